@@ -1,0 +1,101 @@
+/** The module rules of README.md, section Architecture. test/unit/boundaries.test.ts proves that each one fails on a planted violation. */
+const modules = ['accounts', 'monitoring', 'incidents', 'integrations', 'billing', 'admin'];
+const mayImport = {
+  accounts: [],
+  monitoring: ['accounts'],
+  incidents: ['accounts', 'monitoring'],
+  integrations: ['accounts', 'monitoring', 'incidents'],
+  billing: ['accounts'],
+  admin: ['accounts', 'monitoring', 'incidents', 'integrations', 'billing'],
+};
+
+const forbidden = [
+  {
+    name: 'no-cycles',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'shared-is-a-leaf',
+    severity: 'error',
+    from: { path: '^src/shared/' },
+    to: { pathNot: '^src/shared/' },
+  },
+  {
+    name: 'platform-knows-no-module',
+    severity: 'error',
+    from: { path: '^src/platform/' },
+    to: { path: `^src/(${modules.join('|')}|compose\\.ts|main\\.ts)` },
+  },
+  {
+    name: 'core-is-pure',
+    comment: 'The root of a module imports no adapter, no platform and no driver; module.ts wires them.',
+    severity: 'error',
+    from: { path: `^src/(${modules.join('|')})/[^/]+\\.ts$`, pathNot: '/module\\.ts$' },
+    to: { path: ['/adapters/', '^src/platform/', 'node_modules/(@mikro-orm|kysely|pg|fastify|undici|pino|stripe)'] },
+  },
+  {
+    name: 'composition-root-only',
+    comment: 'Only main.ts, the bin and tests import compose.ts.',
+    severity: 'error',
+    from: { path: '^(src|web|cli)/', pathNot: '^src/(main|compose)\\.ts$' },
+    to: { path: '^src/compose\\.ts$' },
+  },
+  {
+    name: 'web-and-cli-speak-the-api',
+    severity: 'error',
+    from: { path: '^(web|cli)/' },
+    to: { path: '^src/' },
+  },
+  {
+    name: 'server-knows-no-client',
+    severity: 'error',
+    from: { path: '^src/' },
+    to: { path: '^(web|cli)/' },
+  },
+  {
+    name: 'features-do-not-import-each-other',
+    severity: 'error',
+    from: { path: '^web/features/([^/]+)/' },
+    to: { path: '^web/features/', pathNot: '^web/features/$1/' },
+  },
+  ...modules.flatMap((name) => [
+    {
+      name: `${name}-sees-only-its-imports`,
+      severity: 'error',
+      from: { path: `^src/${name}/` },
+      to: {
+        path: `^src/(${modules.filter((other) => other !== name).join('|')})/`,
+        pathNot: mayImport[name].map((other) => `^src/${other}/index\\.ts$`),
+      },
+    },
+    {
+      name: `${name}-imports-types-only`,
+      comment: 'Another module is visible only through `import type` from its index.ts.',
+      severity: 'error',
+      from: { path: `^src/${name}/` },
+      to: {
+        path: `^src/(${modules.filter((other) => other !== name).join('|')})/`,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: `${name}-adapters-are-private`,
+      severity: 'error',
+      from: { path: '^src/', pathNot: `^src/${name}/` },
+      to: { path: `^src/${name}/adapters/` },
+    },
+  ]),
+];
+
+export default {
+  forbidden,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^web/dist'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs'], conditionNames: ['import', 'default'] },
+  },
+};

@@ -1,0 +1,69 @@
+import type { ServiceStatus } from './status.ts';
+
+/** The four phases of an incident, as in the specification's section 4. */
+export type IncidentPhase = 'investigating' | 'identified' | 'monitoring' | 'resolved';
+
+export type MaintenanceState = 'scheduled' | 'in_progress' | 'completed';
+
+/** A leaf of a page: what can be up or down by itself. */
+export type Component = {
+  /** The page's own id, as text. */
+  readonly id: string;
+  readonly name: string;
+  readonly group?: string;
+  readonly status: ServiceStatus;
+};
+
+/** One message of an incident, in safe plain text. */
+export type IncidentUpdate = {
+  readonly at: Date;
+  readonly phase: IncidentPhase;
+  readonly text: string;
+};
+
+export type PageIncident = {
+  /** The page's own id, as text. */
+  readonly id: string;
+  readonly title: string;
+  readonly phase: IncidentPhase;
+  /** The provider's raw word, for information only. */
+  readonly impact?: string;
+  /** How bad it is for what it touches, where the page says. */
+  readonly severity?: 'degraded' | 'outage' | 'maintenance';
+  readonly url?: string;
+  readonly startedAt?: Date;
+  readonly resolvedAt?: Date;
+  /** Ids of the components it touches; empty: not said, so the whole page. */
+  readonly componentIds: readonly string[];
+  /** Oldest first. */
+  readonly updates: readonly IncidentUpdate[];
+};
+
+export type PageMaintenance = {
+  readonly id: string;
+  readonly title: string;
+  readonly state: MaintenanceState;
+  readonly startsAt?: Date;
+  readonly endsAt?: Date;
+  readonly url?: string;
+  readonly componentIds: readonly string[];
+  readonly text?: string;
+};
+
+/** What a page said at one moment. Pure data: readers make it, poll-page.ts compares it with the one before. */
+export type PageSnapshot = {
+  readonly kind: 'ok';
+  readonly status: ServiceStatus;
+  /** The page's own sentence. */
+  readonly message?: string;
+  /** The name that the page gives itself. */
+  readonly title?: string;
+  readonly components: readonly Component[];
+  readonly incidents: readonly PageIncident[];
+  readonly maintenances: readonly PageMaintenance[];
+};
+
+/** The bytes were not what the format promises, or the page says that it is switched off. Never good news, never an outage. */
+export type Unreadable = { readonly kind: 'unreadable'; readonly reason: string };
+
+export type Reading = PageSnapshot | Unreadable;

@@ -1,0 +1,26 @@
+/** The status of a service, a component or a whole page. Never to be mixed with an incident's phase. */
+export type ServiceStatus = 'operational' | 'degraded' | 'outage' | 'maintenance' | 'unknown';
+
+const severity: Readonly<Record<ServiceStatus, number>> = {
+  outage: 4,
+  degraded: 3,
+  maintenance: 2,
+  operational: 1,
+  unknown: 0,
+};
+
+/** The worst of them: outage, degraded, maintenance, operational; unknown is ignored, and nothing known is unknown. */
+export const worstOf = (statuses: Iterable<ServiceStatus>): ServiceStatus => {
+  let worst: ServiceStatus = 'unknown';
+  for (const status of statuses) if (severity[status] > severity[worst]) worst = status;
+  return worst;
+};
+
+/**
+ * The one word over several services: outage, else degraded, else maintenance, else operational if all are, else unknown.
+ * No services is unknown. Callers pass enabled services only.
+ */
+export const overallOf = (statuses: readonly ServiceStatus[]): ServiceStatus => {
+  const worst = worstOf(statuses);
+  return worst === 'operational' && statuses.includes('unknown') ? 'unknown' : worst;
+};

@@ -1,0 +1,15 @@
+/** What an API key may do. `write` includes `read`; `admin` is the owner's only and includes both. */
+export type KeyScope = 'read' | 'write' | 'admin';
+
+/** Someone who is signed in, by session cookie or by API key. */
+export type Actor = {
+  readonly userId: number;
+  readonly isAdmin: boolean;
+  /** User id 1. */
+  readonly isOwner: boolean;
+  readonly credential:
+    | { readonly kind: 'session'; readonly tokenHash: Buffer }
+    | { readonly kind: 'key'; readonly keyId: number; readonly scope: KeyScope };
+};
+
+export const OWNER_ID = 1;

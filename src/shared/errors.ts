@@ -1,0 +1,38 @@
+/** Every code that a caller may see in `{ code, message, fields? }`. The HTTP status of each is in platform/problems.ts. */
+export type ErrorCode =
+  | 'invalid_input'
+  | 'unauthenticated'
+  | 'wrong_credentials'
+  | 'forbidden'
+  | 'cross_origin'
+  | 'not_found'
+  | 'conflict'
+  | 'payload_too_large'
+  | 'unsupported_media_type'
+  | 'too_many_requests'
+  | 'subscription_required'
+  | 'unavailable'
+  | 'internal';
+
+/** Messages by field name, as they stand beside the field. */
+export type FieldMessages = Readonly<Record<string, string>>;
+
+/** An outcome that the caller can do something about. `message` is a sentence for a person: what happened and what to do. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldMessages | undefined;
+
+  constructor(code: ErrorCode, message: string, fields?: FieldMessages) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** What belongs to another user answers the same as what does not exist. */
+export const notFound = (what: string): AppError => new AppError('not_found', `${what} was not found.`);
+
+/** A refusal of one or more fields; the first message is also the sentence. */
+export const invalidFields = (fields: FieldMessages): AppError =>
+  new AppError('invalid_input', Object.values(fields)[0] ?? 'The input is not valid.', fields);

@@ -1,0 +1,28 @@
+/**
+ * Something that happened, past tense, ids and facts only. Written in the transaction of the change itself, one for each
+ * change and never one for each user; whoever alerts or refetches reads them afterwards.
+ */
+export type Fact = {
+  readonly kind: FactKind;
+  /** The page it was read from; absent for what a user did by hand. */
+  readonly pageId?: number;
+  readonly scopeId?: number;
+  readonly serviceId?: number;
+  readonly incidentId?: number;
+  readonly maintenanceId?: number;
+  /** When it happened by the page's own word, else when it was seen. */
+  readonly occurredAt: Date;
+  readonly data?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+};
+
+export type FactKind =
+  | 'monitoring.status_changed'
+  | 'incidents.opened'
+  | 'incidents.updated'
+  | 'incidents.resolved'
+  | 'incidents.maintenance_scheduled'
+  | 'incidents.maintenance_started'
+  | 'incidents.maintenance_ended';
+
+/** Appends facts in the running transaction, in order, and notifies the live streams at commit. */
+export type RecordFacts = (facts: readonly Fact[]) => Promise<void>;

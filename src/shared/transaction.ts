@@ -1,0 +1,5 @@
+/**
+ * Runs `work` in one database transaction: every repository called inside joins it, and a throw rolls all of it back.
+ * Never await the network inside.
+ */
+export type Transaction = <T>(work: () => Promise<T>) => Promise<T>;
