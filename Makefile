@@ -12,8 +12,8 @@ help: ## Show this help
 
 node_modules/.installed: package-lock.json
 	@node -e 'const [a,b]=process.versions.node.split(".").map(Number);if(a<20||(a===20&&b<11)){console.error("Allclear needs Node 20.11 or later to install itself; this is "+process.version+". Install a newer Node and run the command again.");process.exit(1)}'
-	@npm ci
-	@touch $@
+	@cmp -s package-lock.json $@ || npm ci
+	@cp package-lock.json $@
 
 WEB_SOURCES = $(shell find web api-spec -type f -not -path 'web/dist/*')
 web/dist/.built: node_modules/.installed $(WEB_SOURCES)
