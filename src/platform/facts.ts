@@ -1,6 +1,6 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { RecordFacts } from '../shared/fact.ts';
-import type { EntityManager } from './database.ts';
 
 /** The channel that every process listens to for its live streams. A payload is one JSON `FactNotice`. */
 export const FACT_CHANNEL = 'allclear_fact';
