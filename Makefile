@@ -3,9 +3,10 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 NODE = $(firstword $(wildcard node_modules/.bin/node) node)
 CORPUS ?= ../shared/corpus
+export REDOCLY_TELEMETRY := off
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: help start dev demo test check format api bench conformance
+.PHONY: contract-fresh help start dev demo test check format api bench conformance
 
 help: ## Show this help
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -26,7 +27,16 @@ start: node_modules/.installed web/dist/.built ## Run the product: API and web o
 test: node_modules/.installed ## Run every test, browser included
 	@$(NODE) node_modules/vitest/vitest.mjs run
 
-check: node_modules/.installed ## Format, lint, types, boundaries, contract freshness
+api: node_modules/.installed ## Bundle the contract and generate the typed clients
+	@redocly bundle api-spec/openapi.yaml -o openapi.yaml 2>/dev/null
+	@openapi-typescript openapi.yaml -o api-spec/schema.gen.ts --default-non-nullable false >/dev/null
+
+contract-fresh:
+	@before=$$(cat openapi.yaml api-spec/schema.gen.ts | sha256sum); $(MAKE) -s api; \
+	  [ "$$before" = "$$(cat openapi.yaml api-spec/schema.gen.ts | sha256sum)" ] || { echo "openapi.yaml and api-spec/schema.gen.ts were out of date; they are fresh now. Commit them."; exit 1; }
+	@redocly lint api-spec/openapi.yaml --format=stylish >/dev/null
+
+check: node_modules/.installed contract-fresh ## Format, lint, types, boundaries, contract freshness
 	@biome check .
 	@$(NODE) node_modules/typescript7/bin/tsc --noEmit -p tsconfig.json
 	@depcruise --config .dependency-cruiser.mjs src web cli api-spec
