@@ -19,7 +19,8 @@ export const defaultDataDir = (projectDir: string, isRoot: boolean): string => {
 export const prepareDataDir = async (dataDir: string): Promise<void> => {
   try {
     const existing = await stat(dataDir).catch(() => undefined);
-    if (existing && !existing.isDirectory()) throw new StartError(`${dataDir} is not a folder: set ALLCLEAR_DATA_DIR to one.`);
+    if (existing && !existing.isDirectory())
+      throw new StartError(`${dataDir} is not a folder: set ALLCLEAR_DATA_DIR to one.`);
     const first = await mkdir(dataDir, { recursive: true });
     // As root, PostgreSQL's own user must be able to pass through; nobody else may list what is inside.
     const mode = process.getuid?.() === 0 ? 0o711 : 0o700;

@@ -3,11 +3,12 @@ import type { Logger } from 'pino';
 import { lockDataDir, prepareDataDir } from './data-dir.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { clusterPaths, databaseUser, disownPostmaster, ensureCluster, readPostmaster } from './postgres-cluster.ts';
-import { type LaunchPlan, launch, type RunningPostgres, stopPostgres } from './postgres-server.ts';
+import { waitUntilReady } from './postgres-ready.ts';
+import { type LaunchPlan, launch, type RunningPostgres } from './postgres-server.ts';
 import { postgresUser } from './postgres-user.ts';
+import { watchPostgres } from './postgres-watch.ts';
 import { argumentsOf, hasEnded, isAlive, type RunAs, run } from './processes.ts';
 import { asDiskError, StartError } from './start-error.ts';
-import { waitUntilReady } from './postgres-ready.ts';
 
 export type EmbeddedPostgresOptions = {
   /** Holds the files, the password, the port and the log of the server. */
@@ -23,6 +24,8 @@ export type EmbeddedPostgres = {
   readonly url: string;
   /** Ends the server, at the latest in 4 s, and lets go of the data folder. */
   readonly stop: () => Promise<void>;
+  /** Asks the server to end, for when there is no time to wait for it. */
+  readonly abandon: () => void;
 };
 
 /**
@@ -37,7 +40,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   try {
     const server = await startLocked(options);
     return {
-      url: server.url,
+      ...server,
       stop: async () => {
         await server.stop();
         await unlock();
@@ -49,7 +52,12 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   }
 };
 
-const startLocked = async ({ dataDir, log, settings, initdbFlags }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
+const startLocked = async ({
+  dataDir,
+  log,
+  settings,
+  initdbFlags,
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const paths = clusterPaths(dataDir);
   const runAs = await postgresUser(paths.cluster);
   await assertReachable(dataDir, runAs);
@@ -69,10 +77,8 @@ const startLocked = async ({ dataDir, log, settings, initdbFlags }: EmbeddedPost
   const running = (await adopted(plan)) ?? (await launch(plan));
   // Only a convenience: another free port does as well.
   await writeFile(paths.port, `${running.port}\n`).catch(() => undefined);
-  return {
-    url: urlOf(running, password),
-    stop: () => stopPostgres(running, log),
-  };
+  const relaunch = () => launch({ ...plan, rememberedPort: running.port });
+  return { url: urlOf(running, password), ...watchPostgres(running, relaunch, log) };
 };
 
 const urlOf = (running: RunningPostgres, password: string): string => {
@@ -99,7 +105,7 @@ const adopted = async (plan: LaunchPlan): Promise<RunningPostgres | undefined> =
     await hasEnded(left.pid, 30_000);
     return undefined;
   }
-  plan.log.info({ pid: left.pid, port: left.port }, 'taking over the PostgreSQL that was left running');
+  plan.log.info({ postgresPid: left.pid, port: left.port }, 'taking over the PostgreSQL that was left running');
   const ready = await waitUntilReady({ ...left, password: plan.password, hasEnded: () => !isAlive(left.pid) });
   return ready ? { pid: left.pid, port: left.port } : undefined;
 };

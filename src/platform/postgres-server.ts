@@ -45,7 +45,7 @@ export const launch = async (plan: LaunchPlan): Promise<RunningPostgres> => {
 export const stopPostgres = async ({ pid }: RunningPostgres, log: Pick<Logger, 'warn'>): Promise<void> => {
   signal(pid, 'SIGINT');
   if (await hasEnded(pid, 2_500)) return;
-  log.warn({ pid }, 'PostgreSQL takes too long to stop; the next start recovers from its log');
+  log.warn({ postgresPid: pid }, 'PostgreSQL takes too long to stop; the next start recovers from its log');
   signal(pid, 'SIGQUIT');
   if (!(await hasEnded(pid, 1_000))) signal(pid, 'SIGKILL');
 };
@@ -53,9 +53,7 @@ export const stopPostgres = async ({ pid }: RunningPostgres, log: Pick<Logger, '
 const portTaken = /could not bind|could not create any TCP\/IP sockets/;
 const oldServerLingers = /pre-existing shared memory block|lock file "postmaster.pid" already exists/;
 
-type Outcome =
-  | { readonly kind: 'ready'; readonly pid: number }
-  | { readonly kind: 'ended'; readonly output: string };
+type Outcome = { readonly kind: 'ready'; readonly pid: number } | { readonly kind: 'ended'; readonly output: string };
 
 const launchOn = async (port: number, plan: LaunchPlan): Promise<Outcome> => {
   const paths = clusterPaths(plan.dataDir);

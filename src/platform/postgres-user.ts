@@ -10,7 +10,8 @@ export const postgresUser = async (clusterDir: string): Promise<RunAs> => {
   if (process.getuid?.() !== 0) return {};
   const owner = await stat(clusterDir).catch(() => undefined);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
-  const user = (await lookUp('allclear')) ?? (await createUser()) ?? (await lookUp('postgres')) ?? (await lookUp('nobody'));
+  const user =
+    (await lookUp('allclear')) ?? (await createUser()) ?? (await lookUp('postgres')) ?? (await lookUp('nobody'));
   if (!user) {
     throw new StartError(
       'PostgreSQL refuses to run as root and no other user could be made: start Allclear as another user, or set DATABASE_URL.',
@@ -26,7 +27,15 @@ const lookUp = async (name: string): Promise<RunAs | undefined> => {
 };
 
 const createUser = async (): Promise<RunAs | undefined> => {
-  const shadow = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/bin/false'];
+  const shadow = [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--home-dir',
+    '/nonexistent',
+    '--shell',
+    '/bin/false',
+  ];
   const made = await run('useradd', [...shadow, 'allclear']);
   if (made.code !== 0) await run('adduser', ['-S', '-D', '-H', '-s', '/bin/false', 'allclear']);
   return lookUp('allclear');
