@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
@@ -40,7 +40,7 @@ export const prepareDataDir = async (dataDir: string): Promise<void> => {
 export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>> => {
   const path = join(dataDir, 'allclear.lock');
   const mine = JSON.stringify({ pid: process.pid, started: startMark(process.pid) });
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${randomUUID()}`;
   try {
     await writeFile(draft, mine, { mode: 0o600 });
     for (let attempt = 0; attempt < 10; attempt++) {
@@ -92,7 +92,7 @@ const linked = async (draft: string, path: string): Promise<boolean> => {
 
 /** Of several that find the same dead holder, one moves it away; who moved a new holder by mistake puts it back. */
 const takeAway = async (path: string, stale: string): Promise<void> => {
-  const aside = `${path}.stale-${process.pid}`;
+  const aside = `${path}.${randomUUID()}`;
   try {
     await rename(path, aside);
   } catch (error) {
