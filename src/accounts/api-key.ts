@@ -1,6 +1,6 @@
 import type { Actor, KeyScope } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
-import { AppError, invalidFields, notFound } from '../shared/errors.ts';
+import { AppError, notFound } from '../shared/errors.ts';
 import type { ApiKeys } from './ports.ts';
 import { base62, hashOf, type RandomBytes } from './secret.ts';
 
@@ -36,7 +36,6 @@ export const createApiKey =
     input: { readonly name: string; readonly scope: KeyScope },
   ): Promise<ApiKey & { key: string }> => {
     const name = input.name.trim();
-    if (name === '') throw invalidFields({ name: 'Name is required' });
     if (input.scope === 'admin' && !actor.isOwner)
       throw new AppError('forbidden', 'Only the owner may make an API key with the scope "admin".');
     const key = newKey(random);

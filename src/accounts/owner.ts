@@ -17,7 +17,7 @@ export type OwnerSettings = { readonly username?: string; readonly email?: strin
 
 /**
  * Makes the owner, user id 1, where there is none. Answers the name and password to show once if it made the password up,
- * else undefined. Throws `invalid_input` with a sentence that names the setting.
+ * else undefined. Throws `invalid_input` or `conflict` with a sentence that names the setting.
  */
 export const ensureOwner =
   ({ users, passwords, random, now }: Dependencies) =>
@@ -39,6 +39,11 @@ export const ensureOwner =
       createdAt: now(),
       passwordHash: await passwords.hash(password),
     });
+    if (!added && !(await users.find(OWNER_ID)))
+      throw new AppError(
+        'conflict',
+        `Another account has the name "${username}" or its email. Set other ALLCLEAR_OWNER_ values.`,
+      );
     return added && settings.password === undefined ? { username, password } : undefined;
   };
 

@@ -9,7 +9,7 @@ export type Taken = { readonly kind: 'taken'; readonly username: boolean; readon
 export type Users = {
   /** Adds an account, or tells what is taken; never throws for a name taken in the same moment. */
   readonly add: (user: NewUser) => Promise<{ readonly kind: 'added'; readonly user: User } | Taken>;
-  /** Adds the owner, user id 1. False where there is one already, also one added in the same moment. */
+  /** Adds the owner, user id 1. False where there is one already, also one added in the same moment, or a name is taken. */
   readonly addOwner: (owner: NewUser) => Promise<boolean>;
   readonly find: (userId: number) => Promise<User | undefined>;
   /** By username or by email, ignoring case; with the password's hash, undefined while the account has none. */

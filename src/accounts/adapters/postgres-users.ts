@@ -24,7 +24,8 @@ export const postgresUsers = (em: EntityManager): Users => ({
       .getKysely<AccountsTables>()
       .insertInto('accounts.user_account')
       .values({ id: OWNER_ID, ...valuesOf(owner) })
-      .onConflict((conflict) => conflict.column('id').doNothing())
+      // Of any unique value: two starts in one moment also collide in the name, before the id.
+      .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
     return row !== undefined;
