@@ -180,6 +180,31 @@ describe('compression', () => {
     expect(answer.kind === 'ok' && answer.body.equals(text)).toBe(true);
   });
 
+  /** Hardly compressible, so that its coded form is long too. */
+  const long = Buffer.alloc(300_000);
+  for (let i = 0, state = 7; i < long.length; i++) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    long[i] = state >> 16;
+  }
+  const codedLong: readonly (readonly [string, Buffer])[] = [
+    ['gzip', gzipSync(long)],
+    ['br', brotliCompressSync(long)],
+    ['deflate', deflateSync(long)],
+    ['deflate', deflateRawSync(long)],
+    ['gzip, gzip', gzipSync(gzipSync(long))],
+  ];
+  it.each(codedLong)('of a long body in %s is undone as it comes, and broken if cut', async (encoding, bytes) => {
+    handle = (request, response) => {
+      const end = request.url === '/cut' ? bytes.length - 9 : bytes.length;
+      response.writeHead(200, { 'content-encoding': encoding });
+      for (let at = 0; at < end; at += 10_000) response.write(bytes.subarray(at, Math.min(at + 10_000, end)));
+      response.end();
+    };
+    const answer = await clientWith().getPage(site.url);
+    expect(answer.kind === 'ok' && answer.body.equals(long)).toBe(true);
+    expect(wordOf(await clientWith().getPage(`${site.url}/cut`))).toBe('unreachable: bad_encoding');
+  });
+
   it.each([
     ['a truncated gzip', 'gzip', gzipSync(text).subarray(0, 60)],
     ['a truncated brotli', 'br', brotliCompressSync(text).subarray(0, -4)],
@@ -592,6 +617,14 @@ describe('connections', () => {
 });
 
 describe('a post', () => {
+  it('gives the start of a compressed answer that is long', async () => {
+    handle = (_request, response) => {
+      response.writeHead(400, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(MiB, 'z')));
+    };
+    const post = { headers: {}, body: 'x', timeoutMs: 5_000, maxResponseBytes: 10 };
+    expect(await clientWith().post(site.url, post)).toMatchObject({ status: 400, body: Buffer.from('zzzzzzzzzz') });
+  });
+
   it('carries its headers and body and answers with status and text', async () => {
     let received = '';
     handle = (request, response) => {
