@@ -95,27 +95,3 @@ test('writes the use of a session down once a minute', async () => {
   await authenticate(parts())({ sessionToken });
   expect(await lastSeen()).toEqual(clock.now());
 });
-
-test('asks the database once for a credential that was used within the minute', async () => {
-  const userId = await added('counted');
-  const sessionToken = await sessionOf(userId);
-  const { key } = await keyOf(userId, 'read');
-  await authenticate(parts())({ apiKey: key });
-  const { em } = database;
-  let asked = 0;
-  const counting = new Proxy(em, {
-    get: (target, name) => {
-      if (name === 'getKysely') asked += 1;
-      return Reflect.get(target, name, target);
-    },
-  });
-  const counted = {
-    ...parts(),
-    sessions: postgresSessions(counting),
-    keys: postgresApiKeys(counting, database.transaction),
-  };
-  await authenticate(counted)({ sessionToken });
-  expect(asked).toBe(1);
-  await authenticate(counted)({ apiKey: key });
-  expect(asked).toBe(2);
-});
