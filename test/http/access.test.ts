@@ -34,13 +34,13 @@ const everyone = (outcome: Outcome): Profile =>
   Object.fromEntries(callers.map((caller) => [caller, outcome])) as Record<Caller, Outcome>;
 
 const open = everyone('admitted');
-const reads: Profile = { ...open, visitor: 'unauthenticated' };
-const removes: Profile = { ...reads, 'read key': 'forbidden' };
-const writes: Profile = {
-  ...removes,
-  'lapsed user': 'subscription_required',
+const reads: Profile = {
+  ...open,
+  visitor: 'unauthenticated',
   "lapsed user's write key": 'subscription_required',
 };
+const removes: Profile = { ...reads, 'read key': 'forbidden' };
+const writes: Profile = { ...removes, 'lapsed user': 'subscription_required' };
 const bySessionOnly: Profile = {
   ...removes,
   'write key': 'forbidden',

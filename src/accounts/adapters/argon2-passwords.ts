@@ -7,7 +7,7 @@ const parameters: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The pool of libuv has 4 threads: two stay free for names to be looked up and files to be read. */
 const AT_ONCE = 2;
-/** About 2 s of work for two threads; whoever comes then is better told than kept. */
+/** About a second of work for two threads (10 to 20 ms each); whoever comes then is better told than kept. */
 const MAX_WAITING = 100;
 
 /** Passwords hashed with argon2id, two at a time. */

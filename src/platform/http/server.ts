@@ -106,9 +106,13 @@ const admit = async (access: Access, request: FastifyRequest, options: HttpOptio
   if (bearer !== undefined && !request.actor)
     throw new AppError('unauthenticated', 'This API key is not valid. It may have been revoked.');
   authorize(access, request.actor);
-  if (!access.whenReadOnly && request.actor && (await options.isReadOnly(request.actor)))
-    throw new AppError('subscription_required', 'Your trial has ended. Subscribe to make changes.');
+  if (request.actor && needsLive(access, request.actor) && (await options.isReadOnly(request.actor)))
+    throw new AppError('subscription_required', 'Your trial has ended. Subscribe to make changes and to use API keys.');
 };
+
+/** A lapsed user may still look at things in the browser, but not with an API key. */
+const needsLive = (access: Access, actor: Actor): boolean =>
+  !access.whenReadOnly || (access.who !== 'visitor' && actor.credential.kind === 'key');
 
 const bearerOf = (header: string | undefined): string | undefined => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1];
 
