@@ -31,5 +31,8 @@ check: node_modules/.installed ## Format, lint, types, boundaries, contract fres
 	@$(NODE) node_modules/typescript7/bin/tsc --noEmit -p tsconfig.json
 	@depcruise --config .dependency-cruiser.mjs src web cli api-spec
 
+conformance: node_modules/.installed ## Read CORPUS=DIR (samples and expected) with every reader
+	@$(NODE) test/conformance.ts $(CORPUS)
+
 format: node_modules/.installed ## Format and fix what can be fixed
 	@biome check --write .
