@@ -44,8 +44,7 @@ export const unreadableView =
   (message: string) =>
   (scope: StoredScope): ScopeView => ({
     status: 'unknown',
-    // The sentence of the first moment stays, so that it does not change at every poll.
-    message: scope.status === 'unknown' && scope.message !== undefined ? scope.message : message,
+    message,
     components: scope.components,
   });
 

@@ -83,7 +83,9 @@ const messageOf = (present: readonly Component[], missing: readonly WatchedCompo
   });
   if (sentences.length === 0) sentences.push('All chosen components are operational.');
   if (missing.length > 0) {
-    sentences.push(`${list(missing.map(({ name }) => name))} ${missing.length === 1 ? 'is' : 'are'} no longer on the page.`);
+    sentences.push(
+      `${list(missing.map(({ name }) => name))} ${missing.length === 1 ? 'is' : 'are'} no longer on the page.`,
+    );
   }
   return sentences.join(' ');
 };
