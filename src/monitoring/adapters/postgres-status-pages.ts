@@ -4,9 +4,9 @@ import { createBatcher } from '../../platform/batcher.ts';
 import { dateOrUndefined } from '../../platform/rows.ts';
 import type { ClaimedPage, PageFailure, PageRead, StatusPages, StoredSnapshot } from '../polling-ports.ts';
 import type { Validator } from '../ports.ts';
-import { claimDue, claimNow, nextDueInMs } from './page-claims.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component } from '../status-page.ts';
+import { claimDue, claimNow, nextDueInMs } from './page-claims.ts';
 import { tidyPages } from './tidy-pages.ts';
 
 export type StatusPageOptions = {
