@@ -22,13 +22,11 @@ export const compose = async (parts: {
     logger,
   } = parts;
   const database = await openDatabase(url, { entities: [], log: logger });
-  const server = createServer(async (_, response) => {
-    const { rows } = await database.em
-      .getKysely()
-      .selectNoFrom((eb) => eb.lit(1).as('one'))
-      .execute()
-      .then((rows) => ({ rows }));
-    response.end(JSON.stringify(rows));
+  const server = createServer((_, response) => {
+    database.em.execute('select 1').then(
+      () => response.end('ok'),
+      () => response.writeHead(503).end('down'),
+    );
   });
   return {
     listen: () =>

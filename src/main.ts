@@ -87,9 +87,12 @@ const run = async (): Promise<void> => {
   }
   const logger = createLogger(config.logLevel);
   const starting = start(config, logger);
+  let firstSignalAt = 0;
   const onSignal = () => {
-    if (stopping) return exitNow(1);
+    // A terminal and a wrapper such as npx both pass one Ctrl+C on.
+    if (stopping) return Date.now() - firstSignalAt > 500 ? exitNow(1) : undefined;
     stopping = true;
+    firstSignalAt = Date.now();
     if (config.isTerminal) say('\nStopping…');
     // A start in progress first comes to where it can be undone.
     void Promise.race([starting.catch(() => undefined), sleep(stopTimeoutMs - 2_000)]).then(() => stop(0, logger));

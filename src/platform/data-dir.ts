@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { isAlive, startMark } from './processes.ts';
 import { asDiskError, errorCode, StartError } from './start-error.ts';
@@ -39,12 +40,16 @@ export const prepareDataDir = async (dataDir: string): Promise<void> => {
  */
 export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>> => {
   const path = join(dataDir, 'allclear.lock');
-  const mine = JSON.stringify({ pid: process.pid, started: startMark(process.pid) });
-  const draft = `${path}.${process.pid}`;
+  const mine = JSON.stringify({ pid: process.pid, started: startMark(process.pid), token: randomUUID() });
+  const draft = `${path}.${randomUUID()}`;
   try {
     await writeFile(draft, mine, { mode: 0o600 });
     for (let attempt = 0; attempt < 10; attempt++) {
-      if (await linked(draft, path)) return () => release(path, mine);
+      if (await linked(draft, path)) {
+        await sleep(settleMs);
+        if ((await textOf(path)) === mine) return () => release(path, mine);
+        continue;
+      }
       const theirs = await textOf(path);
       if (theirs === undefined) continue;
       const holder = runningHolder(theirs);
@@ -58,6 +63,9 @@ export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>>
     await rm(draft, { force: true }).catch(() => undefined);
   }
 };
+
+/** Long enough for another start, which had read the dead holder's lock just before, to have moved ours away by mistake. */
+const settleMs = 50;
 
 const holderSchema = z.object({ pid: z.number(), started: z.string() });
 
@@ -92,7 +100,7 @@ const linked = async (draft: string, path: string): Promise<boolean> => {
 
 /** Of several that find the same dead holder, one moves it away; who moved a new holder by mistake puts it back. */
 const takeAway = async (path: string, stale: string): Promise<void> => {
-  const aside = `${path}.stale-${process.pid}`;
+  const aside = `${path}.${randomUUID()}`;
   try {
     await rename(path, aside);
   } catch (error) {
