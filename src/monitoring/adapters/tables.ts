@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 import type { PageSource, Validator } from '../ports.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component } from '../status-page.ts';
+import type { ScopeComponent } from '../watched-components.ts';
 
 /** The tables of the schema `monitoring`, as Kysely reads and writes them; migrations/0001_foundation.ts says what they mean. */
 export type MonitoringTables = {
@@ -53,9 +54,6 @@ type PageSnapshotTable = {
   components: ColumnType<readonly Component[], string, string>;
   changed_at: Timestamp;
 };
-
-/** What a scope keeps of a component: the name outlives it on the page. */
-export type ScopeComponent = Pick<Component, 'id' | 'name' | 'group'>;
 
 type ScopeTable = {
   id: BigId;
