@@ -32,21 +32,74 @@ export type WorkLoop = {
  * (a database that is away) is tried again after 100 ms, doubling to 5 s.
  */
 export const createWorkLoop = <Item>(options: WorkLoopOptions<Item>): WorkLoop => {
-  const { name, claim, work, concurrency, idleMs, graceMs, onError, claimGapMs = 10 } = options;
   const sleep = createSleep();
-  const running = new Set<Promise<void>>();
+  const places = createPlaces(options, () => sleep.interrupt('place'));
+  const state = { stopping: false, woken: false };
   let loop: Promise<void> | undefined;
-  let stopping = false;
-  let woken = false;
-  let failures = 0;
 
-  const launch = (item: Item): void => {
-    const task = runOne(item).finally(() => {
-      running.delete(task);
-      if (running.size === concurrency - 1) sleep.interrupt('place');
-    });
-    running.add(task);
+  const run = async (): Promise<void> => {
+    let failures = 0;
+    while (!state.stopping) {
+      if (places.free() <= 0) await sleep.during(undefined, 'place');
+      else failures = (await claimOnce(options, places, sleep, state, failures)) ? 0 : failures + 1;
+    }
+    await places.allDone();
   };
+
+  return {
+    start: () => {
+      if (!state.stopping) loop ??= run();
+    },
+    wake: () => {
+      state.woken = true;
+      sleep.interrupt('wake');
+    },
+    stop: async () => {
+      state.stopping = true;
+      sleep.interrupt('stop');
+      if (loop !== undefined) await withinGrace(loop, options.graceMs);
+    },
+  };
+};
+
+const firstBackoffMs = 100;
+const maxBackoffMs = 5_000;
+
+type State = { readonly stopping: boolean; woken: boolean };
+type Sleep = ReturnType<typeof createSleep>;
+type Places<Item> = { free(): number; launch(item: Item): void; allDone(): Promise<unknown> };
+
+/** Claims for the free places and sleeps until the next claim makes sense. False when the claim failed. */
+async function claimOnce<Item>(
+  options: WorkLoopOptions<Item>,
+  places: Places<Item>,
+  sleep: Sleep,
+  state: State,
+  failures: number,
+): Promise<boolean> {
+  const { name, claim, idleMs, claimGapMs = 10, onError } = options;
+  const free = places.free();
+  state.woken = false;
+  try {
+    const items = await claim(free);
+    for (const item of items) places.launch(item);
+    const due = items.length < free && !state.stopping ? ((await options.nextDueInMs?.()) ?? idleMs) : 0;
+    const pauseMs = state.woken ? claimGapMs : Math.max(Math.min(due, idleMs), claimGapMs);
+    if (!state.stopping) await sleep.during(pauseMs, 'wake');
+    return true;
+  } catch (error) {
+    onError(error, { loop: name, stage: 'claim' });
+    const backoffMs = Math.min(firstBackoffMs * 2 ** failures, maxBackoffMs);
+    // Waking does not shorten this: a database that is away must not be hammered.
+    if (!state.stopping) await sleep.during(backoffMs, 'stop');
+    return false;
+  }
+}
+
+/** What runs now. `onFreed` is called when the last place was taken and one became free. */
+function createPlaces<Item>(options: WorkLoopOptions<Item>, onFreed: () => void): Places<Item> {
+  const { name, work, concurrency, onError } = options;
+  const running = new Set<Promise<void>>();
   const runOne = async (item: Item): Promise<void> => {
     try {
       await work(item);
@@ -54,52 +107,18 @@ export const createWorkLoop = <Item>(options: WorkLoopOptions<Item>): WorkLoop =
       onError(error, { loop: name, stage: 'work' });
     }
   };
-  const untilDue = async (): Promise<number> => {
-    const due = await options.nextDueInMs?.();
-    return Math.max(Math.min(due ?? idleMs, idleMs), claimGapMs);
-  };
-  /** Claims once and gives what to wait for afterwards. */
-  const step = async (free: number): Promise<void> => {
-    woken = false;
-    try {
-      const items = await claim(free);
-      for (const item of items) launch(item);
-      const more = items.length >= free;
-      const pauseMs = more || stopping ? claimGapMs : await untilDue();
-      failures = 0;
-      if (stopping) return;
-      await sleep.during(woken ? claimGapMs : pauseMs, 'wake');
-    } catch (error) {
-      onError(error, { loop: name, stage: 'claim' });
-      failures++;
-      // Waking does not shorten this: a database that is away must not be hammered.
-      if (!stopping) await sleep.during(backoffMs(failures), 'stop');
-    }
-  };
-  const run = async (): Promise<void> => {
-    while (!stopping) {
-      const free = concurrency - running.size;
-      if (free > 0) await step(free);
-      else await sleep.during(undefined, 'place');
-    }
-    await Promise.all(running);
-  };
-
   return {
-    start: () => {
-      if (!stopping) loop ??= run();
+    free: () => concurrency - running.size,
+    launch: (item) => {
+      const task = runOne(item).finally(() => {
+        running.delete(task);
+        if (running.size === concurrency - 1) onFreed();
+      });
+      running.add(task);
     },
-    wake: () => {
-      woken = true;
-      sleep.interrupt('wake');
-    },
-    stop: async () => {
-      stopping = true;
-      sleep.interrupt('stop');
-      if (loop !== undefined) await withinGrace(loop, graceMs);
-    },
+    allDone: () => Promise.all(running),
   };
-};
+}
 
 type Interruption = 'wake' | 'place' | 'stop';
 
@@ -121,10 +140,6 @@ function createSleep() {
       if (current !== undefined && (by === 'stop' || by === current.until)) current.end();
     },
   };
-}
-
-function backoffMs(failures: number): number {
-  return Math.min(100 * 2 ** (failures - 1), 5_000);
 }
 
 async function withinGrace(loop: Promise<void>, graceMs: number): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Transform } from 'node:stream';
-import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
+import { codingsOf, decodersFor, decodeSmall, maxStackedCodings } from './content-coding.ts';
 
 /** Takes a body piece by piece, decodes it and never holds more than its limit. */
 export type BodyReader = {
   /** False when the sender should pause until `onDrain`. */
   write(chunk: Buffer): boolean;
   end(): void;
-  /** Stops decoding and gives what was read until now. */
+  /** Stops decoding and gives what was decoded until now. */
   stop(): Buffer;
 };
 
@@ -17,21 +17,28 @@ export type BodyEvents = {
   onDrain(): void;
 };
 
-/** `encoding` is the Content-Encoding header as it came; `limitBytes` counts the wire and every decoded stage. */
+/** `encoding` is the Content-Encoding header as it came; `limitBytes` is for the decoded body. */
 export const createBodyReader = (encoding: string | undefined, limitBytes: number, events: BodyEvents): BodyReader => {
   const codings = codingsOf(encoding);
   const store = createStore(limitBytes);
-  if (codings.length === 0) return plainReader(store, events);
-  return decodingReader(codings, store, limitBytes, events);
+  return codings.length === 0 ? plainReader(store, events) : decodingReader(codings, store, limitBytes, events);
 };
-
-/** More would only be an attack: each stage multiplies what a small body can unfold to. */
-const maxStackedCodings = 2;
 
 /** Tiny pieces are joined at this number, so that a body of one-byte chunks costs no object for each byte. */
 const piecesBeforeJoining = 256;
 
-type Store = { add(chunk: Buffer): boolean; take(): Buffer };
+/** Up to this size on the wire and decoded, a body is decoded in one go on the main thread: well under a millisecond. */
+const smallWireBytes = 32 * 1024;
+const smallBodyBytes = 512 * 1024;
+
+/** What the wire and an inner stage may carry at least, however short the answer is cut. */
+const leastStageBytes = 64 * 1024;
+
+type Store = {
+  /** False when the limit is passed; the piece is then cut. */
+  add(chunk: Buffer): boolean;
+  take(): Buffer;
+};
 
 function createStore(limitBytes: number): Store {
   let pieces: Buffer[] = [];
@@ -68,76 +75,95 @@ function plainReader(store: Store, events: BodyEvents): BodyReader {
   };
 }
 
+/** Holds the first pieces; decodes a small body at its end and streams a larger one. */
 function decodingReader(codings: readonly string[], store: Store, limit: number, events: BodyEvents): BodyReader {
-  let stages: Transform[] = [];
-  let wireBytes = 0;
-  let over = false;
-  const finish = (tell: () => void): void => {
-    if (over) return;
-    over = true;
-    for (const stage of stages) stage.destroy();
-    tell();
-  };
-  const fail = (code: 'too_large' | 'bad_encoding') => finish(() => events.onFailed(code));
-  const open = (firstByte: number): Transform | undefined => {
-    const made = codings.map((coding, index) => decoderFor(coding, index === 0 ? firstByte : undefined));
-    if (codings.length > maxStackedCodings || made.includes(undefined)) return undefined;
-    stages = made.filter((stage) => stage !== undefined);
-    connect(stages, store, limit, fail);
-    stages.at(-1)?.on('end', () => finish(() => events.onDone(store.take())));
-    stages[0]?.on('drain', events.onDrain);
-    return stages[0];
+  const stageLimit = Math.max(limit, leastStageBytes);
+  const held = createStore(smallWireBytes + stageLimit);
+  const stream = createDecodingStream(codings, store, stageLimit, events);
+  let heldBytes = 0;
+  let streaming = false;
+  const startStreaming = (): boolean => {
+    streaming = true;
+    return stream.write(held.take());
   };
   return {
     write: (chunk) => {
-      if (over || chunk.length === 0) return true;
+      if (streaming) return stream.write(chunk);
+      held.add(chunk);
+      heldBytes += chunk.length;
+      return heldBytes <= smallWireBytes || startStreaming();
+    },
+    end: () => {
+      if (streaming) return stream.end();
+      const body = held.take();
+      const small = codings.length <= maxStackedCodings && decodeSmall(codings, body, Math.min(limit, smallBodyBytes));
+      if (body.length === 0 || small) return events.onDone(small || body);
+      stream.write(body);
+      return stream.end();
+    },
+    stop: stream.stop,
+  };
+}
+
+/** Counts at every stage: an inner one may swallow endless output of the one before. */
+function createDecodingStream(codings: readonly string[], store: Store, limit: number, events: BodyEvents): BodyReader {
+  let stages: readonly Transform[] = [];
+  let wireBytes = 0;
+  let over = false;
+  const finish = (tell?: () => void): void => {
+    if (over) return;
+    over = true;
+    for (const stage of stages) stage.destroy();
+    tell?.();
+  };
+  const fail = (code: 'too_large' | 'bad_encoding') => finish(() => events.onFailed(code));
+  const open = (firstByte: number): void => {
+    stages = (codings.length <= maxStackedCodings && decodersFor(codings, firstByte)) || [];
+    for (const [index, stage] of stages.entries()) {
+      const next = stages[index + 1];
+      connect(stage, next, next === undefined ? store : countingStore(limit), fail);
+    }
+    stages.at(-1)?.on('end', () => finish(() => events.onDone(store.take())));
+    stages[0]?.on('drain', events.onDrain);
+  };
+  return {
+    write: (chunk) => {
+      if (over) return true;
+      if (wireBytes === 0) open(chunk[0] ?? 0);
       wireBytes += chunk.length;
-      const first = wireBytes > limit ? undefined : (stages[0] ?? open(chunk[0] ?? 0));
-      if (first !== undefined) return first.write(chunk);
+      if (wireBytes <= limit && stages[0] !== undefined) return stages[0].write(chunk);
       fail(wireBytes > limit ? 'too_large' : 'bad_encoding');
       return true;
     },
     end: () => {
-      if (stages[0] === undefined) finish(() => events.onDone(store.take()));
-      else stages[0].end();
+      if (!over) stages[0]?.end();
     },
     stop: () => {
-      finish(() => undefined);
+      finish();
       return store.take();
     },
   };
 }
 
-/** Counts at every stage: an inner one may swallow endless output of the one before. */
 function connect(
-  stages: readonly Transform[],
-  store: Store,
-  limit: number,
+  stage: Transform,
+  next: Transform | undefined,
+  store: Pick<Store, 'add'>,
   fail: (code: 'too_large' | 'bad_encoding') => void,
 ): void {
-  for (const [index, stage] of stages.entries()) {
-    const next = stages[index + 1];
-    let stageBytes = 0;
-    stage.on('error', () => fail('bad_encoding'));
-    stage.on('data', (chunk: Buffer) => {
-      stageBytes += chunk.length;
-      if ((next === undefined && !store.add(chunk)) || stageBytes > limit) fail('too_large');
-    });
-    if (next !== undefined) stage.pipe(next);
-  }
+  stage.on('error', () => fail('bad_encoding'));
+  stage.on('data', (chunk: Buffer) => {
+    if (!store.add(chunk)) fail('too_large');
+  });
+  if (next !== undefined) stage.pipe(next);
 }
 
-/** In the order of decoding: the header lists them in the order of encoding (RFC 9110, section 8.4). */
-function codingsOf(encoding: string | undefined): string[] {
-  if (encoding === undefined) return [];
-  const names = encoding.split(',').map((name) => name.trim().toLowerCase());
-  return names.filter((name) => name !== '' && name !== 'identity').reverse();
-}
-
-function decoderFor(coding: string, firstByte: number | undefined): Transform | undefined {
-  if (coding === 'gzip' || coding === 'x-gzip') return createGunzip();
-  if (coding === 'br') return createBrotliDecompress();
-  if (coding !== 'deflate') return undefined;
-  // Some servers send raw deflate; a zlib header always has 8 in its low half (RFC 1950).
-  return firstByte !== undefined && (firstByte & 0x0f) !== 8 ? createInflateRaw() : createInflate();
+function countingStore(limit: number): Pick<Store, 'add'> {
+  let bytes = 0;
+  return {
+    add: (chunk) => {
+      bytes += chunk.length;
+      return bytes <= limit;
+    },
+  };
 }

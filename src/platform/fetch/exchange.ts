@@ -31,7 +31,8 @@ export type Exchange =
 export const exchange = (dispatcher: Dispatcher, request: ExchangeRequest, run: Run): Promise<Exchange> =>
   new Promise((resolve, reject) => {
     const { origin, path, method, headers, body } = request;
-    dispatcher.dispatch({ origin, path, method, headers, body }, handlerFor(request, run, resolve, reject));
+    const handler = handlerFor(request, createEnding(request, run, resolve), reject);
+    dispatcher.dispatch({ origin, path, method, headers, body }, handler);
   });
 
 /** The first value of a header, however often it was sent. */
@@ -40,67 +41,92 @@ export const headerOf = (headers: ResponseHeaders, name: string): string | undef
   return typeof value === 'object' ? value[0] : value;
 };
 
+type Head = { readonly status: number; readonly headers: ResponseHeaders };
+
+/** How one answer ends, whoever is first: the body, the connection, the limit, the clock or the caller. */
+type Ending = {
+  head: Head | undefined;
+  controller: Dispatcher.DispatchController | undefined;
+  reader: BodyReader | undefined;
+  readonly isOver: boolean;
+  /** Undefined: this answer may be cut. */
+  wholeBytes(): number | undefined;
+  answer(body: Buffer): void;
+  /** What came so far is the answer if it may be cut, else a failure. */
+  give(code: UnreachableCode): void;
+  /** Gives and drops the connection. */
+  breakOff(code: UnreachableCode): void;
+  settle(result: Exchange): void;
+};
+
 const stopped = new Error('The rest of the answer is not wanted.');
 const nothing = Buffer.alloc(0);
 
+function createEnding(request: ExchangeRequest, run: Run, resolve: (result: Exchange) => void): Ending {
+  let isOver = false;
+  const ending: Ending = {
+    head: undefined,
+    controller: undefined,
+    reader: undefined,
+    get isOver() {
+      return isOver;
+    },
+    wholeBytes: () => (ending.head === undefined || ending.head.status < 300 ? request.wholeBytes : undefined),
+    answer: (body) => {
+      if (ending.head !== undefined) ending.settle({ kind: 'answered', ...ending.head, body });
+    },
+    give: (code) => {
+      const body = ending.reader?.stop() ?? nothing;
+      if (ending.wholeBytes() === undefined) ending.answer(body);
+      ending.settle({ kind: 'failed', code, unanswered: ending.head === undefined });
+    },
+    breakOff: (code) => {
+      if (isOver) return;
+      ending.give(code);
+      ending.controller?.abort(stopped);
+    },
+    settle: (result) => {
+      if (isOver) return;
+      isOver = true;
+      run.onEnd = undefined;
+      resolve(result);
+    },
+  };
+  run.onEnd = ending.breakOff;
+  return ending;
+}
+
 function handlerFor(
   request: ExchangeRequest,
-  run: Run,
-  resolve: (result: Exchange) => void,
+  ending: Ending,
   reject: (error: Error) => void,
 ): Dispatcher.DispatchHandler {
-  let controller: Dispatcher.DispatchController | undefined;
-  let head: { readonly status: number; readonly headers: ResponseHeaders } | undefined;
-  let wholeBytes: number | undefined;
-  let reader: BodyReader | undefined;
-  let settled = false;
-
-  const settle = (result: Exchange): void => {
-    if (settled) return;
-    settled = true;
-    run.onEnd = undefined;
-    resolve(result);
-  };
-  const answer = (body: Buffer): void => {
-    if (head !== undefined) settle({ kind: 'answered', status: head.status, headers: head.headers, body });
-  };
-  const give = (code: UnreachableCode): void => {
-    const body = reader?.stop() ?? nothing;
-    if (wholeBytes === undefined) answer(body);
-    settle({ kind: 'failed', code, unanswered: head === undefined });
-  };
-  const breakOff = (code: UnreachableCode): void => {
-    if (settled) return;
-    give(code);
-    controller?.abort(stopped);
-  };
-  run.onEnd = breakOff;
-
   return {
-    onRequestStart: (started) => {
-      controller = started;
-      if (settled) started.abort(stopped);
+    onRequestStart: (controller) => {
+      ending.controller = controller;
+      if (ending.isOver) controller.abort(stopped);
     },
     onResponseStart: (_controller, status, headers) => {
       if (status < 200) return;
-      head = { status, headers };
-      wholeBytes = status < 300 ? request.wholeBytes : undefined;
-      if (wholeBytes !== undefined && Number(headerOf(headers, 'content-length')) > wholeBytes) breakOff('too_large');
+      ending.head = { status, headers };
+      const wholeBytes = ending.wholeBytes();
+      const announced = Number(headerOf(headers, 'content-length'));
+      if (wholeBytes !== undefined && announced > wholeBytes) ending.breakOff('too_large');
     },
-    onResponseData: (receiving, chunk) => {
-      if (settled || head === undefined) return;
-      reader ??= createBodyReader(encodingOf(head.headers), wholeBytes ?? request.cutBytes, {
-        onDone: answer,
-        onFailed: breakOff,
-        onDrain: () => receiving.resume(),
+    onResponseData: (controller, chunk) => {
+      if (ending.isOver || ending.head === undefined) return;
+      ending.reader ??= createBodyReader(encodingOf(ending.head.headers), ending.wholeBytes() ?? request.cutBytes, {
+        onDone: ending.answer,
+        onFailed: ending.breakOff,
+        onDrain: () => controller.resume(),
       });
-      if (!reader.write(chunk)) receiving.pause();
+      if (!ending.reader.write(chunk)) controller.pause();
     },
-    onResponseEnd: () => (reader === undefined ? answer(nothing) : reader.end()),
+    onResponseEnd: () => (ending.reader === undefined ? ending.answer(nothing) : ending.reader.end()),
     onResponseError: (_controller, error) => {
-      if (error instanceof BlockedAddressError) return settle({ kind: 'blocked', code: error.blockedCode });
+      if (error instanceof BlockedAddressError) return ending.settle({ kind: 'blocked', code: error.blockedCode });
       if (systemCodeOf(error) === 'UND_ERR_INVALID_ARG') reject(error);
-      give(codeOf(error));
+      return ending.give(codeOf(error));
     },
   };
 }

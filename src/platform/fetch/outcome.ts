@@ -55,6 +55,8 @@ export const codeOf = (error: Error): UnreachableCode => {
 /** The error's `code`; for a connection that tried several addresses, that of the first attempt. */
 export const systemCodeOf = (error: Error): string => {
   if ('code' in error && typeof error.code === 'string') return error.code;
+  // Some of undici's parser errors carry no code.
+  if (error.name === 'HTTPParserError') return 'HPE_OTHER';
   const first: unknown = error instanceof AggregateError ? error.errors[0] : undefined;
   return first instanceof Error ? systemCodeOf(first) : '';
 };

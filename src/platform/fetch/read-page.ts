@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../../shared/clock.ts';
 import type { PageAnswer, PageHeaders, PageRequest } from './answers.ts';
 import { type Exchange, headerOf, type ResponseHeaders } from './exchange.ts';
@@ -43,6 +44,8 @@ export const readPage = async (address: string, visit: Visit): Promise<PageAnswe
     const next = readTarget(nextUrl, route.guard);
     if (typeof next === 'string') return blocked(next, nextUrl.host);
     redirected.push(next.url.href);
+    // The pool takes a connection back one turn after its answer; sooner, the next hop would open another.
+    await setImmediate();
     target = next;
   }
 };

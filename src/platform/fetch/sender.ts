@@ -10,20 +10,24 @@ export type Route = { readonly agent: Agent; readonly guard: AddressGuard };
 
 export type Send = (agent: Agent, host: string, request: ExchangeRequest, run: Run) => Promise<Exchange>;
 
-/** Sends when it is the request's turn at its host; the wait counts into the run's time. */
+/**
+ * Sends when it is the request's turn at its host; the wait counts into the run's time. Who waited longer than it then
+ * ran failed by the crowd, and is `busy` instead of `timeout`.
+ */
 export const createSender =
   (gate: HostGate): Send =>
   async (agent, host, request, run) => {
     if (run.ended !== undefined) return { kind: 'failed', code: run.ended, unanswered: true };
-    const entered = gate.enter(host, run);
-    if (entered !== true && !(await entered)) {
-      return { kind: 'failed', code: run.ended === 'aborted' ? 'aborted' : 'busy', unanswered: true };
-    }
-    try {
-      return await exchange(agent, request, run);
-    } finally {
-      gate.leave(host);
-    }
+    const turn = gate.enter(host, run);
+    if (turn === true) return leaving(gate, host, exchange(agent, request, run));
+    const since = performance.now();
+    if (!(await turn)) return { kind: 'failed', code: run.ended === 'aborted' ? 'aborted' : 'busy', unanswered: true };
+    const started = performance.now();
+    const exchanged = await leaving(gate, host, exchange(agent, request, run));
+    const crowded = started - since > performance.now() - started;
+    return exchanged.kind === 'failed' && exchanged.code === 'timeout' && crowded
+      ? { ...exchanged, code: 'busy' }
+      : exchanged;
   };
 
 /** The same for the caller; `timeoutMs` is the time that the run had. */
@@ -33,3 +37,11 @@ export const failureOf = (
   timeoutMs: number,
 ): Blocked | Unreachable =>
   exchanged.kind === 'blocked' ? blocked(exchanged.code, host) : unreachable(exchanged.code, host, timeoutMs);
+
+async function leaving(gate: HostGate, host: string, exchanging: Promise<Exchange>): Promise<Exchange> {
+  try {
+    return await exchanging;
+  } finally {
+    gate.leave(host);
+  }
+}

@@ -21,7 +21,7 @@ export const readTarget = (url: URL | null, guard: AddressGuard): Target | Block
 };
 
 /**
- * The same place, or its https at the usual port. Only such a redirect may use the networks that were allowed: a page on
+ * The same origin, or the same host over https. Only such a redirect may use the networks that were allowed: a page on
  * the outside must not steer a request into them, nor one inside page to another host.
  */
 export const isSamePlace = (first: URL, next: URL): boolean =>
