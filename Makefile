@@ -50,5 +50,8 @@ check: node_modules/.installed contract-fresh ## Format, lint, types, boundaries
 	@$(NODE) node_modules/typescript7/bin/tsc --noEmit -p tsconfig.json
 	@depcruise --config .dependency-cruiser.mjs src web cli api-spec
 
+conformance: node_modules/.installed ## Read CORPUS=DIR (samples and expected) with every reader
+	@$(NODE) test/conformance.ts $(CORPUS)
+
 format: node_modules/.installed ## Format and fix what can be fixed
 	@biome check --write .
