@@ -22,7 +22,13 @@ web/dist/.built: node_modules/.installed $(WEB_SOURCES)
 	@touch $@
 
 start: node_modules/.installed web/dist/.built ## Run the product: API and web on one port, with its own PostgreSQL
-	@exec $(NODE) src/main.ts
+	@exec $(NODE) --env-file-if-exists=.env src/main.ts
+
+dev: node_modules/.installed ## Run it for development: the server restarts and the page reloads on change
+	@$(NODE) --env-file-if-exists=.env --watch --watch-preserve-output src/main.ts & server=$$!; \
+	  $(NODE) node_modules/vite/bin/vite.js --config web/vite.config.ts & web=$$!; \
+	  trap 'kill $$server $$web 2>/dev/null' INT TERM; \
+	  while kill -0 $$server 2>/dev/null || kill -0 $$web 2>/dev/null; do wait; done
 
 test: node_modules/.installed ## Run every test, browser included
 	@$(NODE) node_modules/vitest/vitest.mjs run
