@@ -63,7 +63,11 @@ export const postgresSessions = (em: EntityManager): Sessions => ({
       .getKysely<AccountsTables>()
       .selectFrom('accounts.session')
       .select('token_hash')
-      .where('token_hash', 'in', tokenHashes.map((hash) => Buffer.from(hash, 'hex')))
+      .where(
+        'token_hash',
+        'in',
+        tokenHashes.map((hash) => Buffer.from(hash, 'hex')),
+      )
       .where('expires_at', '>', now.toISOString())
       .execute();
     return rows.map((row) => row.token_hash.toString('hex'));

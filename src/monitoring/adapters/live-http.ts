@@ -1,5 +1,5 @@
-import type { Handler } from '../../platform/http/handlers.ts';
 import { openEventStream } from '../../platform/http/event-stream.ts';
+import type { Handler } from '../../platform/http/handlers.ts';
 import type { Actor } from '../../shared/actor.ts';
 import type { LiveStreams } from '../live-streams.ts';
 

@@ -20,10 +20,12 @@ export const liveQueries = (em: EntityManager): Pick<LiveStreamsDependencies, 'w
     const rows = await em
       .getKysely<MonitoringTables>()
       .selectFrom('monitoring.status_page')
-      .where('id', 'in', [...pageIds])
+      .where('id', 'in', pageIds.map(String))
       .where('last_polled_at', '>=', since.toISOString())
       .select(['id', 'last_polled_at'])
       .execute();
-    return new Map(rows.flatMap((row) => (row.last_polled_at === null ? [] : [[Number(row.id), dateOf(row.last_polled_at)]])));
+    return new Map(
+      rows.flatMap((row) => (row.last_polled_at === null ? [] : [[Number(row.id), dateOf(row.last_polled_at)]])),
+    );
   },
 });
