@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { migrations } from '../migrations/index.ts';
 import { announceOwner } from './announce-owner.ts';
@@ -14,6 +15,9 @@ import { StartError } from './platform/start-error.ts';
 /** Everything must have ended by then; whatever hasn't is cut off. */
 const stopTimeoutMs = 4_500;
 
+/** The web app, built by make start. */
+const webRoot = fileURLToPath(new URL('../web/dist', import.meta.url));
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** What has been started, in order; the last is closed first. */
@@ -28,7 +32,7 @@ const start = async (config: Config, logger: Logger, { afterStart }: ProductOpti
   goOn();
   await migrate(databaseUrl, migrations);
   goOn();
-  const app = await compose({ config, database: { url: databaseUrl }, logger });
+  const app = await compose({ config, database: { url: databaseUrl }, logger, webRoot });
   closers.push(() => app.close());
   if (app.owner) await announceOwner(app.owner, config, logger, say);
   goOn();

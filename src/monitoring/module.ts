@@ -12,12 +12,21 @@ import { streamEvents } from './adapters/live-http.ts';
 import { liveQueries } from './adapters/live-queries.ts';
 import { createPolling } from './adapters/polling.ts';
 import { postgresServices } from './adapters/postgres-services.ts';
-import { readDocuments } from './adapters/readers/read-in-worker.ts';
 import { addService } from './add-service.ts';
 import { editService } from './edit-service.ts';
 import { listServices } from './list-services.ts';
 import { createLiveStreams, type List, type LiveStreams } from './live-streams.ts';
-import type { IncidentsOfService, IncidentWatch, MayAdd, OpenIncidentsOf, RecordPageEvents } from './ports.ts';
+import type {
+  FindOrCreateScope,
+  IncidentsOfService,
+  IncidentWatch,
+  LookAtPage,
+  MayAdd,
+  OpenIncidentsOf,
+  RecordPageEvents,
+  RefreshPages,
+  TidyPages,
+} from './ports.ts';
 import { refreshStatuses } from './refresh-statuses.ts';
 import { removeService } from './remove-service.ts';
 import { incidentWatchOf } from './service.ts';
@@ -53,10 +62,30 @@ export type Monitoring = {
 /** Wires the module: services on one side, the pages that they depend on on the other. */
 export const createMonitoring = (options: MonitoringOptions): Monitoring => {
   const { em, now } = options;
-  const polling = createPolling({ ...options, readDocuments, intervalMs: options.pollIntervalMs });
+  const polling = createPolling({ ...options, intervalMs: options.pollIntervalMs });
   const services = postgresServices(em);
-  const parts = { ...options, ...polling, services };
   const live = createLiveStreams({ ...liveQueries(em), stillValid: options.stillValid, now, random: Math.random });
+  return {
+    handlers: { ...createServices({ ...options, ...polling }), streamEvents: streamEvents(live) },
+    watchedServicesOf: async (userId) => (await services.list(userId, now())).map(incidentWatchOf),
+    polls: polling.loop,
+    live,
+  };
+};
+
+export type ServicesOptions = Pick<
+  MonitoringOptions,
+  'em' | 'transaction' | 'now' | 'tellUser' | 'mayAdd' | 'openIncidentsOf' | 'incidentsOfService'
+> & {
+  readonly lookAtPage: LookAtPage;
+  readonly findOrCreateScope: FindOrCreateScope;
+  readonly tidyPages: TidyPages;
+  readonly refreshPages: RefreshPages;
+};
+
+/** Wires the operations on services over whatever looks after their pages. */
+export const createServices = (options: ServicesOptions): ServiceHandlers => {
+  const parts = { ...options, services: postgresServices(options.em) };
   const telling = <Input extends readonly unknown[], Output>(
     work: (actor: Actor, ...input: Input) => Promise<Output>,
     ...lists: readonly List[]
@@ -67,25 +96,17 @@ export const createMonitoring = (options: MonitoringOptions): Monitoring => {
       return output;
     };
   };
-  return {
-    handlers: {
-      ...serviceHandlers({
-        list: listServices(parts),
-        add: telling(addService(parts), 'services', 'incidents'),
-        show: showService(parts),
-        showListed: showListed(parts),
-        edit: telling(editService(parts), 'services', 'incidents'),
-        remove: telling(removeService(parts), 'services', 'incidents'),
-        history: serviceHistory(parts),
-        changes: statusChanges(parts),
-        setStatus: telling(setStatus(parts), 'services'),
-        clearStatus: telling(clearStatus(parts), 'services'),
-        refresh: telling(refreshStatuses(parts), 'services'),
-      }),
-      streamEvents: streamEvents(live),
-    },
-    watchedServicesOf: async (userId) => (await services.list(userId, now())).map(incidentWatchOf),
-    polls: polling.loop,
-    live,
-  };
+  return serviceHandlers({
+    list: listServices(parts),
+    add: telling(addService(parts), 'services', 'incidents'),
+    show: showService(parts),
+    showListed: showListed(parts),
+    edit: telling(editService(parts), 'services', 'incidents'),
+    remove: telling(removeService(parts), 'services', 'incidents'),
+    history: serviceHistory(parts),
+    changes: statusChanges(parts),
+    setStatus: telling(setStatus(parts), 'services'),
+    clearStatus: telling(clearStatus(parts), 'services'),
+    refresh: telling(refreshStatuses(parts), 'services'),
+  });
 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createMonitoring } from '../../src/monitoring/module.ts';
+import { createServices } from '../../src/monitoring/module.ts';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import type { Actor } from '../../src/shared/actor.ts';
@@ -32,20 +32,19 @@ beforeAll(async () => {
     [GITHUB, [api, actions]],
     [STRIPE, [payments]],
   ]);
-  const { handlers } = createMonitoring({
+  const handlers = createServices({
     em,
     transaction,
     now,
+    tellUser: async () => undefined,
     mayAdd: async () => undefined,
-    pages: simplePages(em, now, said),
-    incidents: {
-      openIncidentsOf: async (_, services) =>
-        new Map(services.map(({ serviceId, serviceName }) => [serviceId, [{ ...incident, serviceId, serviceName }]])),
-      incidentsOfService: async (_, { serviceId, serviceName }) => ({
-        incidents: [{ ...incident, serviceId, serviceName, updates: [update] }],
-        maintenances: [maintenance],
-      }),
-    },
+    ...simplePages(em, now, said),
+    openIncidentsOf: async (_, services) =>
+      new Map(services.map(({ serviceId, serviceName }) => [serviceId, [{ ...incident, serviceId, serviceName }]])),
+    incidentsOfService: async (_, { serviceId, serviceName }) => ({
+      incidents: [{ ...incident, serviceId, serviceName, updates: [update] }],
+      maintenances: [maintenance],
+    }),
   });
   const authenticate = async (sent: { sessionToken: string } | { apiKey: string }) =>
     actors.get('apiKey' in sent ? sent.apiKey : sent.sessionToken);
