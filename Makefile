@@ -24,6 +24,9 @@ web/dist/.built: node_modules/.installed $(WEB_SOURCES)
 start: node_modules/.installed web/dist/.built ## Run the product: API and web on one port, with its own PostgreSQL
 	@exec $(NODE) --env-file-if-exists=.env src/main.ts
 
+demo: node_modules/.installed web/dist/.built ## The product at work without a network: a demo account, simulated status pages, incidents
+	@exec $(NODE) --env-file-if-exists=.env src/demo/main.ts
+
 dev: node_modules/.installed ## Run it for development: the server restarts and the page reloads on change
 	@$(NODE) --env-file-if-exists=.env --watch --watch-preserve-output src/main.ts & server=$$!; \
 	  $(NODE) node_modules/vite/bin/vite.js --config web/vite.config.ts & web=$$!; \
