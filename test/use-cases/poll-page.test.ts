@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type PageServer, startPageServer, tagged } from '../support/page-server.ts';
 import { addWatchedService, createPollingWorld, type PollingWorld } from '../support/polling.ts';
+import { rssBody } from '../support/rss-body.ts';
 import { statuspageBody, summaryPath } from '../support/statuspage-body.ts';
 
 let database: TestDatabase;
@@ -273,7 +274,7 @@ describe('a page that fails', () => {
     server.set('/', {
       body: '<html><head><link rel="alternate" type="application/rss+xml" href="/feed.xml"></head></html>',
     });
-    server.set('/feed.xml', { body: rssBody });
+    server.set('/feed.xml', { body: rssBody() });
     await world.pollAgain(pageId);
     await world.pollAgain(pageId);
     expect(await pageRow(pageId)).toMatchObject({ format: 'statuspage', shape_failures: 2 });
@@ -282,8 +283,3 @@ describe('a page that fails', () => {
     expect(await scopeNow(scopeId)).toMatchObject({ status: 'operational' });
   });
 });
-
-const rssBody = `<?xml version="1.0"?><rss version="2.0"><channel><title>Acme</title><link>https://acme.test</link>
-<lastBuildDate>Mon, 04 May 2026 07:59:00 GMT</lastBuildDate><item><title>[Resolved] Slow mail</title>
-<guid>urn:1</guid><pubDate>Sun, 03 May 2026 07:00:00 GMT</pubDate><description>All is well again.</description></item>
-</channel></rss>`;

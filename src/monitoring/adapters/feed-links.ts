@@ -1,4 +1,4 @@
-const linkTag = /<link\b[^>]{1,2000}>/gi;
+const linkTag = /<link\b[^<>]{1,2000}>/gi;
 const feedType = /\btype\s*=\s*["']?application\/(?:rss|atom)\+xml/i;
 const href = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 
