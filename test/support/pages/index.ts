@@ -3,6 +3,7 @@ import { feedPages } from './feeds.ts';
 import { hostedPages } from './hosted.ts';
 import { selfHostedPages } from './self-hosted.ts';
 import { statuspagePages } from './statuspage.ts';
+import { vendorPages } from './vendors.ts';
 
 /** A hand-written page in the shape of a format, for the guarantees that every reader gives. */
 export type SamplePage = { readonly format: string; readonly documents: readonly SourceDocument[] };
@@ -12,4 +13,5 @@ export const samplePages: readonly SamplePage[] = [
   ...feedPages,
   ...hostedPages,
   ...selfHostedPages,
+  ...vendorPages,
 ];
