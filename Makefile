@@ -30,6 +30,9 @@ web/dist/.built: node_modules/.installed $(WEB_SOURCES)
 start: node_modules/.installed web/dist/.built ## Run the product: API and web on one port, with its own PostgreSQL
 	@exec $(NODE) $(ENV_FILE) src/main.ts
 
+demo: node_modules/.installed web/dist/.built ## The product at work without a network: a demo account, simulated status pages, incidents
+	@exec $(NODE) $(ENV_FILE) src/demo/main.ts
+
 dev: node_modules/.installed ## Run it for development: the server restarts and the page reloads on change
 	@$(NODE) $(ENV_FILE) --watch --watch-preserve-output src/main.ts & server=$$!; \
 	  $(NODE) node_modules/vite/bin/vite.js --config web/vite.config.ts & web=$$!; \
@@ -52,6 +55,9 @@ check: node_modules/.installed contract-fresh ## Format, lint, types, boundaries
 	@biome check .
 	@$(NODE) node_modules/typescript7/bin/tsc --noEmit -p tsconfig.json
 	@depcruise --config .dependency-cruiser.mjs src web cli api-spec
+
+conformance: node_modules/.installed ## Read CORPUS=DIR (samples and expected) with every reader
+	@$(NODE) test/conformance.ts $(CORPUS)
 
 format: node_modules/.installed ## Format and fix what can be fixed
 	@biome check --write .

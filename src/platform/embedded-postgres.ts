@@ -1,4 +1,4 @@
-import { chmod, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { chmod, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { lockDataDir, prepareDataDir } from './data-dir.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
@@ -40,7 +40,8 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   await prepareDataDir(dataDir);
   const unlock = await lockDataDir(dataDir);
   try {
-    const server = await startLocked(options);
+    // A server that was left running is known by its folder, whichever way one comes to it.
+    const server = await startLocked({ ...options, dataDir: await realpath(dataDir) });
     return {
       ...server,
       stop: async () => {

@@ -1,0 +1,34 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { incidentsQuery, servicesQuery } from '../queries.ts';
+import { rootRoute } from './root.tsx';
+import { signedInRoute } from './signed-in.tsx';
+
+export const dashboardRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/dashboard',
+  staticData: { title: 'Dashboard' },
+  // Begun here, awaited nowhere: the screen shows its own skeleton and its own error.
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(servicesQuery);
+    void queryClient.prefetchQuery(incidentsQuery(5));
+  },
+  component: lazyRouteComponent(() => import('../features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+});
+
+/** The same screen under its other address. */
+export const appRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/app',
+  staticData: { title: 'Dashboard' },
+  loader: dashboardRoute.options.loader,
+  component: dashboardRoute.options.component,
+});
+
+/** Until there is a landing page, the start is the dashboard. */
+export const startRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard' });
+  },
+});

@@ -1,0 +1,34 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { servicesQuery } from '../queries.ts';
+import { signedInRoute } from './signed-in.tsx';
+
+export type ServicesSearch = {
+  /** The service whose detail is shown; the list where left out. */
+  readonly id?: number;
+  readonly q?: string;
+  readonly status?: string;
+  readonly category?: string;
+};
+
+export const servicesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/services',
+  staticData: { title: 'Services' },
+  validateSearch: (search: Record<string, unknown>): ServicesSearch => ({
+    ...(Number.isInteger(search.id) && { id: Number(search.id) }),
+    ...textOf(search, 'q'),
+    ...textOf(search, 'status'),
+    ...textOf(search, 'category'),
+  }),
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(servicesQuery);
+  },
+  component: lazyRouteComponent(() => import('../features/services/services-screen.tsx'), 'ServicesScreen'),
+});
+
+// A search such as ?q=2026 arrives as a number.
+const textOf = (search: Record<string, unknown>, name: 'q' | 'status' | 'category') => {
+  const value = search[name];
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return text === '' ? {} : { [name]: text };
+};
