@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { migrations } from '../migrations/index.ts';
 import { announceOwner } from './announce-owner.ts';
@@ -46,6 +47,9 @@ const stopTimeoutMs = 4_500;
 /** A terminal and a wrapper such as npx both pass one Ctrl+C on. */
 const sameCtrlCMs = 500;
 
+/** The web app, built by make start. */
+const webRoot = fileURLToPath(new URL('../web/dist', import.meta.url));
+
 /** What has been started, in order; the last is closed first. */
 const closers: (() => Promise<void>)[] = [];
 /** Asks what would outlive this process to end, without waiting. */
@@ -60,7 +64,7 @@ const start = async (config: Config, logger: Logger, { afterStart }: ProductOpti
   stopping.signal.throwIfAborted();
   await migrate(url, migrations);
   stopping.signal.throwIfAborted();
-  const app = await compose({ config, database: { url }, logger });
+  const app = await compose({ config, database: { url }, logger, webRoot });
   closers.push(() => app.close());
   // Before anything else can fail: the owner exists by now, and the password is told only once.
   if (app.owner) await announceOwner(app.owner, config, logger, say);
