@@ -33,13 +33,13 @@ start: node_modules/.installed web/dist/.built ## Run the product: API and web o
 demo: node_modules/.installed web/dist/.built ## The product at work without a network: a demo account, simulated status pages, incidents
 	@exec $(NODE) $(ENV_FILE) src/demo/main.ts
 
-dev: node_modules/.installed ## Run it for development: the server restarts and the page reloads on change
+dev: node_modules/.installed web/dist/.built ## Run it for development: the server restarts and the page reloads on change
 	@$(NODE) $(ENV_FILE) --watch --watch-preserve-output src/main.ts & server=$$!; \
 	  $(NODE) node_modules/vite/bin/vite.js --config web/vite.config.ts & web=$$!; \
 	  trap 'kill $$server $$web 2>/dev/null' INT TERM; \
 	  while kill -0 $$server 2>/dev/null || kill -0 $$web 2>/dev/null; do wait; done
 
-test: node_modules/.installed ## Run every test, browser included
+test: node_modules/.installed web/dist/.built ## Run every test, browser included
 	@$(NODE) node_modules/vitest/vitest.mjs run
 
 api: node_modules/.installed ## Bundle the contract and generate the typed clients

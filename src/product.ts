@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
@@ -60,6 +62,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const start = async (config: Config, logger: Logger, { afterStart }: ProductOptions): Promise<void> => {
   await assertCanListen(config.host, config.port);
+  await assertBuilt();
   const url = await databaseUrl(config, logger);
   stopping.signal.throwIfAborted();
   await migrate(url, migrations);
@@ -77,6 +80,12 @@ const start = async (config: Config, logger: Logger, { afterStart }: ProductOpti
   if (afterwards) closers.push(afterwards);
   if (config.isTerminal || !logger.isLevelEnabled('info')) say(`Allclear runs at ${address} (Ctrl+C stops it).`);
   else logger.info({ address, publicUrl: config.publicUrl }, `Allclear runs at ${address}`);
+};
+
+/** Before the owner is made: a start that fails after that has told the password to nobody. */
+const assertBuilt = async (): Promise<void> => {
+  const built = await stat(join(webRoot, 'index.html')).catch(() => undefined);
+  if (!built) throw new StartError('The web app is not built yet: run make start, which builds it.');
 };
 
 const databaseUrl = async (config: Config, logger: Logger): Promise<string> => {
