@@ -18,9 +18,10 @@ import type {
   TidyPages,
 } from '../ports.ts';
 import { detectPage } from './detect-page.ts';
-import { httpPages, type ReadDocuments } from './http-pages.ts';
+import { httpPages } from './http-pages.ts';
 import { postgresScopes } from './postgres-scopes.ts';
 import { postgresStatusPages } from './postgres-status-pages.ts';
+import { documentReading } from './readers/read-in-worker.ts';
 
 export type PollingOptions = {
   readonly em: EntityManager;
@@ -29,7 +30,6 @@ export type PollingOptions = {
   readonly recordFacts: RecordFacts;
   readonly recordPageEvents: RecordPageEvents;
   readonly getPage: SafeFetch['getPage'];
-  readonly readDocuments?: ReadDocuments;
   readonly intervalMs: number;
   /** Polls at a time in this process; 200 where absent. */
   readonly concurrency?: number;
@@ -57,7 +57,8 @@ const graceMs = 3_000;
 export const createPolling = (options: PollingOptions): Polling => {
   const { em, now, intervalMs, onError, concurrency = 200 } = options;
   const stopped = new AbortController();
-  const http = { getPage: options.getPage, now, readDocuments: options.readDocuments, signal: stopped.signal };
+  const reading = documentReading();
+  const http = { getPage: options.getPage, now, readDocuments: reading.readDocuments, signal: stopped.signal };
   const parts = {
     ...options,
     pages: postgresStatusPages(em, { intervalMs }),
@@ -95,6 +96,7 @@ export const createPolling = (options: PollingOptions): Polling => {
         const ending = loop.stop();
         stopped.abort();
         await ending;
+        await reading.close();
       },
     },
   };
