@@ -71,7 +71,7 @@ describe('detection', () => {
   });
 
   it('says why: not there, switched off, too slow', async () => {
-    expect(await detect()).toMatchObject({ reason: 'There is no status page at this address any more (HTTP 404).' });
+    expect(await detect()).toMatchObject({ reason: 'There is no status page at this address (HTTP 404).' });
     server.set('/', { body: '<html><h1>This domain is for sale</h1></html>' });
     expect(await detect()).toMatchObject({ reason: expect.stringContaining('parked') });
     const { promise: never, resolve } = Promise.withResolvers<void>();

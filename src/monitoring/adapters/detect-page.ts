@@ -159,7 +159,7 @@ const tryDocument = async (address: string, search: Search): Promise<Found | und
 };
 
 const htmlOf = (answer: HttpAnswer | undefined): string =>
-  answer?.kind === 'ok' ? decode(answer.body, answer.headers.contentType).slice(0, 500_000) : '';
+  answer?.kind === 'ok' ? decode(answer.body, answer.headers.contentType) : '';
 
 const reasonOf = (self: HttpAnswer | undefined, search: Search): string => {
   if (self === undefined || self.kind === 'not_modified') return notRecognised;

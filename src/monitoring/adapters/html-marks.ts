@@ -2,13 +2,19 @@
 export type Mark = { readonly format: string; readonly at: URL };
 
 /** The platforms whose marks a page's HTML carries, surest first. A mark is only a hint: the body's shape decides. */
-export const marksOf = (html: string, page: URL): readonly Mark[] =>
-  platforms.flatMap(({ format, mark, address }) => {
+export const marksOf = (whole: string, page: URL): readonly Mark[] => {
+  const html = headAndFoot(whole);
+  return platforms.flatMap(({ format, mark, address }) => {
     const found = mark.exec(html);
     if (!found) return [];
     const at = address ? URL.parse(address(found[1] ?? ''), page) : page;
     return at ? [{ format, at }] : [];
   });
+};
+
+// Marks stand in the head and in the footer; what lies between may be megabytes.
+const headAndFoot = (html: string): string =>
+  html.length <= 200_000 ? html : `${html.slice(0, 150_000)}<${html.slice(-50_000)}`;
 
 type Platform = {
   readonly format: string;
@@ -35,7 +41,7 @@ const platforms: readonly Platform[] = [
   { format: 'uptimekuma', mark: /\bUptime Kuma\b/i },
   {
     format: 'upptime',
-    mark: /github\.com\/([\w.-]{1,100}\/[\w.-]{1,100})[^<]{0,500}\bupptime\b/i,
+    mark: /github\.com\/([\w.-]{1,100}\/[\w.-]{1,100})[^<]{0,200}\bupptime\b/i,
     address: (repository) => `https://github.com/${repository}`,
   },
   {
@@ -48,7 +54,11 @@ const platforms: readonly Platform[] = [
   { format: 'gatus', mark: /\bgatus\b/i },
   { format: 'openstatus', mark: /\bopenstatus\b/i },
   { format: 'uptimerobot', mark: /\buptimerobot\b/i },
-  { format: 'uptimecom', mark: /\buptime\.com\b/i },
+  {
+    format: 'uptimecom',
+    mark: /\/statuspage\/([\w-]{1,100})[^<]{0,200}\buptime\.com\b/i,
+    address: (slug) => `/statuspage/${slug}`,
+  },
   { format: 'sorry', mark: /\bsorryapp\.com\b/i },
   { format: 'rootly', mark: /\brootly\b/i },
 ];

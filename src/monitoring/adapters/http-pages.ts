@@ -67,7 +67,7 @@ const brokenServer = (status: number) => `The status page's own server has a pro
 const reasons: ReadonlyMap<number, string> = new Map([
   [401, 'The status page asks for a sign-in (HTTP 401): it is private or switched off.'],
   [403, 'The status page refuses to be read by a program (HTTP 403).'],
-  [404, 'There is no status page at this address any more (HTTP 404).'],
+  [404, 'There is no status page at this address (HTTP 404).'],
   [410, 'This status page was removed for good (HTTP 410).'],
   [429, 'The status page asks to be read less often (HTTP 429).'],
 ]);
