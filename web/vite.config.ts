@@ -22,5 +22,5 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: true,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } } },
   },
-  server: { proxy: { '/api': apiServer, '/icons': apiServer } },
+  server: { proxy: { '^/api/': apiServer, '^/icons/': apiServer } },
 }));

@@ -12,6 +12,7 @@ import { streamEvents } from './adapters/live-http.ts';
 import { liveQueries } from './adapters/live-queries.ts';
 import { createPolling } from './adapters/polling.ts';
 import { postgresServices } from './adapters/postgres-services.ts';
+import { documentReading } from './adapters/readers/read-in-worker.ts';
 import { addService } from './add-service.ts';
 import { editService } from './edit-service.ts';
 import { listServices } from './list-services.ts';
@@ -62,13 +63,24 @@ export type Monitoring = {
 /** Wires the module: services on one side, the pages that they depend on on the other. */
 export const createMonitoring = (options: MonitoringOptions): Monitoring => {
   const { em, now } = options;
-  const polling = createPolling({ ...options, intervalMs: options.pollIntervalMs });
+  const documents = documentReading();
+  const polling = createPolling({
+    ...options,
+    readDocuments: documents.readDocuments,
+    intervalMs: options.pollIntervalMs,
+  });
   const services = postgresServices(em);
   const live = createLiveStreams({ ...liveQueries(em), stillValid: options.stillValid, now, random: Math.random });
   return {
     handlers: { ...createServices({ ...options, ...polling }), streamEvents: streamEvents(live) },
     watchedServicesOf: async (userId) => (await services.list(userId, now())).map(incidentWatchOf),
-    polls: polling.loop,
+    polls: {
+      ...polling.loop,
+      stop: async () => {
+        await polling.loop.stop();
+        await documents.close();
+      },
+    },
     live,
   };
 };

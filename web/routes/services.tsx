@@ -8,6 +8,8 @@ export type ServicesSearch = {
   readonly q?: string;
   readonly status?: string;
   readonly category?: string;
+  /** A dialog to begin with. */
+  readonly dialog?: 'add';
 };
 
 export const servicesRoute = createRoute({
@@ -19,11 +21,12 @@ export const servicesRoute = createRoute({
     ...textOf(search, 'q'),
     ...textOf(search, 'status'),
     ...textOf(search, 'category'),
+    ...(search.dialog === 'add' && { dialog: 'add' }),
   }),
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(servicesQuery);
   },
-  component: lazyRouteComponent(() => import('../features/services/services-screen.tsx'), 'ServicesScreen'),
+  component: lazyRouteComponent(() => import('./services-page.tsx'), 'ServicesPage'),
 });
 
 // A search such as ?q=2026 arrives as a number.

@@ -1,0 +1,27 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createQueryClient } from './api.ts';
+import { userQuery } from './queries.ts';
+import { createRouter } from './router.tsx';
+
+type App = { readonly queryClient: QueryClient; readonly router: ReturnType<typeof createRouter> };
+
+/** The app's query client and router; a session that has ended anywhere leads to /auth and leaves no data behind. */
+export const createApp = (): App => {
+  const queryClient = createQueryClient(() => {
+    queryClient.setQueryData(userQuery.queryKey, null);
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
+    void router.navigate({ to: '/auth' });
+  });
+  const router = createRouter(queryClient);
+  return { queryClient, router };
+};
+
+export const App = ({ queryClient, router }: App) => (
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>
+);
