@@ -18,10 +18,9 @@ import type {
   TidyPages,
 } from '../ports.ts';
 import { detectPage } from './detect-page.ts';
-import { httpPages } from './http-pages.ts';
+import { httpPages, type ReadDocuments } from './http-pages.ts';
 import { postgresScopes } from './postgres-scopes.ts';
 import { postgresStatusPages } from './postgres-status-pages.ts';
-import { documentReading } from './readers/read-in-worker.ts';
 
 export type PollingOptions = {
   readonly em: EntityManager;
@@ -30,6 +29,7 @@ export type PollingOptions = {
   readonly recordFacts: RecordFacts;
   readonly recordPageEvents: RecordPageEvents;
   readonly getPage: SafeFetch['getPage'];
+  readonly readDocuments: ReadDocuments;
   readonly intervalMs: number;
   /** Polls at a time in this process; 200 where absent. */
   readonly concurrency?: number;
@@ -57,8 +57,7 @@ const graceMs = 3_000;
 export const createPolling = (options: PollingOptions): Polling => {
   const { em, now, intervalMs, onError, concurrency = 200 } = options;
   const stopped = new AbortController();
-  const reading = documentReading();
-  const http = { getPage: options.getPage, now, readDocuments: reading.readDocuments, signal: stopped.signal };
+  const http = { getPage: options.getPage, now, readDocuments: options.readDocuments, signal: stopped.signal };
   const parts = {
     ...options,
     pages: postgresStatusPages(em, { intervalMs }),
@@ -96,7 +95,6 @@ export const createPolling = (options: PollingOptions): Polling => {
         const ending = loop.stop();
         stopped.abort();
         await ending;
-        await reading.close();
       },
     },
   };
