@@ -42,13 +42,15 @@ export type PageAnswer =
 /**
  * Brings the stored incidents and maintenances of a page in step with what it says now, in the running transaction, and
  * records a fact for each change. At first sight of a page nothing is told: what is open then is stored as seen before.
- * An incident that was open and is no longer listed is resolved at `seenAt`.
+ * What was open and is no longer listed is resolved at `seenAt`, unless the page does not list everything.
  */
 export type RecordPageEvents = (page: {
   readonly pageId: number;
   readonly firstSight: boolean;
   readonly incidents: readonly PageIncident[];
   readonly maintenances: readonly PageMaintenance[];
+  /** False where the absence of an incident or a maintenance says nothing. */
+  readonly complete: boolean;
   readonly seenAt: Date;
 }) => Promise<void>;
 

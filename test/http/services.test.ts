@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createMonitoring } from '../../src/monitoring/module.ts';
+import { createServices } from '../../src/monitoring/module.ts';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import type { Actor } from '../../src/shared/actor.ts';
@@ -32,20 +32,19 @@ beforeAll(async () => {
     [GITHUB, [api, actions]],
     [STRIPE, [payments]],
   ]);
-  const { handlers } = createMonitoring({
+  const handlers = createServices({
     em,
     transaction,
     now,
+    tellUser: async () => undefined,
     mayAdd: async () => undefined,
-    pages: simplePages(em, now, said),
-    incidents: {
-      openIncidentsOf: async (_, services) =>
-        new Map(services.map(({ serviceId, serviceName }) => [serviceId, [{ ...incident, serviceId, serviceName }]])),
-      incidentsOfService: async (_, { serviceId, serviceName }) => ({
-        incidents: [{ ...incident, serviceId, serviceName, updates: [update] }],
-        maintenances: [maintenance],
-      }),
-    },
+    ...simplePages(em, now, said),
+    openIncidentsOf: async (_, services) =>
+      new Map(services.map(({ serviceId, serviceName }) => [serviceId, [{ ...incident, serviceId, serviceName }]])),
+    incidentsOfService: async (_, { serviceId, serviceName }) => ({
+      incidents: [{ ...incident, serviceId, serviceName, updates: [update] }],
+      maintenances: [maintenance],
+    }),
   });
   const authenticate = async (sent: { sessionToken: string } | { apiKey: string }) =>
     actors.get('apiKey' in sent ? sent.apiKey : sent.sessionToken);
@@ -330,3 +329,45 @@ test.each<Request>([
     expect(response.json().code).toBe('invalid_input');
   },
 );
+
+describe('looking before adding', () => {
+  test('tells what an address is, with its components, and who watches it already', async () => {
+    const id = await addedId();
+    const response = await send('detectPage', 'POST', '/api/services/detect', { body: { url: `${GITHUB}/#top` } });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
+      found: true,
+      url: GITHUB,
+      formatLabel: 'Atlassian Statuspage',
+      components: [{ id: api.id, name: api.name }, { id: actions.id }],
+      watchedAs: [{ serviceId: id, name: 'GitHub' }],
+    });
+  });
+
+  test("tells why a page can't be read, and nothing of what others watch", async () => {
+    await addedId({}, 'ben');
+    const unread = await send('detectPage', 'POST', '/api/services/detect', {
+      body: { url: 'https://status.example.com' },
+    });
+    expect(unread.json()).toMatchObject({ found: false, status: 'unknown', reason: 'The page did not answer.' });
+    const foreign = await send('detectPage', 'POST', '/api/services/detect', { body: { url: GITHUB } });
+    expect(foreign.json().watchedAs).toEqual([]);
+  });
+
+  test('refuses what is no web address, and visitors', async () => {
+    const refused = await send('detectPage', 'POST', '/api/services/detect', { body: { url: 'ftp://example.com' } });
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'invalid_input']);
+    const visitor = await send('detectPage', 'POST', '/api/services/detect', { body: { url: GITHUB }, as: 'nobody' });
+    expect(visitor.statusCode).toBe(401);
+  });
+});
+
+describe('the catalogue', () => {
+  test('finds a service by a part of its name', async () => {
+    const response = await send('searchCatalogue', 'GET', '/api/catalogue?q=github&limit=1');
+    expect(response.json()).toMatchObject([{ slug: 'github', statusPageUrl: 'https://www.githubstatus.com' }]);
+    const refused = await send('searchCatalogue', 'GET', '/api/catalogue?limit=501');
+    expect(refused.statusCode).toBe(400);
+    expect((await send('searchCatalogue', 'GET', '/api/catalogue', { as: 'nobody' })).statusCode).toBe(401);
+  });
+});
