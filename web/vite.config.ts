@@ -8,9 +8,9 @@ import { trimRadixCss } from './build/trim-radix-css.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const apiServer = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-// React and the router change seldom: their chunk stays cached when only the app's own code changes.
-const vendor =
-  /node_modules\/(react|react-dom|scheduler|openapi-fetch|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//;
+// React and the router change seldom: their chunk stays cached when only the app's own code changes. Only long lists need
+// react-virtual.
+const vendor = /node_modules\/(react|react-dom|scheduler|openapi-fetch|@tanstack\/(?!react-virtual|virtual-core)[^/]+)\//;
 
 export default defineConfig(({ command }) => ({
   root,
@@ -23,5 +23,5 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: true,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } } },
   },
-  server: { proxy: { '/api': apiServer, '/icons': apiServer } },
+  server: { proxy: { '^/api/': apiServer, '^/icons/': apiServer } },
 }));
