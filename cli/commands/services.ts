@@ -1,0 +1,60 @@
+import type { Command } from 'commander';
+import type { components } from '#api';
+import { unwrap } from '#client';
+import { ago, printJson, tableOf, wantsJson } from '../output.ts';
+import { connect, type GlobalOptions } from '../session.ts';
+import type { Terminal } from '../terminal.ts';
+
+type Service = components['schemas']['Service'];
+type ListOptions = GlobalOptions & { readonly json?: boolean };
+type AddOptions = ListOptions & { readonly name?: string; readonly description?: string; readonly category?: string };
+
+/** `allclear services list` and `services add`. */
+export const addServicesCommands = (program: Command, terminal: Terminal): void => {
+  const services = program.command('services').description('the services that you watch');
+  services
+    .command('list')
+    .description('list them with their status')
+    .option('--json', 'print JSON')
+    .action((_options, command: Command) => listServices(terminal, command.optsWithGlobals()));
+  services
+    .command('add <address>')
+    .description('watch the status page at this address')
+    .option('-n, --name <name>', 'what to call it; the host of the address where left out')
+    .option('--description <text>', 'one line about it')
+    .option('--category <name>', 'such as payments')
+    .option('--json', 'print JSON')
+    .action((address: string, _options, command: Command) => addService(terminal, address, command.optsWithGlobals()));
+};
+
+/** What a person on call looks for: name, status, since when, how fresh, and what the page says. */
+export const serviceTable = (services: readonly Service[], now: Date): string =>
+  tableOf(
+    ['Service', 'Status', 'Since', 'Checked', 'Message'],
+    services.map((service) => [
+      service.name,
+      service.enabled ? service.currentStatus : `${service.currentStatus} (paused)`,
+      ago(service.statusSince, now),
+      ago(service.lastChecked, now),
+      service.problem ?? service.statusMessage ?? '',
+    ]),
+  );
+
+const listServices = async (terminal: Terminal, options: ListOptions): Promise<void> => {
+  const { api } = connect(terminal, options);
+  const services = unwrap(await api.GET('/api/services'));
+  if (wantsJson(terminal, options.json)) return printJson(terminal, services);
+  if (services.length > 0) terminal.stdout.write(serviceTable(services, new Date()));
+  else terminal.stderr.write('No services yet. Add one: allclear services add https://www.githubstatus.com\n');
+};
+
+const addService = async (terminal: Terminal, address: string, options: AddOptions): Promise<void> => {
+  const { api } = connect(terminal, options);
+  const statusPageUrl = /^[a-z]+:\/\//i.test(address) ? address : `https://${address}`;
+  const { description, category } = options;
+  const name = options.name ?? (URL.canParse(statusPageUrl) ? new URL(statusPageUrl).host : address);
+  const service = unwrap(await api.POST('/api/services', { body: { name, statusPageUrl, description, category } }));
+  if (wantsJson(terminal, options.json)) return printJson(terminal, service);
+  const problem = service.problem ? `, ${service.problem}` : '';
+  terminal.stdout.write(`Added ${service.name}: ${service.currentStatus}${problem}\n`);
+};

@@ -1,0 +1,58 @@
+import { Command, CommanderError } from 'commander';
+import { ApiError } from '#client';
+import { addAccountCommands } from './commands/account.ts';
+import { addCatalogueCommands } from './commands/catalogue.ts';
+import { addServicesCommands } from './commands/services.ts';
+import { addStatusCommand } from './commands/status.ts';
+import { CommandError, exitCodes, type Terminal } from './terminal.ts';
+
+/** Runs one command line and gives its exit code; nothing is thrown. */
+export const run = async (args: readonly string[], terminal: Terminal): Promise<number> => {
+  try {
+    await createProgram(terminal).parseAsync(args, { from: 'user' });
+    return exitCodes.ok;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
+    terminal.stderr.write(`${messageOf(error)}\n`);
+    return exitCodeOf(error);
+  }
+};
+
+const helpAfter = `
+ALLCLEAR_TOKEN is an API key for use without login.
+Exit codes: 0 ok, 1 failure, 2 usage, 3 not signed in or not allowed, 4 a check failed.`;
+
+const createProgram = (terminal: Terminal): Command => {
+  const program = new Command('allclear')
+    .description('Every service you depend on, on one board.')
+    .option('--url <address>', 'the server; else ALLCLEAR_URL, else where you signed in')
+    .addHelpText('after', helpAfter);
+  addAccountCommands(program, terminal);
+  addServicesCommands(program, terminal);
+  addStatusCommand(program, terminal);
+  addCatalogueCommands(program, terminal);
+  speakThrough(program, terminal);
+  return program;
+};
+
+/** Help and complaints of every command go to the terminal that was handed in, and end in an exception, not in an exit. */
+const speakThrough = (command: Command, terminal: Terminal): void => {
+  command.exitOverride().configureOutput({
+    writeOut: (text) => terminal.stdout.write(text),
+    writeErr: (text) => terminal.stderr.write(text),
+  });
+  for (const child of command.commands) speakThrough(child, terminal);
+};
+
+const messageOf = (error: unknown): string => {
+  if (error instanceof ApiError) return error.message.replace(/^\d+: /, '');
+  if (error instanceof TypeError && error.message === 'fetch failed')
+    return 'The server could not be reached. Is it running? Give its address with --url or ALLCLEAR_URL.';
+  return error instanceof Error ? error.message : String(error);
+};
+
+const exitCodeOf = (error: unknown): number => {
+  if (error instanceof CommandError) return error.exitCode;
+  if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return exitCodes.notAllowed;
+  return exitCodes.failure;
+};

@@ -1,0 +1,58 @@
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { CommandError, exitCodes, type Terminal } from './terminal.ts';
+
+const profileShape = z.object({ url: z.url(), key: z.string(), keyId: z.number(), username: z.string() });
+
+/** What `allclear login` keeps: where, as whom, and the key that it made for itself. */
+export type Profile = z.infer<typeof profileShape>;
+
+type Env = Terminal['env'];
+
+export const DEFAULT_URL = 'http://localhost:3000';
+
+/** Undefined where nobody has signed in on this computer. */
+export const readProfile = (env: Env): Profile | undefined => {
+  try {
+    return profileShape.parse(JSON.parse(readFileSync(profileFile(env), 'utf8')));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Kept in a file that only this user can read. */
+export const writeProfile = (env: Env, profile: Profile): void => {
+  const file = profileFile(env);
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(file, `${JSON.stringify(profile, null, 2)}\n`, { mode: 0o600 });
+  // A file that was there keeps its mode when it is written over.
+  chmodSync(file, 0o600);
+};
+
+export const removeProfile = (env: Env): void => rmSync(profileFile(env), { force: true });
+
+/** Where to speak and with which key: --url, ALLCLEAR_URL and ALLCLEAR_TOKEN win over what login kept. */
+export const connectionOf = (env: Env, url?: string): { url: string; key: string } => {
+  const profile = readProfile(env);
+  const target = serverUrl(url ?? (env.ALLCLEAR_URL || profile?.url || DEFAULT_URL));
+  // A kept key never goes to another server than the one that made it.
+  const kept = profile && serverUrl(profile.url) === target ? profile.key : undefined;
+  const key = env.ALLCLEAR_TOKEN || kept;
+  if (key) return { url: target, key };
+  throw new CommandError(
+    exitCodes.notAllowed,
+    `Not signed in to ${target}. Run "allclear login", or set ALLCLEAR_TOKEN.`,
+  );
+};
+
+/** The address without a trailing slash. Throws a CommandError (usage) for what is none. */
+export const serverUrl = (text: string): string => {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new CommandError(exitCodes.usage, `"${text}" is not an address. Give one such as ${DEFAULT_URL}.`);
+  return new URL(text).href.replace(/\/+$/, '');
+};
+
+const profileFile = (env: Env): string =>
+  join(env.XDG_CONFIG_HOME || join(env.HOME ?? homedir(), '.config'), 'allclear', 'profile.json');

@@ -1,0 +1,63 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+
+/** What a command may touch of the outside: handed in, so that tests run the real commands without a process. */
+export type Terminal = {
+  readonly stdout: { write(text: string): unknown; readonly isTTY?: boolean };
+  readonly stderr: { write(text: string): unknown };
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Asks a person; `hidden` does not show what is typed. Throws a CommandError where nobody can answer. */
+  ask(question: string, options?: { readonly hidden?: boolean }): Promise<string>;
+  /** All of standard input, for `--password-stdin`. */
+  readInput(): Promise<string>;
+  /** Ends `--watch`. */
+  readonly signal: AbortSignal;
+};
+
+/** What ends a command other than with 0: its message goes to stderr, its code to the shell. */
+export class CommandError extends Error {
+  readonly exitCode: number;
+
+  constructor(exitCode: number, message: string) {
+    super(message);
+    this.name = 'CommandError';
+    this.exitCode = exitCode;
+  }
+}
+
+/** Documented in README.md, section Command line. */
+export const exitCodes = { ok: 0, failure: 1, usage: 2, notAllowed: 3, checkFailed: 4 } as const;
+
+export const processTerminal = (): Terminal => {
+  const stop = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
+  return {
+    stdout: process.stdout,
+    stderr: process.stderr,
+    env: process.env,
+    signal: stop.signal,
+    ask: (question, { hidden = false } = {}) => askPerson(question, hidden),
+    readInput: async () => {
+      let text = '';
+      for await (const chunk of process.stdin.setEncoding('utf8')) text += chunk;
+      return text;
+    },
+  };
+};
+
+const askPerson = async (question: string, hidden: boolean): Promise<string> => {
+  if (!process.stdin.isTTY)
+    throw new CommandError(
+      exitCodes.usage,
+      'Nobody can answer here. Use --username and --password-stdin, or ALLCLEAR_TOKEN.',
+    );
+  process.stderr.write(question);
+  const muted = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: hidden ? muted : process.stderr, terminal: true });
+  try {
+    return await lines.question('');
+  } finally {
+    lines.close();
+    if (hidden) process.stderr.write('\n');
+  }
+};

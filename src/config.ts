@@ -1,0 +1,160 @@
+import { isIP } from 'node:net';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
+import { defaultDataDir } from './platform/data-dir.ts';
+import { type LogLevel, logLevels } from './platform/logger.ts';
+import { StartError } from './platform/start-error.ts';
+
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  /** Where people reach the product; links in mails are built from it. No slash at the end. */
+  readonly publicUrl: string;
+  /** Absent: the PostgreSQL that comes with Allclear. */
+  readonly databaseUrl?: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** What the first start gives the owner; later starts ignore it. */
+  readonly owner: { readonly username?: string; readonly email?: string; readonly password?: string };
+  readonly pollIntervalSeconds: number;
+  /** CIDR ranges that outside addresses may lie in although they are private. */
+  readonly allowNetworks: readonly string[];
+  readonly secret?: string;
+  readonly logLevel: LogLevel;
+  /** Someone looks at the output. */
+  readonly isTerminal: boolean;
+  readonly smtpUrl?: string;
+  readonly mailFrom?: string;
+};
+
+/** What the defaults depend on beside the settings. */
+export type Surroundings = { readonly projectDir: string; readonly isRoot: boolean; readonly isTerminal: boolean };
+
+/** Reads the settings of this process; `fallbacks` stand for those that are not given. @throws StartError with one line for each wrong setting. */
+export const readConfig = (fallbacks: Readonly<Record<string, string>> = {}): Config =>
+  parseConfig(
+    { ...fallbacks, ...given(process.env) },
+    {
+      projectDir: dirname(dirname(fileURLToPath(import.meta.url))),
+      isRoot: process.getuid?.() === 0,
+      isTerminal: process.stdout.isTTY === true,
+    },
+  );
+
+/** The same from any set of variables. An empty one counts as unset. */
+export const parseConfig = (env: Readonly<Record<string, string | undefined>>, around: Surroundings): Config => {
+  const set = given(env);
+  const { success, data, error } = settings.safeParse(set);
+  if (!success) throw new StartError(problems(error, set).join('\n'));
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl: data.PUBLIC_URL ?? `http://${nameOf(data.HOST)}:${data.PORT}`,
+    databaseUrl: data.DATABASE_URL,
+    dataDir: resolve(data.ALLCLEAR_DATA_DIR ?? defaultDataDir(around.projectDir, around.isRoot)),
+    owner: {
+      username: data.ALLCLEAR_OWNER_USERNAME,
+      email: data.ALLCLEAR_OWNER_EMAIL,
+      password: data.ALLCLEAR_OWNER_PASSWORD,
+    },
+    pollIntervalSeconds: data.ALLCLEAR_POLL_INTERVAL_SECONDS,
+    allowNetworks: data.ALLCLEAR_ALLOW_NETWORKS,
+    secret: data.ALLCLEAR_SECRET,
+    // On a terminal the printed address must not drown in log lines.
+    logLevel: data.LOG_LEVEL ?? (around.isTerminal ? 'warn' : 'info'),
+    isTerminal: around.isTerminal,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+  };
+};
+
+const given = (env: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+
+const wholeNumber = (from: number, to: number, unit = '') =>
+  z
+    .string()
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to, {
+      error: `must be a whole number${unit} from ${from} to ${to}`,
+    })
+    .transform(Number);
+
+const urlWith = (protocols: readonly string[], fits: (url: URL) => boolean, error: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol) && fits(new URL(text)), {
+    error,
+  });
+
+const isHost = (text: string) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
+
+const networks = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const settings = z
+  .object({
+    PORT: wholeNumber(1, 65_535).prefault('3000'),
+    HOST: z.string().refine(isHost, { error: 'must be an IP address or a host name' }).default('127.0.0.1'),
+    PUBLIC_URL: urlWith(
+      ['http:', 'https:'],
+      (url) => url.pathname === '/' && url.search === '' && url.hash === '',
+      'must be an address without a path, such as https://status.example.com',
+    )
+      .transform((text) => new URL(text).origin)
+      .optional(),
+    DATABASE_URL: urlWith(
+      ['postgres:', 'postgresql:'],
+      (url) => url.pathname.length > 1,
+      'must look like postgres://user:password@host:5432/name',
+    ).optional(),
+    ALLCLEAR_DATA_DIR: z.string().optional(),
+    ALLCLEAR_OWNER_USERNAME: z
+      .string()
+      .regex(/^[a-zA-Z0-9._-]{3,32}$/, { error: 'must be 3 to 32 of the characters a-z A-Z 0-9 . _ -' })
+      .optional(),
+    ALLCLEAR_OWNER_EMAIL: z.email({ error: 'must be an email address' }).optional(),
+    ALLCLEAR_OWNER_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
+    ALLCLEAR_POLL_INTERVAL_SECONDS: wholeNumber(5, 86_400, ' of seconds').prefault('60'),
+    ALLCLEAR_ALLOW_NETWORKS: z
+      .string()
+      .refine((text) => networks(text).every((part) => ipaddr.isValidCIDR(part)), {
+        error: 'must be address ranges separated by commas, such as 127.0.0.0/8,10.0.0.0/8',
+      })
+      .transform(networks)
+      .prefault(''),
+    ALLCLEAR_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+    LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).optional(),
+    SMTP_URL: urlWith(
+      ['smtp:', 'smtps:'],
+      (url) => url.hostname !== '',
+      'must look like smtp://user:password@host:587',
+    ).optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
+        error: 'must be an email address, with or without a name: Allclear <allclear@example.com>',
+      })
+      .optional(),
+  })
+  .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
+    path: ['MAIL_FROM'],
+    error: 'must be set to the sender of mails when SMTP_URL is set',
+  });
+
+const secretSettings = new Set(['DATABASE_URL', 'ALLCLEAR_OWNER_PASSWORD', 'ALLCLEAR_SECRET', 'SMTP_URL']);
+
+const problems = (error: z.ZodError, set: Readonly<Record<string, unknown>>): readonly string[] => {
+  const firsts = new Map(error.issues.map(({ path, message }) => [String(path[0]), message] as const).reverse());
+  return [...firsts].reverse().map(([name, message]) => {
+    const shown = name in set && !secretSettings.has(name) ? `; it is "${String(set[name])}"` : '';
+    return `${name} ${message}${shown}.`;
+  });
+};
+
+const nameOf = (host: string): string => {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host)) return 'localhost';
+  return isIP(host) === 6 ? `[${host}]` : host;
+};

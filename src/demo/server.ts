@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { atomDocument } from './formats/atom.ts';
+import { instatusComponents, instatusSummary } from './formats/instatus.ts';
+import { statuspageDocument } from './formats/statuspage.ts';
+import { type PageState, type SimulatedPage, stateAt } from './scenario.ts';
+
+type Document = { readonly type: string; readonly body: string };
+type Documents = Readonly<Record<string, (state: PageState, url: string) => Document>>;
+
+const json = (body: string): Document => ({ type: 'application/json; charset=utf-8', body });
+const html = (state: PageState, link: string): Document => ({
+  type: 'text/html; charset=utf-8',
+  body: `<!doctype html><title>${state.page.name} Status</title>${link}<h1>${state.page.name}</h1><p>A simulated status page.</p>`,
+});
+
+/** By format, what the page answers at which path. */
+const formats: Readonly<Record<string, Documents>> = {
+  statuspage: {
+    '/': (state) => html(state, ''),
+    '/api/v2/summary.json': (state, url) => json(statuspageDocument(state, url)),
+    '/history.atom': (state, url) => ({ type: 'application/atom+xml; charset=utf-8', body: atomDocument(state, url) }),
+  },
+  atom: {
+    '/': (state) => html(state, '<link rel="alternate" type="application/atom+xml" href="/history.atom">'),
+    '/history.atom': (state, url) => ({ type: 'application/atom+xml; charset=utf-8', body: atomDocument(state, url) }),
+  },
+  instatus: {
+    '/': (state) => html(state, ''),
+    '/summary.json': (state, url) => json(instatusSummary(state, url)),
+    '/v3/components.json': (state) => json(instatusComponents(state)),
+  },
+};
+
+export type SimulatedPages = {
+  /** The address of each page, by slug. */
+  readonly urls: ReadonlyMap<string, string>;
+  close(): Promise<void>;
+};
+
+/** Serves each page on a port of its own of 127.0.0.1, from `firstPort` on. */
+export const servePages = async (
+  pages: readonly SimulatedPage[],
+  { firstPort, now = () => new Date() }: { readonly firstPort: number; readonly now?: () => Date },
+): Promise<SimulatedPages> => {
+  const urls = new Map(pages.map((page, i) => [page.slug, `http://127.0.0.1:${firstPort + i}`]));
+  const servers = await Promise.all(
+    pages.map((page, i) => listen(serverOf(page, urls.get(page.slug) ?? '', now), firstPort + i)),
+  );
+  return {
+    urls,
+    close: async () => {
+      for (const server of servers) server.closeAllConnections();
+      await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+    },
+  };
+};
+
+const serverOf = (page: SimulatedPage, url: string, now: () => Date): Server =>
+  createServer((request, response) => {
+    const path = new URL(request.url ?? '/', url).pathname;
+    const make = formats[page.format]?.[path];
+    if (!make) return response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+    const { type, body } = make(stateAt(page, now()), url);
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
+    if (request.headers['if-none-match'] === etag) return response.writeHead(304, { etag }).end();
+    return response.writeHead(200, { 'content-type': type, etag }).end(request.method === 'HEAD' ? undefined : body);
+  });
+
+const listen = (server: Server, port: number): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });

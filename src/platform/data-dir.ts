@@ -1,0 +1,129 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { chmod, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { isAlive, startMark } from './processes.ts';
+import { asDiskError, errorCode, StartError } from './start-error.ts';
+
+/**
+ * Where the data lies unless ALLCLEAR_DATA_DIR says otherwise: `data` in the project, but for root a folder of its own for
+ * each clone under /var/lib, since PostgreSQL refuses to run as root and its user may not be able to enter the project.
+ */
+export const defaultDataDir = (projectDir: string, isRoot: boolean): string => {
+  if (!isRoot) return join(projectDir, 'data');
+  const hash = createHash('sha256').update(projectDir).digest('hex').slice(0, 8);
+  return `/var/lib/allclear/${basename(projectDir) || 'allclear'}-${hash}`;
+};
+
+/** Makes the folder and proves that it can be written. @throws StartError with the sentence of what is wrong with the disk. */
+export const prepareDataDir = async (dataDir: string): Promise<void> => {
+  try {
+    const existing = await stat(dataDir).catch(() => undefined);
+    if (existing && !existing.isDirectory())
+      throw new StartError(`${dataDir} is not a folder: set ALLCLEAR_DATA_DIR to one.`);
+    // As root, PostgreSQL's own user must be able to pass through; nobody else may list what is inside.
+    await makeFolder(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
+    const probe = join(dataDir, `.probe-${randomUUID()}`);
+    await writeFile(probe, Buffer.alloc(64 * 1024)).finally(() => rm(probe, { force: true }));
+  } catch (error) {
+    throw asDiskError(error, dataDir);
+  }
+};
+
+/**
+ * Holds the folder for this process until the returned function is called. A holder that was killed holds nothing.
+ * @throws StartError when a running process has it.
+ */
+export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>> => {
+  const path = join(dataDir, 'allclear.lock');
+  const mine = JSON.stringify({ pid: process.pid, started: startMark(process.pid), token: randomUUID() });
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(draft, mine, { mode: 0o600 });
+    for (let attempt = 0; attempt < 10; attempt++) {
+      if (await linked(draft, path)) {
+        await sleep(settleMs);
+        if ((await textOf(path)) === mine) return () => release(path, mine);
+        continue;
+      }
+      const theirs = await textOf(path);
+      if (theirs === undefined) continue;
+      const holder = runningHolder(theirs);
+      if (holder !== undefined) throw alreadyRunning(dataDir, holder);
+      await takeAway(path, theirs);
+    }
+    throw alreadyRunning(dataDir);
+  } catch (error) {
+    throw asDiskError(error, dataDir);
+  } finally {
+    await rm(draft, { force: true }).catch(() => undefined);
+  }
+};
+
+/** Long enough for another start, which had read the dead holder's lock just before, to have moved ours away by mistake. */
+const settleMs = 50;
+
+/** mkdir's own `recursive` tells ENOENT of a read-only disk. */
+const makeFolder = async (path: string, mode: number): Promise<void> => {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return;
+    if (errorCode(error) !== 'ENOENT' || dirname(path) === path) throw error;
+    await makeFolder(dirname(path), mode);
+    await mkdir(path);
+  }
+  await chmod(path, mode);
+};
+
+const holderSchema = z.object({ pid: z.number(), started: z.string() });
+
+const alreadyRunning = (dataDir: string, pid?: number) =>
+  new StartError(
+    `Allclear is already running on the data in ${dataDir}${pid ? ` (process ${pid})` : ''}: stop it first, or set ALLCLEAR_DATA_DIR to another folder.`,
+  );
+
+const runningHolder = (text: string): number | undefined => {
+  const holder = holderSchema.safeParse(parsed(text)).data;
+  return holder && isAlive(holder.pid) && startMark(holder.pid) === holder.started ? holder.pid : undefined;
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** A hard link appears whole or not at all, unlike a file that is made and then written. */
+const linked = async (draft: string, path: string): Promise<boolean> => {
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  }
+};
+
+/** Of several that find the same dead holder, one moves it away; who moved a new holder by mistake puts it back. */
+const takeAway = async (path: string, stale: string): Promise<void> => {
+  const aside = `${path}.${randomUUID()}`;
+  try {
+    await rename(path, aside);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return;
+    throw error;
+  }
+  if ((await textOf(aside)) !== stale) await linked(aside, path);
+  await rm(aside, { force: true });
+};
+
+const release = async (path: string, mine: string): Promise<void> => {
+  // One that stays behind holds nothing once this process has ended.
+  if ((await textOf(path)) === mine) await rm(path, { force: true }).catch(() => undefined);
+};
+
+const textOf = (path: string): Promise<string | undefined> => readFile(path, 'utf8').catch(() => undefined);

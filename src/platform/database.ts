@@ -1,0 +1,55 @@
+import { type EntityManager, MikroORM, type Options } from '@mikro-orm/postgresql';
+import type { ClientBase } from 'pg';
+import type { Logger } from 'pino';
+import type { Transaction } from '../shared/transaction.ts';
+
+export type Entities = NonNullable<Options['entities']>;
+
+export type DatabaseOptions = {
+  /** Every entity there is: nothing is searched for on disk. */
+  readonly entities: Entities;
+  /** The most connections at once. */
+  readonly poolSize?: number;
+  readonly log?: Pick<Logger, 'warn'>;
+};
+
+export type Database = {
+  readonly orm: MikroORM;
+  /**
+   * The root entity manager. Repositories are built on it once and join the running transaction by themselves, provided that
+   * each method calls `em.getKysely()` anew and none calls `em.getConnection()`.
+   */
+  readonly em: EntityManager;
+  readonly transaction: Transaction;
+  readonly close: () => Promise<void>;
+};
+
+/** Prepares the connection pool; the first query opens the first connection. */
+export const openDatabase = async (url: string, options: DatabaseOptions): Promise<Database> => {
+  const orm = await MikroORM.init(ormOptions(url, options));
+  return {
+    orm,
+    em: orm.em,
+    transaction: (work) => orm.em.transactional(work),
+    close: () => orm.close(),
+  };
+};
+
+/** What every MikroORM of this project has in common. */
+export const ormOptions = (url: string, { entities, poolSize = 20, log }: DatabaseOptions): Options => ({
+  entities,
+  dbName: decodeURIComponent(new URL(url).pathname.slice(1)),
+  // MikroORM's own `clientUrl` drops the query of the URL, and with it sslmode.
+  driverOptions: { connectionString: url, application_name: 'allclear', onConnect: useUtc },
+  pool: { max: poolSize },
+  discovery: { warnWhenNoEntities: false },
+  // A read after a set-based write in one transaction would else give the entity as it was before.
+  disableIdentityMap: true,
+  // Reads outside a transaction; with no identity map there is nothing that requests could share.
+  allowGlobalContext: true,
+  colors: false,
+  logger: (message) => log?.warn(message),
+});
+
+/** Kysely gives timestamps as text in the time zone of the session. */
+const useUtc = (client: ClientBase) => client.query("set timezone to 'UTC'");

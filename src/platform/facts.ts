@@ -1,0 +1,47 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { RecordFacts } from '../shared/fact.ts';
+
+/** The channel that every process listens to for its live streams. A payload is one JSON `FactNotice`. */
+export const FACT_CHANNEL = 'allclear_fact';
+
+/** Ids only: NOTIFY refuses payloads of 8,000 bytes, and whoever wants more reads the fact. */
+export type FactNotice = {
+  readonly id: number;
+  readonly kind: string;
+  readonly pageId: number | null;
+  readonly scopeId: number | null;
+  readonly serviceId: number | null;
+};
+
+/** Facts in the table platform.fact, one NOTIFY for each, both only if the running transaction commits. */
+export const postgresFacts =
+  (em: EntityManager): RecordFacts =>
+  async (facts) => {
+    if (facts.length === 0) return;
+    const rows = facts.map((fact) => ({
+      kind: fact.kind,
+      page_id: fact.pageId ?? null,
+      scope_id: fact.scopeId ?? null,
+      service_id: fact.serviceId ?? null,
+      incident_id: fact.incidentId ?? null,
+      maintenance_id: fact.maintenanceId ?? null,
+      data: fact.data ?? {},
+      occurred_at: fact.occurredAt.toISOString(),
+    }));
+    await sql`
+      with added as (
+        insert into platform.fact (kind, page_id, scope_id, service_id, incident_id, maintenance_id, data, occurred_at)
+        select kind, page_id, scope_id, service_id, incident_id, maintenance_id, data, occurred_at
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+          kind text, page_id bigint, scope_id bigint, service_id integer, incident_id integer, maintenance_id integer,
+          data jsonb, occurred_at timestamptz
+        )
+        returning id, kind, page_id, scope_id, service_id
+      )
+      select pg_notify(${FACT_CHANNEL}, json_build_object(
+        'id', id, 'kind', kind, 'pageId', page_id, 'scopeId', scope_id, 'serviceId', service_id
+      )::text)
+      from added order by id
+    `.execute(em.getKysely());
+  };

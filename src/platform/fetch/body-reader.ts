@@ -1,0 +1,169 @@
+import type { Transform } from 'node:stream';
+import { codingsOf, decodersFor, decodeSmall, maxStackedCodings } from './content-coding.ts';
+
+/** Takes a body piece by piece, decodes it and never holds more than its limit. */
+export type BodyReader = {
+  /** False when the sender should pause until `onDrain`. */
+  write(chunk: Buffer): boolean;
+  end(): void;
+  /** Stops decoding and gives what was decoded until now. */
+  stop(): Buffer;
+};
+
+export type BodyEvents = {
+  onDone(body: Buffer): void;
+  /** The limit was passed, on the wire or decoded, or the coding is broken or unknown. Told once. */
+  onFailed(code: 'too_large' | 'bad_encoding'): void;
+  onDrain(): void;
+};
+
+/** `encoding` is the Content-Encoding header as it came; `limitBytes` is for the decoded body. */
+export const createBodyReader = (encoding: string | undefined, limitBytes: number, events: BodyEvents): BodyReader => {
+  const codings = codingsOf(encoding);
+  const store = createStore(limitBytes);
+  return codings.length === 0 ? plainReader(store, events) : decodingReader(codings, store, limitBytes, events);
+};
+
+/** Tiny pieces are joined at this number, so that a body of one-byte chunks costs no object for each byte. */
+const piecesBeforeJoining = 256;
+
+/** Up to this size on the wire and decoded, a body is decoded in one go on the main thread: well under a millisecond. */
+const smallWireBytes = 32 * 1024;
+const smallBodyBytes = 512 * 1024;
+
+/** What the wire and an inner stage may carry at least, however short the answer is cut. */
+const leastStageBytes = 64 * 1024;
+
+type Store = {
+  /** False when the limit is passed; the piece is then cut. */
+  add(chunk: Buffer): boolean;
+  take(): Buffer;
+};
+
+function createStore(limitBytes: number): Store {
+  let pieces: Buffer[] = [];
+  let blocks: Buffer[] = [];
+  let size = 0;
+  return {
+    add: (chunk) => {
+      const room = limitBytes - size;
+      pieces.push(chunk.length > room ? chunk.subarray(0, room) : chunk);
+      size += Math.min(chunk.length, room);
+      if (pieces.length === piecesBeforeJoining) {
+        blocks.push(Buffer.concat(pieces));
+        pieces = [];
+      }
+      return chunk.length <= room;
+    },
+    take: () => {
+      const all = blocks.length === 0 ? pieces : [...blocks, ...pieces];
+      pieces = [];
+      blocks = [];
+      return all.length === 1 && all[0] !== undefined ? all[0] : Buffer.concat(all);
+    },
+  };
+}
+
+function plainReader(store: Store, events: BodyEvents): BodyReader {
+  return {
+    write: (chunk) => {
+      if (!store.add(chunk)) events.onFailed('too_large');
+      return true;
+    },
+    end: () => events.onDone(store.take()),
+    stop: store.take,
+  };
+}
+
+/** Holds the first pieces; decodes a small body at its end and streams a larger one. */
+function decodingReader(codings: readonly string[], store: Store, limit: number, events: BodyEvents): BodyReader {
+  const stageLimit = Math.max(limit, leastStageBytes);
+  const held = createStore(smallWireBytes + stageLimit);
+  const stream = createDecodingStream(codings, store, stageLimit, events);
+  let heldBytes = 0;
+  let streaming = false;
+  const startStreaming = (): boolean => {
+    streaming = true;
+    return stream.write(held.take());
+  };
+  return {
+    write: (chunk) => {
+      if (streaming) return stream.write(chunk);
+      held.add(chunk);
+      heldBytes += chunk.length;
+      return heldBytes <= smallWireBytes || startStreaming();
+    },
+    end: () => {
+      if (streaming) return stream.end();
+      const body = held.take();
+      const small = codings.length <= maxStackedCodings && decodeSmall(codings, body, Math.min(limit, smallBodyBytes));
+      if (body.length === 0 || small) return events.onDone(small || body);
+      stream.write(body);
+      return stream.end();
+    },
+    stop: stream.stop,
+  };
+}
+
+/** Counts at every stage: an inner one may swallow endless output of the one before. */
+function createDecodingStream(codings: readonly string[], store: Store, limit: number, events: BodyEvents): BodyReader {
+  let stages: readonly Transform[] = [];
+  let wireBytes = 0;
+  let over = false;
+  const finish = (tell?: () => void): void => {
+    if (over) return;
+    over = true;
+    for (const stage of stages) stage.destroy();
+    tell?.();
+  };
+  const fail = (code: 'too_large' | 'bad_encoding') => finish(() => events.onFailed(code));
+  const open = (firstByte: number): void => {
+    stages = (codings.length <= maxStackedCodings && decodersFor(codings, firstByte)) || [];
+    for (const [index, stage] of stages.entries()) {
+      const next = stages[index + 1];
+      connect(stage, next, next === undefined ? store : countingStore(limit), fail);
+    }
+    stages.at(-1)?.on('end', () => finish(() => events.onDone(store.take())));
+    stages[0]?.on('drain', events.onDrain);
+  };
+  return {
+    write: (chunk) => {
+      if (over) return true;
+      if (wireBytes === 0) open(chunk[0] ?? 0);
+      wireBytes += chunk.length;
+      if (wireBytes <= limit && stages[0] !== undefined) return stages[0].write(chunk);
+      fail(wireBytes > limit ? 'too_large' : 'bad_encoding');
+      return true;
+    },
+    end: () => {
+      if (!over) stages[0]?.end();
+    },
+    stop: () => {
+      finish();
+      return store.take();
+    },
+  };
+}
+
+function connect(
+  stage: Transform,
+  next: Transform | undefined,
+  store: Pick<Store, 'add'>,
+  fail: (code: 'too_large' | 'bad_encoding') => void,
+): void {
+  stage.on('error', () => fail('bad_encoding'));
+  stage.on('data', (chunk: Buffer) => {
+    if (!store.add(chunk)) fail('too_large');
+  });
+  if (next !== undefined) stage.pipe(next);
+}
+
+function countingStore(limit: number): Pick<Store, 'add'> {
+  let bytes = 0;
+  return {
+    add: (chunk) => {
+      bytes += chunk.length;
+      return bytes <= limit;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { lookup as systemLookup } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { Agent, buildConnector } from 'undici';
+import type { AddressGuard } from '../address-guard.ts';
+import { BlockedAddressError } from './outcome.ts';
+
+export type GuardedAgentOptions = {
+  readonly guard: AddressGuard;
+  readonly connectionsPerHost: number;
+  /** How long an unused connection is kept open, in milliseconds, whatever the server offers. */
+  readonly idleConnectionMs: number;
+  readonly connectTimeoutMs: number;
+  /** How names become addresses; the system's resolver where absent. Called with `all: true`. */
+  readonly lookup?: LookupFunction;
+};
+
+/** Keep-alive pools that open a connection only to an address which the guard has seen and let through. */
+export const createGuardedAgent = (options: GuardedAgentOptions): Agent =>
+  new Agent({
+    connect: guardedConnector(options),
+    connections: options.connectionsPerHost,
+    keepAliveTimeout: options.idleConnectionMs,
+    keepAliveMaxTimeout: options.idleConnectionMs,
+    allowH2: false,
+    maxHeaderSize: 32 * 1024,
+    // Each fetch has one deadline of its own over everything.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+
+/** The address inside a URL's host if it is one: `127.0.0.1`, `[::1]`. */
+export const literalOf = (hostname: string): string | undefined => {
+  const bare = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
+  return isIP(bare) === 0 ? undefined : bare;
+};
+
+/** One connector for all origins, so that thousands of pools share one TLS session cache. */
+function guardedConnector(options: GuardedAgentOptions): buildConnector.connector {
+  const { guard, connectTimeoutMs } = options;
+  const connect = buildConnector({
+    lookup: guardedLookup(guard, options.lookup ?? systemLookup),
+    allowH2: false,
+    timeout: connectTimeoutMs,
+    maxCachedSessions: 20_000,
+  });
+  return (target, callback) => {
+    // The lookup is never called for a numeric host.
+    const literal = literalOf(target.hostname);
+    const verdict = literal === undefined ? 'reachable' : guard(literal);
+    if (verdict === 'reachable') return connect(target, callback);
+    return callback(new BlockedAddressError(verdict), null);
+  };
+}
+
+/** The connection uses exactly the addresses checked here; one bad address condemns the name. */
+function guardedLookup(guard: AddressGuard, lookup: LookupFunction): LookupFunction {
+  return (hostname, options, callback) =>
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, '', 0);
+      const addresses = typeof found === 'string' ? [{ address: found, family: isIP(found) }] : found;
+      for (const { address } of addresses) {
+        const verdict = guard(address);
+        if (verdict !== 'reachable') return callback(new BlockedAddressError(verdict), '', 0);
+      }
+      if (options.all) return callback(null, addresses);
+      const first = addresses[0];
+      if (first === undefined) return callback(Object.assign(new Error('no address'), { code: 'ENOTFOUND' }), '', 0);
+      return callback(null, first.address, first.family);
+    });
+}

@@ -1,0 +1,108 @@
+/** Why an address was refused before anything was sent to it. */
+export type BlockedCode = 'bad_address' | 'scheme' | 'credentials' | 'inside' | 'metadata';
+
+/** Why an address that may be reached gave no answer. `busy`: its turn never came, so the page itself did nothing wrong. */
+export type UnreachableCode =
+  | 'dns'
+  | 'refused'
+  | 'reset'
+  | 'network'
+  | 'tls'
+  | 'timeout'
+  | 'busy'
+  | 'too_large'
+  | 'too_many_redirects'
+  | 'bad_redirect'
+  | 'bad_encoding'
+  | 'bad_response'
+  | 'aborted';
+
+/** `reason` is a sentence for a person. It names the host at most: paths and queries of webhooks are credentials. */
+export type Blocked = { readonly kind: 'blocked'; readonly code: BlockedCode; readonly reason: string };
+export type Unreachable = { readonly kind: 'unreachable'; readonly code: UnreachableCode; readonly reason: string };
+
+/** Raised by the connection's own check; becomes a `Blocked`. */
+export class BlockedAddressError extends Error {
+  readonly blockedCode: BlockedCode;
+
+  constructor(blockedCode: BlockedCode) {
+    super('The address may not be reached.');
+    this.name = 'BlockedAddressError';
+    this.blockedCode = blockedCode;
+  }
+}
+
+/** `host` is empty where the address could not be read. */
+export const blocked = (code: BlockedCode, host: string): Blocked => ({
+  kind: 'blocked',
+  code,
+  reason: blockedReasons[code](host),
+});
+
+/** `timeoutMs` is the time that the whole fetch had. */
+export const unreachable = (code: UnreachableCode, host: string, timeoutMs: number): Unreachable => ({
+  kind: 'unreachable',
+  code,
+  reason: unreachableReasons[code](host, `${timeoutMs / 1000} s`),
+});
+
+/** What a failed connection or answer means; the error's own message may show the inside and is not used. */
+export const codeOf = (error: Error): UnreachableCode => {
+  const code = systemCodeOf(error);
+  return codeBySystemCode[code] ?? codeByPrefix.find(([prefix]) => prefix.test(code))?.[1] ?? 'network';
+};
+
+/** The error's `code`; for a connection that tried several addresses, that of the first attempt. */
+export const systemCodeOf = (error: Error): string => {
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  // Some of undici's parser errors carry no code.
+  if (error.name === 'HTTPParserError') return 'HPE_OTHER';
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : undefined;
+  return first instanceof Error ? systemCodeOf(first) : '';
+};
+
+const blockedReasons: Readonly<Record<BlockedCode, (host: string) => string>> = {
+  bad_address: () => 'This is not a web address. Use one that starts with https:// or http://.',
+  scheme: () => 'Only addresses that start with https:// or http:// can be read.',
+  credentials: (host) => `The address on ${host} holds a user name or password. Remove it from the address.`,
+  inside: (host) => `${host} leads to a private or reserved network, which Allclear may not reach.`,
+  metadata: (host) => `${host} leads to a cloud metadata service, which Allclear never reaches.`,
+};
+
+const unreachableReasons: Readonly<Record<UnreachableCode, (host: string, time: string) => string>> = {
+  dns: (host) => `The name ${host} could not be found.`,
+  refused: (host) => `${host} refused the connection.`,
+  reset: (host) => `${host} closed the connection before its answer was complete.`,
+  network: (host) => `${host} could not be reached over the network.`,
+  tls: (host) => `${host} has no valid certificate or no secure connection.`,
+  timeout: (host, time) => `${host} did not answer within ${time}.`,
+  busy: (host, time) => `Other requests to ${host} took all of the ${time}.`,
+  too_large: (host) => `The answer of ${host} is too large.`,
+  too_many_redirects: (host) => `${host} redirects too many times.`,
+  bad_redirect: (host) => `${host} redirects to an address that cannot be read.`,
+  bad_encoding: (host) => `The answer of ${host} is compressed in a broken or unknown way.`,
+  bad_response: (host) => `${host} did not answer in valid HTTP.`,
+  aborted: (host) => `The request to ${host} was stopped.`,
+};
+
+const codeBySystemCode: Readonly<Partial<Record<string, UnreachableCode>>> = {
+  ENOTFOUND: 'dns',
+  ENODATA: 'dns',
+  ECONNREFUSED: 'refused',
+  ECONNRESET: 'reset',
+  EPIPE: 'reset',
+  UND_ERR_SOCKET: 'reset',
+  ETIMEDOUT: 'timeout',
+  UND_ERR_CONNECT_TIMEOUT: 'timeout',
+  UND_ERR_HEADERS_OVERFLOW: 'bad_response',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'bad_response',
+  UND_ERR_DESTROYED: 'aborted',
+  UND_ERR_CLOSED: 'aborted',
+};
+
+const codeByPrefix: readonly (readonly [RegExp, UnreachableCode])[] = [
+  [/^EAI_/, 'dns'],
+  [/^HPE_/, 'bad_response'],
+  // Node reports OpenSSL's verification results by their bare names.
+  [/^(ERR_TLS|ERR_SSL|EPROTO|CERT|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|INVALID_|HOSTNAME_MISMATCH)/, 'tls'],
+];

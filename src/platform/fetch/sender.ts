@@ -1,0 +1,47 @@
+import type { Agent } from 'undici';
+import type { AddressGuard } from '../address-guard.ts';
+import { type Exchange, type ExchangeRequest, exchange } from './exchange.ts';
+import type { HostGate } from './host-gate.ts';
+import { type Blocked, blocked, type Unreachable, unreachable } from './outcome.ts';
+import type { Run } from './run.ts';
+
+/** A set of connections and the rule they are opened by. */
+export type Route = { readonly agent: Agent; readonly guard: AddressGuard };
+
+export type Send = (agent: Agent, host: string, request: ExchangeRequest, run: Run) => Promise<Exchange>;
+
+/**
+ * Sends when it is the request's turn at its host; the wait counts into the run's time. Who waited longer than it then
+ * ran failed by the crowd, and is `busy` instead of `timeout`.
+ */
+export const createSender =
+  (gate: HostGate): Send =>
+  async (agent, host, request, run) => {
+    if (run.ended !== undefined) return { kind: 'failed', code: run.ended, unanswered: true };
+    const turn = gate.enter(host, run);
+    if (turn === true) return leaving(gate, host, exchange(agent, request, run));
+    const since = performance.now();
+    if (!(await turn)) return { kind: 'failed', code: run.ended === 'aborted' ? 'aborted' : 'busy', unanswered: true };
+    const started = performance.now();
+    const exchanged = await leaving(gate, host, exchange(agent, request, run));
+    const crowded = started - since > performance.now() - started;
+    return exchanged.kind === 'failed' && exchanged.code === 'timeout' && crowded
+      ? { ...exchanged, code: 'busy' }
+      : exchanged;
+  };
+
+/** The same for the caller; `timeoutMs` is the time that the run had. */
+export const failureOf = (
+  exchanged: Exclude<Exchange, { kind: 'answered' }>,
+  host: string,
+  timeoutMs: number,
+): Blocked | Unreachable =>
+  exchanged.kind === 'blocked' ? blocked(exchanged.code, host) : unreachable(exchanged.code, host, timeoutMs);
+
+async function leaving(gate: HostGate, host: string, exchanging: Promise<Exchange>): Promise<Exchange> {
+  try {
+    return await exchanging;
+  } finally {
+    gate.leave(host);
+  }
+}

@@ -1,0 +1,34 @@
+import type { Actor, KeyScope } from '../../shared/actor.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { OperationId } from './handlers.ts';
+
+/** Who may call one operation. */
+export type Access = {
+  readonly who: 'visitor' | 'user' | 'admin' | 'owner';
+  /** The least scope of an API key; `never`: only a session may. */
+  readonly key: KeyScope | 'never';
+  /** Whether a user whose subscription has lapsed may still call it, by session: their keys may call nothing. */
+  readonly whenReadOnly: boolean;
+};
+
+export type AccessTable = Readonly<Record<OperationId, Access>>;
+
+const rank: Readonly<Record<KeyScope, number>> = { read: 1, write: 2, admin: 3 };
+
+/** Throws `unauthenticated` or `forbidden` unless `actor` may call an operation with this access. */
+export const authorize = (access: Access, actor: Actor | undefined): void => {
+  if (access.who === 'visitor' && actor === undefined) return;
+  if (actor === undefined) throw new AppError('unauthenticated', 'Sign in to continue.');
+  if (actor.credential.kind === 'key') authorizeKey(access, actor.credential.scope);
+  if (access.who === 'owner' && !actor.isOwner) throw new AppError('forbidden', 'Only the owner may do this.');
+  if (access.who === 'admin' && !actor.isAdmin && !actor.isOwner)
+    throw new AppError('forbidden', 'Only an administrator may do this.');
+};
+
+const authorizeKey = (access: Access, scope: KeyScope): void => {
+  if (access.who === 'visitor') return;
+  if (access.key === 'never')
+    throw new AppError('forbidden', 'An API key may not do this. Sign in with your password instead.');
+  if (rank[scope] < rank[access.key])
+    throw new AppError('forbidden', `This needs an API key with the scope "${access.key}"; yours has "${scope}".`);
+};

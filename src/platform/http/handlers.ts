@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { operations } from '#api';
+import type { Actor } from '../../shared/actor.ts';
+
+export type OperationId = keyof operations;
+
+type Json<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : undefined;
+type Parameters<Id extends OperationId, Where extends 'path' | 'query'> = operations[Id] extends {
+  parameters: Record<Where, infer P>;
+}
+  ? P
+  : operations[Id] extends { parameters: Partial<Record<Where, infer P>> }
+    ? NonNullable<P>
+    : unknown;
+type Success<Id extends OperationId> = operations[Id]['responses'] extends infer R
+  ? R extends { 201: infer Created }
+    ? Json<Created>
+    : R extends { 200: infer Ok }
+      ? Json<Ok>
+      : undefined
+  : never;
+
+/** One call of one operation, typed by the contract: validated input in, the body of its success answer out. */
+export type Call<Id extends OperationId> = {
+  readonly body: operations[Id] extends { requestBody: infer B } ? Json<B> : undefined;
+  readonly path: Parameters<Id, 'path'>;
+  readonly query: Parameters<Id, 'query'>;
+  /** Who is signed in; only operations open to visitors see undefined. */
+  readonly caller: Actor | undefined;
+  /** The signed-in actor. Throws `unauthenticated` where there is none. */
+  readonly actor: Actor;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+/** A handler answers the body of the success status that the contract documents, or throws an AppError. */
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Success<Id>>;
+
+/** A handler for every operation of the contract: a missing one, or one that answers something else, does not compile. */
+export type Handlers = { readonly [Id in OperationId]: Handler<Id> };

@@ -1,0 +1,146 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, type ErrorCode, type FieldMessages } from '../../shared/errors.ts';
+
+/** The body of every error answer; `components.schemas.Problem` of the contract. */
+export type Problem = {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly fields?: FieldMessages;
+  readonly requestId?: string;
+};
+
+const statusOf: Readonly<Record<ErrorCode, number>> = {
+  invalid_input: 400,
+  unauthenticated: 401,
+  wrong_credentials: 401,
+  subscription_required: 402,
+  forbidden: 403,
+  cross_origin: 403,
+  not_found: 404,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+};
+
+/** Turns whatever a handler threw into an answer. What nobody foresaw is logged whole and answered with nothing but its request id. */
+export const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const problem = problemOf(error);
+  if (problem) return send(reply, problem, request);
+  request.log.error({ err: error }, 'request failed');
+  return send(reply, { code: 'internal', message: 'Something went wrong on our side. Please try again.' }, request);
+};
+
+/** The answer for an address of the API that does not exist. */
+export const answerUnknownPath = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  send(reply, { code: 'not_found', message: `There is no ${request.method} ${request.url.split('?')[0]}.` }, request);
+
+const send = (reply: FastifyReply, problem: Problem, request: FastifyRequest): FastifyReply => {
+  const status = statusOf[problem.code];
+  const body = status >= 500 ? { ...problem, requestId: request.id } : problem;
+  return reply
+    .status(status)
+    .type('application/json; charset=utf-8')
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(body);
+};
+
+const problemOf = (error: unknown): Problem | undefined => {
+  if (error instanceof AppError)
+    return { code: error.code, message: error.message, ...(error.fields && { fields: error.fields }) };
+  if (!isFastifyError(error)) return undefined;
+  if (error.validation) return invalidInput(error);
+  return fastifyProblems[error.code] ?? byStatus[error.statusCode ?? 500];
+};
+
+const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'code' in error;
+
+const malformed: Problem = { code: 'invalid_input', message: 'The body is not valid JSON.' };
+
+const fastifyProblems: Readonly<Record<string, Problem>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: malformed,
+  FST_ERR_CTP_EMPTY_JSON_BODY: malformed,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    code: 'unsupported_media_type',
+    message: 'Send JSON with content-type application/json.',
+  },
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'payload_too_large', message: 'The body is too large.' },
+};
+
+const byStatus: Readonly<Record<number, Problem>> = {
+  400: { code: 'invalid_input', message: 'The request is not valid.' },
+  413: { code: 'payload_too_large', message: 'The request is too large.' },
+  415: { code: 'unsupported_media_type', message: 'Send JSON with content-type application/json.' },
+  503: { code: 'unavailable', message: 'The server is busy. Please try again in a moment.' },
+};
+
+const invalidInput = (error: FastifyError): Problem => {
+  const fields: Record<string, string> = {};
+  for (const issue of error.validation ?? []) {
+    const field = fieldOf(issue.instancePath, issue.params);
+    if (field) fields[field] ??= messageOf(field, issue.keyword, issue.params);
+  }
+  const first = Object.values(fields)[0];
+  return {
+    code: 'invalid_input',
+    message: first ?? 'The request is not valid.',
+    ...(first === undefined ? {} : { fields }),
+  };
+};
+
+type Params = Readonly<Record<string, unknown>>;
+
+const fieldOf = (path: string, params: Params): string => {
+  const named = params.missingProperty ?? params.additionalProperty;
+  return [...path.split('/').filter(Boolean), ...(typeof named === 'string' ? [named] : [])].join('.');
+};
+
+const labels: Readonly<Record<string, string>> = {
+  statusPageUrl: 'Status Page URL',
+  webhookUrl: 'Webhook URL',
+  logoIcon: 'Icon',
+  logoColor: 'Colour',
+};
+
+const labelOf = (field: string): string => {
+  const last = field.split('.').at(-1) ?? field;
+  if (labels[last]) return labels[last];
+  const words = last.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Fields whose pattern has a sentence of its own in the specification, section 5. */
+const patternMessages: Readonly<Record<string, string>> = {
+  logoIcon: 'Icon must be a Remix Icon class (ri-*)',
+  name: 'Name is required',
+  title: 'Title is required',
+  username: 'Username may have letters, digits, dots, underscores and hyphens',
+};
+
+const messageOf = (field: string, keyword: string, params: Params): string => {
+  const label = labelOf(field);
+  const limit = Number(params.limit);
+  const messages: Readonly<Record<string, string>> = {
+    required: `${label} is required`,
+    additionalProperties: `${label} is not a known field`,
+    minLength: limit <= 1 ? `${label} is required` : `${label} must be at least ${limit} characters`,
+    maxLength: `${label} must be at most ${limit} characters`,
+    format: formatMessage(label, String(params.format)),
+    pattern: patternMessages[field] ?? `${label} is not valid`,
+    enum: `${label} must be one of ${Array.isArray(params.allowedValues) ? params.allowedValues.join(', ') : 'the listed values'}`,
+    minimum: `${label} must be at least ${limit}`,
+    maximum: `${label} must be at most ${limit}`,
+    maxItems: `${label} may have at most ${limit} entries`,
+    uniqueItems: `${label} may have each entry once`,
+  };
+  return messages[keyword] ?? `${label} is not valid`;
+};
+
+const formatMessage = (label: string, format: string): string => {
+  if (format === 'uri') return 'Please enter a valid URL';
+  if (format === 'email') return 'Invalid email address';
+  if (format === 'date-time') return `${label} must be a date and time such as 2026-11-20T08:16:00Z`;
+  return `${label} is not valid`;
+};

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, extname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerUnknownPath } from './problems.ts';
+
+const NONCE_PLACE = '__CSP_NONCE__';
+const ICON_MAX_AGE_S = 30 * 24 * 3600;
+
+/**
+ * Serves the built web app beside the API: hashed files for ever, the page itself anew each time with a nonce of its own,
+ * and the drawings of Remix Icon by name. `root` is the folder of the build (web/dist). Every address that is neither API
+ * nor file and asks for HTML gets the page, whose router decides. Throws where `root` has no index.html.
+ */
+export const registerWebApp = async (app: FastifyInstance, { root }: { readonly root: string }): Promise<void> => {
+  const page = await readFile(join(root, 'index.html'), 'utf8');
+  const sendPage = (reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .headers({ 'content-security-policy': policyWith(nonce), 'cache-control': 'no-cache' })
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll(NONCE_PLACE, nonce));
+  };
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    redirect: false,
+    dotfiles: 'ignore',
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    // The page itself goes out only with its policy, and a folder is no answer.
+    allowedPath: (path) => path !== '/index.html' && extname(path) !== '',
+    setHeaders: (reply, path) => void reply.header('cache-control', cacheFor(path)),
+  });
+  app.get('/', (_request, reply) => sendPage(reply));
+  registerIcons(app);
+  app.setNotFoundHandler((request, reply) =>
+    asksForPage(request) ? sendPage(reply) : answerUnknownPath(request, reply),
+  );
+};
+
+/** Scripts and styles only from here or with this answer's nonce. Radix sets style attributes, hence style-src-attr. */
+const policyWith = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+
+// A missing file must not answer with the page: a browser would take it for a script.
+const asksForPage = (request: FastifyRequest): boolean => {
+  const path = request.url.split('?')[0] ?? '';
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    !/^\/(api|assets|icons)(\/|$)/.test(path) &&
+    /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
+  );
+};
+
+// A file under assets/ has the hash of its content in its name.
+const cacheFor = (path: string): string =>
+  basename(dirname(path)) === 'assets' ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+
+/** `/icons/{name}.svg`: any drawing of Remix Icon, found by its name alone, so no path of a request reaches the disk. */
+const registerIcons = (app: FastifyInstance): void => {
+  let drawings: Promise<ReadonlyMap<string, string>> | undefined;
+  app.get<{ Params: { file: string } }>('/icons/:file', async (request, reply) => {
+    drawings ??= findDrawings();
+    const drawing = (await drawings).get(request.params.file);
+    if (drawing === undefined) return answerUnknownPath(request, reply);
+    return reply
+      .header('cache-control', `public, max-age=${ICON_MAX_AGE_S}`)
+      .type('image/svg+xml')
+      .send(await readFile(drawing));
+  });
+};
+
+/** The path of each drawing of the package `remixicon` by its file name. */
+const findDrawings = async (): Promise<ReadonlyMap<string, string>> => {
+  const manifest = createRequire(import.meta.url).resolve('remixicon/package.json');
+  const folder = join(dirname(manifest), 'icons');
+  const entries = await readdir(folder, { recursive: true });
+  return new Map(
+    entries.filter((entry) => entry.endsWith('.svg')).map((entry) => [basename(entry), join(folder, entry)]),
+  );
+};

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+export type NotificationOptions = {
+  /** A direct connection to PostgreSQL: a transaction pooler drops LISTEN. */
+  readonly url: string;
+  /** By channel, what to do with the JSON payload of one NOTIFY. Must not throw. */
+  readonly on: Readonly<Record<string, (payload: unknown) => void>>;
+  /** After a lost connection is back: notices of the time between are gone. */
+  readonly onGap: () => void;
+  readonly onError: (error: unknown) => void;
+};
+
+export type Notifications = { close(): Promise<void> };
+
+const RETRY_MS = { first: 250, most: 5_000 };
+const PROBE_MS = 15_000;
+
+/** Listens on its own connection until closed, and connects again for as long as it takes when that breaks. */
+export const listenForNotifications = (options: NotificationOptions): Notifications => {
+  const stop = new AbortController();
+  const done = keepListening(options, stop.signal);
+  return {
+    close: async () => {
+      stop.abort();
+      await done;
+    },
+  };
+};
+
+const keepListening = async (options: NotificationOptions, signal: AbortSignal): Promise<void> => {
+  let wait = RETRY_MS.first;
+  for (let connections = 0; !signal.aborted; ) {
+    try {
+      await listenOnce(options, signal, () => {
+        wait = RETRY_MS.first;
+        if (connections++ > 0) options.onGap();
+      });
+    } catch (error) {
+      options.onError(error);
+    }
+    await sleep(wait, undefined, { signal }).catch(() => undefined);
+    wait = Math.min(wait * 2, RETRY_MS.most);
+  }
+};
+
+/** Resolves when the signal asks for an end; throws when the connection is lost. */
+const listenOnce = async (
+  options: NotificationOptions,
+  signal: AbortSignal,
+  onListening: () => void,
+): Promise<void> => {
+  const client = new pg.Client({ connectionString: options.url, keepAlive: true, query_timeout: PROBE_MS });
+  const ended = Promise.withResolvers<void>();
+  // Watched from now on, so that an error before it is awaited is not an unhandled one.
+  ended.promise.catch(() => undefined);
+  client.on('error', ended.reject);
+  client.on('end', () => ended.reject(new Error('the connection that listens was closed')));
+  client.on('notification', ({ channel, payload }) => {
+    if (payload !== undefined) options.on[channel]?.(JSON.parse(payload));
+  });
+  const onAbort = () => ended.resolve();
+  signal.addEventListener('abort', onAbort, { once: true });
+  let probe: NodeJS.Timeout | undefined;
+  try {
+    await client.connect();
+    for (const channel of Object.keys(options.on)) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    onListening();
+    // A half-open connection is only noticed when something is asked.
+    probe = setInterval(() => client.query('select 1').catch(ended.reject), PROBE_MS);
+    await ended.promise;
+  } finally {
+    clearInterval(probe);
+    signal.removeEventListener('abort', onAbort);
+    await client.end().catch(() => undefined);
+  }
+};

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The user that a child process runs as; empty: the same as this process. */
+export type RunAs = { readonly uid?: number; readonly gid?: number };
+
+/** Children see none of this process's environment: PGDATA, PGPORT and the like would change what they do. */
+export const childEnvironment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C' };
+
+/** Runs a program to its end and gives its exit code and all that it printed. One that can't be run or is aborted has code -1. */
+export const run = (command: string, args: readonly string[], runAs: RunAs = {}, abort?: AbortSignal) =>
+  new Promise<{ readonly code: number; readonly output: string }>((resolve) => {
+    let output = '';
+    const failed = (error: unknown) => resolve({ code: -1, output: `${output}${String(error)}` });
+    try {
+      // The current folder may be closed to the other user.
+      const child = spawn(command, args, {
+        ...runAs,
+        cwd: '/',
+        env: childEnvironment,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        signal: abort,
+      });
+      child.stdout.on('data', (chunk) => (output += chunk));
+      child.stderr.on('data', (chunk) => (output += chunk));
+      child.on('error', failed);
+      child.on('close', (code) => resolve({ code: code ?? -1, output }));
+    } catch (error) {
+      failed(error);
+    }
+  });
+
+/** Whether a process of that id runs. One that has ended but was not collected by its parent doesn't count. */
+export const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+  const state = procStat(pid)?.[0];
+  return state !== 'Z' && state !== 'X';
+};
+
+/** What tells a process from an earlier one of the same id: the boot and its start time. Empty where the system has no /proc. */
+export const startMark = (pid: number): string => {
+  const startTime = procStat(pid)?.[19];
+  return startTime ? `${readOrEmpty('/proc/sys/kernel/random/boot_id').trim()}/${startTime}` : '';
+};
+
+/** The arguments that a process was started with; empty where they can't be read. */
+export const argumentsOf = async (pid: number): Promise<readonly string[]> => {
+  const raw = readOrEmpty(`/proc/${pid}/cmdline`);
+  if (raw) return raw.split('\0');
+  if (process.platform === 'linux') return [];
+  const { code, output } = await run('ps', ['-ww', '-o', 'command=', '-p', String(pid)]);
+  return code === 0 ? output.trim().split(' ') : [];
+};
+
+/** Waits until the process has ended; false when it still runs after that time. */
+export const hasEnded = async (pid: number, withinMs: number): Promise<boolean> => {
+  const deadline = Date.now() + withinMs;
+  while (isAlive(pid)) {
+    if (Date.now() >= deadline) return false;
+    await sleep(20);
+  }
+  return true;
+};
+
+/** Sends a signal; a process that is gone already is fine. */
+export const signal = (pid: number, name: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended in between.
+  }
+};
+
+/** Fields of /proc/PID/stat after the program's name, which may itself hold spaces and brackets. */
+const procStat = (pid: number): readonly string[] | undefined => {
+  const text = readOrEmpty(`/proc/${pid}/stat`);
+  return text ? text.slice(text.lastIndexOf(')') + 2).split(' ') : undefined;
+};
+
+const readOrEmpty = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+};

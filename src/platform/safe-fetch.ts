@@ -1,0 +1,100 @@
+import type { LookupFunction } from 'node:net';
+import type { Clock } from '../shared/clock.ts';
+import { createAddressGuard } from './address-guard.ts';
+import type { PageAnswer, PageRequest, PostAnswer, PostRequest } from './fetch/answers.ts';
+import type { ExchangeRequest } from './fetch/exchange.ts';
+import { createGuardedAgent } from './fetch/guarded-agent.ts';
+import { createHostGate } from './fetch/host-gate.ts';
+import { blocked } from './fetch/outcome.ts';
+import { readPage } from './fetch/read-page.ts';
+import { retryAfterOf } from './fetch/retry-after.ts';
+import { startRun } from './fetch/run.ts';
+import { createSender, failureOf, type Route } from './fetch/sender.ts';
+import { readTarget } from './fetch/target.ts';
+
+export type { PageAnswer, PageHeaders, PageRequest, PostAnswer, PostRequest } from './fetch/answers.ts';
+export type { Blocked, BlockedCode, Unreachable, UnreachableCode } from './fetch/outcome.ts';
+
+export type SafeFetchOptions = {
+  /** Inside networks that may be reached all the same, as CIDR. Metadata addresses never may. */
+  readonly allowNetworks: readonly string[];
+  /** Names the product and an address where its owner is found. */
+  readonly userAgent: string;
+  /** Requests at a time against one host and port; 4 where absent. */
+  readonly connectionsPerHost?: number;
+  /** For one page with all of its redirects; 10,000 where absent. */
+  readonly pageTimeoutMs?: number;
+  /** How long an unused connection is kept; 150,000 where absent: two polls of a page and their jitter. */
+  readonly idleConnectionMs?: number;
+  /** How names become addresses; the system's resolver where absent. */
+  readonly lookup?: LookupFunction;
+  readonly now?: Clock;
+};
+
+export type SafeFetch = {
+  /** Reads a page over at most 5 redirects, 10 s in all, 5 MiB after decompression. Repeats a request once that met a dead connection. */
+  getPage(url: string, request?: PageRequest): Promise<PageAnswer>;
+  /** Sends once and follows nothing. Rejects when `headers` are not valid HTTP. */
+  post(url: string, request: PostRequest): Promise<PostAnswer>;
+  /** Ends every connection now; whatever still runs answers `aborted`. */
+  close(): Promise<void>;
+};
+
+/** The one way to an outside address. Throws where `allowNetworks` holds something that is no network. */
+export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
+  const { userAgent, connectionsPerHost = 4, pageTimeoutMs = 10_000, now = () => new Date() } = options;
+  const direct = createRoute(options, options.allowNetworks);
+  const elsewhere = options.allowNetworks.length === 0 ? direct : createRoute(options, []);
+  const send = createSender(createHostGate(connectionsPerHost));
+  const always = ['user-agent', userAgent, 'accept-encoding', 'gzip, br, deflate'];
+
+  return {
+    getPage: async (address, request = {}) => {
+      const run = startRun(pageTimeoutMs, request.signal);
+      const visit = { request, run, headers: always, direct, elsewhere, send, now, timeoutMs: pageTimeoutMs };
+      try {
+        return await readPage(address, visit);
+      } finally {
+        run.finish();
+      }
+    },
+    post: async (address, { headers, body, timeoutMs, maxResponseBytes = 64 * 1024, signal }) => {
+      const url = URL.parse(address);
+      const target = readTarget(url, direct.guard);
+      if (typeof target === 'string') return blocked(target, url?.host ?? '');
+      const message: ExchangeRequest = {
+        origin: target.origin,
+        path: target.path,
+        method: 'POST',
+        headers: [...always, ...Object.entries(headers).flat()],
+        body,
+        cutBytes: maxResponseBytes,
+      };
+      const run = startRun(timeoutMs, signal);
+      try {
+        const answer = await send(direct.agent, target.url.host, message, run);
+        if (answer.kind !== 'answered') return failureOf(answer, target.url.host, timeoutMs);
+        const { status, headers: received, body: content } = answer;
+        return { kind: 'answered', status, retryAfterSeconds: retryAfterOf(received, now), body: content };
+      } finally {
+        run.finish();
+      }
+    },
+    close: async () => {
+      await Promise.all([direct.agent.destroy(), elsewhere.agent.destroy()]);
+    },
+  };
+};
+
+function createRoute(options: SafeFetchOptions, allowNetworks: readonly string[]): Route {
+  const { connectionsPerHost = 4, pageTimeoutMs = 10_000, idleConnectionMs = 150_000, lookup } = options;
+  const guard = createAddressGuard(allowNetworks);
+  const agent = createGuardedAgent({
+    guard,
+    connectionsPerHost,
+    idleConnectionMs,
+    connectTimeoutMs: pageTimeoutMs,
+    lookup,
+  });
+  return { guard, agent };
+}

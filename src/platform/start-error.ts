@@ -1,0 +1,51 @@
+/** Keeps the product from starting and is for the person to put right: `message` is one sentence, the exit code is 1. */
+export class StartError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StartError';
+  }
+}
+
+/** The `code` of a system or PostgreSQL error ('EACCES', '28P01'), if it has one. */
+export const errorCode = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+/** The sentence for a file-system error on the data folder; any other error comes back as it is. */
+export const asDiskError = (error: unknown, dataDir: string): unknown => {
+  const sentence = diskSentences[errorCode(error) ?? ''];
+  return sentence ? new StartError(sentence(dataDir), { cause: error }) : error;
+};
+
+/** The same for what PostgreSQL's own programs print. */
+export const diskErrorIn = (output: string, dataDir: string): StartError | undefined => {
+  const code = Object.keys(strerror).find((text) => output.includes(text));
+  const sentence = diskSentences[strerror[code ?? ''] ?? ''];
+  return sentence ? new StartError(sentence(dataDir)) : undefined;
+};
+
+type Sentence = (dataDir: string) => string;
+
+const full: Sentence = (dataDir) => `The disk that holds ${dataDir} is full: free some space and start again.`;
+const readOnly: Sentence = (dataDir) =>
+  `${dataDir} is on a read-only disk: set ALLCLEAR_DATA_DIR to a folder that can be written.`;
+const forbidden: Sentence = (dataDir) =>
+  `${dataDir} can't be written by this user: change its owner, or set ALLCLEAR_DATA_DIR to another folder.`;
+const noFolder: Sentence = (dataDir) => `${dataDir} is not a folder: set ALLCLEAR_DATA_DIR to one.`;
+
+const diskSentences: Readonly<Record<string, Sentence>> = {
+  ENOSPC: full,
+  EDQUOT: full,
+  // PostgreSQL's disk_full.
+  '53100': full,
+  EROFS: readOnly,
+  EACCES: forbidden,
+  EPERM: forbidden,
+  ENOTDIR: noFolder,
+};
+
+const strerror: Readonly<Record<string, string>> = {
+  'No space left on device': 'ENOSPC',
+  'Disk quota exceeded': 'EDQUOT',
+  'Read-only file system': 'EROFS',
+  'Permission denied': 'EACCES',
+};

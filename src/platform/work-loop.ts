@@ -1,0 +1,152 @@
+export type WorkLoopOptions<Item> = {
+  /** For reports. */
+  readonly name: string;
+  /** Takes at most `limit` due items for this process. Never called twice at a time. */
+  readonly claim: (limit: number) => Promise<readonly Item[]>;
+  /** Does one item. A throw is reported; the item's lease decides when it is tried again. */
+  readonly work: (item: Item) => Promise<void>;
+  /** Items worked on at a time. */
+  readonly concurrency: number;
+  /** The longest sleep after a claim that found less than it had places for, in milliseconds. */
+  readonly idleMs: number;
+  /** How long stop() waits for what still runs, in milliseconds. */
+  readonly graceMs: number;
+  /** Milliseconds until the next item is due; undefined: nothing is planned. Asked before each sleep. */
+  readonly nextDueInMs?: () => Promise<number | undefined>;
+  /** Must not throw. */
+  readonly onError: (error: unknown, failed: { readonly loop: string; readonly stage: 'claim' | 'work' }) => void;
+  /** The least time between two claims under load, so that several free places share one; 10 where absent. */
+  readonly claimGapMs?: number;
+};
+
+export type WorkLoop = {
+  start(): void;
+  /** There may be something due: claims at once instead of sleeping on. */
+  wake(): void;
+  /** Claims nothing more and resolves when everything claimed is done, or after the grace time. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Claims due items and works on them until stopped. Claims, leases and tokens are the caller's SQL. A claim that throws
+ * (a database that is away) is tried again after 100 ms, doubling to 5 s.
+ */
+export const createWorkLoop = <Item>(options: WorkLoopOptions<Item>): WorkLoop => {
+  const sleep = createSleep();
+  const places = createPlaces(options, () => sleep.interrupt('place'));
+  const state = { stopping: false, woken: false };
+  let loop: Promise<void> | undefined;
+
+  const run = async (): Promise<void> => {
+    let failures = 0;
+    while (!state.stopping) {
+      if (places.free() <= 0) await sleep.during(undefined, 'place');
+      else failures = (await claimOnce(options, places, sleep, state, failures)) ? 0 : failures + 1;
+    }
+    await places.allDone();
+  };
+
+  return {
+    start: () => {
+      if (!state.stopping) loop ??= run();
+    },
+    wake: () => {
+      state.woken = true;
+      sleep.interrupt('wake');
+    },
+    stop: async () => {
+      state.stopping = true;
+      sleep.interrupt('stop');
+      if (loop !== undefined) await withinGrace(loop, options.graceMs);
+    },
+  };
+};
+
+const firstBackoffMs = 100;
+const maxBackoffMs = 5_000;
+
+type State = { readonly stopping: boolean; woken: boolean };
+type Sleep = ReturnType<typeof createSleep>;
+type Places<Item> = { free(): number; launch(item: Item): void; allDone(): Promise<unknown> };
+
+/** Claims for the free places and sleeps until the next claim makes sense. False when the claim failed. */
+async function claimOnce<Item>(
+  options: WorkLoopOptions<Item>,
+  places: Places<Item>,
+  sleep: Sleep,
+  state: State,
+  failures: number,
+): Promise<boolean> {
+  const { name, claim, idleMs, claimGapMs = 10, onError } = options;
+  const free = places.free();
+  state.woken = false;
+  try {
+    const items = await claim(free);
+    for (const item of items) places.launch(item);
+    const due = items.length < free && !state.stopping ? ((await options.nextDueInMs?.()) ?? idleMs) : 0;
+    const pauseMs = state.woken ? claimGapMs : Math.max(Math.min(due, idleMs), claimGapMs);
+    if (!state.stopping) await sleep.during(pauseMs, 'wake');
+    return true;
+  } catch (error) {
+    onError(error, { loop: name, stage: 'claim' });
+    const backoffMs = Math.min(firstBackoffMs * 2 ** failures, maxBackoffMs);
+    // Waking does not shorten this: a database that is away must not be hammered.
+    if (!state.stopping) await sleep.during(backoffMs, 'stop');
+    return false;
+  }
+}
+
+/** What runs now. `onFreed` is called when the last place was taken and one became free. */
+function createPlaces<Item>(options: WorkLoopOptions<Item>, onFreed: () => void): Places<Item> {
+  const { name, work, concurrency, onError } = options;
+  const running = new Set<Promise<void>>();
+  const runOne = async (item: Item): Promise<void> => {
+    try {
+      await work(item);
+    } catch (error) {
+      onError(error, { loop: name, stage: 'work' });
+    }
+  };
+  return {
+    free: () => concurrency - running.size,
+    launch: (item) => {
+      const task = runOne(item).finally(() => {
+        running.delete(task);
+        if (running.size === concurrency - 1) onFreed();
+      });
+      running.add(task);
+    },
+    allDone: () => Promise.all(running),
+  };
+}
+
+type Interruption = 'wake' | 'place' | 'stop';
+
+/** A sleep that ends by its time, by stop, or by the one thing it waits for. */
+function createSleep() {
+  let current: { readonly until: Interruption; readonly end: () => void } | undefined;
+  return {
+    during: (ms: number | undefined, until: Interruption): Promise<void> =>
+      new Promise((resolve) => {
+        const end = (): void => {
+          clearTimeout(timer);
+          current = undefined;
+          resolve();
+        };
+        const timer = ms === undefined ? undefined : setTimeout(end, ms);
+        current = { until, end };
+      }),
+    interrupt: (by: Interruption): void => {
+      if (current !== undefined && (by === 'stop' || by === current.until)) current.end();
+    },
+  };
+}
+
+async function withinGrace(loop: Promise<void>, graceMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const grace = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, graceMs);
+  });
+  await Promise.race([loop, grace]);
+  clearTimeout(timer);
+}

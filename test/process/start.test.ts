@@ -1,0 +1,211 @@
+import { existsSync } from 'node:fs';
+import { readdir, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hasEnded, isAlive, signal } from '../../src/platform/processes.ts';
+import {
+  answers,
+  databaseUrl,
+  type Ended,
+  freePort,
+  postgresPid,
+  readyProduct,
+  startProduct,
+  temporaryDataDir,
+} from '../support/product.ts';
+
+let dataDir: string;
+let remove: () => Promise<void>;
+let settings: { readonly PORT: string; readonly ALLCLEAR_DATA_DIR: string };
+
+beforeEach(async () => {
+  ({ dataDir, remove } = await temporaryDataDir());
+  settings = { PORT: String(await freePort()), ALLCLEAR_DATA_DIR: dataDir };
+});
+
+afterEach(() => remove());
+
+const query = async (text: string): Promise<unknown[]> => {
+  const client = new Client({ connectionString: await databaseUrl(dataDir) });
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows;
+};
+
+const remember = () => query("create table kept as select 'still here' as word");
+const remembered = () => query('select word from kept');
+const kept = [{ word: 'still here' }];
+
+/** One sentence for the person, nothing else, exit code 1. */
+const expectSentence = ({ code, stderr }: Ended, sentence: string | RegExp) => {
+  expect(stderr).toMatch(sentence);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(code).toBe(1);
+};
+
+describe('a start that can not be', () => {
+  test('names a wrong setting', async () => {
+    expectSentence(await startProduct({ ...settings, PORT: 'abc' }).ended, 'PORT must be a whole number');
+  });
+
+  test('names a busy port, before anything is made', async () => {
+    const blocker = createServer();
+    await new Promise<void>((resolve) => blocker.listen(Number(settings.PORT), '127.0.0.1', resolve));
+    const ended = await startProduct(settings).ended;
+    await new Promise((resolve) => blocker.close(resolve));
+    expectSentence(ended, `Port ${settings.PORT} is in use: set PORT to a free one`);
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  test('names a data folder that is a file', async () => {
+    await writeFile(dataDir, 'not a folder');
+    expectSentence(await startProduct(settings).ended, `${dataDir} is not a folder`);
+  });
+
+  test('names a data folder where nobody can write', async () => {
+    const ended = await startProduct({ ...settings, ALLCLEAR_DATA_DIR: '/sys/allclear' }).ended;
+    expectSentence(ended, /^\/sys\/allclear .*set ALLCLEAR_DATA_DIR to/);
+  });
+
+  test('names a database that does not answer, without its password', async () => {
+    const ended = await startProduct({ ...settings, DATABASE_URL: 'postgres://u:hush@127.0.0.1:1/x' }).ended;
+    expectSentence(ended, 'No PostgreSQL answers at 127.0.0.1:1');
+    expect(ended.stderr).not.toContain('hush');
+  });
+
+  test('names the other Allclear on the same data, which runs on', async () => {
+    const first = await readyProduct(settings);
+    const second = await startProduct({ ...settings, PORT: String(await freePort()) }).ended;
+    expectSentence(second, `Allclear is already running on the data in ${dataDir} (process ${first.pid})`);
+    expect(await answers(Number(settings.PORT))).toBe(true);
+  });
+});
+
+describe('stopping', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    '%s ends product and database with exit code 0 and keeps the data',
+    async (name) => {
+      const product = await readyProduct(settings);
+      await remember();
+      const postgres = await postgresPid(dataDir);
+      product.signal(name);
+      expect((await product.ended).code).toBe(0);
+      expect(isAlive(postgres)).toBe(false);
+      await readyProduct(settings);
+      expect(await remembered()).toEqual(kept);
+    },
+  );
+
+  test('Ctrl+C on the terminal, which reaches the whole process group, is as orderly', async () => {
+    const product = await readyProduct(settings);
+    process.kill(-product.pid, 'SIGINT');
+    expect((await product.ended).code).toBe(0);
+    // An orderly end takes postmaster.pid away.
+    expect(await postgresPid(dataDir)).toBe(0);
+  });
+
+  test.each([
+    ['before anything is made', 'allclear.lock'],
+    ['while the database is made', 'postgres-password'],
+    ['while the database starts', 'postgres/postmaster.pid'],
+  ])('in the middle of a start, %s, leaves nothing running', async (_, sign) => {
+    const product = startProduct(settings);
+    while (!existsSync(join(dataDir, sign))) await sleep(2);
+    product.signal('SIGINT');
+    expect(await product.ended).toMatchObject({ code: 0, stderr: '' });
+    expect(await postgresPid(dataDir)).toBe(0);
+    await readyProduct(settings);
+  });
+});
+
+describe('the next start works after a kill -9', () => {
+  test('of the product: it takes over the database that was left', async () => {
+    const product = await readyProduct(settings);
+    await remember();
+    const postgres = await postgresPid(dataDir);
+    product.signal('SIGKILL');
+    await product.ended;
+    await readyProduct(settings);
+    expect(await postgresPid(dataDir)).toBe(postgres);
+    expect(await remembered()).toEqual(kept);
+  });
+
+  test('of both', async () => {
+    const product = await readyProduct(settings);
+    await remember();
+    const postgres = await postgresPid(dataDir);
+    product.signal('SIGKILL');
+    signal(postgres, 'SIGKILL');
+    await product.ended;
+    await readyProduct(settings);
+    expect(await remembered()).toEqual(kept);
+  });
+
+  test('of the database: the running product brings it back, and so does the next start', async () => {
+    const product = await readyProduct(settings);
+    await remember();
+    const killed = await postgresPid(dataDir);
+    signal(killed, 'SIGKILL');
+    await hasEnded(killed, 5_000);
+    while ([0, killed].includes(await postgresPid(dataDir))) await sleep(50);
+    while (!(await answers(Number(settings.PORT)))) await sleep(50);
+    product.signal('SIGINT');
+    expect((await product.ended).code).toBe(0);
+    await readyProduct(settings);
+    expect(await remembered()).toEqual(kept);
+  });
+
+  test('in the middle of making the database', async () => {
+    const product = startProduct(settings);
+    const begun = async () => (await readdir(dataDir).catch(() => [])).some((name) => name.startsWith('postgres.new-'));
+    while (!(await begun())) await sleep(5);
+    product.signal('SIGKILL');
+    await product.ended;
+    await readyProduct(settings);
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres.new-'))).toEqual([]);
+  });
+
+  test('when the process number of the old database now belongs to another program', async () => {
+    const product = await readyProduct(settings);
+    await remember();
+    product.signal('SIGINT');
+    await product.ended;
+    const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
+    await writeFile(pidFile, `${process.pid}\n${dirname(pidFile)}\n1700000000\n20000\n\n127.0.0.1\n\nready\n`);
+    await readyProduct(settings);
+    expect(await remembered()).toEqual(kept);
+  });
+});
+
+test('two copies run side by side on data of their own', async () => {
+  const other = await temporaryDataDir();
+  try {
+    await readyProduct(settings);
+    await readyProduct({ PORT: String(await freePort()), ALLCLEAR_DATA_DIR: other.dataDir });
+    expect(await postgresPid(other.dataDir)).not.toBe(await postgresPid(dataDir));
+  } finally {
+    await other.remove();
+  }
+});
+
+test('a database of its own is used when DATABASE_URL names it, and none is started', async () => {
+  await readyProduct(settings);
+  const mine = await temporaryDataDir();
+  try {
+    const own = { PORT: String(await freePort()), ALLCLEAR_DATA_DIR: mine.dataDir };
+    await readyProduct({ ...own, DATABASE_URL: await databaseUrl(dataDir) });
+    expect(await postgresPid(mine.dataDir)).toBe(0);
+  } finally {
+    await mine.remove();
+  }
+});
+
+test('nobody else can read the database password', async () => {
+  await readyProduct(settings);
+  expect((await stat(join(dataDir, 'postgres-password'))).mode & 0o077).toBe(0);
+  expect((await stat(dataDir)).mode & 0o066).toBe(0);
+});

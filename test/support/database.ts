@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { type Database, type Entities, openDatabase } from '../../src/platform/database.ts';
+import { templateName } from './postgres-setup.ts';
+
+export type TestDatabase = Database & {
+  readonly url: string;
+  /** Closes the pool and removes the database. */
+  readonly drop: () => Promise<void>;
+};
+
+/** A migrated database of this test file's own, cloned from the template. */
+export const createTestDatabase = async (entities: Entities = []): Promise<TestDatabase> => {
+  const { url, drop } = await createDatabase(`template ${templateName}`);
+  const database = await openDatabase(url, { entities, poolSize: 10 });
+  return {
+    ...database,
+    url,
+    drop: async () => {
+      await database.close();
+      await drop();
+    },
+  };
+};
+
+/** A database without anything in it, for what happens before and during migration. */
+export const createEmptyDatabase = () => createDatabase('');
+
+/** Runs statements as the server's superuser. */
+export const asSuperuser = async (...statements: readonly string[]): Promise<void> => {
+  const admin = new Client({ connectionString: inject('postgresUrl') });
+  await admin.connect();
+  try {
+    for (const statement of statements) await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
+};
+
+const createDatabase = async (from: string) => {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asSuperuser(`create database ${name} ${from}`);
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => asSuperuser(`drop database ${name} with (force)`) };
+};

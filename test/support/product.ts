@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { clusterPaths, readPostmaster } from '../../src/platform/postgres-cluster.ts';
+import { hasEnded, signal } from '../../src/platform/processes.ts';
+
+export type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
+
+export type Product = {
+  readonly pid: number;
+  readonly ended: Promise<Ended>;
+  readonly signal: (name: NodeJS.Signals) => void;
+};
+
+const running = new Set<ChildProcess>();
+
+/** Starts `node src/main.ts` with nothing but these settings, in a process group of its own as a terminal would. */
+export const startProduct = (settings: Readonly<Record<string, string>>): Product => {
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', ...settings },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk) => (output.stdout += chunk));
+  child.stderr.on('data', (chunk) => (output.stderr += chunk));
+  const ended = new Promise<Ended>((resolve) =>
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve({ code, ...output });
+    }),
+  );
+  return { pid: child.pid ?? 0, ended, signal: (name) => child.kill(name) };
+};
+
+/** Starts it and waits until it answers; fails with its output when it ends instead. */
+export const readyProduct = async (settings: Readonly<Record<string, string>>): Promise<Product> => {
+  const product = startProduct(settings);
+  let ended: Ended | undefined;
+  void product.ended.then((result) => (ended = result));
+  while (!(await answers(Number(settings.PORT)))) {
+    if (ended) throw new Error(`The product ended with ${ended.code}: ${ended.stderr}${ended.stdout}`);
+    await sleep(25);
+  }
+  return product;
+};
+
+/** Whether something on that port of 127.0.0.1 answers, and without a server error. */
+export const answers = async (port: number): Promise<boolean> => {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2_000) });
+    await response.arrayBuffer();
+    return response.status < 500;
+  } catch {
+    return false;
+  }
+};
+
+/** A data folder that PostgreSQL's own user can enter too; `remove` ends what still runs on it. */
+export const temporaryDataDir = async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'allclear-process-'));
+  await chmod(parent, 0o711);
+  const dataDir = join(parent, 'data');
+  const remove = async () => {
+    for (const child of running) child.kill('SIGKILL');
+    // Some tests put something else where the folder belongs.
+    const server = await readPostmaster(clusterPaths(dataDir).cluster).catch(() => undefined);
+    if (server) {
+      signal(server.pid, 'SIGQUIT');
+      await hasEnded(server.pid, 10_000);
+    }
+    await rm(parent, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { dataDir, remove };
+};
+
+export const postgresPid = async (dataDir: string): Promise<number> =>
+  (await readPostmaster(clusterPaths(dataDir).cluster))?.pid ?? 0;
+
+/** The address of the embedded database, put together from the files in the data folder. */
+export const databaseUrl = async (dataDir: string): Promise<string> => {
+  const paths = clusterPaths(dataDir);
+  const [password, port] = await Promise.all([readFile(paths.password, 'utf8'), readFile(paths.port, 'utf8')]);
+  return `postgres://allclear:${password.trim()}@127.0.0.1:${port.trim()}/allclear`;
+};
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { createLiveStreams, type LiveStreams, type WatchedService } from '../../src/monitoring/live-streams.ts';
+
+type Sent = { readonly event: string; readonly data: unknown };
+
+/** An outlet that keeps what it was sent, as a browser would read it. */
+const outlet = () => {
+  const sent: Sent[] = [];
+  const state = { ended: false, reads: true };
+  return {
+    sent,
+    state,
+    send: (event: string, data: unknown) => {
+      if (state.reads) sent.push({ event, data });
+      return state.reads;
+    },
+    beat: () => state.reads,
+    end: () => {
+      state.ended = true;
+    },
+  };
+};
+
+const streamsOver = (watched: Map<number, WatchedService[]>, valid = new Set<string>()): LiveStreams =>
+  createLiveStreams({
+    watchedBy: async (userId) => watched.get(userId) ?? [],
+    checkedSince: async (pageIds) => new Map(pageIds.map((id) => [id, new Date('2026-11-20T08:00:00Z')])),
+    stillValid: async () => valid,
+    now: () => new Date('2026-11-20T08:00:00Z'),
+    random: () => 0,
+  });
+
+const watched = () =>
+  new Map<number, WatchedService[]>([
+    [1, [{ serviceId: 10, pageId: 100 }]],
+    [
+      2,
+      [
+        { serviceId: 20, pageId: 100 },
+        { serviceId: 21, pageId: 200 },
+      ],
+    ],
+  ]);
+
+describe('live streams', () => {
+  it('tell a fact of a page to those who watch the page, each with their own services', async () => {
+    const streams = streamsOver(watched());
+    const [one, two] = [outlet(), outlet()];
+    await streams.open({ userId: 1, credential: 'a', outlet: one });
+    await streams.open({ userId: 2, credential: 'b', outlet: two });
+    streams.notice({ kind: 'incidents.opened', pageId: 100, serviceId: null });
+    streams.notice({ kind: 'monitoring.status_changed', pageId: 200, serviceId: null });
+    expect(one.sent).toEqual([{ event: 'changed', data: { lists: ['services', 'incidents'], serviceIds: [10] } }]);
+    expect(two.sent).toEqual([
+      { event: 'changed', data: { lists: ['services', 'incidents'], serviceIds: [20] } },
+      { event: 'changed', data: { lists: ['services'], serviceIds: [21] } },
+    ]);
+  });
+
+  it('tell an incident reported by hand only to those who watch that service', async () => {
+    const streams = streamsOver(watched());
+    const [one, two] = [outlet(), outlet()];
+    await streams.open({ userId: 1, credential: 'a', outlet: one });
+    await streams.open({ userId: 2, credential: 'b', outlet: two });
+    streams.notice({ kind: 'incidents.opened', pageId: null, serviceId: 21 });
+    expect(one.sent).toEqual([]);
+    expect(two.sent).toHaveLength(1);
+  });
+
+  it('follow a service that is added or removed while the stream is open', async () => {
+    const services = watched();
+    const streams = streamsOver(services);
+    const one = outlet();
+    await streams.open({ userId: 1, credential: 'a', outlet: one });
+    services.set(1, [{ serviceId: 11, pageId: 300 }]);
+    await streams.userChanged(1, ['services']);
+    streams.notice({ kind: 'monitoring.status_changed', pageId: 100, serviceId: null });
+    streams.notice({ kind: 'monitoring.status_changed', pageId: 300, serviceId: null });
+    expect(one.sent.map((sent) => sent.data)).toEqual([
+      { lists: ['services'], serviceIds: [] },
+      { lists: ['services'], serviceIds: [11] },
+    ]);
+  });
+
+  it('end with their session and not before', async () => {
+    const streams = streamsOver(watched(), new Set(['b']));
+    const [one, two] = [outlet(), outlet()];
+    await streams.open({ userId: 1, credential: 'a', outlet: one });
+    await streams.open({ userId: 2, credential: 'b', outlet: two });
+    await streams.beat();
+    expect([one.state.ended, two.state.ended]).toEqual([true, false]);
+    streams.notice({ kind: 'incidents.opened', pageId: 100, serviceId: null });
+    expect(one.sent).toEqual([]);
+  });
+
+  it('drop a reader that has stopped reading', async () => {
+    const streams = streamsOver(watched());
+    const one = outlet();
+    await streams.open({ userId: 1, credential: 'a', outlet: one });
+    one.state.reads = false;
+    streams.notice({ kind: 'incidents.opened', pageId: 100, serviceId: null });
+    expect(one.state.ended).toBe(true);
+  });
+
+  it('close the oldest of a user who opens more than fifty', async () => {
+    const streams = streamsOver(watched());
+    const outlets = Array.from({ length: 51 }, outlet);
+    for (const [i, each] of outlets.entries()) await streams.open({ userId: 1, credential: String(i), outlet: each });
+    expect(outlets.map((each) => each.state.ended).indexOf(false)).toBe(1);
+  });
+
+  it('say when the services were last checked, by service', async () => {
+    const streams = streamsOver(watched());
+    const two = outlet();
+    await streams.open({ userId: 2, credential: 'b', outlet: two });
+    await streams.tellChecked();
+    const at = '2026-11-20T08:00:00.000Z';
+    expect(two.sent).toEqual([{ event: 'checked', data: { 20: at, 21: at } }]);
+  });
+
+  it('ask everybody to fetch again after a gap', async () => {
+    const streams = streamsOver(watched());
+    const [one, two] = [outlet(), outlet()];
+    await streams.open({ userId: 1, credential: 'a', outlet: one });
+    await streams.open({ userId: 2, credential: 'b', outlet: two });
+    streams.refetchAll();
+    await sleep(20);
+    expect([...one.sent, ...two.sent].map((sent) => sent.event)).toEqual(['refetch', 'refetch']);
+  });
+});

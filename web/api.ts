@@ -1,0 +1,38 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { type ApiClient, ApiError, createClient, unwrap } from '#client';
+
+export type { components } from '#client';
+export { ApiError, unwrap };
+
+const unreachable = 'Allclear could not be reached. Check your connection and try again.';
+
+/** The typed client of the web app; a call that gets no answer at all fails with a sentence for a person. */
+export const api: ApiClient = createClient({ baseUrl: window.location.origin });
+
+api.use({ onError: ({ error }) => (isAbort(error) ? undefined : new Error(unreachable)) });
+
+/** A query client with the defaults of the product: data never goes stale by itself, nothing is retried. */
+export const createQueryClient = (onSignedOut: () => void = () => undefined): QueryClient => {
+  const onError = (error: Error) => {
+    if (isSignedOut(error)) onSignedOut();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+};
+
+// A wrong password at login is a 401 too, but ends no session.
+const isSignedOut = (error: Error): boolean => error instanceof ApiError && error.code === 'unauthenticated';
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

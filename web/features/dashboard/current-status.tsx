@@ -1,0 +1,32 @@
+import './dashboard.css';
+import { Button } from '@radix-ui/themes';
+import { Link } from '@tanstack/react-router';
+import { ServiceCard } from '../../ui/service-card.tsx';
+import { bySeverity, type Service } from '../../ui/status.ts';
+
+const cardsAtMost = 6;
+
+/** The cards of the board, trouble first. */
+export const CurrentStatus = ({ services, now }: { services: readonly Service[]; now: Date }) => (
+  <section className="ac-current" aria-labelledby="current-status">
+    <div className="ac-current-head">
+      <div>
+        <h2 id="current-status">Current Status</h2>
+        <p className="ac-muted">Real-time status of your monitored services</p>
+      </div>
+      {services.length > cardsAtMost && (
+        <Button asChild variant="outline" color="gray">
+          <Link to="/services">View All Services</Link>
+        </Button>
+      )}
+    </div>
+    <div className="ac-thirds">
+      {services
+        .toSorted(bySeverity)
+        .slice(0, cardsAtMost)
+        .map((service) => (
+          <ServiceCard key={service.id} service={service} now={now} />
+        ))}
+    </div>
+  </section>
+);

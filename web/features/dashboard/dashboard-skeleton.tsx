@@ -1,0 +1,48 @@
+import '../../ui/columns.css';
+import './dashboard.css';
+import '../../ui/all-clear-bar.css';
+import '../../ui/service-card.css';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** The board while it loads, in its own shape. */
+export const DashboardSkeleton = () => (
+  <>
+    <section className="ac-clear" aria-busy="true">
+      <div className="ac-clear-say">
+        <Skeleton width={40} height={40} radius={11} />
+        <div className="ac-clear-words ac-skeleton-lines">
+          <Skeleton width={200} height={20} />
+          <Skeleton width="min(320px, 60vw)" height={14} />
+        </div>
+      </div>
+      <div className="ac-horizon">
+        <Skeleton height={10} />
+      </div>
+      <p className="ac-meta" role="status">
+        Loading your dashboard...
+      </p>
+    </section>
+    <div className="ac-cards">
+      {[1, 2, 3, 4].map((card) => (
+        <div key={card} className="ac-panel ac-summary">
+          <Skeleton width="60%" height={20} />
+          <Skeleton width={64} height={30} />
+          <Skeleton width="45%" height={16} />
+        </div>
+      ))}
+    </div>
+    <div className="ac-thirds">
+      {[1, 2, 3].map((card) => (
+        <div key={card} className="ac-panel ac-service-card">
+          <div className="ac-service-card-head">
+            <Skeleton width={34} height={34} radius={9} />
+            <Skeleton width={120} height={14} />
+          </div>
+          <Skeleton height={16} />
+          <Skeleton height={24} />
+          <Skeleton height={16} />
+        </div>
+      ))}
+    </div>
+  </>
+);

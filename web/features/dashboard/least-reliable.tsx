@@ -1,0 +1,27 @@
+import './dashboard.css';
+import { Link } from '@tanstack/react-router';
+import { Panel } from '../../ui/panel.tsx';
+import type { Service } from '../../ui/status.ts';
+import { leastReliable, uptimeLabel } from '../../ui/uptime.ts';
+import { UptimeBar } from '../../ui/uptime-bar.tsx';
+
+/** The services with the lowest uptime; nothing where all were quiet. */
+export const LeastReliable = ({ services, now }: { services: readonly Service[]; now: Date }) => {
+  const worst = leastReliable(services, now);
+  if (worst.length === 0) return null;
+  return (
+    <Panel title="Least reliable, last 90 days" text="Flat is quiet. Raised is trouble.">
+      <ul className="ac-least">
+        {worst.map((service) => (
+          <li key={service.id}>
+            <Link to="/services" search={{ id: service.id }} className="ac-truncate" title={service.name}>
+              {service.name}
+            </Link>
+            <UptimeBar name={service.name} uptime={service.uptime} now={now} />
+            <b>{uptimeLabel(service.uptime, now)}</b>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};

@@ -1,0 +1,33 @@
+import { spokenDuration } from '../../ui/duration.ts';
+import { bySeverity, overallStatus, type Service } from '../../ui/status.ts';
+
+type Board = readonly Pick<Service, 'enabled' | 'currentStatus' | 'name'>[];
+
+/** The line under the overall status: who is affected. */
+export const affectedText = (services: Board): string => {
+  const watched = services.filter((service) => service.enabled);
+  const overall = overallStatus(services);
+  if (watched.length === 0) return 'All services are paused';
+  if (overall === 'operational') return 'Nothing needs you';
+  const affected = watched.filter((service) => service.currentStatus === overall).toSorted(bySeverity);
+  const [first] = affected;
+  if (!first) return '';
+  const others = affected.length - 1;
+  const names = others === 0 ? first.name : `${first.name} and ${others} more`;
+  if (overall === 'maintenance') return `Planned work on ${names}`;
+  if (overall === 'unknown') return `No reading of ${names}`;
+  return `${names} ${others === 0 ? 'is' : 'are'} affected`;
+};
+
+export const pausedText = (services: Board): string => {
+  const paused = services.filter((service) => !service.enabled).length;
+  return paused === 0 ? 'None paused' : `${paused} paused`;
+};
+
+/** The line under the count of a day's incidents. */
+export const incidentsText = (open: number, count: number, lastTrouble: string | undefined, now: Date): string => {
+  if (open > 0) return `${open} still open`;
+  if (count > 0) return 'None open now';
+  if (lastTrouble === undefined) return 'None in the last 30 days';
+  return `Last one ${spokenDuration(now.getTime() - Date.parse(lastTrouble))} ago`;
+};

@@ -1,0 +1,108 @@
+import type { Incident, Service, Status, StatusChange } from '../../ui/status.ts';
+
+export type TimelineEvent = {
+  readonly id: string;
+  readonly type: 'status_change' | 'incident_start' | 'incident_resolved';
+  readonly timestamp: string;
+  readonly serviceId: number;
+  readonly serviceName: string;
+  readonly title: string;
+  readonly description: string;
+  readonly status: Status;
+  readonly incidentId?: number;
+};
+
+export type TimelineService = Pick<
+  Service,
+  'id' | 'name' | 'currentStatus' | 'statusMessage' | 'statusSince' | 'lastChecked'
+>;
+
+export type Sources = {
+  readonly services: readonly TimelineService[];
+  readonly incidents: readonly Incident[];
+  readonly changes: readonly StatusChange[];
+};
+
+export const eventTypeLabel: Readonly<Record<TimelineEvent['type'], string>> = {
+  status_change: 'Status change',
+  incident_start: 'Incident started',
+  incident_resolved: 'Incident resolved',
+};
+
+/**
+ * The events of a window, newest first (specification, section 4). A service with recorded changes shows those in place of
+ * the event of its last check.
+ */
+export const deriveTimeline = (
+  { services, incidents, changes }: Sources,
+  from: Date,
+  to: Date,
+): readonly TimelineEvent[] => {
+  const inWindow = (time: string | null): time is string =>
+    time !== null && Date.parse(time) >= from.getTime() && Date.parse(time) <= to.getTime();
+  const recorded = new Set(changes.map((change) => change.serviceId));
+  return [
+    ...changes.filter((change) => inWindow(change.changedAt)).map(ofChange),
+    // A service that knows since when its status holds has a record, older than the list.
+    ...services
+      .filter((service) => !recorded.has(service.id) && service.statusSince === null && inWindow(service.lastChecked))
+      .map(ofLastCheck),
+    ...incidents.filter((incident) => inWindow(incident.startedAt)).map(ofStart),
+    ...incidents
+      .filter((incident) => incident.status === 'resolved' && inWindow(incident.resolvedAt))
+      .map(ofResolution),
+  ].toSorted(newestFirst);
+};
+
+const ofChange = (change: StatusChange): TimelineEvent => ({
+  id: `change-${change.id}-${change.serviceId}`,
+  type: 'status_change',
+  timestamp: change.changedAt,
+  serviceId: change.serviceId,
+  serviceName: change.serviceName,
+  ...statusText(change.status, change.statusMessage),
+});
+
+const ofLastCheck = (service: TimelineService): TimelineEvent => ({
+  id: `check-${service.id}`,
+  type: 'status_change',
+  timestamp: service.lastChecked ?? '',
+  serviceId: service.id,
+  serviceName: service.name,
+  ...statusText(service.currentStatus, service.statusMessage),
+});
+
+const statusText = (status: Status, message: string | null) => ({
+  title: `Status Update: ${status}`,
+  description: message || `Service is ${status}`,
+  status,
+});
+
+const ofStart = (incident: Incident): TimelineEvent => ({
+  ...ofIncident(incident),
+  id: `start-${incident.id}-${incident.serviceId}`,
+  type: 'incident_start',
+  timestamp: incident.startedAt,
+  title: `Incident Started: ${incident.title}`,
+  description: incident.description || 'An incident has been reported',
+  status: incident.status === 'investigating' ? 'outage' : 'degraded',
+});
+
+const ofResolution = (incident: Incident): TimelineEvent => ({
+  ...ofIncident(incident),
+  id: `resolved-${incident.id}-${incident.serviceId}`,
+  type: 'incident_resolved',
+  timestamp: incident.resolvedAt ?? '',
+  title: `Incident Resolved: ${incident.title}`,
+  description: 'The incident has been resolved',
+  status: 'operational',
+});
+
+const ofIncident = (incident: Incident) => ({
+  serviceId: incident.serviceId,
+  serviceName: incident.serviceName || 'Unknown Service',
+  incidentId: incident.id,
+});
+
+const newestFirst = (a: TimelineEvent, b: TimelineEvent): number =>
+  Date.parse(b.timestamp) - Date.parse(a.timestamp) || a.id.localeCompare(b.id);

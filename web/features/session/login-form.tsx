@@ -1,0 +1,17 @@
+import { Button } from '@radix-ui/themes';
+import { useForm } from '../../ui/form.ts';
+import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
+import { loginSchema } from './schemas.ts';
+import { useLogin } from './use-sign-in.ts';
+
+export const LoginForm = () => {
+  const login = useLogin();
+  const form = useForm({ schema: loginSchema, initial: { username: '', password: '' }, submit: login.mutateAsync });
+  return (
+    <form {...form.props} aria-label="Login">
+      <TextInput label="Username" autoComplete="username" required {...form.field('username')} />
+      <PasswordInput label="Password" autoComplete="current-password" {...form.field('password')} />
+      <Button disabled={form.busy}>{form.busy ? 'Logging in...' : 'Login'}</Button>
+    </form>
+  );
+};

@@ -1,0 +1,36 @@
+import { Button } from '@radix-ui/themes';
+import { useForm } from '../../ui/form.ts';
+import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
+import { registerSchema } from './schemas.ts';
+import { useRegister } from './use-sign-in.ts';
+
+const empty = { username: '', email: '', fullName: '', company: '', password: '', confirmPassword: '' };
+
+export const RegisterForm = () => {
+  const register = useRegister();
+  const form = useForm({
+    schema: registerSchema,
+    initial: empty,
+    submit: ({ username, email, fullName, company, password }) =>
+      register.mutateAsync({
+        username,
+        email,
+        password,
+        fullName: fullName || undefined,
+        company: company || undefined,
+      }),
+  });
+  return (
+    <form {...form.props} aria-label="Register">
+      <div className="ac-auth-pairs">
+        <TextInput label="Username" autoComplete="username" required {...form.field('username')} />
+        <TextInput label="Email" type="email" autoComplete="email" required {...form.field('email')} />
+        <TextInput label="Full name" autoComplete="name" {...form.field('fullName')} />
+        <TextInput label="Company" autoComplete="organization" {...form.field('company')} />
+      </div>
+      <PasswordInput label="Password" autoComplete="new-password" {...form.field('password')} />
+      <PasswordInput label="Confirm password" autoComplete="new-password" {...form.field('confirmPassword')} />
+      <Button disabled={form.busy}>{form.busy ? 'Creating...' : 'Register'}</Button>
+    </form>
+  );
+};

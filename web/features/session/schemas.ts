@@ -1,0 +1,43 @@
+import { z } from 'zod/mini';
+
+const MIN_PASSWORD = 8;
+
+export const loginSchema = z.object({
+  username: z.string().check(z.trim(), z.minLength(1, 'Username is required')),
+  password: z.string().check(z.minLength(1, 'Password is required')),
+});
+
+const optionalText = (label: string) =>
+  z.string().check(z.trim(), z.maxLength(120, `${label} must be at most 120 characters`));
+
+export const registerSchema = z
+  .object({
+    username: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'Username is required'),
+        z.minLength(3, 'Username must be at least 3 characters'),
+        z.maxLength(32, 'Username must be at most 32 characters'),
+        z.regex(/^[A-Za-z0-9._-]*$/, 'Username may have letters, digits, dots, underscores and hyphens'),
+      ),
+    email: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'Email is required'),
+        z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email address'),
+      ),
+    fullName: optionalText('Full name'),
+    company: optionalText('Company'),
+    password: z.string().check(z.minLength(MIN_PASSWORD, 'Password must be at least 8 characters')),
+    confirmPassword: z.string(),
+  })
+  .check(
+    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+      error: 'Passwords do not match',
+      path: ['confirmPassword'],
+      // Both messages at once: zod skips an object's own checks while a field of it fails.
+      when: () => true,
+    }),
+  );

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { api, unwrap } from '../../api.ts';
+import { userQuery } from '../../queries.ts';
+import { toast } from '../../ui/toast.ts';
+
+type Place = 'sidebar' | 'top-bar';
+type Words = readonly [title: string, text: string];
+
+const success: Readonly<Record<Place, Words>> = {
+  sidebar: ['Logged out successfully', 'You have been logged out of your account'],
+  'top-bar': ['Logged out', 'You have been successfully logged out.'],
+};
+
+const failure: Readonly<Record<Place, Words>> = {
+  sidebar: ['Logout failed', 'An error occurred while logging out'],
+  'top-bar': ['Error', 'Failed to log out. Please try again.'],
+};
+
+/** Ends the session and forgets all data of the user; each place has its own words. */
+export const useLogout = (place: Place): (() => void) => {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const logout = useMutation({
+    mutationFn: async () => unwrap(await api.POST('/api/logout')),
+    onSuccess: async () => {
+      queryClient.setQueryData(userQuery.queryKey, null);
+      await navigate({ to: '/auth' });
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
+      toast.success(...success[place]);
+    },
+    onError: () => toast.failure(...failure[place]),
+  });
+  return () => {
+    if (!logout.isPending) logout.mutate();
+  };
+};

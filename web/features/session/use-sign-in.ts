@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { api, type components, unwrap } from '../../api.ts';
+import { type User, userQuery } from '../../queries.ts';
+import { toast } from '../../ui/toast.ts';
+
+type Schemas = components['schemas'];
+
+export const useLogin = () => {
+  const enter = useEnter();
+  return useMutation({
+    mutationFn: async (body: Schemas['Credentials']) => unwrap(await api.POST('/api/login', { body })),
+    onSuccess: enter,
+    onError: (error) => toast.failure('Login failed', error.message),
+  });
+};
+
+export const useRegister = () => {
+  const enter = useEnter();
+  return useMutation({
+    mutationFn: async (body: Schemas['Registration']) => unwrap(await api.POST('/api/register', { body })),
+    onSuccess: enter,
+    onError: (error) => toast.failure('Registration failed', error.message),
+  });
+};
+
+const useEnter = () => {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return async (user: User) => {
+    toast.clear();
+    queryClient.setQueryData(userQuery.queryKey, user);
+    await navigate({ to: '/dashboard' });
+  };
+};

@@ -1,0 +1,17 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { userQuery } from '../queries.ts';
+import { rootRoute } from './root.tsx';
+
+export const authRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth',
+  staticData: { title: 'Login' },
+  validateSearch: (search: Record<string, unknown>): { view?: 'register' } =>
+    search.view === 'register' ? { view: 'register' } : {},
+  beforeLoad: async ({ context }) => {
+    // Where the session can't be checked, the form is shown: signing in tells what is wrong.
+    const user = await context.queryClient.ensureQueryData(userQuery).catch(() => null);
+    if (user) throw redirect({ to: '/dashboard' });
+  },
+  component: lazyRouteComponent(() => import('./auth-page.tsx'), 'AuthPage'),
+});

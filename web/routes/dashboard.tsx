@@ -1,0 +1,36 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { incidentsQuery, recentIncidentsQuery, servicesQuery, statusChangesQuery } from '../queries.ts';
+import { rootRoute } from './root.tsx';
+import { signedInRoute } from './signed-in.tsx';
+
+export const dashboardRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/dashboard',
+  staticData: { title: 'Dashboard' },
+  // Begun here, awaited nowhere: the screen shows its own skeleton and its own error.
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(servicesQuery);
+    void queryClient.prefetchQuery(recentIncidentsQuery(7 * 86_400_000));
+    void queryClient.prefetchQuery(incidentsQuery(50));
+    void queryClient.prefetchQuery(statusChangesQuery);
+  },
+  component: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
+});
+
+/** The same screen under its other address. */
+export const appRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/app',
+  staticData: { title: 'Dashboard' },
+  loader: dashboardRoute.options.loader,
+  component: dashboardRoute.options.component,
+});
+
+/** Until there is a landing page, the start is the dashboard. */
+export const startRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard' });
+  },
+});

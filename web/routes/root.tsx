@@ -1,0 +1,23 @@
+import { Theme } from '@radix-ui/themes';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { useAppearance } from '../ui/theme.ts';
+import { ToastRegion } from '../ui/toast-region.tsx';
+import { NotFoundScreen } from './not-found.tsx';
+
+export type RouterContext = { readonly queryClient: QueryClient };
+
+const Root = () => {
+  const [appearance] = useAppearance();
+  return (
+    <Theme accentColor="jade" grayColor="sage" radius="medium" panelBackground="solid" appearance={appearance}>
+      <Outlet />
+      <ToastRegion />
+    </Theme>
+  );
+};
+
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  notFoundComponent: NotFoundScreen,
+});

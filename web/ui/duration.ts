@@ -1,0 +1,15 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** A length for sentences, in its largest whole unit: `24 minutes`, `1 hour`, `3 days`. */
+export const spokenDuration = (ms: number): string => {
+  const length = Math.max(0, ms);
+  if (length < minuteMs) return 'less than a minute';
+  if (length < hourMs) return counted(Math.floor(length / minuteMs), 'minute');
+  if (length < dayMs) return counted(Math.floor(length / hourMs), 'hour');
+  return counted(Math.floor(length / dayMs), 'day');
+};
+
+/** `1 service`, `2 services`; the plural adds an s. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

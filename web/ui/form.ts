@@ -1,0 +1,104 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { z } from 'zod/mini';
+import { ApiError } from '../api.ts';
+
+/** One field of a form, as its control takes it. */
+export type FieldState<Value> = {
+  readonly name: string;
+  readonly value: Value;
+  readonly error: string | undefined;
+  readonly onChange: (value: Value) => void;
+};
+
+type Errors<Values> = Partial<Record<keyof Values, string>>;
+
+export type Form<Values> = {
+  readonly values: Values;
+  readonly busy: boolean;
+  /** Spread on the `form` element. */
+  readonly props: {
+    readonly ref: RefObject<HTMLFormElement | null>;
+    readonly noValidate: true;
+    readonly onSubmit: (event: FormEvent) => void;
+  };
+  readonly field: <Name extends keyof Values & string>(name: Name) => FieldState<Values[Name]>;
+  /** Changes several fields as if the user had. */
+  readonly change: (values: Partial<Values>) => void;
+};
+
+type FormOptions<Values, Output> = {
+  readonly schema: z.ZodMiniType<Output, Values>;
+  readonly initial: Values;
+  /** Sends the parsed values. What it throws is shown by the caller; messages for fields of an ApiError appear at them. */
+  readonly submit: (output: Output) => Promise<unknown>;
+};
+
+/** A form that validates on submit, from then on with each change, and moves the focus to the first error. */
+export const useForm = <Values extends object, Output>(options: FormOptions<Values, Output>): Form<Values> => {
+  const { schema, initial, submit } = options;
+  const ref = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Errors<Values>>({});
+  const [submitted, setSubmitted] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+
+  useEffect(() => {
+    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  const refuse = (found: Errors<Values>) => {
+    setErrors(found);
+    setRefusals((count) => count + 1);
+  };
+
+  const update = (next: Values) => {
+    setValues(next);
+    if (submitted) setErrors(errorsOf(schema, next));
+  };
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setSubmitted(true);
+    const parsed = schema.safeParse(values);
+    if (!parsed.success) return refuse(errorsOf(schema, values));
+    setErrors({});
+    setBusy(true);
+    try {
+      await submit(parsed.data);
+    } catch (error) {
+      refuse(serverErrors(error, values));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    values,
+    busy,
+    props: { ref, noValidate: true, onSubmit },
+    field: (name) => ({
+      name,
+      value: values[name],
+      error: errors[name],
+      onChange: (value) => update({ ...values, [name]: value }),
+    }),
+    change: (changes) => update({ ...values, ...changes }),
+  };
+};
+
+const errorsOf = <Values, Output>(schema: z.ZodMiniType<Output, Values>, values: Values): Errors<Values> => {
+  const parsed = schema.safeParse(values);
+  const errors: Errors<Values> = {};
+  for (const issue of parsed.error?.issues ?? []) {
+    const name = issue.path[0] as keyof Values;
+    errors[name] ??= issue.message;
+  }
+  return errors;
+};
+
+const serverErrors = <Values extends object>(error: unknown, values: Values): Errors<Values> => {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(Object.entries(error.fields).filter(([name]) => name in values)) as Errors<Values>;
+};

@@ -1,0 +1,9 @@
+import { Spinner } from '@radix-ui/themes';
+
+/** The whole page while the session is checked or a screen is on its way. */
+export const LoadingScreen = () => (
+  <div className="ac-loading-screen" role="status">
+    <Spinner size="3" />
+    <span className="ac-hidden">Loading...</span>
+  </div>
+);

@@ -1,0 +1,28 @@
+import {
+  type RemixiconComponentType,
+  RiAlertFill,
+  RiCheckboxCircleFill,
+  RiCloseCircleFill,
+  RiQuestionFill,
+  RiToolsFill,
+} from '@remixicon/react';
+import type { Status } from './status.ts';
+
+const icons: Readonly<Record<Status, RemixiconComponentType>> = {
+  operational: RiCheckboxCircleFill,
+  degraded: RiAlertFill,
+  outage: RiCloseCircleFill,
+  maintenance: RiToolsFill,
+  unknown: RiQuestionFill,
+};
+
+/** The icon of a status, each of its own shape; `pulsing` marks trouble that goes on now. */
+export const StatusIcon = ({ status, size, pulsing = false }: { status: Status; size: number; pulsing?: boolean }) => {
+  const Icon = icons[status];
+  const pulses = pulsing && (status === 'outage' || status === 'degraded');
+  return (
+    <span className={pulses ? 'ac-status-icon pulse' : 'ac-status-icon'}>
+      <Icon size={size} aria-hidden="true" />
+    </span>
+  );
+};

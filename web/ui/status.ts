@@ -1,0 +1,78 @@
+import type { components } from '#api';
+
+export type Status = components['schemas']['Status'];
+export type Phase = components['schemas']['Phase'];
+export type Service = components['schemas']['Service'];
+export type ServiceDetail = components['schemas']['ServiceDetail'];
+export type Incident = components['schemas']['Incident'];
+export type StatusChange = components['schemas']['StatusChange'];
+
+export const statuses: readonly Status[] = ['operational', 'degraded', 'outage', 'maintenance', 'unknown'];
+
+export const statusLabel: Readonly<Record<Status, string>> = {
+  operational: 'Operational',
+  degraded: 'Degraded',
+  outage: 'Outage',
+  maintenance: 'Maintenance',
+  unknown: 'Unknown',
+};
+
+/** Higher is worse. */
+export const severity: Readonly<Record<Status, number>> = {
+  outage: 4,
+  degraded: 3,
+  maintenance: 2,
+  unknown: 1,
+  operational: 0,
+};
+
+export const phases: readonly Phase[] = ['investigating', 'identified', 'monitoring', 'resolved'];
+
+export const phaseLabel: Readonly<Record<Phase, string>> = {
+  investigating: 'Investigating',
+  identified: 'Identified',
+  monitoring: 'Monitoring',
+  resolved: 'Resolved',
+};
+
+/** The colour of an incident's phase (specification, section 4). */
+export const phaseStatus: Readonly<Record<Phase, Status>> = {
+  investigating: 'outage',
+  identified: 'degraded',
+  monitoring: 'degraded',
+  resolved: 'operational',
+};
+
+/** The status of a word; any other word is unknown. */
+export const asStatus = (word: string): Status => statuses.find((status) => status === word) ?? 'unknown';
+
+export const worstOf = (all: Iterable<Status>): Status | undefined => {
+  let worst: Status | undefined;
+  for (const status of all) if (worst === undefined || severity[status] > severity[worst]) worst = status;
+  return worst;
+};
+
+/** One word for the board (decisions, section 1): over enabled services, outage, degraded, maintenance, all operational, else unknown. */
+export const overallStatus = (services: readonly Pick<Service, 'enabled' | 'currentStatus'>[]): Status => {
+  const watched = services.filter((service) => service.enabled);
+  const worst = worstOf(watched.map((service) => service.currentStatus));
+  return worst ?? 'unknown';
+};
+
+/** Trouble first, then by name; paused services last. */
+export const bySeverity = (
+  a: Pick<Service, 'enabled' | 'currentStatus' | 'name'>,
+  b: Pick<Service, 'enabled' | 'currentStatus' | 'name'>,
+): number =>
+  Number(b.enabled) - Number(a.enabled) ||
+  severity[b.currentStatus] - severity[a.currentStatus] ||
+  a.name.localeCompare(b.name);
+
+/** How many of each status, over enabled services. */
+export const countStatuses = (
+  services: readonly Pick<Service, 'enabled' | 'currentStatus'>[],
+): Readonly<Record<Status, number>> => {
+  const counts = { operational: 0, degraded: 0, outage: 0, maintenance: 0, unknown: 0 };
+  for (const service of services) if (service.enabled) counts[service.currentStatus] += 1;
+  return counts;
+};

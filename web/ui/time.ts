@@ -1,0 +1,92 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+type Moment = string | Date;
+
+/** 'MMM d, h:mm a' in the reader's time zone, as in "Nov 20, 9:05 AM". */
+export const formatShort = (moment: Moment): string => {
+  const { month, day, clock } = partsOf(moment);
+  return `${month} ${day}, ${clock}`;
+};
+
+/** 'MMM d, yyyy at h:mm a' in the reader's time zone, as in "Nov 20, 2026 at 9:05 AM". */
+export const formatLong = (moment: Moment): string => {
+  const { month, day, year, clock } = partsOf(moment);
+  return `${month} ${day}, ${year} at ${clock}`;
+};
+
+/** The age in lists: "5m ago" under an hour, then hours, from 24 hours on days. A moment yet to come is "0m ago". */
+export const formatAge = (moment: Moment, now: Date): string => {
+  const ms = elapsed(moment, now);
+  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)}m ago`;
+  if (ms < DAY_MS) return `${Math.floor(ms / HOUR_MS)}h ago`;
+  return `${Math.floor(ms / DAY_MS)}d ago`;
+};
+
+/** The age in cards and sentences: "5 minutes ago"; "just now" under a minute. */
+export const formatAgo = (moment: Moment, now: Date): string => {
+  const ms = elapsed(moment, now);
+  if (ms < MINUTE_MS) return 'just now';
+  if (ms < HOUR_MS) return `${counted(Math.floor(ms / MINUTE_MS), 'minute')} ago`;
+  if (ms < DAY_MS) return `${counted(Math.floor(ms / HOUR_MS), 'hour')} ago`;
+  return `${counted(Math.floor(ms / DAY_MS), 'day')} ago`;
+};
+
+/** A length of time in its two largest units: "24m", "1h 9m", "3d 4h"; "0m" under a minute. */
+export const formatDuration = (ms: number): string => {
+  const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return `${minutes}m`;
+  if (hours < 24) return joined(`${hours}h`, minutes % 60, 'm');
+  return joined(`${Math.floor(hours / 24)}d`, hours % 24, 'h');
+};
+
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+const joined = (large: string, rest: number, unit: string): string => (rest === 0 ? large : `${large} ${rest}${unit}`);
+
+// A server's clock may be ahead of the reader's.
+const elapsed = (moment: Moment, now: Date): number => Math.max(0, now.getTime() - new Date(moment).getTime());
+
+const format = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h12',
+});
+
+const partsOf = (moment: Moment) => {
+  const parts = format.formatToParts(new Date(moment));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  return {
+    year: part('year'),
+    month: part('month'),
+    day: part('day'),
+    clock: `${part('hour')}:${part('minute')} ${part('dayPeriod')}`,
+  };
+};
+
+/** A day of the contract ("2026-09-19", UTC) as "Sep 19". */
+export const formatDay = (date: string): string => {
+  const { month, day } = utcPartsOf(date);
+  return `${month} ${day}`;
+};
+
+/** A day of the contract ("2026-09-19", UTC) as "Sep 19, 2026". */
+export const formatDayYear = (date: string): string => `${formatDay(date)}, ${utcPartsOf(date).year}`;
+
+const utcFormat = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+const utcPartsOf = (date: string) => {
+  const parts = utcFormat.formatToParts(new Date(`${date}T00:00:00Z`));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  return { year: part('year'), month: part('month'), day: part('day') };
+};

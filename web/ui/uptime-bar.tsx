@@ -1,0 +1,42 @@
+import './uptime-bar.css';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type Uptime, uptimeDays, uptimeSentence } from './uptime.ts';
+
+type Props = {
+  readonly name: string;
+  readonly uptime: Uptime;
+  readonly now: Date;
+  /** 90 shows 30 where the bar is too narrow for more. */
+  readonly days?: 30 | 90;
+};
+
+const narrowPx = 268;
+
+/** One bar for each day, oldest left: quiet days low and pale, trouble raised. */
+export const UptimeBar = ({ name, uptime, now, days = 90 }: Props) => {
+  const bar = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow(bar, days === 90);
+  const shown = uptimeDays(uptime, now, narrow ? 30 : days);
+  const sentence = uptimeSentence(name, uptime, shown, now);
+  return (
+    <div ref={bar} className="ac-uptime" role="img" aria-label={`${sentence}. Last ${shown.length} days.`}>
+      {shown.map((day) => (
+        <b key={day.date} className={day.kind} />
+      ))}
+    </div>
+  );
+};
+
+const useNarrow = (bar: React.RefObject<HTMLElement | null>, watching: boolean): boolean => {
+  const [narrow, setNarrow] = useState(false);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!watching || !element || typeof ResizeObserver === 'undefined') return;
+    const measure = (width: number) => setNarrow(width > 0 && width < narrowPx);
+    measure(element.clientWidth);
+    const observer = new ResizeObserver(([entry]) => entry && measure(entry.contentRect.width));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [bar, watching]);
+  return narrow;
+};

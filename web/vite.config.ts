@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './build/precompress.ts';
+import { preloadFonts } from './build/preload-fonts.ts';
+import { trimRadixCss } from './build/trim-radix-css.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const apiServer = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
+// React and the router change seldom: their chunk stays cached when only the app's own code changes.
+const vendor =
+  /node_modules\/(react|react-dom|scheduler|openapi-fetch|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//;
+
+export default defineConfig(({ command }) => ({
+  root,
+  plugins: [react(), trimRadixCss(root), preloadFonts(['geist-latin-wght-normal']), precompress()],
+  // The server puts a fresh nonce here for each answer; the dev server sends no policy, so it needs none.
+  html: command === 'build' ? { cspNonce: '__CSP_NONCE__' } : {},
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    cssCodeSplit: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } } },
+  },
+  server: { proxy: { '^/api/': apiServer, '^/icons/': apiServer } },
+}));
