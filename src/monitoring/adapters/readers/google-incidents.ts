@@ -73,7 +73,7 @@ const openPhase = (one: Incident): IncidentPhase =>
 const titleOf = (one: Incident): string => {
   const lines = (one.external_desc ?? '')
     .split('\n')
-    .map((line) => oneLine(line.replace(/[*#\\]+/g, ' ')) ?? '')
+    .map((line) => oneLine(line.replace(/^#+|\*\*/g, '')) ?? '')
     .filter((line) => line !== '' && !/^(?:title|description)$/i.test(line));
   return lines[0] ?? one.service_name ?? '';
 };
