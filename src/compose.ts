@@ -46,7 +46,8 @@ export const compose = async ({ config, database: { url }, logger, webRoot }: Co
     publicUrl: new URL(config.publicUrl),
     logger,
     trustProxy: false,
-    rateLimits: accounts.rateLimits,
+    // Looking at a page sends requests to others on a user's behalf.
+    rateLimits: { ...accounts.rateLimits, detectPage: { max: 30, windowMs: 60_000 } },
   });
   if (webRoot !== undefined) await registerWebApp(server, { root: webRoot });
   const owner = await accounts.ensureOwner(config.owner);

@@ -7,6 +7,7 @@ import type { Actor } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { RecordFacts } from '../shared/fact.ts';
 import type { Transaction } from '../shared/transaction.ts';
+import { readCatalogue } from './adapters/catalogue.ts';
 import { type ServiceHandlers, serviceHandlers } from './adapters/http.ts';
 import { streamEvents } from './adapters/live-http.ts';
 import { liveQueries } from './adapters/live-queries.ts';
@@ -18,6 +19,7 @@ import { editService } from './edit-service.ts';
 import { listServices } from './list-services.ts';
 import { createLiveStreams, type List, type LiveStreams } from './live-streams.ts';
 import type {
+  DetectPage,
   FindOrCreateScope,
   IncidentsOfService,
   IncidentWatch,
@@ -28,6 +30,7 @@ import type {
   RefreshPages,
   TidyPages,
 } from './ports.ts';
+import { previewPage } from './preview-page.ts';
 import { refreshStatuses } from './refresh-statuses.ts';
 import { removeService } from './remove-service.ts';
 import { incidentWatchOf } from './service.ts';
@@ -89,6 +92,7 @@ export type ServicesOptions = Pick<
   MonitoringOptions,
   'em' | 'transaction' | 'now' | 'tellUser' | 'mayAdd' | 'openIncidentsOf' | 'incidentsOfService'
 > & {
+  readonly detectPage: DetectPage;
   readonly lookAtPage: LookAtPage;
   readonly findOrCreateScope: FindOrCreateScope;
   readonly tidyPages: TidyPages;
@@ -120,5 +124,7 @@ export const createServices = (options: ServicesOptions): ServiceHandlers => {
     setStatus: telling(setStatus(parts), 'services'),
     clearStatus: telling(clearStatus(parts), 'services'),
     refresh: telling(refreshStatuses(parts), 'services'),
+    preview: previewPage(parts),
+    catalogue: readCatalogue(),
   });
 };

@@ -214,6 +214,16 @@ describe('changing services', () => {
     expect(response.json()).toMatchObject({ id, ...body, slug: 'git', currentStatus: 'operational', problem: null });
   });
 
+  test('PUT /api/services/{id} tells of no current problem once the service is disabled', async () => {
+    const id = await addedId({ statusPageUrl: 'https://status.down.example' });
+    const response = await send('editService', 'PUT', `/api/services/${id}`, { body: { enabled: false } });
+    expect(response.json()).toMatchObject({
+      currentStatus: 'unknown',
+      statusMessage: 'The page did not answer.',
+      problem: null,
+    });
+  });
+
   test('DELETE /api/services/{id} answers 204 with nothing, and the service is gone', async () => {
     const id = await addedId();
     const response = await send('deleteService', 'DELETE', `/api/services/${id}`);
@@ -319,3 +329,45 @@ test.each<Request>([
     expect(response.json().code).toBe('invalid_input');
   },
 );
+
+describe('looking before adding', () => {
+  test('tells what an address is, with its components, and who watches it already', async () => {
+    const id = await addedId();
+    const response = await send('detectPage', 'POST', '/api/services/detect', { body: { url: `${GITHUB}/#top` } });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
+      found: true,
+      url: GITHUB,
+      formatLabel: 'Atlassian Statuspage',
+      components: [{ id: api.id, name: api.name }, { id: actions.id }],
+      watchedAs: [{ serviceId: id, name: 'GitHub' }],
+    });
+  });
+
+  test("tells why a page can't be read, and nothing of what others watch", async () => {
+    await addedId({}, 'ben');
+    const unread = await send('detectPage', 'POST', '/api/services/detect', {
+      body: { url: 'https://status.example.com' },
+    });
+    expect(unread.json()).toMatchObject({ found: false, status: 'unknown', reason: 'The page did not answer.' });
+    const foreign = await send('detectPage', 'POST', '/api/services/detect', { body: { url: GITHUB } });
+    expect(foreign.json().watchedAs).toEqual([]);
+  });
+
+  test('refuses what is no web address, and visitors', async () => {
+    const refused = await send('detectPage', 'POST', '/api/services/detect', { body: { url: 'ftp://example.com' } });
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'invalid_input']);
+    const visitor = await send('detectPage', 'POST', '/api/services/detect', { body: { url: GITHUB }, as: 'nobody' });
+    expect(visitor.statusCode).toBe(401);
+  });
+});
+
+describe('the catalogue', () => {
+  test('finds a service by a part of its name', async () => {
+    const response = await send('searchCatalogue', 'GET', '/api/catalogue?q=github&limit=1');
+    expect(response.json()).toMatchObject([{ slug: 'github', statusPageUrl: 'https://www.githubstatus.com' }]);
+    const refused = await send('searchCatalogue', 'GET', '/api/catalogue?limit=501');
+    expect(refused.statusCode).toBe(400);
+    expect((await send('searchCatalogue', 'GET', '/api/catalogue', { as: 'nobody' })).statusCode).toBe(401);
+  });
+});
