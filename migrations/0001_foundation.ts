@@ -98,6 +98,12 @@ create table monitoring.status_page (
   problem text,
   problem_since timestamptz,
   failures integer not null default 0,
+  -- how often in a row the answer was not of the format; the page is detected again at every third
+  shape_failures integer not null default 0,
+  -- the page asked to be left alone until then (Retry-After)
+  retry_at timestamptz,
+  -- when a maintenance that the page lists begins or ends: its answer means something else from then on, even unchanged
+  read_again_at timestamptz,
   created_at timestamptz not null
 ) with (fillfactor = 70);
 create index status_page_due on monitoring.status_page (next_poll_at) where next_poll_at is not null;
@@ -110,6 +116,8 @@ create table monitoring.page_snapshot (
   message text,
   -- [{ id, name, group, status }] in the page's order
   components jsonb not null,
+  -- SHA-256 of the whole reading, incidents included: bytes that say the same again write nothing
+  digest text not null default '',
   changed_at timestamptz not null
 );
 
@@ -126,6 +134,8 @@ create table monitoring.scope (
   status_since timestamptz,
   -- the last time that the page reported a change (unknown is no report); a status set by hand before it has ended
   reported_at timestamptz,
+  -- what it reported then, so that the way through unknown and back is no change
+  reported_status text,
   created_at timestamptz not null,
   unique (page_id, component_key)
 );
@@ -197,6 +207,8 @@ create table incidents.incident (
   resolved_at timestamptz,
   -- true where it was open already when the page was first seen
   first_sight boolean not null default false,
+  -- SHA-256 of what the page says of it, updates included; null for one reported by hand
+  digest text,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   unique (page_id, external_id),
@@ -231,6 +243,7 @@ create table incidents.maintenance (
   starts_at timestamptz,
   ends_at timestamptz,
   first_sight boolean not null default false,
+  digest text not null default '',
   created_at timestamptz not null,
   updated_at timestamptz not null,
   unique (page_id, external_id)

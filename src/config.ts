@@ -32,19 +32,22 @@ export type Config = {
 /** What the defaults depend on beside the settings. */
 export type Surroundings = { readonly projectDir: string; readonly isRoot: boolean; readonly isTerminal: boolean };
 
-/** Reads the settings of this process. @throws StartError with one line for each wrong setting. */
-export const readConfig = (): Config =>
-  parseConfig(process.env, {
-    projectDir: dirname(dirname(fileURLToPath(import.meta.url))),
-    isRoot: process.getuid?.() === 0,
-    isTerminal: process.stdout.isTTY === true,
-  });
+/** Reads the settings of this process; `fallbacks` stand for those that are not given. @throws StartError with one line for each wrong setting. */
+export const readConfig = (fallbacks: Readonly<Record<string, string>> = {}): Config =>
+  parseConfig(
+    { ...fallbacks, ...given(process.env) },
+    {
+      projectDir: dirname(dirname(fileURLToPath(import.meta.url))),
+      isRoot: process.getuid?.() === 0,
+      isTerminal: process.stdout.isTTY === true,
+    },
+  );
 
 /** The same from any set of variables. An empty one counts as unset. */
 export const parseConfig = (env: Readonly<Record<string, string | undefined>>, around: Surroundings): Config => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const { success, data, error } = settings.safeParse(given);
-  if (!success) throw new StartError(problems(error, given).join('\n'));
+  const set = given(env);
+  const { success, data, error } = settings.safeParse(set);
+  if (!success) throw new StartError(problems(error, set).join('\n'));
   return {
     port: data.PORT,
     host: data.HOST,
@@ -66,6 +69,9 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
     mailFrom: data.MAIL_FROM,
   };
 };
+
+const given = (env: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
 const wholeNumber = (from: number, to: number, unit = '') =>
   z
@@ -140,10 +146,10 @@ const settings = z
 
 const secretSettings = new Set(['DATABASE_URL', 'ALLCLEAR_OWNER_PASSWORD', 'ALLCLEAR_SECRET', 'SMTP_URL']);
 
-const problems = (error: z.ZodError, given: Readonly<Record<string, unknown>>): readonly string[] => {
+const problems = (error: z.ZodError, set: Readonly<Record<string, unknown>>): readonly string[] => {
   const firsts = new Map(error.issues.map(({ path, message }) => [String(path[0]), message] as const).reverse());
   return [...firsts].reverse().map(([name, message]) => {
-    const shown = name in given && !secretSettings.has(name) ? `; it is "${String(given[name])}"` : '';
+    const shown = name in set && !secretSettings.has(name) ? `; it is "${String(set[name])}"` : '';
     return `${name} ${message}${shown}.`;
   });
 };

@@ -61,6 +61,8 @@ export type PageSnapshot = {
   readonly components: readonly Component[];
   readonly incidents: readonly PageIncident[];
   readonly maintenances: readonly PageMaintenance[];
+  /** Set when the documents do not list every open incident: the absence of one then says nothing about it. */
+  readonly incidentsComplete?: false;
 };
 
 /** The bytes were not what the format promises, or the page says that it is switched off. Never good news, never an outage. */

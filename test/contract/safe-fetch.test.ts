@@ -5,9 +5,12 @@ import { setImmediate } from 'node:timers/promises';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAddressGuard } from '../../src/platform/address-guard.ts';
+import { createBodyReader } from '../../src/platform/fetch/body-reader.ts';
 import { createGuardedAgent } from '../../src/platform/fetch/guarded-agent.ts';
+import { BlockedAddressError } from '../../src/platform/fetch/outcome.ts';
 import { readPage } from '../../src/platform/fetch/read-page.ts';
 import { startRun } from '../../src/platform/fetch/run.ts';
+import { readTarget } from '../../src/platform/fetch/target.ts';
 import { createSafeFetch, type SafeFetch, type SafeFetchOptions } from '../../src/platform/safe-fetch.ts';
 
 const MiB = 1024 * 1024;
@@ -135,7 +138,7 @@ describe('a page', () => {
       response.write('partly');
       if (request.url === '/broken') response.end();
     };
-    const client = clientWith({ pageTimeoutMs: 200 });
+    const client = clientWith({ pageTimeoutMs: 500 });
     expect(await client.getPage(`${site.url}/hang`)).toMatchObject({ status: 500, body: Buffer.from('partly') });
     expect(await client.getPage(`${site.url}/broken`)).toMatchObject({ status: 500, body: Buffer.from('') });
   });
@@ -258,10 +261,11 @@ describe('a body', () => {
     expect(sent).toBeLessThan(50 * MiB);
   });
 
+  const zeros = gzipSync(Buffer.alloc(128 * MiB));
   it.each([
-    ['gzip', gzipSync(Buffer.alloc(300 * MiB))],
+    ['gzip', zeros],
     ['br', brotliCompressSync(Buffer.alloc(20 * MiB))],
-    ['gzip, gzip', gzipSync(gzipSync(Buffer.alloc(300 * MiB)))],
+    ['gzip, gzip', gzipSync(zeros)],
   ])('that unfolds without end from %s is too_large and takes no memory', async (encoding, bomb) => {
     handle = (_request, response) => response.writeHead(200, { 'content-encoding': encoding }).end(bomb);
     const client = clientWith();
@@ -272,19 +276,25 @@ describe('a body', () => {
     }, 1);
     expect(wordOf(await client.getPage(site.url))).toBe('unreachable: too_large');
     clearInterval(watch);
-    expect(most - before).toBeLessThan(60 * MiB);
+    expect(most - before).toBeLessThan(40 * MiB);
   });
 
-  it('of a million one-byte pieces holds no object for each byte', async () => {
-    const pieces = Buffer.from('1\r\nx\r\n'.repeat(1_000_000));
-    handle = (_request, response) => {
-      const socket = response.socket;
-      socket?.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n');
-      socket?.write(pieces);
-      socket?.write('0\r\n\r\n');
+  it('of a million one-byte pieces holds no object for each byte', () => {
+    let body: Buffer = Buffer.alloc(0);
+    const onDone = (read: Buffer) => {
+      body = read;
     };
-    const answer = await clientWith().getPage(site.url);
-    expect(answer.kind === 'ok' && answer.body.length).toBe(1_000_000);
+    const reader = createBodyReader(undefined, 5 * MiB, {
+      onDone,
+      onFailed: expect.unreachable,
+      onDrain: () => undefined,
+    });
+    const wire = Buffer.alloc(1_000_000, 'abc');
+    const before = process.memoryUsage().heapUsed;
+    for (let at = 0; at < wire.length; at++) reader.write(wire.subarray(at, at + 1));
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(40 * MiB);
+    reader.end();
+    expect(body.equals(wire)).toBe(true);
   });
 
   it('that breaks off is a reset, never a shorter page', async () => {
@@ -329,9 +339,13 @@ describe('time', () => {
 
   it('that passed while waiting for others at the host is busy, not the page', async () => {
     handle = (request, response) => (request.url === '/hang' ? undefined : response.end('ok'));
-    const narrow = clientWith({ pageTimeoutMs: 250, connectionsPerHost: 1 });
-    const answers = await Promise.all([narrow.getPage(`${site.url}/hang`), narrow.getPage(`${site.url}/fine`)]);
-    expect(answers.map(wordOf).sort()).toEqual(['unreachable: busy', 'unreachable: timeout']);
+    const narrow = clientWith({ pageTimeoutMs: 500, connectionsPerHost: 1 });
+    const stop = new AbortController();
+    const post = { headers: {}, body: 'x', timeoutMs: 60_000, signal: stop.signal };
+    const hanging = narrow.post(`${site.url}/hang`, post);
+    expect(wordOf(await narrow.getPage(`${site.url}/fine`))).toBe('unreachable: busy');
+    stop.abort();
+    expect(wordOf(await hanging)).toBe('unreachable: aborted');
     expect(wordOf(await narrow.getPage(`${site.url}/fine`))).toBe('ok');
   });
 
@@ -543,6 +557,23 @@ describe('an address', () => {
     expect(site.connections).toBe(0);
   });
 
+  it('that is a literal is refused by the connection itself, whoever asks', async () => {
+    const guard = createAddressGuard([]);
+    const agent = createGuardedAgent({ guard, connectionsPerHost: 1, idleConnectionMs: 1, connectTimeoutMs: 1_000 });
+    for (const origin of [site.url, site.url.replace('127.0.0.1', '[::ffff:127.0.0.1]'), 'https://[::1]:1']) {
+      await expect(agent.request({ origin, path: '/', method: 'GET' })).rejects.toBeInstanceOf(BlockedAddressError);
+    }
+    await agent.destroy();
+    expect(site.connections).toBe(0);
+  });
+
+  it('that is a literal is refused before any connection is thought of', () => {
+    const guard = createAddressGuard([]);
+    expect(readTarget(new URL('http://2130706433/'), guard)).toBe('inside');
+    expect(readTarget(new URL('http://[::ffff:169.254.169.254]/'), guard)).toBe('metadata');
+    expect(readTarget(new URL('http://127.0.0.1.test/'), guard)).toMatchObject({ origin: 'http://127.0.0.1.test' });
+  });
+
   it('that changes between lookups reaches only what was checked', async () => {
     let asked = 0;
     const lookup: LookupFunction = (_hostname, _options, callback) =>
@@ -656,7 +687,7 @@ describe('a post', () => {
       else response.writeHead(200).write('part');
     };
     const client = clientWith();
-    const post = { headers: {}, body: 'x', timeoutMs: 300 };
+    const post = { headers: {}, body: 'x', timeoutMs: 600 };
     const long = await client.post(`${site.url}/long`, post);
     expect(long.kind === 'answered' && long.body.length).toBe(64 * 1024);
     const short = await client.post(`${site.url}/long`, { ...post, maxResponseBytes: 10 });

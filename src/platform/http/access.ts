@@ -7,7 +7,7 @@ export type Access = {
   readonly who: 'visitor' | 'user' | 'admin' | 'owner';
   /** The least scope of an API key; `never`: only a session may. */
   readonly key: KeyScope | 'never';
-  /** Whether a user whose subscription has lapsed may still call it. */
+  /** Whether a user whose subscription has lapsed may still call it, by session: their keys may call nothing. */
   readonly whenReadOnly: boolean;
 };
 

@@ -9,6 +9,7 @@ import fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
   type RouteOptions,
 } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
@@ -18,6 +19,7 @@ import { type Access, type AccessTable, authorize } from './access.ts';
 import { type Contract, readContract } from './contract.ts';
 import type { Call, Handlers, OperationId } from './handlers.ts';
 import { answerProblem, answerUnknownPath } from './problems.ts';
+import { refuseNul } from './refuse-nul.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
 /** Tells who sent a request from its session cookie or its bearer key; undefined where there is no valid one. */
@@ -43,7 +45,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   const contract = readContract();
   const app = fastify({
     loggerInstance: options.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: 256 * 1024,
     forceCloseConnections: true,
@@ -53,6 +55,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   });
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply));
   app.decorateRequest('actor', undefined);
+  app.addHook('preValidation', async ({ body, query, params }) => refuseNul(body, query, params));
   await app.register(cookie);
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   app.addHook('onRoute', (route) => guardRoute(route, options));
@@ -78,7 +81,9 @@ declare module 'fastify' {
 /** Puts admission and the rate limit before every route that is an operation of the contract. */
 const guardRoute = (route: RouteOptions, options: HttpOptions): void => {
   const id = route.schema?.operationId as OperationId | undefined;
-  if (id === undefined || !(id in options.access)) return;
+  if (id === undefined) return;
+  // Types can't see a table that was put together at run time: better no server than an open door.
+  if (!(id in options.access)) throw new Error(`the table of permissions has no row for ${id}`);
   const limit = options.rateLimits[id];
   if (limit) {
     const errorResponseBuilder = () =>
@@ -101,9 +106,13 @@ const admit = async (access: Access, request: FastifyRequest, options: HttpOptio
   if (bearer !== undefined && !request.actor)
     throw new AppError('unauthenticated', 'This API key is not valid. It may have been revoked.');
   authorize(access, request.actor);
-  if (!access.whenReadOnly && request.actor && (await options.isReadOnly(request.actor)))
-    throw new AppError('subscription_required', 'Your trial has ended. Subscribe to make changes.');
+  if (request.actor && needsLive(access, request.actor) && (await options.isReadOnly(request.actor)))
+    throw new AppError('subscription_required', 'Your trial has ended. Subscribe to make changes and to use API keys.');
 };
+
+/** A lapsed user may still look at things in the browser, but not with an API key. */
+const needsLive = (access: Access, actor: Actor): boolean =>
+  !access.whenReadOnly || (access.who !== 'visitor' && actor.credential.kind === 'key');
 
 const bearerOf = (header: string | undefined): string | undefined => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1];
 

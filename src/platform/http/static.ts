@@ -68,7 +68,7 @@ const asksForPage = (request: FastifyRequest): boolean => {
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&
     !/^\/(api|assets|icons)(\/|$)/.test(path) &&
-    (request.headers.accept ?? '*/*').includes('text/html')
+    /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
   );
 };
 

@@ -1,0 +1,50 @@
+import { hash, type Options, verify } from '@node-rs/argon2';
+import { AppError } from '../../shared/errors.ts';
+import type { Passwords } from '../ports.ts';
+
+/** argon2id (the library's default algorithm) with OWASP's parameters: 19 MiB, 2 passes, 1 lane. */
+const parameters: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** The pool of libuv has 4 threads: two stay free for names to be looked up and files to be read. */
+const AT_ONCE = 2;
+/** About a second of work for two threads (10 to 20 ms each); whoever comes then is better told than kept. */
+const MAX_WAITING = 100;
+
+/** Passwords hashed with argon2id, two at a time. */
+export const argon2Passwords = (): Passwords => {
+  const inTurn = queue(AT_ONCE, MAX_WAITING);
+  return {
+    hash: (password) => inTurn(() => hash(normal(password), parameters)),
+    matches: (password, stored) => inTurn(() => matches(normal(password), stored)),
+  };
+};
+
+// One keyboard writes é as one character, another as two (NIST SP 800-63B, normalization).
+const normal = (password: string): string => password.normalize('NFKC');
+
+const matches = async (password: string, stored: string | undefined): Promise<boolean> => {
+  if (stored !== undefined) return verify(stored, password);
+  // The same work as for a wrong password, so that the time tells no one which names exist.
+  await hash(password, parameters);
+  return false;
+};
+
+/** Runs at most `atOnce` pieces of work at a time, in order; throws `unavailable` when `maxWaiting` wait already. */
+export const queue = (atOnce: number, maxWaiting: number) => {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting.length >= maxWaiting)
+      throw new AppError('unavailable', 'Too many people are signing in right now. Please try again in a moment.');
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      // The place goes straight to the next in line, so that no newcomer can take it in between.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+};

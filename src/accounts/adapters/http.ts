@@ -1,0 +1,100 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { components } from '#api';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { SESSION_COOKIE } from '../../platform/http/server.ts';
+import type { Actor, KeyScope } from '../../shared/actor.ts';
+import type { ApiKey } from '../api-key.ts';
+import type { Credentials } from '../log-in.ts';
+import type { Registration } from '../register.ts';
+import { MAX_SESSION_DAYS } from '../session.ts';
+import type { User } from '../user.ts';
+
+export type AccountsHandlers = Pick<
+  Handlers,
+  'getUser' | 'login' | 'register' | 'logout' | 'listApiKeys' | 'createApiKey' | 'deleteApiKey'
+>;
+
+type SignedIn = { readonly user: User; readonly token: string };
+type UseCases = {
+  readonly currentUser: (actor: Actor) => Promise<User>;
+  readonly logIn: (credentials: Credentials) => Promise<SignedIn>;
+  readonly register: (registration: Registration) => Promise<SignedIn>;
+  readonly logOut: (caller: Actor | undefined) => Promise<void>;
+  readonly listApiKeys: (actor: Actor) => Promise<readonly ApiKey[]>;
+  readonly createApiKey: (
+    actor: Actor,
+    input: { readonly name: string; readonly scope: KeyScope },
+  ) => Promise<ApiKey & { readonly key: string }>;
+  readonly deleteApiKey: (actor: Actor, id: number) => Promise<void>;
+};
+
+/** The operations of accounts. `secureCookies`: people reach this server by https only. */
+export const accountsHandlers = (use: UseCases, secureCookies: boolean): AccountsHandlers => {
+  const signIn = async (
+    call: { caller: Actor | undefined; request: FastifyRequest; reply: FastifyReply },
+    to: SignedIn,
+  ) => {
+    // The browser forgets the session that it had, so nothing may still open it.
+    await use.logOut(call.caller);
+    call.reply.setCookie(SESSION_COOKIE, to.token, {
+      ...cookieOptions(secureCookies, call.request),
+      maxAge: COOKIE_SECONDS,
+    });
+    return userJson(to.user);
+  };
+  return {
+    getUser: async ({ actor }) => userJson(await use.currentUser(actor)),
+    login: async (call) => signIn(call, await use.logIn(call.body)),
+    register: async (call) => signIn(call, await use.register(call.body)),
+    logout: async ({ caller, request, reply }) => {
+      await use.logOut(caller);
+      reply.clearCookie(SESSION_COOKIE, cookieOptions(secureCookies, request));
+      return undefined;
+    },
+    listApiKeys: async ({ actor }) => (await use.listApiKeys(actor)).map(keyJson),
+    createApiKey: async ({ actor, body }) => {
+      const created = await use.createApiKey(actor, body);
+      return { ...keyJson(created), key: created.key };
+    },
+    deleteApiKey: async ({ actor, path }) => {
+      await use.deleteApiKey(actor, path.id);
+      return undefined;
+    },
+  };
+};
+
+/** As long as a session can last; a session that slides need not send the cookie anew, and an ended one opens nothing. */
+const COOKIE_SECONDS = MAX_SESSION_DAYS * 86_400;
+
+/** `request.protocol` believes X-Forwarded-Proto only from a proxy that is trusted. */
+const cookieOptions = (secureCookies: boolean, request: FastifyRequest): CookieSerializeOptions => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: secureCookies || request.protocol === 'https',
+});
+
+const userJson = (user: User): components['schemas']['User'] => ({
+  id: user.id,
+  username: user.username,
+  email: user.email,
+  emailVerified: user.emailVerified,
+  fullName: user.fullName ?? null,
+  company: user.company ?? null,
+  isAdmin: user.isAdmin,
+  stripeCustomerId: null,
+  stripeSubscriptionId: null,
+  trialEnds: user.trialEnds?.toISOString() ?? null,
+  notifications: user.notifications,
+  createdAt: user.createdAt.toISOString(),
+});
+
+const keyJson = (key: ApiKey): components['schemas']['ApiKey'] => ({
+  id: key.id,
+  name: key.name,
+  scope: key.scope,
+  lastFour: key.lastFour,
+  createdAt: key.createdAt.toISOString(),
+  lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,117 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Selectable } from 'kysely';
+import { dateOf, dateOrUndefined } from '../../platform/rows.ts';
+import type { Transaction } from '../../shared/transaction.ts';
+import type { ApiKey, NewApiKey } from '../api-key.ts';
+import type { ApiKeys } from '../ports.ts';
+import type { AccountsTables } from './tables.ts';
+
+/** Keys in accounts.api_key, by the SHA-256 of the key. */
+export const postgresApiKeys = (em: EntityManager, transaction: Transaction): ApiKeys => ({
+  add: (userId, key, limit) =>
+    transaction(async () => {
+      if ((await countUnderLock(em, userId)) >= limit) return 'limit_reached';
+      return insert(em, userId, key);
+    }),
+
+  list: async (userId) => {
+    const rows = await em
+      .getKysely<AccountsTables>()
+      .selectFrom('accounts.api_key')
+      .select(shown)
+      .where('user_id', '=', userId)
+      .orderBy('id', 'desc')
+      .execute();
+    return rows.map(keyOf);
+  },
+
+  find: async (keyHash) => {
+    const row = await em
+      .getKysely<AccountsTables>()
+      .selectFrom('accounts.api_key as key')
+      .innerJoin('accounts.user_account as holder', 'holder.id', 'key.user_id')
+      .select(['key.id', 'key.user_id', 'key.scope', 'key.last_used_at', 'holder.is_admin'])
+      .where('key.key_hash', '=', keyHash)
+      .executeTakeFirst();
+    return (
+      row && {
+        userId: row.user_id,
+        isAdmin: row.is_admin,
+        keyId: row.id,
+        scope: row.scope,
+        lastUsedAt: dateOrUndefined(row.last_used_at),
+      }
+    );
+  },
+
+  stillValid: async (keyIds) => {
+    const rows = await em
+      .getKysely<AccountsTables>()
+      .selectFrom('accounts.api_key')
+      .select('id')
+      .where('id', 'in', [...keyIds])
+      .execute();
+    return rows.map((row) => row.id);
+  },
+
+  noteUsed: async (userId, keyId, usedAt) => {
+    await em
+      .getKysely<AccountsTables>()
+      .updateTable('accounts.api_key')
+      .set({ last_used_at: usedAt })
+      .where('user_id', '=', userId)
+      .where('id', '=', keyId)
+      .where((where) => where.or([where('last_used_at', 'is', null), where('last_used_at', '<', usedAt.toISOString())]))
+      .execute();
+  },
+
+  remove: async (userId, keyId) => {
+    const result = await em
+      .getKysely<AccountsTables>()
+      .deleteFrom('accounts.api_key')
+      .where('user_id', '=', userId)
+      .where('id', '=', keyId)
+      .executeTakeFirst();
+    return result.numDeletedRows > 0n;
+  },
+});
+
+const shown = ['id', 'name', 'scope', 'last_four', 'created_at', 'last_used_at'] as const;
+
+/** The lock on the user's row makes two additions in one moment count one after the other. */
+const countUnderLock = async (em: EntityManager, userId: number): Promise<number> => {
+  const kysely = em.getKysely<AccountsTables>();
+  await kysely.selectFrom('accounts.user_account').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const { count } = await kysely
+    .selectFrom('accounts.api_key')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+const insert = async (em: EntityManager, userId: number, key: NewApiKey): Promise<ApiKey> => {
+  const row = await em
+    .getKysely<AccountsTables>()
+    .insertInto('accounts.api_key')
+    .values({
+      user_id: userId,
+      name: key.name,
+      scope: key.scope,
+      key_hash: key.keyHash,
+      last_four: key.lastFour,
+      created_at: key.createdAt,
+    })
+    .returning(shown)
+    .executeTakeFirstOrThrow();
+  return keyOf(row);
+};
+
+const keyOf = (row: Pick<Selectable<AccountsTables['accounts.api_key']>, (typeof shown)[number]>): ApiKey => ({
+  id: row.id,
+  name: row.name,
+  scope: row.scope,
+  lastFour: row.last_four,
+  createdAt: dateOf(row.created_at),
+  lastUsedAt: dateOrUndefined(row.last_used_at),
+});

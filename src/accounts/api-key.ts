@@ -1,0 +1,63 @@
+import type { Actor, KeyScope } from '../shared/actor.ts';
+import type { Clock } from '../shared/clock.ts';
+import { AppError, notFound } from '../shared/errors.ts';
+import type { ApiKeys } from './ports.ts';
+import { base62, hashOf, type RandomBytes } from './secret.ts';
+
+/** The most keys that one user may have at a time. */
+export const MAX_KEYS_PER_USER = 25;
+
+/** A key as it is shown in lists: never the key itself. */
+export type ApiKey = {
+  readonly id: number;
+  readonly name: string;
+  readonly scope: KeyScope;
+  readonly lastFour: string;
+  readonly createdAt: Date;
+  /** True to the minute. */
+  readonly lastUsedAt: Date | undefined;
+};
+
+export type NewApiKey = Pick<ApiKey, 'name' | 'scope' | 'lastFour' | 'createdAt'> & { readonly keyHash: Buffer };
+
+/** `ak_` and 40 letters or digits: 238 bits. */
+export const newKey = (random: RandomBytes): string => `ak_${base62(40, random)}`;
+
+/** Whether the text can be a key at all; whatever can't be is refused without a query. */
+export const looksLikeKey = (text: string): boolean => /^ak_[0-9A-Za-z]{40}$/.test(text);
+
+type Dependencies = { readonly keys: ApiKeys; readonly random: RandomBytes; readonly now: Clock };
+
+/** Makes a key and answers it whole, this once. Throws `forbidden` for the scope `admin` of anyone but the owner, `conflict` at the limit. */
+export const createApiKey =
+  ({ keys, random, now }: Dependencies) =>
+  async (
+    actor: Actor,
+    input: { readonly name: string; readonly scope: KeyScope },
+  ): Promise<ApiKey & { key: string }> => {
+    const name = input.name.trim();
+    if (input.scope === 'admin' && !actor.isOwner)
+      throw new AppError('forbidden', 'Only the owner may make an API key with the scope "admin".');
+    const key = newKey(random);
+    const kept = { name, scope: input.scope, lastFour: key.slice(-4), keyHash: hashOf(key), createdAt: now() };
+    const created = await keys.add(actor.userId, kept, MAX_KEYS_PER_USER);
+    if (created === 'limit_reached')
+      throw new AppError(
+        'conflict',
+        `You have ${MAX_KEYS_PER_USER} API keys, the most there may be. Revoke one first.`,
+      );
+    return { ...created, key };
+  };
+
+/** The actor's keys, newest first. */
+export const listApiKeys =
+  ({ keys }: Pick<Dependencies, 'keys'>) =>
+  (actor: Actor): Promise<readonly ApiKey[]> =>
+    keys.list(actor.userId);
+
+/** Revokes a key at once. Throws `not_found` for a key that isn't the actor's. */
+export const deleteApiKey =
+  ({ keys }: Pick<Dependencies, 'keys'>) =>
+  async (actor: Actor, id: number): Promise<void> => {
+    if (!(await keys.remove(actor.userId, id))) throw notFound('The API key');
+  };

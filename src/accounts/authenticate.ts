@@ -1,0 +1,38 @@
+import { type Actor, OWNER_ID } from '../shared/actor.ts';
+import type { Clock } from '../shared/clock.ts';
+import { looksLikeKey } from './api-key.ts';
+import type { ApiKeys, Sessions } from './ports.ts';
+import { hashOf } from './secret.ts';
+import { expiryOf, isWorthNoting } from './session.ts';
+
+type Dependencies = { readonly sessions: Sessions; readonly keys: ApiKeys; readonly now: Clock };
+export type Credential = { readonly sessionToken: string } | { readonly apiKey: string };
+
+/** Tells who a session token or an API key belongs to, in one query; at most once a minute another one notes its use. */
+export const authenticate =
+  (dependencies: Dependencies) =>
+  (credential: Credential): Promise<Actor | undefined> =>
+    'apiKey' in credential
+      ? authenticateKey(dependencies, credential.apiKey)
+      : authenticateSession(dependencies, credential.sessionToken);
+
+const authenticateSession = async ({ sessions, now }: Dependencies, token: string): Promise<Actor | undefined> => {
+  const tokenHash = hashOf(token);
+  const at = now();
+  const session = await sessions.find(tokenHash, at);
+  if (!session) return undefined;
+  const { userId, isAdmin } = session;
+  if (isWorthNoting(session.lastSeenAt, at))
+    await sessions.noteSeen(userId, tokenHash, at, expiryOf(session.createdAt, at));
+  return { userId, isAdmin, isOwner: userId === OWNER_ID, credential: { kind: 'session', tokenHash } };
+};
+
+const authenticateKey = async ({ keys, now }: Dependencies, text: string): Promise<Actor | undefined> => {
+  if (!looksLikeKey(text)) return undefined;
+  const key = await keys.find(hashOf(text));
+  if (!key) return undefined;
+  const { userId, isAdmin, keyId, scope } = key;
+  const at = now();
+  if (isWorthNoting(key.lastUsedAt, at)) await keys.noteUsed(userId, keyId, at);
+  return { userId, isAdmin, isOwner: userId === OWNER_ID, credential: { kind: 'key', keyId, scope } };
+};

@@ -1,0 +1,62 @@
+import type { KeyScope } from '../shared/actor.ts';
+import type { ApiKey, NewApiKey } from './api-key.ts';
+import type { Session } from './session.ts';
+import type { NewUser, User } from './user.ts';
+
+/** Which of the two unique names of an account another account has, ignoring case. */
+export type Taken = { readonly kind: 'taken'; readonly username: boolean; readonly email: boolean };
+
+export type Users = {
+  /** Adds an account, or tells what is taken; never throws for a name taken in the same moment. */
+  readonly add: (user: NewUser) => Promise<{ readonly kind: 'added'; readonly user: User } | Taken>;
+  /** Adds the owner, user id 1. False where there is one already, also one added in the same moment, or a name is taken. */
+  readonly addOwner: (owner: NewUser) => Promise<boolean>;
+  readonly find: (userId: number) => Promise<User | undefined>;
+  /** By username or by email, ignoring case; with the password's hash, undefined while the account has none. */
+  readonly findByLogin: (
+    name: string,
+  ) => Promise<{ readonly user: User; readonly passwordHash: string | undefined } | undefined>;
+};
+
+/** The person behind a credential. */
+type Holder = { readonly userId: number; readonly isAdmin: boolean };
+
+export type Sessions = {
+  readonly add: (session: Session) => Promise<void>;
+  /** The session and its user in one query; undefined where there is none or it has ended by `now`. */
+  readonly find: (
+    tokenHash: Buffer,
+    now: Date,
+  ) => Promise<(Holder & { readonly createdAt: Date; readonly lastSeenAt: Date }) | undefined>;
+  readonly noteSeen: (userId: number, tokenHash: Buffer, seenAt: Date, expiresAt: Date) => Promise<void>;
+  readonly end: (userId: number, tokenHash: Buffer) => Promise<void>;
+  /** Of these, as hexadecimal, those that have not ended by `now`. */
+  readonly stillValid: (tokenHashes: readonly string[], now: Date) => Promise<readonly string[]>;
+  /** Deletes what has ended by `now` and answers how many. */
+  readonly deleteExpired: (now: Date) => Promise<number>;
+};
+
+export type ApiKeys = {
+  /** Adds a key unless the user has `limit` of them already, counted under a lock. */
+  readonly add: (userId: number, key: NewApiKey, limit: number) => Promise<ApiKey | 'limit_reached'>;
+  /** Newest first. */
+  readonly list: (userId: number) => Promise<readonly ApiKey[]>;
+  /** The key and its user in one query. */
+  readonly find: (
+    keyHash: Buffer,
+  ) => Promise<
+    (Holder & { readonly keyId: number; readonly scope: KeyScope; readonly lastUsedAt: Date | undefined }) | undefined
+  >;
+  readonly noteUsed: (userId: number, keyId: number, usedAt: Date) => Promise<void>;
+  /** Of these, those that have not been revoked. */
+  readonly stillValid: (keyIds: readonly number[]) => Promise<readonly number[]>;
+  /** False where the user has no such key. */
+  readonly remove: (userId: number, keyId: number) => Promise<boolean>;
+};
+
+/** Slow on purpose. Both throw `unavailable` when too many wait already. */
+export type Passwords = {
+  readonly hash: (password: string) => Promise<string>;
+  /** With no hash to compare with, false after the same work. */
+  readonly matches: (password: string, hash: string | undefined) => Promise<boolean>;
+};

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+
+/** Unpredictable bytes, as many as asked for (node:crypto's randomBytes). */
+export type RandomBytes = (size: number) => Buffer;
+
+/** What is kept of a session token or an API key. They are random and long, so one plain SHA-256 can't be searched. */
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** `length` letters and digits, each equally likely. */
+export const base62 = (length: number, random: RandomBytes): string => {
+  let text = '';
+  while (text.length < length)
+    for (const byte of random(length - text.length)) {
+      // 248 is the last multiple of 62 in a byte: beyond it the first letters would come up more often.
+      if (byte < 248) text += ALPHABET.charAt(byte % 62);
+    }
+  return text;
+};

@@ -1,0 +1,33 @@
+import { DAY_MS } from './rules.ts';
+import { hashOf, type RandomBytes } from './secret.ts';
+
+/** A session ends after 30 days without a request … */
+const IDLE_DAYS = 30;
+/** … and after 90 days in any case. */
+export const MAX_SESSION_DAYS = 90;
+/** How exactly "last seen" is kept: a request within a minute of the last write writes nothing. */
+export const SEEN_EVERY_MS = 60_000;
+
+/** A session as it is kept: the token itself only the browser has. */
+export type Session = {
+  readonly tokenHash: Buffer;
+  readonly userId: number;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+};
+
+/** A session that starts now, and the 256-bit token that opens it (43 characters of base64url). */
+export const newSession = (userId: number, now: Date, random: RandomBytes): { token: string; session: Session } => {
+  const token = random(32).toString('base64url');
+  const session = { tokenHash: hashOf(token), userId, createdAt: now, lastSeenAt: now, expiresAt: expiryOf(now, now) };
+  return { token, session };
+};
+
+/** When a session that started at `createdAt` and was used at `seenAt` ends. */
+export const expiryOf = (createdAt: Date, seenAt: Date): Date =>
+  new Date(Math.min(seenAt.getTime() + IDLE_DAYS * DAY_MS, createdAt.getTime() + MAX_SESSION_DAYS * DAY_MS));
+
+/** Whether a use at `now` is worth writing down. */
+export const isWorthNoting = (last: Date | undefined, now: Date): boolean =>
+  last === undefined || now.getTime() - last.getTime() >= SEEN_EVERY_MS;

@@ -1,0 +1,32 @@
+import { createClient, unwrap } from '#client';
+import type { SimulatedPage } from './scenario.ts';
+
+export type DemoAccount = { readonly username: string; readonly password: string };
+
+/** Signs in and adds what is missing, by the same API calls as anybody. Answers the pages that were added now. */
+export const addDemoServices = async (
+  address: string,
+  account: DemoAccount,
+  pages: readonly SimulatedPage[],
+  urls: ReadonlyMap<string, string>,
+): Promise<readonly { readonly page: SimulatedPage; readonly serviceId: number }[]> => {
+  const headers = { origin: address };
+  const login = await createClient({ baseUrl: address, headers }).POST('/api/login', { body: account });
+  unwrap(login);
+  const cookie = login.response.headers
+    .getSetCookie()
+    .map((value) => value.split(';')[0])
+    .join('; ');
+  const api = createClient({ baseUrl: address, headers: { ...headers, cookie } });
+  const known = new Set(unwrap(await api.GET('/api/services')).map((service) => service.statusPageUrl));
+  const added = [];
+  for (const page of pages) {
+    const statusPageUrl = urls.get(page.slug);
+    if (statusPageUrl === undefined || known.has(statusPageUrl)) continue;
+    const { name, description, category, logoIcon, logoColor } = page;
+    const body = { name, description, category, logoIcon, logoColor, statusPageUrl };
+    added.push({ page, serviceId: unwrap(await api.POST('/api/services', { body })).id });
+  }
+  await api.POST('/api/logout');
+  return added;
+};

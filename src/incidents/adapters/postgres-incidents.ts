@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type RawBuilder, sql } from 'kysely';
+import type { IncidentPhase, IncidentWatch, MaintenanceState } from '../../monitoring/index.ts';
+import { dateOf, dateOrUndefined, isoOf, isoOrNull } from '../../platform/rows.ts';
+import type { Incident, Maintenance } from '../incident.ts';
+import type { HandMade, IncidentFilter, Incidents, LockedIncident } from '../ports.ts';
+
+/** Incidents in PostgreSQL, as users see and edit them. */
+export const postgresIncidents = (em: EntityManager): Incidents => ({
+  list: (watches, filter) => select(em, watches, filter, sql`'[]'::jsonb`),
+  withUpdates: (watches, filter) => select(em, watches, filter, updatesOfIncident),
+  maintenances: (watch, limit) => maintenances(em, watch, limit),
+  lock: (watches, id) => lock(em, watches, id),
+  add: async (serviceId, incident, at) => {
+    const { title, description, phase, startedAt, resolvedAt } = incident;
+    const { rows } = await sql<{ id: number }>`
+      insert into incidents.incident
+        (service_id, title, description, phase, started_at, resolved_at, created_at, updated_at)
+      values (${serviceId}, ${title}, ${description ?? null}, ${phase}, ${moment(startedAt)}, ${moment(resolvedAt)},
+        ${moment(at)}, ${moment(at)})
+      returning id
+    `.execute(em.getKysely());
+    return Number(rows[0]?.id);
+  },
+  change: async (id, { title, description, phase, startedAt, resolvedAt }, at) => {
+    await sql`
+      update incidents.incident set title = ${title}, description = ${description ?? null}, phase = ${phase},
+        started_at = ${moment(startedAt)}, resolved_at = ${moment(resolvedAt)}, updated_at = ${moment(at)}
+      where id = ${id} and service_id is not null
+    `.execute(em.getKysely());
+  },
+  addUpdate: async (id, { phase, text, at }) => {
+    const digest = createHash('sha256')
+      .update(JSON.stringify([phase, at, text]))
+      .digest();
+    await sql`
+      insert into incidents.incident_update (incident_id, phase, body, posted_at, digest)
+      values (${id}, ${phase}, ${text}, ${moment(at)}, ${digest}) on conflict do nothing
+    `.execute(em.getKysely());
+  },
+});
+
+const moment = (at: Date | undefined): RawBuilder<unknown> => sql`${at?.toISOString() ?? null}::timestamptz`;
+
+/** The services as rows named `watched`. */
+const watchedRows = (watches: readonly IncidentWatch[]): RawBuilder<unknown> => sql`
+  jsonb_to_recordset(${JSON.stringify(watches)}::jsonb)
+    as watched ("serviceId" integer, "serviceName" text, "pageId" bigint, "componentIds" text[])`;
+
+/** What names no component touches all of them, and who chose none watches all. */
+const touches = (about: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (${about}.component_ids = '{}' or watched."componentIds" = '{}' or ${about}.component_ids && watched."componentIds")`;
+
+const updatesOfIncident = sql`
+  coalesce((
+    select jsonb_agg(jsonb_build_object('at', posted_at, 'status', phase, 'text', body) order by posted_at desc, id desc)
+    from incidents.incident_update where incident_id = seen.id
+  ), '[]')`;
+
+type IncidentRow = {
+  readonly id: number;
+  readonly for_service: number;
+  readonly service_name: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly phase: IncidentPhase;
+  readonly by_hand: boolean;
+  readonly url: string | null;
+  readonly updates: Incident['updates'];
+  readonly started_at: string;
+  readonly resolved_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+};
+
+const select = async (
+  em: EntityManager,
+  watches: readonly IncidentWatch[],
+  { limit, id, openOnly = false, since }: IncidentFilter,
+  updates: RawBuilder<unknown>,
+): Promise<Incident[]> => {
+  if (watches.length === 0) return [];
+  const conditions = [sql`true`];
+  if (id !== undefined) conditions.push(sql`incident.id = ${id}`);
+  if (openOnly) conditions.push(sql`incident.resolved_at is null`);
+  if (since)
+    conditions.push(
+      sql`(incident.resolved_at is null or greatest(incident.started_at, incident.resolved_at) >= ${moment(since)})`,
+    );
+  const filter = sql.join(conditions, sql` and `);
+  const { rows } = await sql<IncidentRow>`
+    with watched as (select * from ${watchedRows(watches)}), seen as (
+      select incident.*, watched."serviceId" as for_service, watched."serviceName" as service_name
+      from watched join incidents.incident on incident.page_id = watched."pageId" and ${touches(sql`incident`)}
+      where ${filter}
+      union all
+      select incident.*, watched."serviceId", watched."serviceName"
+      from watched join incidents.incident on incident.service_id = watched."serviceId"
+      where ${filter}
+    ), first as (
+      select * from seen order by (resolved_at is null) desc, started_at desc, id desc, for_service limit ${limit}
+    )
+    select id, for_service, service_name, title, description, phase, service_id is not null as by_hand, url,
+      ${updates} as updates, started_at, resolved_at, created_at, updated_at
+    from first as seen order by (resolved_at is null) desc, started_at desc, id desc, for_service
+  `.execute(em.getKysely());
+  return rows.map(incidentOf);
+};
+
+const incidentOf = (row: IncidentRow): Incident => ({
+  id: row.id,
+  serviceId: row.for_service,
+  serviceName: row.service_name,
+  title: row.title,
+  description: row.description,
+  status: row.phase,
+  byHand: row.by_hand,
+  url: row.url,
+  updates: row.updates.map((update) => ({ ...update, at: new Date(update.at).toISOString() })),
+  startedAt: isoOf(row.started_at),
+  resolvedAt: isoOrNull(row.resolved_at),
+  createdAt: isoOf(row.created_at),
+  updatedAt: isoOf(row.updated_at),
+});
+
+type MaintenanceRow = {
+  readonly id: number;
+  readonly title: string;
+  readonly state: MaintenanceState;
+  readonly description: string | null;
+  readonly url: string | null;
+  readonly starts_at: string | null;
+  readonly ends_at: string | null;
+};
+
+const maintenances = async (em: EntityManager, watch: IncidentWatch, limit: number): Promise<Maintenance[]> => {
+  const { rows } = await sql<MaintenanceRow>`
+    select maintenance.id, title, state, description, url, starts_at, ends_at
+    from ${watchedRows([watch])}
+    join incidents.maintenance on maintenance.page_id = watched."pageId" and ${touches(sql`maintenance`)}
+    where state <> 'completed' order by starts_at nulls last, maintenance.id limit ${limit}
+  `.execute(em.getKysely());
+  return rows.map(({ id, title, state, description, url, starts_at, ends_at }) => {
+    const window = { startsAt: isoOrNull(starts_at), endsAt: isoOrNull(ends_at) };
+    return { id, title, status: state, description, url, ...window };
+  });
+};
+
+type LockedRow = {
+  readonly by_hand: boolean;
+  readonly service_id: number;
+  readonly title: string;
+  readonly description: string | null;
+  readonly phase: IncidentPhase;
+  readonly started_at: string;
+  readonly resolved_at: string | null;
+};
+
+const lock = async (
+  em: EntityManager,
+  watches: readonly IncidentWatch[],
+  id: number,
+): Promise<LockedIncident | 'page' | undefined> => {
+  const { rows } = await sql<LockedRow>`
+    select service_id is not null as by_hand, service_id, title, description, phase, started_at, resolved_at
+    from incidents.incident
+    where id = ${id} and exists (
+      select from ${watchedRows(watches)}
+      where watched."serviceId" = incident.service_id or watched."pageId" = incident.page_id
+    ) for update
+  `.execute(em.getKysely());
+  const row = rows[0];
+  if (!row) return undefined;
+  return row.by_hand ? { serviceId: row.service_id, ...handMade(row) } : 'page';
+};
+
+const handMade = (row: LockedRow): HandMade => ({
+  title: row.title,
+  description: row.description ?? undefined,
+  phase: row.phase,
+  startedAt: dateOf(row.started_at),
+  resolvedAt: dateOrUndefined(row.resolved_at),
+});

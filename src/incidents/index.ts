@@ -1,0 +1,5 @@
+export type { CreateIncident } from './create-incident.ts';
+export type { Incident, Maintenance } from './incident.ts';
+export type { ListIncidents } from './list-incidents.ts';
+export type { WatchedServicesOf } from './ports.ts';
+export type { UpdateIncident } from './update-incident.ts';

@@ -1,0 +1,38 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Clock } from '../shared/clock.ts';
+import type { RecordFacts } from '../shared/fact.ts';
+import type { Transaction } from '../shared/transaction.ts';
+import { incidentHandlers } from './adapters/http.ts';
+import { postgresIncidents } from './adapters/postgres-incidents.ts';
+import { postgresPageEvents } from './adapters/postgres-page-events.ts';
+import { createIncident } from './create-incident.ts';
+import { incidentsOfService, listIncidents, openIncidentsOf } from './list-incidents.ts';
+import type { WatchedServicesOf } from './ports.ts';
+import { recordPageEvents } from './record-page-events.ts';
+import { updateIncident } from './update-incident.ts';
+
+export type IncidentsOptions = {
+  readonly em: EntityManager;
+  readonly transaction: Transaction;
+  readonly recordFacts: RecordFacts;
+  readonly now: Clock;
+  readonly watchedServicesOf: WatchedServicesOf;
+};
+
+/** The incidents module: its operations, and what monitoring needs of it. */
+export const createIncidents = ({ em, transaction, recordFacts, now, watchedServicesOf }: IncidentsOptions) => {
+  const incidents = postgresIncidents(em);
+  const dependencies = { incidents, watchedServicesOf, recordFacts, transaction, now };
+  const useCases = {
+    listIncidents: listIncidents(dependencies),
+    createIncident: createIncident(dependencies),
+    updateIncident: updateIncident(dependencies),
+  };
+  return {
+    ...useCases,
+    handlers: incidentHandlers(useCases),
+    recordPageEvents: recordPageEvents({ events: postgresPageEvents(em), recordFacts }),
+    openIncidentsOf: openIncidentsOf(incidents),
+    incidentsOfService: incidentsOfService(incidents),
+  };
+};

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { IncidentUpdate, PageIncident } from '../monitoring/index.ts';
+import type { Fact } from '../shared/fact.ts';
+import type { IncidentRow, KnownIncident, UpdateRow } from './ports.ts';
+
+/** One incident that the page tells differently from what is stored; `known` is undefined for a new one. */
+export type IncidentChange = {
+  readonly row: IncidentRow;
+  readonly known: KnownIncident | undefined;
+  /** Oldest first. */
+  readonly updates: readonly IncidentUpdate[];
+};
+
+type Sight = { readonly firstSight: boolean; readonly seenAt: Date };
+
+/** What to write of the listed incidents; one that says the same as before, in whatever order, needs nothing. */
+export const incidentChanges = (
+  listed: readonly PageIncident[],
+  stored: readonly KnownIncident[],
+  sight: Sight,
+): readonly IncidentChange[] => {
+  const known = new Map(stored.map((one) => [one.externalId, one]));
+  // A page that lists an id twice means one incident.
+  const distinct = new Map(listed.map((one) => [one.id, one]));
+  return [...distinct.values()].flatMap((incident) => {
+    const before = known.get(incident.id);
+    const updates = inOrder(incident.updates);
+    const digest = digestOf({ ...incident, componentIds: [...incident.componentIds].sort(), updates });
+    // One that was resolved by its absence says the same as before and is open again all the same.
+    if (before?.digest === digest && (before.phase === 'resolved') === (incident.phase === 'resolved')) return [];
+    return [{ row: rowOf({ ...incident, updates }, before, digest, sight), known: before, updates }];
+  });
+};
+
+/** The open incidents that the page lists no more. */
+export const vanished = (
+  listed: readonly PageIncident[],
+  stored: readonly KnownIncident[],
+): readonly KnownIncident[] => {
+  const ids = new Set(listed.map(({ id }) => id));
+  return stored.filter((one) => one.phase !== 'resolved' && !ids.has(one.externalId));
+};
+
+/** The messages of an incident as rows; the digest is over phase, time and text. */
+export const updateRows = (incidentId: number, updates: readonly IncidentUpdate[]): readonly UpdateRow[] =>
+  updates.map(({ phase, at, text }) => ({ incidentId, phase, at, text, digest: digestOf([phase, at, text]) }));
+
+/** The fact of one change, or none: what was never told open is not told resolved, and old news is no news. */
+export const factOf = (
+  { row, known, updates }: IncidentChange,
+  incidentId: number,
+  page: Sight & { readonly pageId: number; readonly hasNewUpdate: boolean },
+): readonly Fact[] => {
+  const fact = (kind: Fact['kind'], occurredAt: Date, data: NonNullable<Fact['data']>): readonly Fact[] => [
+    { kind, pageId: page.pageId, incidentId, occurredAt, data },
+  ];
+  const isOpen = row.phase !== 'resolved';
+  const latest = updates.at(-1)?.at ?? page.seenAt;
+  if (known === undefined) {
+    return isOpen && !page.firstSight ? fact('incidents.opened', row.startedAt, { phase: row.phase }) : [];
+  }
+  const wasOpen = known.phase !== 'resolved';
+  const phases = { phase: row.phase, previousPhase: known.phase };
+  if (wasOpen && !isOpen) return fact('incidents.resolved', row.resolvedAt ?? page.seenAt, phases);
+  if (!wasOpen && isOpen) return fact('incidents.opened', latest, { ...phases, reopened: true });
+  if (!isOpen || (row.phase === known.phase && !page.hasNewUpdate)) return [];
+  return fact('incidents.updated', latest, phases);
+};
+
+const inOrder = (updates: readonly IncidentUpdate[]): readonly IncidentUpdate[] =>
+  [...updates].sort((a, b) => a.at.getTime() - b.at.getTime() || (a.text < b.text ? -1 : 1));
+
+const rowOf = (
+  incident: PageIncident,
+  known: KnownIncident | undefined,
+  digest: string,
+  { firstSight, seenAt }: Sight,
+): IncidentRow => {
+  const resolved = incident.phase === 'resolved';
+  return {
+    externalId: incident.id,
+    title: incident.title,
+    description: incident.updates.at(-1)?.text,
+    phase: incident.phase,
+    impact: incident.impact,
+    severity: incident.severity,
+    url: incident.url,
+    componentIds: [...new Set(incident.componentIds)].sort(),
+    startedAt: incident.startedAt ?? known?.startedAt ?? incident.updates[0]?.at ?? seenAt,
+    resolvedAt: resolved ? (incident.resolvedAt ?? known?.resolvedAt ?? seenAt) : undefined,
+    firstSight: firstSight && !resolved,
+    digest,
+  };
+};
+
+const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');

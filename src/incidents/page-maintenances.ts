@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { MaintenanceState, PageMaintenance } from '../monitoring/index.ts';
+import type { Fact, FactKind } from '../shared/fact.ts';
+import type { KnownMaintenance, MaintenanceRow } from './ports.ts';
+
+export type MaintenanceChange = { readonly row: MaintenanceRow; readonly known: KnownMaintenance | undefined };
+
+/** What to write of the listed maintenances; one that says the same as before needs nothing. */
+export const maintenanceChanges = (
+  listed: readonly PageMaintenance[],
+  stored: readonly KnownMaintenance[],
+  firstSight: boolean,
+): readonly MaintenanceChange[] => {
+  const known = new Map(stored.map((one) => [one.externalId, one]));
+  const distinct = new Map(listed.map((one) => [one.id, one]));
+  return [...distinct.values()].flatMap((maintenance) => {
+    const row = rowOf(maintenance, firstSight);
+    const before = known.get(row.externalId);
+    return before?.digest === row.digest && before.state === row.state ? [] : [{ row, known: before }];
+  });
+};
+
+/** Those not completed that the page lists no more: ended, or cancelled before they began. */
+export const vanishedMaintenances = (
+  listed: readonly PageMaintenance[],
+  stored: readonly KnownMaintenance[],
+): readonly KnownMaintenance[] => {
+  const ids = new Set(listed.map(({ id }) => id));
+  return stored.filter((one) => one.state !== 'completed' && !ids.has(one.externalId));
+};
+
+/** A fact where the state is another than before; nothing of one that was over when it was first seen. */
+export const maintenanceFact = (
+  { row, known }: MaintenanceChange,
+  maintenanceId: number,
+  page: { readonly pageId: number; readonly firstSight: boolean; readonly seenAt: Date },
+): readonly Fact[] => {
+  if (known ? known.state === row.state : page.firstSight || row.state === 'completed') return [];
+  const occurredAt = momentOf(row, page.seenAt);
+  return [{ kind: kinds[row.state], pageId: page.pageId, maintenanceId, occurredAt }];
+};
+
+export const vanishedFact = (known: KnownMaintenance, pageId: number, seenAt: Date): Fact => {
+  const cancelled = known.state === 'scheduled' && (known.startsAt === undefined || known.startsAt > seenAt);
+  return { kind: kinds.completed, pageId, maintenanceId: known.id, occurredAt: seenAt, data: { cancelled } };
+};
+
+const kinds: Readonly<Record<MaintenanceState, FactKind>> = {
+  scheduled: 'incidents.maintenance_scheduled',
+  in_progress: 'incidents.maintenance_started',
+  completed: 'incidents.maintenance_ended',
+};
+
+/** The page's own word of when it began or ended, unless that lies ahead. */
+const momentOf = ({ state, startsAt, endsAt }: MaintenanceRow, seenAt: Date): Date => {
+  const moment = { scheduled: undefined, in_progress: startsAt, completed: endsAt }[state];
+  return moment !== undefined && moment < seenAt ? moment : seenAt;
+};
+
+const rowOf = (maintenance: PageMaintenance, firstSight: boolean): MaintenanceRow => {
+  const { id, title, text, state, url, startsAt, endsAt } = maintenance;
+  const componentIds = [...new Set(maintenance.componentIds)].sort();
+  const said = [title, text, state, url, startsAt, endsAt, componentIds];
+  const digest = createHash('sha256').update(JSON.stringify(said)).digest('hex');
+  const row = { externalId: id, title, description: text, state, url, startsAt, endsAt, componentIds, digest };
+  return { ...row, firstSight: firstSight && state !== 'completed' };
+};

@@ -1,0 +1,110 @@
+import type { IncidentPhase, IncidentWatch, MaintenanceState } from '../monitoring/index.ts';
+import type { Incident, Maintenance } from './incident.ts';
+
+/** The services of a user, disabled ones too: what incidents may be shown and reported for. Monitoring's. */
+export type WatchedServicesOf = (userId: number) => Promise<readonly IncidentWatch[]>;
+
+/** Incidents as users see and edit them. Whatever takes `watches` sees only what touches these services. */
+export type Incidents = {
+  /** Open ones first, then newest first, without updates. */
+  list(watches: readonly IncidentWatch[], filter: IncidentFilter): Promise<Incident[]>;
+  /** As list, with updates, newest first. */
+  withUpdates(watches: readonly IncidentWatch[], filter: IncidentFilter): Promise<Incident[]>;
+  /** Upcoming and in progress, soonest first. */
+  maintenances(watch: IncidentWatch, limit: number): Promise<Maintenance[]>;
+  /** Locks one that was reported by hand until the end of the transaction. `page`: it comes from a status page. */
+  lock(watches: readonly IncidentWatch[], id: number): Promise<LockedIncident | 'page' | undefined>;
+  add(serviceId: number, incident: HandMade, at: Date): Promise<number>;
+  change(id: number, incident: HandMade, at: Date): Promise<void>;
+  addUpdate(
+    id: number,
+    update: { readonly phase: IncidentPhase; readonly text: string; readonly at: Date },
+  ): Promise<void>;
+};
+
+export type IncidentFilter = {
+  readonly limit: number;
+  readonly id?: number;
+  readonly openOnly?: boolean;
+  /** Only those started or resolved from this moment on, or still open. */
+  readonly since?: Date;
+};
+
+/** What a user reports. */
+export type HandMade = {
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly phase: IncidentPhase;
+  readonly startedAt: Date;
+  readonly resolvedAt: Date | undefined;
+};
+
+export type LockedIncident = HandMade & { readonly serviceId: number };
+
+/** Stored incidents and maintenances of a page, in the running transaction; each call is one statement, however many rows. */
+export type PageEvents = {
+  /** Those with one of these ids of the page, and all that are open. */
+  incidents(pageId: number, externalIds: readonly string[]): Promise<readonly KnownIncident[]>;
+  /** Adds or replaces; gives the row ids by the page's ids. */
+  saveIncidents(pageId: number, incidents: readonly IncidentRow[], at: Date): Promise<ReadonlyMap<string, number>>;
+  resolve(incidentIds: readonly number[], at: Date): Promise<void>;
+  /** Stores each message once and replaces one that was edited at the page; gives the incidents that got a new one. */
+  saveUpdates(updates: readonly UpdateRow[]): Promise<ReadonlySet<number>>;
+  maintenances(pageId: number, externalIds: readonly string[]): Promise<readonly KnownMaintenance[]>;
+  saveMaintenances(pageId: number, rows: readonly MaintenanceRow[], at: Date): Promise<ReadonlyMap<string, number>>;
+  complete(maintenanceIds: readonly number[], at: Date): Promise<void>;
+};
+
+export type KnownIncident = {
+  readonly id: number;
+  readonly externalId: string;
+  readonly phase: IncidentPhase;
+  readonly startedAt: Date;
+  readonly resolvedAt: Date | undefined;
+  readonly digest: string;
+};
+
+export type IncidentRow = {
+  readonly externalId: string;
+  readonly title: string;
+  /** The latest message. */
+  readonly description: string | undefined;
+  readonly phase: IncidentPhase;
+  readonly impact: string | undefined;
+  readonly severity: string | undefined;
+  readonly url: string | undefined;
+  readonly componentIds: readonly string[];
+  readonly startedAt: Date;
+  readonly resolvedAt: Date | undefined;
+  readonly firstSight: boolean;
+  readonly digest: string;
+};
+
+export type UpdateRow = {
+  readonly incidentId: number;
+  readonly phase: IncidentPhase;
+  readonly text: string;
+  readonly at: Date;
+  readonly digest: string;
+};
+
+export type KnownMaintenance = {
+  readonly id: number;
+  readonly externalId: string;
+  readonly state: MaintenanceState;
+  readonly startsAt: Date | undefined;
+  readonly digest: string;
+};
+
+export type MaintenanceRow = {
+  readonly externalId: string;
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly state: MaintenanceState;
+  readonly url: string | undefined;
+  readonly componentIds: readonly string[];
+  readonly startsAt: Date | undefined;
+  readonly endsAt: Date | undefined;
+  readonly firstSight: boolean;
+  readonly digest: string;
+};

@@ -1,0 +1,91 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { NewScope, Scopes } from '../polling-ports.ts';
+import type { WatchedComponent } from '../scope.ts';
+import { isStatusChange, type ScopeChange, type StoredScope } from '../scope-changes.ts';
+import type { ServiceStatus } from '../status.ts';
+
+/** Scopes and their history in PostgreSQL. */
+export const postgresScopes = (em: EntityManager): Scopes => ({
+  ofPage: (pageId) => ofPage(em, pageId),
+  save: (changes, at) => save(em, changes, at),
+  find: async (pageId, componentKey) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from monitoring.scope where page_id = ${pageId} and component_key = ${componentKey}
+    `.execute(em.getKysely());
+    return rows[0] && Number(rows[0].id);
+  },
+  add: (scope) => add(em, scope),
+});
+
+type ScopeRow = {
+  readonly id: string;
+  readonly components: readonly WatchedComponent[];
+  readonly status: ServiceStatus;
+  readonly status_message: string | null;
+  readonly reported_status: ServiceStatus | null;
+};
+
+const ofPage = async (em: EntityManager, pageId: number): Promise<readonly StoredScope[]> => {
+  const { rows } = await sql<ScopeRow>`
+    select id, components, status, status_message, reported_status
+    from monitoring.scope where page_id = ${pageId} order by id
+  `.execute(em.getKysely());
+  return rows.map((row) => ({
+    id: Number(row.id),
+    components: row.components,
+    status: row.status,
+    message: row.status_message ?? undefined,
+    reportedStatus: row.reported_status ?? undefined,
+  }));
+};
+
+const save = async (em: EntityManager, changes: readonly ScopeChange[], at: Date): Promise<void> => {
+  if (changes.length === 0) return;
+  const rows = changes.map((change) => ({
+    id: change.scopeId,
+    previous: change.previous,
+    status: change.status,
+    message: change.message ?? null,
+    components: change.components,
+    reported: change.reported,
+    changed: isStatusChange(change),
+  }));
+  const moment = sql`${at.toISOString()}::timestamptz`;
+  await sql`
+    with change as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as change (
+        id bigint, previous text, status text, message text, components jsonb, reported boolean, changed boolean
+      )
+    ), history as (
+      insert into monitoring.status_change (scope_id, previous, status, message, changed_at)
+      select id, previous, status, message, ${moment} from change where changed
+    )
+    update monitoring.scope set
+      status = change.status, status_message = change.message, components = change.components,
+      status_since = case when change.changed then ${moment} else status_since end,
+      reported_at = case when change.reported then ${moment} else reported_at end,
+      reported_status = case when change.reported then change.status else reported_status end
+    from change where scope.id = change.id
+  `.execute(em.getKysely());
+};
+
+const add = async (em: EntityManager, { pageId, componentKey, components, view, at }: NewScope): Promise<number> => {
+  const moment = sql`${at.toISOString()}::timestamptz`;
+  const reports = view.status !== 'unknown';
+  const { rows } = await sql<{ id: string }>`
+    with added as (
+      insert into monitoring.scope (
+        page_id, component_key, components, status, status_message, status_since, reported_at, reported_status, created_at
+      ) values (
+        ${pageId}, ${componentKey}, ${JSON.stringify(components)}::jsonb, ${view.status}, ${view.message ?? null}, ${moment},
+        ${reports ? at.toISOString() : null}::timestamptz, ${reports ? view.status : null}, ${moment}
+      ) returning id
+    ), history as (
+      insert into monitoring.status_change (scope_id, previous, status, message, changed_at)
+      select id, null, ${view.status}, ${view.message ?? null}, ${moment} from added
+    )
+    select id from added
+  `.execute(em.getKysely());
+  return Number(rows[0]?.id);
+};

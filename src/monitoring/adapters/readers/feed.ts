@@ -1,0 +1,151 @@
+import { parseAtomFeed, parseRdfFeed, parseRssFeed } from 'feedsmith';
+import { momentOf } from './moment.ts';
+import { notTheDocument } from './not-a-document.ts';
+import type { SourceDocument } from './reader.ts';
+
+const MAX_ITEMS = 1_000;
+
+export type FeedItem = {
+  /** guid or id, else the link, else the title. */
+  readonly id: string;
+  readonly title: string;
+  readonly url?: string;
+  /** HTML, as the feed carries it; never shown without safe-text.ts. */
+  readonly html: string;
+  readonly publishedAt?: Date;
+  readonly updatedAt?: Date;
+  readonly categories: readonly string[];
+};
+
+export type Feed = { readonly title?: string; readonly builtAt?: Date; readonly items: readonly FeedItem[] };
+
+export type ParsedFeed =
+  | { readonly kind: 'feed'; readonly dialect: 'rss' | 'atom' | 'rdf'; readonly feed: Feed }
+  | { readonly kind: 'not-a-feed'; readonly reason: string };
+
+const parsedBefore = new WeakMap<SourceDocument, ParsedFeed>();
+
+/** An RSS 0.9x to 2.0, RSS 1.0 or Atom document; parsed once however many readers ask. */
+export const feedOf = (document: SourceDocument): ParsedFeed => {
+  const before = parsedBefore.get(document);
+  if (before !== undefined) return before;
+  const parsed = parseFeed(document.text);
+  parsedBefore.set(document, parsed);
+  return parsed;
+};
+
+/**
+ * Declared entities are refused before anything is parsed, so neither bombs nor external files can act (feedsmith expands none
+ * either). A document without its closing tag is cut off: what is missing may be the open incident.
+ */
+export const parseFeed = (source: string): ParsedFeed => {
+  const text = source.replace(/^\ufeff/, '').trim();
+  const dialect = dialectOf(text);
+  if (dialect === undefined) {
+    return notAFeed(notTheDocument(text) ?? "The page's answer is not an RSS or Atom feed.");
+  }
+  if (/<!ENTITY/i.test(text) || /<!DOCTYPE[^>]{0,2000}\[/i.test(text)) {
+    return notAFeed('The feed declares its own XML entities; such a document is refused.');
+  }
+  if (!isComplete(text)) return notAFeed('The feed is cut off before its end.');
+  try {
+    return { kind: 'feed', dialect, feed: parsers[dialect](text) };
+  } catch {
+    return notAFeed('The feed is not valid XML.');
+  }
+};
+
+const notAFeed = (reason: string): ParsedFeed => ({ kind: 'not-a-feed', reason });
+
+// The name of the root element, after declarations and comments. Index arithmetic: nested patterns here can take exponential time.
+const dialectOf = (text: string): 'rss' | 'atom' | 'rdf' | undefined => {
+  const start = rootAt(text);
+  const root = /^<(?:[\w.-]{1,40}:)?(rss|feed|rdf)[\s>]/i.exec(text.slice(start, start + 80))?.[1]?.toLowerCase();
+  if (root === undefined) return undefined;
+  return root === 'feed' ? 'atom' : root === 'rss' ? 'rss' : 'rdf';
+};
+
+const rootAt = (text: string): number => {
+  let at = 0;
+  while (at < text.length) {
+    const rest = text.slice(at, at + 10);
+    const space = /^\s+/.exec(rest)?.[0].length;
+    if (space !== undefined) at += space;
+    else if (rest.startsWith('<?')) at = after(text, '?>', at);
+    else if (rest.startsWith('<!--')) at = after(text, '-->', at);
+    else if (/^<!DOCTYPE/i.test(rest)) at = afterDoctype(text, at);
+    else return at;
+  }
+  return at;
+};
+
+const after = (text: string, mark: string, from: number): number => {
+  const found = text.indexOf(mark, from);
+  return found === -1 ? text.length : found + mark.length;
+};
+
+const afterDoctype = (text: string, from: number): number => {
+  const close = after(text, '>', from);
+  const subset = text.indexOf('[', from);
+  return subset === -1 || subset > close ? close : after(text, '>', after(text, ']', subset));
+};
+
+const isComplete = (text: string): boolean => {
+  const close = text.lastIndexOf('</');
+  return close !== -1 && /^<\/(?:[\w.-]{1,40}:)?(?:rss|feed|rdf)\s*>/i.test(text.slice(close, close + 80));
+};
+
+const fromRss = (text: string): Feed => {
+  const feed = parseRssFeed(text, { maxItems: MAX_ITEMS });
+  return {
+    title: feed.title,
+    builtAt: momentOf(feed.lastBuildDate) ?? momentOf(feed.pubDate),
+    items: (feed.items ?? []).map((item) => ({
+      id: item.guid?.value ?? item.link ?? item.title ?? '',
+      title: item.title ?? '',
+      url: item.link ?? (item.guid?.isPermaLink === false ? undefined : item.guid?.value),
+      html: item.content?.encoded ?? item.description ?? '',
+      publishedAt: momentOf(item.pubDate) ?? momentOf(item.dc?.dates?.[0]),
+      updatedAt: momentOf(item.atom?.updated),
+      categories: (item.categories ?? []).flatMap((category) => category.name ?? []),
+    })),
+  };
+};
+
+const fromAtom = (text: string): Feed => {
+  const feed = parseAtomFeed(text, { maxItems: MAX_ITEMS });
+  return {
+    title: feed.title?.value,
+    builtAt: momentOf(feed.updated),
+    items: (feed.entries ?? []).map((entry) => {
+      const link = entry.links?.find((one) => one.rel === undefined || one.rel === 'alternate')?.href;
+      return {
+        id: entry.id ?? link ?? entry.title?.value ?? '',
+        title: entry.title?.value ?? '',
+        url: link,
+        html: entry.content?.value ?? entry.summary?.value ?? '',
+        publishedAt: momentOf(entry.published),
+        updatedAt: momentOf(entry.updated),
+        categories: (entry.categories ?? []).flatMap((category) => category.label ?? category.term ?? []),
+      };
+    }),
+  };
+};
+
+const fromRdf = (text: string): Feed => {
+  const feed = parseRdfFeed(text, { maxItems: MAX_ITEMS });
+  return {
+    title: feed.title,
+    builtAt: momentOf(feed.dc?.dates?.[0]),
+    items: (feed.items ?? []).map((item) => ({
+      id: item.rdf?.about ?? item.link ?? item.title ?? '',
+      title: item.title ?? '',
+      url: item.link,
+      html: item.content?.encoded ?? item.description ?? '',
+      publishedAt: momentOf(item.dc?.dates?.[0]),
+      categories: [],
+    })),
+  };
+};
+
+const parsers = { rss: fromRss, atom: fromAtom, rdf: fromRdf } as const;

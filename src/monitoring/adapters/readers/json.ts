@@ -1,0 +1,86 @@
+import { notTheDocument } from './not-a-document.ts';
+import type { SourceDocument } from './reader.ts';
+
+/** Far more than any status page needs, and small enough for every recursive step after it. */
+const MAX_DEPTH = 64;
+const MAX_CHARACTERS = 16 * 1024 * 1024;
+
+export type Parsed =
+  | { readonly kind: 'json'; readonly value: unknown }
+  | { readonly kind: 'not-json'; readonly reason: string };
+
+const parsedBefore = new WeakMap<SourceDocument, Parsed>();
+
+/** The JSON of a document; parsed once however many readers ask. */
+export const jsonOf = (document: SourceDocument): Parsed => {
+  const before = parsedBefore.get(document);
+  if (before !== undefined) return before;
+  const parsed = parseJson(document.text);
+  parsedBefore.set(document, parsed);
+  return parsed;
+};
+
+/** JSON that is bounded in size and depth, without `__proto__` keys; raw control characters in strings are forgiven (cState writes them). */
+export const parseJson = (source: string): Parsed => {
+  const text = source.replace(/^\ufeff/, '').trim();
+  const wrong = notTheDocument(text);
+  if (wrong !== undefined) return { kind: 'not-json', reason: wrong };
+  if (text.length > MAX_CHARACTERS) return { kind: 'not-json', reason: "The page's answer is too large to read." };
+  if (deeperThan(text, MAX_DEPTH))
+    return { kind: 'not-json', reason: "The page's answer is nested too deeply to read." };
+  const value = attempt(text) ?? attempt(escapeControls(text));
+  if (value === undefined) return { kind: 'not-json', reason: "The page's answer is cut off or is not valid JSON." };
+  return { kind: 'json', value: /__proto__|\\u005[fF]/.test(text) ? withoutPrototypes(value.json) : value.json };
+};
+
+const attempt = (text: string): { readonly json: unknown } | undefined => {
+  try {
+    return { json: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+};
+
+const deeperThan = (text: string, limit: number): boolean => {
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (quoted) {
+      if (code === 0x5c) at += 1;
+      else if (code === 0x22) quoted = false;
+    } else if (code === 0x22) quoted = true;
+    else if (code === 0x7b || code === 0x5b) {
+      depth += 1;
+      if (depth > limit) return true;
+    } else if (code === 0x7d || code === 0x5d) depth -= 1;
+  }
+  return false;
+};
+
+const escapeControls = (text: string): string => {
+  const parts: string[] = [];
+  let quoted = false;
+  let from = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (quoted && code === 0x5c) at += 1;
+    else if (code === 0x22) quoted = !quoted;
+    else if (quoted && code < 0x20) {
+      parts.push(text.slice(from, at), `\\u${code.toString(16).padStart(4, '0')}`);
+      from = at + 1;
+    }
+  }
+  parts.push(text.slice(from));
+  return parts.join('');
+};
+
+const withoutPrototypes = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutPrototypes);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== '__proto__')
+      .map(([key, inner]) => [key, withoutPrototypes(inner)]),
+  );
+};

@@ -1,0 +1,28 @@
+const parked =
+  /domain (?:name )?(?:is|may be) (?:for sale|parked)|buy this domain|this domain has expired|parkingcrew|sedoparking/i;
+const deactivated =
+  /(?:status ?page|this page|account|site) (?:has been|is|was)(?: currently| temporarily| no longer)? ?(?:deactivated|disabled|suspended|inactive|not active|unpublished|not published|active|closed|archived)/i;
+const challenge =
+  /just a moment\.\.\.|attention required! \| cloudflare|cf-browser-verification|enable javascript and cookies/i;
+
+/** Why a body is not the machine-readable document that was asked for; `undefined` if it may be one. */
+export const notTheDocument = (text: string): string | undefined => {
+  if (text === '') return "The page's answer was empty.";
+  if (!text.startsWith('<')) return undefined;
+  return whyHtml(text) ?? 'The page answered with a web page (HTML) instead of its status data.';
+};
+
+/** What an HTML body says about a page that is switched off, parked or behind a check for robots. */
+export const whyHtml = (text: string): string | undefined => {
+  const head = text.slice(0, 60_000);
+  if (parked.test(head)) return 'The address belongs to a parked domain; there is no status page any more.';
+  if (isDeactivated(head)) return 'The status page says that it is deactivated.';
+  if (challenge.test(head)) return 'The page asks for a browser check and cannot be read by a program.';
+  return undefined;
+};
+
+const isDeactivated = (head: string): boolean => {
+  const said = deactivated.exec(head)?.[0];
+  if (said === undefined) return false;
+  return !/(?:is|was|been)(?: currently)? active$/i.test(said);
+};

@@ -1,0 +1,111 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { dateOf, dateOrUndefined } from '../../platform/rows.ts';
+import type { FrozenStatus, ManualStatus, RecordedStatus } from '../effective-status.ts';
+import type { Service } from '../service.ts';
+import type { ServiceStatus } from '../status.ts';
+import type { StatusPoint } from '../uptime.ts';
+import { watchedOn } from '../watched-components.ts';
+import { monitoringTables } from './tables.ts';
+
+/** The services of a user with all that is shown of them, in one query. */
+export const serviceRows = (em: EntityManager, userId: number, changesFrom: Date) =>
+  monitoringTables(em)
+    .selectFrom('monitoring.user_service as link')
+    .innerJoin('monitoring.service as service', 'service.id', 'link.service_id')
+    .innerJoin('monitoring.scope as scope', 'scope.id', 'service.scope_id')
+    .innerJoin('monitoring.status_page as page', 'page.id', 'scope.page_id')
+    .leftJoin('monitoring.page_snapshot as snapshot', 'snapshot.page_id', 'page.id')
+    .where('link.user_id', '=', userId)
+    .selectAll('service')
+    .select([
+      'scope.status as recorded_status',
+      'scope.status_message as recorded_message',
+      'scope.status_since as recorded_since',
+      'scope.reported_at',
+      'scope.components as chosen',
+      'page.id as page_id',
+      'page.url as page_url',
+      'page.format',
+      'page.last_polled_at',
+      'page.problem',
+      listedIds.as('listed'),
+      changesSince(changesFrom).as('changes'),
+    ]);
+
+type ServiceRow = Awaited<ReturnType<ReturnType<typeof serviceRows>['execute']>>[number];
+
+/** The ids of the chosen components that the page lists; null until it was read. */
+const listedIds = sql<readonly string[] | null>`
+  case when scope.components <> '[]' and snapshot.page_id is not null then (
+    select coalesce(jsonb_agg(chosen -> 'id'), '[]')
+    from jsonb_array_elements(scope.components) as chosen
+    where snapshot.components @> jsonb_build_array(jsonb_build_object('id', chosen -> 'id'))
+  ) end`;
+
+/** A scope that flaps more often than this keeps the later changes. */
+const CHANGES_LIMIT = 5_000;
+
+/** [status, ms since 1970] for each change from then on and the one before, oldest first. */
+const changesSince = (from: Date) => sql<readonly (readonly [ServiceStatus, number])[]>`(
+  select coalesce(json_agg(json_build_array(recent.status, (extract(epoch from recent.changed_at) * 1000)::bigint)
+    order by recent.changed_at, recent.id), '[]')
+  from (
+    select id, status, changed_at from monitoring.status_change
+    where scope_id = scope.id and changed_at >= coalesce((
+      select max(changed_at) from monitoring.status_change where scope_id = scope.id and changed_at < ${from.toISOString()}::timestamptz
+    ), '-infinity')
+    order by changed_at desc, id desc limit ${sql.lit(CHANGES_LIMIT)}
+  ) as recent
+)`;
+
+export const serviceOf = (row: ServiceRow): Service => ({
+  id: row.id,
+  name: row.name,
+  slug: row.slug,
+  description: row.description,
+  category: row.category ?? undefined,
+  statusPageUrl: row.status_page_url,
+  logoIcon: row.logo_icon,
+  logoColor: row.logo_color,
+  enabled: row.enabled,
+  scopeId: Number(row.scope_id),
+  page: {
+    id: Number(row.page_id),
+    url: row.page_url,
+    format: row.format ?? undefined,
+    polledAt: dateOrUndefined(row.last_polled_at),
+    problem: row.problem ?? undefined,
+  },
+  recorded: recordedOf(row),
+  manual: manualOf(row),
+  frozen: frozenOf(row),
+  changes: row.changes.map(pointOf),
+  watched: watchedOn(row.chosen, row.listed ? new Set(row.listed) : undefined),
+  createdAt: dateOf(row.created_at),
+  updatedAt: dateOf(row.updated_at),
+});
+
+const pointOf = ([status, ms]: readonly [ServiceStatus, number]): StatusPoint => ({ status, at: new Date(ms) });
+
+const recordedOf = (row: ServiceRow): RecordedStatus => ({
+  status: row.recorded_status,
+  message: row.recorded_message ?? undefined,
+  since: dateOrUndefined(row.recorded_since),
+  reportedAt: dateOrUndefined(row.reported_at),
+});
+
+const manualOf = (row: ServiceRow): ManualStatus | undefined => {
+  if (row.manual_status === null || row.manual_at === null) return undefined;
+  return { status: row.manual_status, message: row.manual_message ?? undefined, at: dateOf(row.manual_at) };
+};
+
+const frozenOf = (row: ServiceRow): FrozenStatus | undefined => {
+  if (row.enabled || row.frozen_status === null) return undefined;
+  return {
+    status: row.frozen_status,
+    message: row.frozen_message ?? undefined,
+    since: dateOrUndefined(row.frozen_since),
+    checkedAt: dateOrUndefined(row.frozen_checked_at),
+  };
+};

@@ -1,0 +1,71 @@
+import type { Fact } from '../shared/fact.ts';
+import type { ScopeView, WatchedComponent } from './scope.ts';
+import type { ServiceStatus } from './status.ts';
+
+/** A scope as it is stored. */
+export type StoredScope = {
+  readonly id: number;
+  readonly components: readonly WatchedComponent[];
+  readonly status: ServiceStatus;
+  readonly message: string | undefined;
+  /** The last status that the page itself reported; undefined before the first. */
+  readonly reportedStatus: ServiceStatus | undefined;
+};
+
+/** What is to be written of one scope. */
+export type ScopeChange = {
+  readonly scopeId: number;
+  readonly previous: ServiceStatus;
+  readonly status: ServiceStatus;
+  readonly message: string | undefined;
+  readonly components: readonly WatchedComponent[];
+  /** True where the page reports another status than the one it reported last: a status set by hand ends. */
+  readonly reported: boolean;
+};
+
+/** The scopes that differ from what is stored, by what `see` makes of each; the others need no write. */
+export const changesOf = (
+  scopes: readonly StoredScope[],
+  see: (scope: StoredScope) => ScopeView,
+): readonly ScopeChange[] =>
+  scopes.flatMap((scope) => {
+    const view = see(scope);
+    const change: ScopeChange = {
+      scopeId: scope.id,
+      previous: scope.status,
+      ...view,
+      reported: view.status !== 'unknown' && view.status !== scope.reportedStatus,
+    };
+    return differs(scope, change) ? [change] : [];
+  });
+
+/** The view of a page that can't be read: `unknown`, with the reason. Never an outage. */
+export const unreadableView =
+  (message: string) =>
+  (scope: StoredScope): ScopeView => ({
+    status: 'unknown',
+    message,
+    components: scope.components,
+  });
+
+/** One fact for each change of status. At the first sight of a page `firstSight` is set: nobody is alerted of it. */
+export const factsOf = (
+  pageId: number,
+  changes: readonly ScopeChange[],
+  { firstSight, at }: { readonly firstSight: boolean; readonly at: Date },
+): readonly Fact[] =>
+  changes.filter(isStatusChange).map(({ scopeId, previous, status }) => ({
+    kind: 'monitoring.status_changed',
+    pageId,
+    scopeId,
+    occurredAt: at,
+    data: { previous, status, ...(firstSight ? { firstSight } : {}) },
+  }));
+
+export const isStatusChange = ({ previous, status }: ScopeChange): boolean => previous !== status;
+
+const differs = (scope: StoredScope, change: ScopeChange): boolean =>
+  change.reported ||
+  scope.status !== change.status ||
+  scope.message !== change.message ||
+  JSON.stringify(scope.components) !== JSON.stringify(change.components);

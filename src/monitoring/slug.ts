@@ -1,0 +1,48 @@
+/** The slug that a name asks for: lower case, spaces as hyphens, nothing but a-z, 0-9 and hyphens (specification, section 4). */
+export const slugOf = (name: string): string => {
+  const slug = name
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, '-')
+    .replace(/[^a-z0-9-]/g, '');
+  // A name such as "日本" leaves nothing that could stand in an address.
+  return /[a-z0-9]/.test(slug) ? slug : 'service';
+};
+
+/** Tells which of these slugs are in use. */
+export type TakenSlugs = (slugs: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/**
+ * `base`, or with -2, -3, … where that is in use. The first free number is searched by halving, not counted up, since a
+ * popular name is in use thousands of times.
+ */
+export const uniqueSlug = async (base: string, taken: TakenSlugs): Promise<string> => {
+  let { low, high } = await narrow(base, firstNumbers, taken);
+  while (high - low > 1) {
+    const step = Math.max(1, Math.floor((high - low) / 16));
+    const between = Array.from({ length: 16 }, (_, i) => low + step * (i + 1)).filter((number) => number < high);
+    ({ low, high } = await narrow(base, [...between, high], taken, low));
+  }
+  return numbered(base, high);
+};
+
+const firstNumbers = [
+  ...Array.from({ length: 16 }, (_, i) => i + 1),
+  ...Array.from({ length: 27 }, (_, i) => 2 ** (i + 5)),
+];
+
+/** The first number of these that is free, and the taken one before it. */
+const narrow = async (base: string, numbers: readonly number[], taken: TakenSlugs, from = 0) => {
+  const inUse = await taken(numbers.map((number) => numbered(base, number)));
+  let low = from;
+  for (const number of numbers) {
+    if (!inUse.has(numbered(base, number))) return { low, high: number };
+    low = number;
+  }
+  return { low, high: low + 1 };
+};
+
+const numbered = (base: string, number: number): string => (number === 1 ? base : `${base}-${number}`);
+
+/** What all slugs that can collide with this one have in common: `stripe` for stripe, stripe-2 and stripe-2-3. */
+export const slugFamily = (slug: string): string => slug.replace(/(-\d+)+$/, '');

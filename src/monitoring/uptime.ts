@@ -1,0 +1,89 @@
+import { type ServiceStatus, worstOf } from './status.ts';
+
+/** A status and the moment from which it held. */
+export type StatusPoint = { readonly status: ServiceStatus; readonly at: Date };
+
+export type TroubledDay = {
+  /** The day in UTC, such as 2026-11-20. */
+  readonly date: string;
+  /** The worst of the day; `unknown` where the page could not be read for most of it. */
+  readonly status: ServiceStatus;
+  /** How long in that status. */
+  readonly seconds: number;
+};
+
+export type Uptime = {
+  /** 0 to 100 with two decimals; absent where nothing counts yet. */
+  readonly percent?: number;
+  /** The beginning of the recorded history within the window. */
+  readonly since?: Date;
+  readonly days: readonly TroubledDay[];
+};
+
+const DAY_MS = 86_400_000;
+const UPTIME_WINDOW_MS = 90 * DAY_MS;
+
+/** The beginning of the window over which uptime is computed. */
+export const uptimeFrom = (now: Date): Date => new Date(now.getTime() - UPTIME_WINDOW_MS);
+
+/**
+ * Uptime over the 90 days before `now` from the recorded changes, oldest first, and the one before the window. `outage` is
+ * down, `degraded` is up, `maintenance` and `unknown` are left out. History after `until` is not the service's own.
+ */
+export const uptimeOf = (changes: readonly StatusPoint[], now: Date, until: Date = now): Uptime => {
+  const first = changes[0];
+  const from = uptimeFrom(now).getTime();
+  const end = Math.min(until.getTime(), now.getTime());
+  if (!first || end < from) return { days: [] };
+  const spans = spansOf(changes, from, end);
+  return {
+    percent: percentOf(spans),
+    since: new Date(Math.max(from, first.at.getTime())),
+    days: troubledDays(spans),
+  };
+};
+
+/** A stretch of one status; times in ms. */
+type Span = { readonly status: ServiceStatus; readonly start: number; readonly end: number };
+
+const spansOf = (changes: readonly StatusPoint[], from: number, end: number): readonly Span[] =>
+  changes
+    .map(({ status, at }, index) => ({
+      status,
+      start: Math.max(from, at.getTime()),
+      end: Math.min(end, changes[index + 1]?.at.getTime() ?? end),
+    }))
+    .filter((span) => span.end > span.start);
+
+const percentOf = (spans: readonly Span[]): number | undefined => {
+  const lengthOf = (...statuses: ServiceStatus[]) =>
+    spans.reduce((sum, span) => (statuses.includes(span.status) ? sum + span.end - span.start : sum), 0);
+  const up = lengthOf('operational', 'degraded');
+  const down = lengthOf('outage');
+  if (up + down === 0) return undefined;
+  const rounded = Math.round((up / (up + down)) * 10_000) / 100;
+  // Rounding must not hide an outage, nor the little that was up.
+  if (down > 0 && rounded === 100) return 99.99;
+  return up > 0 && rounded === 0 ? 0.01 : rounded;
+};
+
+const troubledDays = (spans: readonly Span[]): readonly TroubledDay[] => {
+  const days = new Map<number, Map<ServiceStatus, number>>();
+  for (const span of spans) {
+    for (let day = Math.floor(span.start / DAY_MS); day * DAY_MS < span.end; day++) {
+      const length = Math.min(span.end, (day + 1) * DAY_MS) - Math.max(span.start, day * DAY_MS);
+      const lengths = days.get(day) ?? new Map<ServiceStatus, number>();
+      days.set(day, lengths.set(span.status, (lengths.get(span.status) ?? 0) + length));
+    }
+  }
+  return [...days].flatMap(([day, lengths]) => troubledDay(day, lengths) ?? []);
+};
+
+const troubledDay = (day: number, lengths: ReadonlyMap<ServiceStatus, number>): TroubledDay | undefined => {
+  const unread = lengths.get('unknown') ?? 0;
+  const worst = worstOf(lengths.keys());
+  const status = worst === 'operational' && unread > (lengths.get('operational') ?? 0) ? 'unknown' : worst;
+  if (status === 'operational') return undefined;
+  const date = new Date(day * DAY_MS).toISOString().slice(0, 10);
+  return { date, status, seconds: Math.max(1, Math.round((lengths.get(status) ?? 0) / 1000)) };
+};

@@ -1,0 +1,14 @@
+import { AppError } from '../../shared/errors.ts';
+
+/** Refuses input with the character U+0000 anywhere in it: PostgreSQL's text can't hold it, and the query would fail. */
+export const refuseNul = (...inputs: readonly unknown[]): void => {
+  // A list of what is left instead of recursion: a body may be nested deeper than the stack.
+  const left = [...inputs];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value === 'string' && value.includes('\0'))
+      throw new AppError('invalid_input', 'Text may not contain the character U+0000.');
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, inner] of Object.entries(value)) left.push(name, inner);
+  }
+};

@@ -1,0 +1,202 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { access } from '../../src/access.ts';
+import type { AccessTable } from '../../src/platform/http/access.ts';
+import type { OperationId } from '../../src/platform/http/handlers.ts';
+import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
+import type { Actor, KeyScope } from '../../src/shared/actor.ts';
+import { AppError } from '../../src/shared/errors.ts';
+import {
+  type ContractOperation,
+  contractOperations,
+  createTestServer,
+  handlersThat,
+  sameOrigin,
+} from '../support/http.ts';
+
+type Caller = (typeof callers)[number];
+type Outcome = 'admitted' | 'unauthenticated' | 'forbidden' | 'subscription_required';
+type Profile = Readonly<Record<Caller, Outcome>>;
+
+const callers = [
+  'visitor',
+  'user',
+  'admin',
+  'owner',
+  'lapsed user',
+  'read key',
+  'write key',
+  "owner's admin key",
+  "lapsed user's write key",
+] as const;
+
+const everyone = (outcome: Outcome): Profile =>
+  Object.fromEntries(callers.map((caller) => [caller, outcome])) as Record<Caller, Outcome>;
+
+const open = everyone('admitted');
+const reads: Profile = {
+  ...open,
+  visitor: 'unauthenticated',
+  "lapsed user's write key": 'subscription_required',
+};
+const removes: Profile = { ...reads, 'read key': 'forbidden' };
+const writes: Profile = { ...removes, 'lapsed user': 'subscription_required' };
+const bySessionOnly: Profile = {
+  ...removes,
+  'write key': 'forbidden',
+  "owner's admin key": 'forbidden',
+  "lapsed user's write key": 'forbidden',
+};
+
+/** Written down a second time on purpose: a row of src/access.ts that is wrong, or changed by accident, differs from it. */
+const expected: Readonly<Record<OperationId, Profile>> = {
+  getHealth: open,
+  login: open,
+  register: open,
+  logout: open,
+  getUser: reads,
+  listApiKeys: bySessionOnly,
+  createApiKey: { ...bySessionOnly, 'lapsed user': 'subscription_required' },
+  deleteApiKey: bySessionOnly,
+  listServices: reads,
+  getService: reads,
+  getServiceHistory: reads,
+  listStatusChanges: reads,
+  streamEvents: reads,
+  detectPage: writes,
+  searchCatalogue: reads,
+  addService: writes,
+  editService: writes,
+  deleteService: removes,
+  setServiceStatus: writes,
+  clearServiceStatus: removes,
+  refreshStatus: reads,
+  listIncidents: reads,
+  createIncident: writes,
+  updateIncident: writes,
+  listPublicServices: reads,
+  getPublicService: reads,
+};
+
+const session = (userId: number, isAdmin = false): Actor => ({
+  userId,
+  isAdmin,
+  isOwner: userId === 1,
+  credential: { kind: 'session', tokenHash: Buffer.from('hash') },
+});
+const key = (userId: number, scope: KeyScope): Actor => ({
+  ...session(userId),
+  credential: { kind: 'key', keyId: 1, scope },
+});
+const LAPSED = 4;
+const actors: Readonly<Record<Exclude<Caller, 'visitor'>, Actor>> = {
+  user: session(2),
+  admin: session(3, true),
+  owner: session(1, true),
+  'lapsed user': session(LAPSED),
+  'read key': key(2, 'read'),
+  'write key': key(2, 'write'),
+  "owner's admin key": key(1, 'admin'),
+  "lapsed user's write key": key(LAPSED, 'write'),
+};
+
+/** In these tests a caller's name, made to fit a header, is its credential. */
+const credentialOf = (caller: Caller): string => caller.replace(/[^a-z]/g, '-');
+const actorOf = (credential: string): Actor | undefined =>
+  Object.entries(actors).find(([caller]) => caller.replace(/[^a-z]/g, '-') === credential)?.[1];
+
+const serverWith = (table: AccessTable): Promise<FastifyInstance> =>
+  createTestServer({
+    access: table,
+    authenticate: async (sent) => actorOf('apiKey' in sent ? sent.apiKey : sent.sessionToken),
+    isReadOnly: async (actor) => actor.userId === LAPSED,
+    handlers: handlersThat(() => async () => {
+      throw new AppError('unavailable', 'Admitted.');
+    }),
+  });
+
+const headersOf = (caller: Caller): Record<string, string> => {
+  if (caller === 'visitor') return {};
+  if (actors[caller].credential.kind === 'key') return { authorization: `Bearer ${credentialOf(caller)}` };
+  return { cookie: `${SESSION_COOKIE}=${credentialOf(caller)}` };
+};
+
+const call = async (app: FastifyInstance, operation: ContractOperation, headers: Record<string, string>) => {
+  const url = operation.path.replaceAll(/\{\w+\}/g, '1');
+  const { code } = (await app.inject({ method: operation.method, url, headers })).json();
+  return code;
+};
+
+const outcome = async (app: FastifyInstance, operation: ContractOperation, caller: Caller): Promise<string> => {
+  const code = await call(app, operation, { ...sameOrigin, ...headersOf(caller) });
+  // Admission comes before validation, so a refused body has passed it.
+  return ['unavailable', 'invalid_input'].includes(code) ? 'admitted' : code;
+};
+
+const outcomes = async (app: FastifyInstance) => {
+  const all: Record<string, Record<string, string>> = {};
+  for (const operation of contractOperations) {
+    const row: Record<string, string> = {};
+    for (const caller of callers) row[caller] = await outcome(app, operation, caller);
+    all[operation.id] = row;
+  }
+  return all;
+};
+
+const unsafe = contractOperations.filter(({ method }) => method !== 'GET');
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  app = await serverWith(access);
+});
+afterAll(() => app.close());
+
+test('admits to every operation of the contract exactly the callers that may call it', async () => {
+  expect(await outcomes(app)).toEqual(expected);
+});
+
+test('has a row for each operation of the contract and no other', () => {
+  expect(Object.keys(access).sort()).toEqual(contractOperations.map(({ id }) => id).sort());
+});
+
+test('starts no server for a table that lacks an operation', async () => {
+  const { deleteService: _, ...rest } = access;
+  await expect(serverWith(rest as AccessTable)).rejects.toThrow('no row for deleteService');
+});
+
+test('notices a row that lets too many in', async () => {
+  const planted = await serverWith({ ...access, editService: access.getService });
+  const found = await outcomes(planted);
+  await planted.close();
+  expect(
+    Object.keys(found).filter((id) => JSON.stringify(found[id]) !== JSON.stringify(expected[id as OperationId])),
+  ).toEqual(['editService']);
+});
+
+test.each(contractOperations)('documents for $id the credentials that it takes', ({ id, security }) => {
+  const { who, key: scope } = access[id as OperationId];
+  const isOpen = security.length === 0 || security.some((one) => Object.keys(one).length === 0);
+  expect(isOpen).toBe(who === 'visitor');
+  if (!isOpen) expect(security.some((one) => 'apiKey' in one)).toBe(scope !== 'never');
+});
+
+test.each(unsafe)('refuses $id with a session cookie from another site', async (operation) => {
+  const { cookie = '' } = headersOf('owner');
+  expect(await call(app, operation, { cookie, origin: 'https://elsewhere.example' })).toBe('cross_origin');
+  expect(await call(app, operation, { cookie, origin: 'null' })).toBe('cross_origin');
+  expect(await call(app, operation, { cookie, 'sec-fetch-site': 'cross-site' })).toBe('cross_origin');
+  expect(await call(app, operation, { cookie })).toBe('cross_origin');
+});
+
+test.each(unsafe)('asks no origin of $id with an API key', async (operation) => {
+  expect(await call(app, operation, headersOf("owner's admin key"))).not.toBe('cross_origin');
+});
+
+test.each(contractOperations)('refuses an unknown API key at $id, also where visitors may call', async (operation) => {
+  expect(await call(app, operation, { authorization: 'Bearer ak_unknown' })).toBe('unauthenticated');
+});
+
+test.each(contractOperations)('takes an ended session at $id for a visitor', async (operation) => {
+  const code = await call(app, operation, { ...sameOrigin, cookie: `${SESSION_COOKIE}=ended` });
+  expect(code === 'unauthenticated').toBe(access[operation.id as OperationId].who !== 'visitor');
+});

@@ -1,0 +1,84 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import { createAccounts } from '../../src/accounts/module.ts';
+import type { OperationId } from '../../src/platform/http/handlers.ts';
+import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
+import { settableClock } from './accounts.ts';
+import { createTestDatabase } from './database.ts';
+import { createTestServer, expectContract, sameOrigin, type TestServerOptions } from './http.ts';
+
+type Headers = Readonly<Record<string, string>>;
+type Sent = {
+  readonly headers?: Headers;
+  readonly body?: object;
+  readonly id?: number | string;
+  /** Another server than the world's own. */
+  readonly to?: FastifyInstance;
+};
+
+export type AccountsWorld = Awaited<ReturnType<typeof createAccountsWorld>>;
+
+/** The module accounts on a database and behind a server of its own, with an owner: admin, owner-password. */
+export const createAccountsWorld = async () => {
+  const clock = settableClock('2026-11-20T08:00:00.000Z');
+  const database = await createTestDatabase();
+  const accountsWith = (secureCookies: boolean) =>
+    createAccounts({ em: database.em, transaction: database.transaction, now: clock.now, secureCookies });
+  const accounts = accountsWith(false);
+  const serverWith = (more: Partial<TestServerOptions> = {}) =>
+    createTestServer({ handlers: accounts.handlers, authenticate: accounts.authenticate, ...more });
+  const app = await serverWith();
+  await accounts.ensureOwner({ password: 'owner-password' });
+
+  /** Calls an operation as the product's own page would, and checks whatever it answers against the contract. */
+  const call = async (operation: keyof typeof routes, { headers = {}, body, id = '', to = app }: Sent = {}) => {
+    const [method, path] = routes[operation];
+    const url = path.replace('{id}', String(id));
+    const response = await to.inject({ method, url, headers: { ...sameOrigin, ...headers }, payload: body });
+    expectContract(response, operation);
+    return response;
+  };
+  const signedIn = async (operation: 'login' | 'register', body: object): Promise<Headers> => {
+    const response = await call(operation, { body });
+    expect(response.statusCode).toBe(operation === 'login' ? 200 : 201);
+    return sessionOf(response);
+  };
+  return {
+    accounts,
+    accountsWith,
+    app,
+    call,
+    clock,
+    serverWith,
+    registered: (username: string) => signedIn('register', registration(username)),
+    loggedIn: (username: string, password: string) => signedIn('login', { username, password }),
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+};
+
+const routes = {
+  getUser: ['GET', '/api/user'],
+  login: ['POST', '/api/login'],
+  register: ['POST', '/api/register'],
+  logout: ['POST', '/api/logout'],
+  listApiKeys: ['GET', '/api/api-keys'],
+  createApiKey: ['POST', '/api/api-keys'],
+  deleteApiKey: ['DELETE', '/api/api-keys/{id}'],
+} as const satisfies Partial<Record<OperationId, readonly [string, string]>>;
+
+export const registration = (username: string) => ({
+  username,
+  email: `${username}@mail.example`,
+  password: `password of ${username}`,
+});
+
+export const cookieOf = (response: LightMyRequestResponse) =>
+  response.cookies.find(({ name }) => name === SESSION_COOKIE);
+
+/** The request headers that carry the session which this response started. */
+export const sessionOf = (response: LightMyRequestResponse): Headers => ({
+  cookie: `${SESSION_COOKIE}=${cookieOf(response)?.value}`,
+});

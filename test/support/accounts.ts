@@ -1,0 +1,33 @@
+import { postgresUsers } from '../../src/accounts/adapters/postgres-users.ts';
+import type { NewUser, User } from '../../src/accounts/user.ts';
+import type { Database } from '../../src/platform/database.ts';
+
+/** An account as registration makes it; its password hash matches no password. */
+export const newUser = (given: Partial<NewUser> & { readonly username: string }): NewUser => ({
+  email: `${given.username.toLowerCase()}@mail.example`,
+  fullName: undefined,
+  company: undefined,
+  isAdmin: false,
+  trialEnds: new Date('2026-12-20T08:00:00.000Z'),
+  createdAt: new Date('2026-11-20T08:00:00.000Z'),
+  passwordHash: 'hash',
+  ...given,
+});
+
+/** Adds an account that no other has the name of. */
+export const addUser = async ({ em }: Pick<Database, 'em'>, username: string): Promise<User> => {
+  const added = await postgresUsers(em).add(newUser({ username }));
+  if (added.kind === 'taken') throw new Error(`${username} is taken`);
+  return added.user;
+};
+
+/** A clock that stands still until it is moved. */
+export const settableClock = (start: string) => {
+  let time = new Date(start);
+  return {
+    now: () => time,
+    advance: ({ days = 0, seconds = 0 }: { days?: number; seconds?: number }) => {
+      time = new Date(time.getTime() + days * 86_400_000 + seconds * 1000);
+    },
+  };
+};

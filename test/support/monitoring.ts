@@ -1,0 +1,118 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { postgresServices } from '../../src/monitoring/adapters/postgres-services.ts';
+import { addService } from '../../src/monitoring/add-service.ts';
+import { editService } from '../../src/monitoring/edit-service.ts';
+import { listServices } from '../../src/monitoring/list-services.ts';
+import type { Incident, MayAdd } from '../../src/monitoring/ports.ts';
+import { refreshStatuses } from '../../src/monitoring/refresh-statuses.ts';
+import { removeService } from '../../src/monitoring/remove-service.ts';
+import { clearStatus, setStatus } from '../../src/monitoring/set-status.ts';
+import { showListed, showService } from '../../src/monitoring/show-service.ts';
+import { serviceHistory, statusChanges } from '../../src/monitoring/status-history.ts';
+import type { Component } from '../../src/monitoring/status-page.ts';
+import type { Database } from '../../src/platform/database.ts';
+import type { Actor } from '../../src/shared/actor.ts';
+import { addUser } from './accounts.ts';
+import { simplePages } from './simple-pages.ts';
+
+export const GITHUB = 'https://www.githubstatus.com';
+export const STRIPE = 'https://status.stripe.com';
+
+export const api: Component = { id: 'c-api', name: 'API', status: 'operational' };
+export const actions: Component = { id: 'c-actions', name: 'Actions', group: 'Automation', status: 'degraded' };
+export const payments: Component = { id: 'c-payments', name: 'Payments', status: 'operational' };
+
+/** The services' use cases over a real database and pages that are told what to say. `time` is the clock; a test moves it. */
+export const monitoringWorld = (database: Pick<Database, 'em' | 'transaction'>) => {
+  const world = {
+    time: new Date('2026-11-20T08:00:00.000Z'),
+    said: new Map([
+      [GITHUB, [api, actions]],
+      [STRIPE, [payments]],
+    ]),
+    /** Open incidents by the name of their service. */
+    incidents: new Map<string, Incident[]>(),
+    mayAdd: (async () => undefined) as MayAdd,
+  };
+  const now = () => world.time;
+  const pages = simplePages(database.em, now, world.said);
+  const services = postgresServices(database.em);
+  const incidents = {
+    openIncidentsOf: async (_: number, list: readonly { serviceId: number; serviceName: string }[]) =>
+      new Map(list.map(({ serviceId, serviceName }) => [serviceId, world.incidents.get(serviceName) ?? []])),
+    incidentsOfService: async (_: number, { serviceName }: { serviceName: string }) => ({
+      incidents: world.incidents.get(serviceName) ?? [],
+      maintenances: [],
+    }),
+  };
+  const mayAdd: MayAdd = (actor) => world.mayAdd(actor);
+  const parts = { ...pages, ...incidents, services, mayAdd, now, transaction: database.transaction };
+  const forward = (minutes: number) => {
+    world.time = new Date(world.time.getTime() + minutes * 60_000);
+  };
+  return Object.assign(world, {
+    services,
+    looked: pages.looked,
+    forward,
+    add: addService(parts),
+    edit: editService(parts),
+    remove: removeService(parts),
+    list: listServices(parts),
+    show: showService(parts),
+    showListed: showListed(parts),
+    setStatus: setStatus(parts),
+    clearStatus: clearStatus(parts),
+    history: serviceHistory(parts),
+    changes: statusChanges(parts),
+    refresh: refreshStatuses(parts),
+  });
+};
+
+export type MonitoringWorld = ReturnType<typeof monitoringWorld>;
+
+/** A new account, signed in. */
+export const newActor = async (em: EntityManager, username: string): Promise<Actor> => {
+  const { id } = await addUser({ em }, username);
+  const session = { kind: 'session', tokenHash: Buffer.alloc(32) } as const;
+  return { userId: id, isAdmin: false, isOwner: false, credential: session };
+};
+
+/** Empties what tests of services write. */
+export const clearMonitoring = async (em: EntityManager): Promise<void> => {
+  await sql`truncate accounts.user_account, monitoring.status_page, monitoring.service cascade`.execute(em.getKysely());
+};
+
+/** How many rows each table holds. */
+export const rowCounts = async (em: EntityManager) => {
+  const { rows } = await sql<Record<'pages' | 'scopes' | 'changes' | 'services' | 'links', number>>`select
+    (select count(*)::int from monitoring.status_page) as pages,
+    (select count(*)::int from monitoring.scope) as scopes,
+    (select count(*)::int from monitoring.status_change) as changes,
+    (select count(*)::int from monitoring.service) as services,
+    (select count(*)::int from monitoring.user_service) as links`.execute(em.getKysely());
+  return rows[0];
+};
+
+/** Whether the page at this address is polled by itself. */
+export const isPolled = async (em: EntityManager, url: string): Promise<boolean> => {
+  const { rows } = await sql<{ polled: boolean }>`
+    select next_poll_at is not null as polled from monitoring.status_page where url = ${url}`.execute(em.getKysely());
+  return rows[0]?.polled ?? false;
+};
+
+export const incident: Incident = {
+  id: 7,
+  serviceId: 1,
+  serviceName: 'GitHub',
+  title: 'Actions are slow',
+  description: null,
+  status: 'investigating',
+  byHand: false,
+  url: null,
+  updates: [],
+  startedAt: '2026-11-20T07:50:00.000Z',
+  resolvedAt: null,
+  createdAt: '2026-11-20T07:51:00.000Z',
+  updatedAt: '2026-11-20T07:51:00.000Z',
+};

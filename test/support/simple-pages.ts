@@ -1,0 +1,138 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { monitoringTables } from '../../src/monitoring/adapters/tables.ts';
+import type { DetectPage, FindOrCreateScope, LookAtPage, RefreshPages, TidyPages } from '../../src/monitoring/ports.ts';
+import { worstOf } from '../../src/monitoring/status.ts';
+import type { Component } from '../../src/monitoring/status-page.ts';
+import type { Clock } from '../../src/shared/clock.ts';
+import { invalidFields } from '../../src/shared/errors.ts';
+
+/** What the page at an address says; one that says nothing can't be read. */
+export type Said = ReadonlyMap<string, readonly Component[]>;
+
+/**
+ * The polling half of monitoring, as small as its promises allow: pages that are asked through a map, but whose rows,
+ * scopes and history are real. `looked` are the addresses that were asked, in order.
+ */
+export const simplePages = (em: EntityManager, now: Clock, said: Said) => {
+  const looked: string[] = [];
+  const lookAtPage: LookAtPage = async (url) => {
+    looked.push(url);
+    const components = said.get(url);
+    const problem = components ? null : 'The page did not answer.';
+    const { id } = await monitoringTables(em)
+      .insertInto('monitoring.status_page')
+      .values({ url, format: components && 'statuspage', problem, last_polled_at: now(), created_at: now() })
+      .onConflict((conflict) => conflict.column('url').doUpdateSet({ last_polled_at: now(), problem }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (components) await saveSnapshot(em, Number(id), components, now());
+    return { pageId: Number(id) };
+  };
+  const findOrCreateScope: FindOrCreateScope = (pageId, ids) => scopeOver(em, pageId, ids, now());
+  const tidyPages: TidyPages = (pageIds) => tidy(em, pageIds, now());
+  const refreshPages: RefreshPages = async (pageIds) => ({ polled: pageIds.length, fresh: 0, failed: 0, pending: 0 });
+  const detectPage: DetectPage = async (url) => {
+    const components = said.get(url.href.replace(/\/$/, ''));
+    if (!components) return { kind: 'unrecognised', reason: 'The page did not answer.' };
+    const snapshot = {
+      kind: 'ok',
+      status: worstOf(components.map((each) => each.status)),
+      components,
+      incidents: [],
+      maintenances: [],
+    } as const;
+    return { kind: 'found', format: 'statuspage', formatLabel: 'Atlassian Statuspage', sources: [], snapshot };
+  };
+  return { looked, detectPage, lookAtPage, findOrCreateScope, tidyPages, refreshPages };
+};
+
+/** Records that a page's scopes changed, as a poll does. */
+export const reportStatus = async (
+  em: EntityManager,
+  url: string,
+  status: Component['status'],
+  at: Date,
+): Promise<void> => {
+  const scopes = await monitoringTables(em)
+    .selectFrom('monitoring.scope as scope')
+    .innerJoin('monitoring.status_page as page', 'page.id', 'scope.page_id')
+    .where('page.url', '=', url)
+    .select(['scope.id', 'scope.status', 'page.id as page_id'])
+    .execute();
+  for (const scope of scopes) {
+    await monitoringTables(em)
+      .updateTable('monitoring.scope')
+      .set({ status, status_since: at, status_message: `It is ${status}.` })
+      .$if(status !== 'unknown', (query) => query.set({ reported_at: at }))
+      .where('id', '=', scope.id)
+      .execute();
+    await monitoringTables(em)
+      .insertInto('monitoring.status_change')
+      .values({ scope_id: Number(scope.id), previous: scope.status, status, message: null, changed_at: at })
+      .execute();
+  }
+  await monitoringTables(em)
+    .updateTable('monitoring.status_page')
+    .set({ last_polled_at: at })
+    .where('url', '=', url)
+    .execute();
+};
+
+const saveSnapshot = async (em: EntityManager, pageId: number, components: readonly Component[], at: Date) => {
+  const snapshot = {
+    status: worstOf(components.map(({ status }) => status)),
+    components: JSON.stringify(components),
+    changed_at: at,
+  };
+  await monitoringTables(em)
+    .insertInto('monitoring.page_snapshot')
+    .values({ page_id: pageId, ...snapshot })
+    .onConflict((conflict) => conflict.column('page_id').doUpdateSet(snapshot))
+    .execute();
+};
+
+const scopeOver = async (em: EntityManager, pageId: number, ids: readonly string[], at: Date) => {
+  const page = await monitoringTables(em)
+    .selectFrom('monitoring.status_page as page')
+    .leftJoin('monitoring.page_snapshot as snapshot', 'snapshot.page_id', 'page.id')
+    .where('page.id', '=', String(pageId))
+    .select(['page.problem', 'snapshot.status', 'snapshot.components'])
+    .executeTakeFirstOrThrow();
+  const chosen = (page.components ?? []).filter(({ id }) => ids.includes(id));
+  if (chosen.length < ids.length) throw invalidFields({ components: 'Choose components that are on the status page.' });
+  const component_key = ids.toSorted().join();
+  const status = ids.length === 0 ? (page.status ?? 'unknown') : worstOf(chosen.map((one) => one.status));
+  const components = JSON.stringify(chosen.map(({ id, name, group }) => ({ id, name, group })));
+  const values = { page_id: pageId, component_key, components, status, status_message: page.problem, created_at: at };
+  const made = await monitoringTables(em)
+    .insertInto('monitoring.scope')
+    .values({ ...values, status_since: at, reported_at: status === 'unknown' ? null : at })
+    .onConflict((conflict) => conflict.columns(['page_id', 'component_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made)
+    await monitoringTables(em)
+      .insertInto('monitoring.status_change')
+      .values({ scope_id: Number(made.id), previous: null, status, message: page.problem, changed_at: at })
+      .execute();
+  const scope = await monitoringTables(em)
+    .selectFrom('monitoring.scope')
+    .select('id')
+    .where('page_id', '=', String(pageId))
+    .where('component_key', '=', component_key)
+    .executeTakeFirstOrThrow();
+  return { scopeId: Number(scope.id) };
+};
+
+const tidy = async (em: EntityManager, pageIds: readonly number[], at: Date) => {
+  const ids = sql`any(${[...pageIds]}::bigint[])`;
+  await sql`delete from monitoring.scope where page_id = ${ids}
+    and not exists (select from monitoring.service where scope_id = scope.id)`.execute(em.getKysely());
+  await sql`delete from monitoring.status_page as page where id = ${ids}
+    and not exists (select from monitoring.scope where page_id = page.id)`.execute(em.getKysely());
+  await sql`update monitoring.status_page as page set next_poll_at = case when exists (
+      select from monitoring.scope join monitoring.service on service.scope_id = scope.id
+      where scope.page_id = page.id and service.enabled) then ${at.toISOString()}::timestamptz end
+    where id = ${ids}`.execute(em.getKysely());
+};
