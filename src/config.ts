@@ -14,13 +14,23 @@ export type Config = {
   readonly publicUrl: string;
   /** Absent: the PostgreSQL that comes with Allclear. */
   readonly databaseUrl?: string;
+  /** The same database past any transaction pooler, for LISTEN and migrations; absent: databaseUrl is direct. */
+  readonly databaseDirectUrl?: string;
+  /** The most connections of this process's pool. */
+  readonly databasePool: number;
   /** Absolute. */
   readonly dataDir: string;
   /** What the first start gives the owner; later starts ignore it. */
   readonly owner: { readonly username?: string; readonly email?: string; readonly password?: string };
   readonly pollIntervalSeconds: number;
+  /** Polls at a time in this process. */
+  readonly pollConcurrency: number;
+  /** Requests at a time against one host and port, of this process. */
+  readonly hostConcurrency: number;
   /** CIDR ranges that outside addresses may lie in although they are private. */
   readonly allowNetworks: readonly string[];
+  /** Addresses of proxies whose X-Forwarded-For is believed, separated by commas; absent: none. */
+  readonly trustProxy?: string;
   readonly secret?: string;
   readonly logLevel: LogLevel;
   /** Someone looks at the output. */
@@ -53,6 +63,8 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
     host: data.HOST,
     publicUrl: data.PUBLIC_URL ?? `http://${nameOf(data.HOST)}:${data.PORT}`,
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
+    databasePool: data.ALLCLEAR_DATABASE_POOL,
     dataDir: resolve(data.ALLCLEAR_DATA_DIR ?? defaultDataDir(around.projectDir, around.isRoot)),
     owner: {
       username: data.ALLCLEAR_OWNER_USERNAME,
@@ -60,7 +72,10 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
       password: data.ALLCLEAR_OWNER_PASSWORD,
     },
     pollIntervalSeconds: data.ALLCLEAR_POLL_INTERVAL_SECONDS,
+    pollConcurrency: data.ALLCLEAR_POLL_CONCURRENCY,
+    hostConcurrency: data.ALLCLEAR_HOST_CONCURRENCY,
     allowNetworks: data.ALLCLEAR_ALLOW_NETWORKS,
+    trustProxy: data.ALLCLEAR_TRUST_PROXY,
     secret: data.ALLCLEAR_SECRET,
     // On a terminal the printed address must not drown in log lines.
     logLevel: data.LOG_LEVEL ?? (around.isTerminal ? 'warn' : 'info'),
@@ -88,11 +103,22 @@ const urlWith = (protocols: readonly string[], fits: (url: URL) => boolean, erro
 
 const isHost = (text: string) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
 
-const networks = (text: string) =>
+const commaList = (text: string) =>
   text
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+
+const databaseUrl = () =>
+  urlWith(
+    ['postgres:', 'postgresql:'],
+    (url) => url.pathname.length > 1,
+    'must look like postgres://user:password@host:5432/name',
+  ).optional();
+
+/** The names are proxy-addr's own, for ranges that everybody would else look up. */
+const isProxy = (text: string) =>
+  isIP(text) !== 0 || ipaddr.isValidCIDR(text) || ['loopback', 'linklocal', 'uniquelocal'].includes(text);
 
 const settings = z
   .object({
@@ -105,11 +131,9 @@ const settings = z
     )
       .transform((text) => new URL(text).origin)
       .optional(),
-    DATABASE_URL: urlWith(
-      ['postgres:', 'postgresql:'],
-      (url) => url.pathname.length > 1,
-      'must look like postgres://user:password@host:5432/name',
-    ).optional(),
+    DATABASE_URL: databaseUrl(),
+    DATABASE_DIRECT_URL: databaseUrl(),
+    ALLCLEAR_DATABASE_POOL: wholeNumber(2, 1_000).prefault('20'),
     ALLCLEAR_DATA_DIR: z.string().optional(),
     ALLCLEAR_OWNER_USERNAME: z
       .string()
@@ -118,13 +142,22 @@ const settings = z
     ALLCLEAR_OWNER_EMAIL: z.email({ error: 'must be an email address' }).optional(),
     ALLCLEAR_OWNER_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
     ALLCLEAR_POLL_INTERVAL_SECONDS: wholeNumber(5, 86_400, ' of seconds').prefault('60'),
+    ALLCLEAR_POLL_CONCURRENCY: wholeNumber(1, 10_000).prefault('200'),
+    ALLCLEAR_HOST_CONCURRENCY: wholeNumber(1, 100).prefault('4'),
     ALLCLEAR_ALLOW_NETWORKS: z
       .string()
-      .refine((text) => networks(text).every((part) => ipaddr.isValidCIDR(part)), {
+      .refine((text) => commaList(text).every((part) => ipaddr.isValidCIDR(part)), {
         error: 'must be address ranges separated by commas, such as 127.0.0.0/8,10.0.0.0/8',
       })
-      .transform(networks)
+      .transform(commaList)
       .prefault(''),
+    ALLCLEAR_TRUST_PROXY: z
+      .string()
+      .refine((text) => commaList(text).every(isProxy), {
+        error: 'must be addresses or ranges of proxies separated by commas, such as loopback,10.0.0.0/8',
+      })
+      .transform((text) => commaList(text).join(','))
+      .optional(),
     ALLCLEAR_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
     LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).optional(),
     SMTP_URL: urlWith(
@@ -139,12 +172,22 @@ const settings = z
       })
       .optional(),
   })
+  .refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_DIRECT_URL === undefined || DATABASE_URL !== undefined, {
+    path: ['DATABASE_URL'],
+    error: 'must be set when DATABASE_DIRECT_URL is set',
+  })
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
     error: 'must be set to the sender of mails when SMTP_URL is set',
   });
 
-const secretSettings = new Set(['DATABASE_URL', 'ALLCLEAR_OWNER_PASSWORD', 'ALLCLEAR_SECRET', 'SMTP_URL']);
+const secretSettings = new Set([
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'ALLCLEAR_OWNER_PASSWORD',
+  'ALLCLEAR_SECRET',
+  'SMTP_URL',
+]);
 
 const problems = (error: z.ZodError, set: Readonly<Record<string, unknown>>): readonly string[] => {
   const firsts = new Map(error.issues.map(({ path, message }) => [String(path[0]), message] as const).reverse());

@@ -14,8 +14,13 @@ describe('without any setting', () => {
       publicUrl: 'http://localhost:3000',
       databaseUrl: undefined,
       dataDir: '/srv/allclear/data',
+      databaseDirectUrl: undefined,
+      databasePool: 20,
       pollIntervalSeconds: 60,
+      pollConcurrency: 200,
+      hostConcurrency: 4,
       allowNetworks: [],
+      trustProxy: undefined,
     });
   });
 
@@ -47,7 +52,12 @@ test('takes every setting as it is meant', () => {
     ALLCLEAR_OWNER_USERNAME: 'the.owner',
     ALLCLEAR_OWNER_EMAIL: 'owner@example.com',
     ALLCLEAR_OWNER_PASSWORD: 'eight888',
+    DATABASE_DIRECT_URL: 'postgres://u:p@db:5433/allclear',
+    ALLCLEAR_DATABASE_POOL: '50',
     ALLCLEAR_POLL_INTERVAL_SECONDS: '5',
+    ALLCLEAR_POLL_CONCURRENCY: '1000',
+    ALLCLEAR_HOST_CONCURRENCY: '2',
+    ALLCLEAR_TRUST_PROXY: 'loopback, 10.0.0.0/8',
     ALLCLEAR_ALLOW_NETWORKS: '127.0.0.0/8, fd00::/8',
     ALLCLEAR_SECRET: 's'.repeat(32),
     SMTP_URL: 'smtps://mail.example.com',
@@ -59,7 +69,12 @@ test('takes every setting as it is meant', () => {
     databaseUrl: 'postgres://u:p@db:5432/allclear?sslmode=require',
     dataDir: '/data',
     owner: { username: 'the.owner', email: 'owner@example.com', password: 'eight888' },
+    databaseDirectUrl: 'postgres://u:p@db:5433/allclear',
+    databasePool: 50,
     pollIntervalSeconds: 5,
+    pollConcurrency: 1000,
+    hostConcurrency: 2,
+    trustProxy: 'loopback,10.0.0.0/8',
     allowNetworks: ['127.0.0.0/8', 'fd00::/8'],
     mailFrom: 'Allclear <allclear@example.com>',
   });
@@ -89,15 +104,26 @@ test.each([
   ['ALLCLEAR_OWNER_PASSWORD', 'hush', 'ALLCLEAR_OWNER_PASSWORD must have at least 8 characters.'],
   ['ALLCLEAR_POLL_INTERVAL_SECONDS', '4', 'ALLCLEAR_POLL_INTERVAL_SECONDS must be a whole number of seconds from 5'],
   ['ALLCLEAR_ALLOW_NETWORKS', '10.0.0.0/8,10.0.0.1', 'ALLCLEAR_ALLOW_NETWORKS must be address ranges'],
+  ['DATABASE_DIRECT_URL', 'mysql://u:hush@db/x', 'DATABASE_DIRECT_URL must look like postgres://'],
+  ['ALLCLEAR_DATABASE_POOL', '1', 'ALLCLEAR_DATABASE_POOL must be a whole number from 2 to 1000'],
+  ['ALLCLEAR_POLL_CONCURRENCY', '0', 'ALLCLEAR_POLL_CONCURRENCY must be a whole number from 1 to 10000'],
+  ['ALLCLEAR_HOST_CONCURRENCY', '101', 'ALLCLEAR_HOST_CONCURRENCY must be a whole number from 1 to 100'],
+  ['ALLCLEAR_TRUST_PROXY', 'true', 'ALLCLEAR_TRUST_PROXY must be addresses or ranges of proxies'],
   ['ALLCLEAR_SECRET', 'hush', 'ALLCLEAR_SECRET must have at least 32 characters.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug'],
   ['SMTP_URL', 'http://u:hush@mail', 'SMTP_URL must look like smtp://'],
   ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an email address'],
 ])('refuses %s=%s in one sentence that shows no secret', (name, value, sentence) => {
-  const said = messageOf({ MAIL_FROM: 'a@example.com', [name]: value });
+  const said = messageOf({ MAIL_FROM: 'a@example.com', DATABASE_URL: 'postgres://db/x', [name]: value });
   expect(said).toContain(sentence);
   expect(said.split('\n')).toHaveLength(1);
   expect(said).not.toContain('hush');
+});
+
+test('a direct address needs the other one', () => {
+  expect(messageOf({ DATABASE_DIRECT_URL: 'postgres://u:hush@db/x' })).toBe(
+    'DATABASE_URL must be set when DATABASE_DIRECT_URL is set.',
+  );
 });
 
 test('mail needs a sender', () => {
