@@ -142,6 +142,7 @@ const createBackground = ({ accounts, monitoring, url, logger, pollIntervalMs }:
         every(BEAT_MS, 'live beat', live.beat),
         every(pollIntervalMs, 'telling checks', live.tellChecked),
         every(CHORES_MS, 'removing sessions', accounts.deleteExpiredSessions),
+        every(CHORES_MS, 'removing unused pages', monitoring.removeUnusedPages),
       ];
     },
     stop: async () => {

@@ -60,6 +60,8 @@ export type Monitoring = {
   readonly handlers: ServiceHandlers & Pick<Handlers, 'streamEvents'>;
   readonly watchedServicesOf: (userId: number) => Promise<readonly IncidentWatch[]>;
   readonly polls: WorkLoop;
+  /** A chore: pages that were looked at and never got a service. */
+  readonly removeUnusedPages: () => Promise<void>;
   readonly live: LiveStreams;
 };
 
@@ -84,6 +86,7 @@ export const createMonitoring = (options: MonitoringOptions): Monitoring => {
         await documents.close();
       },
     },
+    removeUnusedPages: polling.removeUnusedPages,
     live,
   };
 };
