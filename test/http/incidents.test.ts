@@ -28,7 +28,7 @@ beforeAll(async () => {
   const recordFacts = postgresFacts(em);
   const kernel = { em, transaction, now: () => new Date('2026-05-04T08:00:00.000Z'), recordFacts };
   const watchedServicesOf = (userId: number) => monitoring.watchedServicesOf(userId);
-  const incidents = createIncidents({ ...kernel, watchedServicesOf });
+  const incidents = createIncidents({ ...kernel, watchedServicesOf, tellUser: async () => undefined });
   const monitoring: Monitoring = createMonitoring({
     ...kernel,
     ...incidents,
