@@ -140,6 +140,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/services/detect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find out what kind of status page an address has
+         * @description At most 8 requests and 10 seconds; what is found was checked by its content. Adds nothing.
+         */
+        post: operations["detectPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/catalogue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Known services and their status pages */
+        get: operations["searchCatalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/services/{id}": {
         parameters: {
             query?: never;
@@ -572,6 +609,46 @@ export interface components {
             enabled?: boolean;
             components?: components["schemas"]["ComponentIds"];
         };
+        PageAddress: {
+            url: components["schemas"]["StatusPageUrl"];
+        };
+        PageComponent: {
+            id: string;
+            name: string;
+            group: string | null;
+            status: components["schemas"]["Status"];
+        };
+        WatchedAs: {
+            serviceId: components["schemas"]["Id"];
+            name: string;
+        };
+        DetectedPage: {
+            found: boolean;
+            /** @description The address as it would be watched. */
+            url: string;
+            /** @description Why nothing was found. The page can still be added. */
+            reason: string | null;
+            format: string | null;
+            /** @example Atlassian Statuspage */
+            formatLabel: string | null;
+            /** @description The name that the page gives itself. */
+            title: string | null;
+            status: components["schemas"]["Status"];
+            statusMessage: string | null;
+            components: components["schemas"]["PageComponent"][];
+            /** @description Your services on this page. */
+            watchedAs: components["schemas"]["WatchedAs"][];
+        };
+        CatalogueEntry: {
+            name: string;
+            slug: string;
+            category: string;
+            statusPageUrl: string;
+            /** @description Null where it is found out when the service is added. */
+            format: string | null;
+            logoIcon: string;
+            logoColor: string;
+        };
         Component: {
             id: string;
             name: string;
@@ -912,6 +989,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Service"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    detectPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PageAddress"];
+            };
+        };
+        responses: {
+            /** @description What was found, or why nothing was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DetectedPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    searchCatalogue: {
+        parameters: {
+            query?: {
+                /** @description A part of a name or a category; all of them where left out. */
+                q?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The best first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogueEntry"][];
                 };
             };
             default: components["responses"]["Problem"];

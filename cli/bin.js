@@ -7,4 +7,6 @@ if (major < 22 || (major === 22 && minor < 18)) {
   );
   process.exit(1);
 }
-await import('./main.ts');
+const { run } = await import('./main.ts');
+const { processTerminal } = await import('./terminal.ts');
+process.exitCode = await run(process.argv.slice(2), processTerminal());

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { ApiError } from '#client';
 import { addAccountCommands } from './commands/account.ts';
+import { addCatalogueCommands } from './commands/catalogue.ts';
 import { addServicesCommands } from './commands/services.ts';
 import { addStatusCommand } from './commands/status.ts';
 import { CommandError, exitCodes, type Terminal } from './terminal.ts';
@@ -29,6 +30,7 @@ const createProgram = (terminal: Terminal): Command => {
   addAccountCommands(program, terminal);
   addServicesCommands(program, terminal);
   addStatusCommand(program, terminal);
+  addCatalogueCommands(program, terminal);
   speakThrough(program, terminal);
   return program;
 };

@@ -24,6 +24,8 @@ export const access: AccessTable = {
   getServiceHistory: reads,
   listStatusChanges: reads,
   streamEvents: reads,
+  searchCatalogue: reads,
+  detectPage: writes,
   addService: writes,
   editService: writes,
   deleteService: removes,

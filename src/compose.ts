@@ -1,7 +1,17 @@
-import { createServer } from 'node:http';
 import type { Logger } from 'pino';
+import { access } from './access.ts';
+import { createAccounts } from './accounts/module.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './platform/database.ts';
+import { createIncidents } from './incidents/module.ts';
+import { createMonitoring } from './monitoring/module.ts';
+import { type Database, openDatabase } from './platform/database.ts';
+import { FACT_CHANNEL, type FactNotice, postgresFacts } from './platform/facts.ts';
+import type { Handlers } from './platform/http/handlers.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { registerWebApp } from './platform/http/static.ts';
+import { listenForNotifications } from './platform/notifications.ts';
+import { createSafeFetch } from './platform/safe-fetch.ts';
+import { postgresUserNotices, USER_CHANNEL, type UserNotice } from './platform/user-notices.ts';
 
 export type App = {
   readonly listen: () => Promise<{ readonly address: string }>;
@@ -11,33 +21,131 @@ export type App = {
   readonly close: () => Promise<void>;
 };
 
-export const compose = async (parts: {
+export type ComposeOptions = {
   readonly config: Config;
   readonly database: { readonly url: string };
   readonly logger: Logger;
-}): Promise<App> => {
-  const {
-    config,
-    database: { url },
-    logger,
-  } = parts;
+  /** The folder of the built web app; none: the API alone. */
+  readonly webRoot?: string;
+};
+
+const BEAT_MS = 20_000;
+const CHORES_MS = 3_600_000;
+
+/** The composition root: the only place that knows every module. */
+export const compose = async ({ config, database: { url }, logger, webRoot }: ComposeOptions): Promise<App> => {
   const database = await openDatabase(url, { entities: [], log: logger });
-  const server = createServer((_, response) => {
-    database.em.execute('select 1').then(
-      () => response.end('ok'),
-      () => response.writeHead(503).end('down'),
-    );
+  const outside = createSafeFetch({ allowNetworks: config.allowNetworks, userAgent: userAgentOf(config) });
+  const modules = createModules({ config, database, logger, getPage: outside.getPage });
+  const { accounts, monitoring, handlers } = modules;
+  const server = await createHttpServer({
+    handlers,
+    access,
+    authenticate: accounts.authenticate,
+    isReadOnly: async () => false,
+    publicUrl: new URL(config.publicUrl),
+    logger,
+    trustProxy: false,
+    // Looking at a page sends requests to others on a user's behalf.
+    rateLimits: { ...accounts.rateLimits, detectPage: { max: 30, windowMs: 60_000 } },
   });
+  if (webRoot !== undefined) await registerWebApp(server, { root: webRoot });
+  const owner = await accounts.ensureOwner(config.owner);
+  const background = createBackground({ ...modules, url, logger, pollIntervalMs: config.pollIntervalSeconds * 1000 });
   return {
-    listen: () =>
-      new Promise((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(config.port, config.host, () => resolve({ address: config.publicUrl }));
-      }),
-    startWork: () => undefined,
+    owner,
+    listen: async () => {
+      await server.listen({ port: config.port, host: config.host });
+      return { address: config.publicUrl };
+    },
+    startWork: background.start,
     close: async () => {
-      await new Promise((resolve) => server.close(resolve));
+      // Open streams would hold the server back.
+      monitoring.live.closeAll();
+      await server.close();
+      await background.stop();
+      await outside.close();
       await database.close();
+    },
+  };
+};
+
+const userAgentOf = (config: Config): string => `Allclear/1.0 (status page monitor; +${config.publicUrl})`;
+
+type ModuleOptions = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly logger: Logger;
+  readonly getPage: ReturnType<typeof createSafeFetch>['getPage'];
+};
+
+const createModules = ({ config, database: { em, transaction }, logger, getPage }: ModuleOptions) => {
+  const kernel = { em, transaction, now: () => new Date(), recordFacts: postgresFacts(em) };
+  const accounts = createAccounts({ ...kernel, secureCookies: config.publicUrl.startsWith('https:') });
+  const incidents = createIncidents({
+    ...kernel,
+    // Each of the two needs a function of the other; this one is called only once both are there.
+    watchedServicesOf: (userId) => monitoring.watchedServicesOf(userId),
+  });
+  const monitoring = createMonitoring({
+    ...kernel,
+    ...incidents,
+    pollIntervalMs: config.pollIntervalSeconds * 1000,
+    getPage,
+    tellUser: postgresUserNotices(em),
+    mayAdd: async () => undefined,
+    stillValid: accounts.stillValid,
+    onError: (error) => logger.error({ err: error }, 'poll failed'),
+  });
+  const handlers: Handlers = {
+    ...accounts.handlers,
+    ...monitoring.handlers,
+    ...incidents.handlers,
+    getHealth: async () => {
+      await em.execute('select 1');
+      return { status: 'ok' };
+    },
+  };
+  return { accounts, incidents, monitoring, handlers };
+};
+
+type BackgroundOptions = Pick<ReturnType<typeof createModules>, 'accounts' | 'monitoring'> & {
+  readonly url: string;
+  readonly logger: Logger;
+  readonly pollIntervalMs: number;
+};
+
+/** What goes on without anybody asking: polls, live streams, chores. */
+const createBackground = ({ accounts, monitoring, url, logger, pollIntervalMs }: BackgroundOptions) => {
+  const { live, polls } = monitoring;
+  const report = (what: string) => (error: unknown) => logger.error({ err: error }, `${what} failed`);
+  const notifications = listenForNotifications({
+    url,
+    on: {
+      [FACT_CHANNEL]: (notice) => live.notice(notice as FactNotice),
+      [USER_CHANNEL]: (notice) => {
+        const { userId, lists } = notice as UserNotice;
+        live.userChanged(userId, lists as ('services' | 'incidents')[]).catch(report('telling a user'));
+      },
+    },
+    onGap: live.refetchAll,
+    onError: report('listening for changes'),
+  });
+  const every = (ms: number, what: string, work: () => Promise<unknown>) =>
+    setInterval(() => void work().catch(report(what)), ms);
+  let timers: NodeJS.Timeout[] = [];
+  return {
+    start: () => {
+      polls.start();
+      timers = [
+        every(BEAT_MS, 'live beat', live.beat),
+        every(pollIntervalMs, 'telling checks', live.tellChecked),
+        every(CHORES_MS, 'removing sessions', accounts.deleteExpiredSessions),
+      ];
+    },
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all([polls.stop(), notifications.close()]);
     },
   };
 };

@@ -7,13 +7,9 @@ export { ApiError, unwrap };
 const unreachable = 'Allclear could not be reached. Check your connection and try again.';
 
 /** The typed client of the web app; a call that gets no answer at all fails with a sentence for a person. */
-export const createWebApi = (fetch?: (request: Request) => Promise<Response>): ApiClient => {
-  const api = createClient({ baseUrl: window.location.origin, ...(fetch && { fetch }) });
-  api.use({ onError: ({ error }) => (isAbort(error) ? undefined : new Error(unreachable)) });
-  return api;
-};
+export const api: ApiClient = createClient({ baseUrl: window.location.origin });
 
-export const api = createWebApi();
+api.use({ onError: ({ error }) => (isAbort(error) ? undefined : new Error(unreachable)) });
 
 /** A query client with the defaults of the product: data never goes stale by itself, nothing is retried. */
 export const createQueryClient = (onSignedOut: () => void = () => undefined): QueryClient => {

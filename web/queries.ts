@@ -34,10 +34,26 @@ export const incidentsQuery = (limit: number) =>
     queryFn: async ({ signal }) => unwrap(await api.GET('/api/incidents', { params: { query: { limit } }, signal })),
   });
 
-/** The recorded status changes of all the user's services since an ISO 8601 moment. */
-export const statusChangesQuery = (since: string) =>
+/** The incidents that were open at some time of the last `periodMs`; open ones first. */
+export const recentIncidentsQuery = (periodMs: number) =>
   queryOptions({
-    queryKey: ['status-changes', { since }],
+    queryKey: ['incidents', { periodMs }],
+    queryFn: async ({ signal }) => {
+      const since = new Date(Date.now() - periodMs).toISOString();
+      return unwrap(await api.GET('/api/incidents', { params: { query: { since, limit: 200 } }, signal }));
+    },
+  });
+
+/** The recorded status changes of all the user's services in the last 30 days, newest first. */
+export const statusChangesQuery = queryOptions({
+  queryKey: ['services', 'changes'],
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/status-changes', { signal })),
+});
+
+/** The recorded status changes of one service in the last 90 days, newest first. */
+export const historyQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['services', id, 'history'],
     queryFn: async ({ signal }) =>
-      unwrap(await api.GET('/api/status-changes', { params: { query: { since } }, signal })),
+      unwrap(await api.GET('/api/services/{id}/history', { params: { path: { id }, query: { days: 90 } }, signal })),
   });

@@ -23,7 +23,7 @@ export const createRouter = (queryClient: QueryClient) => {
     // The query client decides what is fresh.
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    defaultPendingMs: 0,
+    defaultPendingMs: 150,
     defaultPendingMinMs: 0,
     defaultPendingComponent: LoadingScreen,
     defaultErrorComponent: SessionError,

@@ -15,6 +15,7 @@ import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { ensureOwner, type OwnerSettings } from './owner.ts';
 import { register } from './register.ts';
+import { stillValid } from './still-valid.ts';
 
 export type AccountsOptions = {
   readonly em: EntityManager;
@@ -29,6 +30,8 @@ export type Accounts = {
   readonly authenticate: Authenticate;
   /** See owner.ts: what it answers is to be shown to the person who started the server, once. */
   readonly ensureOwner: (settings: OwnerSettings) => Promise<{ username: string; password: string } | undefined>;
+  /** Of these credentials, those that still admit somebody; see still-valid.ts. */
+  readonly stillValid: (credentials: readonly string[]) => Promise<ReadonlySet<string>>;
   /** A chore; answers how many it deleted. */
   readonly deleteExpiredSessions: () => Promise<number>;
   readonly rateLimits: Pick<HttpOptions['rateLimits'], 'login' | 'register'>;
@@ -56,6 +59,7 @@ export const createAccounts = ({ em, transaction, now, secureCookies }: Accounts
     handlers,
     authenticate: authenticate(everything),
     ensureOwner: ensureOwner(everything),
+    stillValid: stillValid(everything),
     deleteExpiredSessions: () => sessions.deleteExpired(now()),
     rateLimits: { login: PER_MINUTE, register: PER_MINUTE },
   };

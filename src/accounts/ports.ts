@@ -30,6 +30,8 @@ export type Sessions = {
   ) => Promise<(Holder & { readonly createdAt: Date; readonly lastSeenAt: Date }) | undefined>;
   readonly noteSeen: (userId: number, tokenHash: Buffer, seenAt: Date, expiresAt: Date) => Promise<void>;
   readonly end: (userId: number, tokenHash: Buffer) => Promise<void>;
+  /** Of these, as hexadecimal, those that have not ended by `now`. */
+  readonly stillValid: (tokenHashes: readonly string[], now: Date) => Promise<readonly string[]>;
   /** Deletes what has ended by `now` and answers how many. */
   readonly deleteExpired: (now: Date) => Promise<number>;
 };
@@ -46,6 +48,8 @@ export type ApiKeys = {
     (Holder & { readonly keyId: number; readonly scope: KeyScope; readonly lastUsedAt: Date | undefined }) | undefined
   >;
   readonly noteUsed: (userId: number, keyId: number, usedAt: Date) => Promise<void>;
+  /** Of these, those that have not been revoked. */
+  readonly stillValid: (keyIds: readonly number[]) => Promise<readonly number[]>;
   /** False where the user has no such key. */
   readonly remove: (userId: number, keyId: number) => Promise<boolean>;
 };

@@ -23,12 +23,14 @@ export type IncidentsOptions = {
 export const createIncidents = ({ em, transaction, recordFacts, now, watchedServicesOf }: IncidentsOptions) => {
   const incidents = postgresIncidents(em);
   const dependencies = { incidents, watchedServicesOf, recordFacts, transaction, now };
+  const useCases = {
+    listIncidents: listIncidents(dependencies),
+    createIncident: createIncident(dependencies),
+    updateIncident: updateIncident(dependencies),
+  };
   return {
-    handlers: incidentHandlers({
-      listIncidents: listIncidents(dependencies),
-      createIncident: createIncident(dependencies),
-      updateIncident: updateIncident(dependencies),
-    }),
+    ...useCases,
+    handlers: incidentHandlers(useCases),
     recordPageEvents: recordPageEvents({ events: postgresPageEvents(em), recordFacts }),
     openIncidentsOf: openIncidentsOf(incidents),
     incidentsOfService: incidentsOfService(incidents),

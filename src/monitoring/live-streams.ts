@@ -43,26 +43,33 @@ type Stream = {
   readonly userId: number;
   readonly credential: string;
   readonly outlet: Outlet;
-  servicesByPage: ReadonlyMap<number, readonly number[]>;
+  services: readonly WatchedService[];
 };
 
 const SPREAD_MS = 2_000;
 const MOST_STREAMS_OF_A_USER = 50;
 
 /**
- * The open streams of this process, indexed by user and by page: a notice costs a look-up, not a walk over all streams, and
- * no query.
+ * The open streams of this process, indexed by user, page and service: a notice costs a look-up, not a walk over all streams,
+ * and no query.
  */
 export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams => {
   const byUser = new Map<number, Set<Stream>>();
   const byPage = new Map<number, Set<Stream>>();
+  const byService = new Map<number, Set<Stream>>();
   let toldChecked = deps.now();
 
   const all = (): Stream[] => [...byUser.values()].flatMap((streams) => [...streams]);
   const index = (stream: Stream, services: readonly WatchedService[]): void => {
-    for (const pageId of stream.servicesByPage.keys()) removeFrom(byPage, pageId, stream);
-    stream.servicesByPage = groupByPage(services);
-    for (const pageId of stream.servicesByPage.keys()) addTo(byPage, pageId, stream);
+    for (const { pageId, serviceId } of stream.services) {
+      removeFrom(byPage, pageId, stream);
+      removeFrom(byService, serviceId, stream);
+    }
+    stream.services = services;
+    for (const { pageId, serviceId } of services) {
+      addTo(byPage, pageId, stream);
+      addTo(byService, serviceId, stream);
+    }
   };
   const close = (stream: Stream): void => {
     removeFrom(byUser, stream.userId, stream);
@@ -75,7 +82,7 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
 
   return {
     open: async ({ userId, credential, outlet }) => {
-      const stream: Stream = { userId, credential, outlet, servicesByPage: new Map() };
+      const stream: Stream = { userId, credential, outlet, services: [] };
       addTo(byUser, userId, stream);
       const own = byUser.get(userId) ?? new Set();
       const [oldest] = own;
@@ -87,14 +94,13 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
     },
     notice: ({ kind, pageId, serviceId }) => {
       const lists: readonly List[] = kind === 'monitoring.status_changed' ? ['services'] : ['services', 'incidents'];
-      if (pageId === null) {
-        for (const stream of all())
-          if (serviceId !== null && [...stream.servicesByPage.values()].flat().includes(serviceId))
-            send(stream, 'changed', { lists, serviceIds: [serviceId] });
-        return;
+      const watching = pageId === null ? byService.get(serviceId ?? 0) : byPage.get(pageId);
+      for (const stream of [...(watching ?? [])]) {
+        const touched = stream.services.filter((service) =>
+          pageId === null ? service.serviceId === serviceId : service.pageId === pageId,
+        );
+        send(stream, 'changed', { lists, serviceIds: touched.map((service) => service.serviceId) });
       }
-      for (const stream of [...(byPage.get(pageId) ?? [])])
-        send(stream, 'changed', { lists, serviceIds: stream.servicesByPage.get(pageId) ?? [] });
     },
     userChanged: async (userId, lists) => {
       const own = byUser.get(userId);
@@ -128,17 +134,11 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
   };
 };
 
-const groupByPage = (services: readonly WatchedService[]): ReadonlyMap<number, readonly number[]> => {
-  const groups = new Map<number, number[]>();
-  for (const { pageId, serviceId } of services) groups.set(pageId, [...(groups.get(pageId) ?? []), serviceId]);
-  return groups;
-};
-
 const checkedServices = (stream: Stream, checked: ReadonlyMap<number, Date>): Record<string, string> => {
   const times: Record<string, string> = {};
-  for (const [pageId, services] of stream.servicesByPage) {
+  for (const { pageId, serviceId } of stream.services) {
     const at = checked.get(pageId)?.toISOString();
-    if (at !== undefined) for (const serviceId of services) times[serviceId] = at;
+    if (at !== undefined) times[serviceId] = at;
   }
   return times;
 };

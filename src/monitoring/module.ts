@@ -1,61 +1,130 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Handlers } from '../platform/http/handlers.ts';
+import type { SafeFetch } from '../platform/safe-fetch.ts';
+import type { UserNotice } from '../platform/user-notices.ts';
+import type { WorkLoop } from '../platform/work-loop.ts';
+import type { Actor } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
+import type { RecordFacts } from '../shared/fact.ts';
 import type { Transaction } from '../shared/transaction.ts';
+import { readCatalogue } from './adapters/catalogue.ts';
 import { type ServiceHandlers, serviceHandlers } from './adapters/http.ts';
+import { streamEvents } from './adapters/live-http.ts';
+import { liveQueries } from './adapters/live-queries.ts';
+import { createPolling } from './adapters/polling.ts';
 import { postgresServices } from './adapters/postgres-services.ts';
+import { documentReading } from './adapters/readers/read-in-worker.ts';
 import { addService } from './add-service.ts';
 import { editService } from './edit-service.ts';
 import { listServices } from './list-services.ts';
+import { createLiveStreams, type List, type LiveStreams } from './live-streams.ts';
 import type {
+  DetectPage,
   FindOrCreateScope,
   IncidentsOfService,
+  IncidentWatch,
   LookAtPage,
   MayAdd,
   OpenIncidentsOf,
+  RecordPageEvents,
   RefreshPages,
   TidyPages,
 } from './ports.ts';
+import { previewPage } from './preview-page.ts';
 import { refreshStatuses } from './refresh-statuses.ts';
 import { removeService } from './remove-service.ts';
+import { incidentWatchOf } from './service.ts';
 import { clearStatus, setStatus } from './set-status.ts';
 import { showListed, showService } from './show-service.ts';
 import { serviceHistory, statusChanges } from './status-history.ts';
 
-type Needs = {
+export type MonitoringOptions = {
   readonly em: EntityManager;
   readonly transaction: Transaction;
   readonly now: Clock;
+  readonly pollIntervalMs: number;
+  readonly getPage: SafeFetch['getPage'];
+  readonly recordFacts: RecordFacts;
+  readonly tellUser: (notice: UserNotice) => Promise<void>;
+  /** Fulfilled by the modules that may import this one. */
   readonly mayAdd: MayAdd;
-  readonly incidents: { readonly openIncidentsOf: OpenIncidentsOf; readonly incidentsOfService: IncidentsOfService };
-  readonly pages: {
-    readonly lookAtPage: LookAtPage;
-    readonly findOrCreateScope: FindOrCreateScope;
-    readonly tidyPages: TidyPages;
-    readonly refreshPages: RefreshPages;
+  readonly recordPageEvents: RecordPageEvents;
+  readonly openIncidentsOf: OpenIncidentsOf;
+  readonly incidentsOfService: IncidentsOfService;
+  readonly stillValid: (credentials: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Told of what a poll could not do. Must not throw. */
+  readonly onError: (error: unknown) => void;
+};
+
+export type Monitoring = {
+  readonly handlers: ServiceHandlers & Pick<Handlers, 'streamEvents'>;
+  readonly watchedServicesOf: (userId: number) => Promise<readonly IncidentWatch[]>;
+  readonly polls: WorkLoop;
+  readonly live: LiveStreams;
+};
+
+/** Wires the module: services on one side, the pages that they depend on on the other. */
+export const createMonitoring = (options: MonitoringOptions): Monitoring => {
+  const { em, now } = options;
+  const documents = documentReading();
+  const polling = createPolling({
+    ...options,
+    readDocuments: documents.readDocuments,
+    intervalMs: options.pollIntervalMs,
+  });
+  const services = postgresServices(em);
+  const live = createLiveStreams({ ...liveQueries(em), stillValid: options.stillValid, now, random: Math.random });
+  return {
+    handlers: { ...createServices({ ...options, ...polling }), streamEvents: streamEvents(live) },
+    watchedServicesOf: async (userId) => (await services.list(userId, now())).map(incidentWatchOf),
+    polls: {
+      ...polling.loop,
+      stop: async () => {
+        await polling.loop.stop();
+        await documents.close();
+      },
+    },
+    live,
   };
 };
 
-/** Wires the module. */
-export const createMonitoring = ({
-  em,
-  incidents,
-  pages,
-  ...kernel
-}: Needs): { readonly handlers: ServiceHandlers } => {
-  const parts = { services: postgresServices(em), ...incidents, ...pages, ...kernel };
-  return {
-    handlers: serviceHandlers({
-      list: listServices(parts),
-      add: addService(parts),
-      show: showService(parts),
-      showListed: showListed(parts),
-      edit: editService(parts),
-      remove: removeService(parts),
-      history: serviceHistory(parts),
-      changes: statusChanges(parts),
-      setStatus: setStatus(parts),
-      clearStatus: clearStatus(parts),
-      refresh: refreshStatuses(parts),
-    }),
+export type ServicesOptions = Pick<
+  MonitoringOptions,
+  'em' | 'transaction' | 'now' | 'tellUser' | 'mayAdd' | 'openIncidentsOf' | 'incidentsOfService'
+> & {
+  readonly detectPage: DetectPage;
+  readonly lookAtPage: LookAtPage;
+  readonly findOrCreateScope: FindOrCreateScope;
+  readonly tidyPages: TidyPages;
+  readonly refreshPages: RefreshPages;
+};
+
+/** Wires the operations on services over whatever looks after their pages. */
+export const createServices = (options: ServicesOptions): ServiceHandlers => {
+  const parts = { ...options, services: postgresServices(options.em) };
+  const telling = <Input extends readonly unknown[], Output>(
+    work: (actor: Actor, ...input: Input) => Promise<Output>,
+    ...lists: readonly List[]
+  ) => {
+    return async (actor: Actor, ...input: Input): Promise<Output> => {
+      const output = await work(actor, ...input);
+      await options.tellUser({ userId: actor.userId, lists });
+      return output;
+    };
   };
+  return serviceHandlers({
+    list: listServices(parts),
+    add: telling(addService(parts), 'services', 'incidents'),
+    show: showService(parts),
+    showListed: showListed(parts),
+    edit: telling(editService(parts), 'services', 'incidents'),
+    remove: telling(removeService(parts), 'services', 'incidents'),
+    history: serviceHistory(parts),
+    changes: statusChanges(parts),
+    setStatus: telling(setStatus(parts), 'services'),
+    clearStatus: telling(clearStatus(parts), 'services'),
+    refresh: telling(refreshStatuses(parts), 'services'),
+    preview: previewPage(parts),
+    catalogue: readCatalogue(),
+  });
 };

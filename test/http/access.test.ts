@@ -63,6 +63,8 @@ const expected: Readonly<Record<OperationId, Profile>> = {
   getServiceHistory: reads,
   listStatusChanges: reads,
   streamEvents: reads,
+  detectPage: writes,
+  searchCatalogue: reads,
   addService: writes,
   editService: writes,
   deleteService: removes,

@@ -111,11 +111,15 @@ describe('stopping', () => {
     expect(await postgresPid(dataDir)).toBe(0);
   });
 
-  test('in the middle of a start leaves nothing running', async () => {
+  test.each([
+    ['before anything is made', 'allclear.lock'],
+    ['while the database is made', 'postgres-password'],
+    ['while the database starts', 'postgres/postmaster.pid'],
+  ])('in the middle of a start, %s, leaves nothing running', async (_, sign) => {
     const product = startProduct(settings);
-    while (!existsSync(join(dataDir, 'allclear.lock'))) await sleep(5);
+    while (!existsSync(join(dataDir, sign))) await sleep(2);
     product.signal('SIGINT');
-    expect((await product.ended).code).toBe(0);
+    expect(await product.ended).toMatchObject({ code: 0, stderr: '' });
     expect(await postgresPid(dataDir)).toBe(0);
     await readyProduct(settings);
   });

@@ -13,6 +13,7 @@ import { serviceHistory, statusChanges } from '../../src/monitoring/status-histo
 import type { Component } from '../../src/monitoring/status-page.ts';
 import type { Database } from '../../src/platform/database.ts';
 import type { Actor } from '../../src/shared/actor.ts';
+import { addUser } from './accounts.ts';
 import { simplePages } from './simple-pages.ts';
 
 export const GITHUB = 'https://www.githubstatus.com';
@@ -72,12 +73,9 @@ export type MonitoringWorld = ReturnType<typeof monitoringWorld>;
 
 /** A new account, signed in. */
 export const newActor = async (em: EntityManager, username: string): Promise<Actor> => {
-  const { rows } = await sql<{ id: number }>`
-    insert into accounts.user_account (username, email, created_at, updated_at)
-    values (${username}, ${`${username}@mail.example`}, now(), now()) returning id
-  `.execute(em.getKysely());
+  const { id } = await addUser({ em }, username);
   const session = { kind: 'session', tokenHash: Buffer.alloc(32) } as const;
-  return { userId: rows[0]!.id, isAdmin: false, isOwner: false, credential: session };
+  return { userId: id, isAdmin: false, isOwner: false, credential: session };
 };
 
 /** Empties what tests of services write. */

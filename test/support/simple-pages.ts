@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { monitoringTables } from '../../src/monitoring/adapters/tables.ts';
-import type { FindOrCreateScope, LookAtPage, RefreshPages, TidyPages } from '../../src/monitoring/ports.ts';
+import type { DetectPage, FindOrCreateScope, LookAtPage, RefreshPages, TidyPages } from '../../src/monitoring/ports.ts';
 import { worstOf } from '../../src/monitoring/status.ts';
 import type { Component } from '../../src/monitoring/status-page.ts';
 import type { Clock } from '../../src/shared/clock.ts';
@@ -32,7 +32,19 @@ export const simplePages = (em: EntityManager, now: Clock, said: Said) => {
   const findOrCreateScope: FindOrCreateScope = (pageId, ids) => scopeOver(em, pageId, ids, now());
   const tidyPages: TidyPages = (pageIds) => tidy(em, pageIds, now());
   const refreshPages: RefreshPages = async (pageIds) => ({ polled: pageIds.length, fresh: 0, failed: 0, pending: 0 });
-  return { looked, lookAtPage, findOrCreateScope, tidyPages, refreshPages };
+  const detectPage: DetectPage = async (url) => {
+    const components = said.get(url.href.replace(/\/$/, ''));
+    if (!components) return { kind: 'unrecognised', reason: 'The page did not answer.' };
+    const snapshot = {
+      kind: 'ok',
+      status: worstOf(components.map((each) => each.status)),
+      components,
+      incidents: [],
+      maintenances: [],
+    } as const;
+    return { kind: 'found', format: 'statuspage', formatLabel: 'Atlassian Statuspage', sources: [], snapshot };
+  };
+  return { looked, detectPage, lookAtPage, findOrCreateScope, tidyPages, refreshPages };
 };
 
 /** Records that a page's scopes changed, as a poll does. */

@@ -24,17 +24,15 @@ export const trimRadixCss = (sources: string): Plugin => {
 };
 
 /** The stylesheet with only those style rules that have a selector which `keep` accepts; at-rules left empty go too. */
-export const keepRules = (css: string, keep: (selector: string) => boolean): string => {
+export const keepRules = (stylesheet: string, keep: (selector: string) => boolean): string => {
+  const css = stylesheet.replace(/\/\*[\s\S]*?\*\//g, '');
   let kept = '';
   let start = 0;
   while (start < css.length) {
     const open = css.indexOf('{', start);
     if (open < 0) return kept + css.slice(start);
     const close = endOfBlock(css, open);
-    const prelude = css
-      .slice(start, open)
-      .replace(/\/\*[\s\S]*?\*\//g, '')
-      .trim();
+    const prelude = css.slice(start, open).trim();
     kept += keptBlock(prelude, css.slice(open + 1, close), keep);
     start = close + 1;
   }

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { incidentsQuery, servicesQuery } from '../queries.ts';
+import { incidentsQuery, recentIncidentsQuery, servicesQuery, statusChangesQuery } from '../queries.ts';
 import { rootRoute } from './root.tsx';
 import { signedInRoute } from './signed-in.tsx';
 
@@ -10,9 +10,11 @@ export const dashboardRoute = createRoute({
   // Begun here, awaited nowhere: the screen shows its own skeleton and its own error.
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(servicesQuery);
-    void queryClient.prefetchQuery(incidentsQuery(5));
+    void queryClient.prefetchQuery(recentIncidentsQuery(7 * 86_400_000));
+    void queryClient.prefetchQuery(incidentsQuery(50));
+    void queryClient.prefetchQuery(statusChangesQuery);
   },
-  component: lazyRouteComponent(() => import('../features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+  component: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
 });
 
 /** The same screen under its other address. */

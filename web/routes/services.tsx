@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { servicesQuery } from '../queries.ts';
+import { serviceQuery, servicesQuery } from '../queries.ts';
 import { signedInRoute } from './signed-in.tsx';
 
 export type ServicesSearch = {
@@ -8,6 +8,8 @@ export type ServicesSearch = {
   readonly q?: string;
   readonly status?: string;
   readonly category?: string;
+  /** A dialog to begin with. */
+  readonly dialog?: 'add';
 };
 
 export const servicesRoute = createRoute({
@@ -19,11 +21,14 @@ export const servicesRoute = createRoute({
     ...textOf(search, 'q'),
     ...textOf(search, 'status'),
     ...textOf(search, 'category'),
+    ...(search.dialog === 'add' && { dialog: 'add' }),
   }),
-  loader: ({ context: { queryClient } }) => {
+  loaderDeps: ({ search: { id } }) => ({ id }),
+  loader: ({ context: { queryClient }, deps: { id } }) => {
     void queryClient.prefetchQuery(servicesQuery);
+    if (id !== undefined) void queryClient.prefetchQuery(serviceQuery(id));
   },
-  component: lazyRouteComponent(() => import('../features/services/services-screen.tsx'), 'ServicesScreen'),
+  component: lazyRouteComponent(() => import('./services-page.tsx'), 'ServicesPage'),
 });
 
 // A search such as ?q=2026 arrives as a number.

@@ -23,6 +23,8 @@ export const signedInRoute = createRoute({
     // Between logout and the way to /auth nobody is signed in.
     return user && <Frame user={user} />;
   },
+  // At the first visit there is nothing else to show meanwhile.
+  pendingMs: 0,
   errorComponent: SessionError,
 });
 

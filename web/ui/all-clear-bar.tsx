@@ -1,10 +1,10 @@
 import './all-clear-bar.css';
 import './status.css';
 import {
+  type RemixiconComponentType,
   RiAlertLine,
   RiCheckLine,
   RiCloseLine,
-  type RemixiconComponentType,
   RiQuestionMark,
   RiToolsLine,
 } from '@remixicon/react';

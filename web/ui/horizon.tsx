@@ -20,22 +20,32 @@ export const Horizon = ({ model, sweep, onOpen }: Props) => {
   const { props, stop } = useRovingFocus(keys);
   const before = useBefore(raised);
   const sweeping = useSweep(sweep);
-  const onClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onOpen(link.getAttribute('href') ?? '/services');
+    onOpen(event.currentTarget.getAttribute('href') ?? '/services');
   };
   const unbroken = flat.length > 0 && model.headline === 'All clear';
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: one handler for the links within, however many they are
-    <ul className={`ac-horizon${sweeping ? ' swept' : ''}`} aria-label="Services" onClick={onClick} {...props}>
+    <ul className={`ac-horizon${sweeping ? ' swept' : ''}`} aria-label="Services" {...props}>
       {raised.map((block) => (
-        <Raised key={block.id} block={block} rising={before !== undefined && !before.has(block.id)} tabIndex={stop(keyOf(block))} />
+        <Raised
+          key={block.id}
+          block={block}
+          rising={before !== undefined && !before.has(block.id)}
+          tabIndex={stop(keyOf(block))}
+          onClick={onClick}
+        />
       ))}
       {more && (
         <li className={`ac-raised-more st st-${more.status}`}>
-          <a className="ac-link" data-key={moreKey} href={`/services?status=${more.status}`} tabIndex={stop(moreKey)}>
+          <a
+            className="ac-link"
+            data-key={moreKey}
+            href={`/services?status=${more.status}`}
+            tabIndex={stop(moreKey)}
+            onClick={onClick}
+          >
             +{more.count} more
           </a>
         </li>
@@ -50,6 +60,7 @@ export const Horizon = ({ model, sweep, onOpen }: Props) => {
                 at={index / flat.length}
                 settling={before?.has(segment.id) ?? false}
                 tabIndex={stop(keyOf(segment))}
+                onClick={onClick}
               />
             ))}
           </ul>
@@ -59,11 +70,13 @@ export const Horizon = ({ model, sweep, onOpen }: Props) => {
   );
 };
 
-type RaisedProps = { readonly block: RaisedBlock; readonly rising: boolean; readonly tabIndex: number };
+type Follow = { readonly tabIndex: number; readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void };
 
-const Raised = ({ block, rising, tabIndex }: RaisedProps) => (
+type RaisedProps = Follow & { readonly block: RaisedBlock; readonly rising: boolean };
+
+const Raised = ({ block, rising, ...follow }: RaisedProps) => (
   <li className={`ac-raised st st-${block.status}${rising ? ' rising' : ''}`}>
-    <a href={hrefOf(block)} data-key={keyOf(block)} tabIndex={tabIndex} aria-label={`${block.name}, ${block.text}`}>
+    <a href={hrefOf(block)} data-key={keyOf(block)} {...follow} aria-label={`${block.name}, ${block.text}`}>
       <span className="ac-raised-name">
         <StatusIcon status={block.status} size={16} pulsing />
         <b className="ac-truncate">{block.name}</b>
@@ -73,22 +86,19 @@ const Raised = ({ block, rising, tabIndex }: RaisedProps) => (
   </li>
 );
 
-type SegmentProps = {
+type SegmentProps = Follow & {
   readonly segment: FlatSegment;
   readonly at: number;
   readonly settling: boolean;
-  readonly tabIndex: number;
 };
 
-const Segment = ({ segment, at, settling, tabIndex }: SegmentProps) => (
+const Segment = ({ segment, at, settling, ...follow }: SegmentProps) => (
   <li className={`${segment.status}${settling ? ' settling' : ''}`} style={{ '--at': at } as CSSProperties}>
-    <a
-      href={hrefOf(segment)}
-      data-key={keyOf(segment)}
-      tabIndex={tabIndex}
-      title={segment.name}
-      aria-label={`${segment.name}, ${statusLabel[segment.status]}`}
-    />
+    <a href={hrefOf(segment)} data-key={keyOf(segment)} title={segment.name} {...follow}>
+      <span className="ac-hidden">
+        {segment.name}, {statusLabel[segment.status]}
+      </span>
+    </a>
   </li>
 );
 

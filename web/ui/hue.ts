@@ -1,7 +1,30 @@
 /** The hues of Radix Colors that a `logoColor` may name. */
 export const hues = [
-  'gray', 'red', 'tomato', 'ruby', 'crimson', 'pink', 'plum', 'purple', 'violet', 'iris', 'indigo', 'blue', 'cyan', 'teal',
-  'jade', 'green', 'grass', 'lime', 'mint', 'sky', 'amber', 'orange', 'yellow', 'brown', 'ink',
+  'gray',
+  'red',
+  'tomato',
+  'ruby',
+  'crimson',
+  'pink',
+  'plum',
+  'purple',
+  'violet',
+  'iris',
+  'indigo',
+  'blue',
+  'cyan',
+  'teal',
+  'jade',
+  'green',
+  'grass',
+  'lime',
+  'mint',
+  'sky',
+  'amber',
+  'orange',
+  'yellow',
+  'brown',
+  'ink',
 ] as const;
 export type Hue = (typeof hues)[number];
 

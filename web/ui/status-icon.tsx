@@ -1,8 +1,8 @@
 import {
+  type RemixiconComponentType,
   RiAlertFill,
   RiCheckboxCircleFill,
   RiCloseCircleFill,
-  type RemixiconComponentType,
   RiQuestionFill,
   RiToolsFill,
 } from '@remixicon/react';

@@ -16,6 +16,8 @@ let lastId = 0;
 export const toast = {
   success: (title: string, text?: string): void => show('success', title, text),
   failure: (title: string, text?: string): void => show('failure', title, text),
+  /** Takes away what is shown, when it is no longer true. */
+  clear: (): void => change(undefined),
 };
 
 export const toastStore = {

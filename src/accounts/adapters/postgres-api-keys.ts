@@ -44,6 +44,16 @@ export const postgresApiKeys = (em: EntityManager, transaction: Transaction): Ap
     );
   },
 
+  stillValid: async (keyIds) => {
+    const rows = await em
+      .getKysely<AccountsTables>()
+      .selectFrom('accounts.api_key')
+      .select('id')
+      .where('id', 'in', [...keyIds])
+      .execute();
+    return rows.map((row) => row.id);
+  },
+
   noteUsed: async (userId, keyId, usedAt) => {
     await em
       .getKysely<AccountsTables>()

@@ -58,6 +58,21 @@ export const postgresSessions = (em: EntityManager): Sessions => ({
       .execute();
   },
 
+  stillValid: async (tokenHashes, now) => {
+    const rows = await em
+      .getKysely<AccountsTables>()
+      .selectFrom('accounts.session')
+      .select('token_hash')
+      .where(
+        'token_hash',
+        'in',
+        tokenHashes.map((hash) => Buffer.from(hash, 'hex')),
+      )
+      .where('expires_at', '>', now.toISOString())
+      .execute();
+    return rows.map((row) => row.token_hash.toString('hex'));
+  },
+
   deleteExpired: async (now) => {
     const result = await em
       .getKysely<AccountsTables>()

@@ -2,12 +2,15 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import type { addService } from '../add-service.ts';
 import type { editService } from '../edit-service.ts';
 import type { listServices } from '../list-services.ts';
+import type { previewPage } from '../preview-page.ts';
 import type { refreshStatuses } from '../refresh-statuses.ts';
 import type { removeService } from '../remove-service.ts';
+import { searchCatalogue } from '../search-catalogue.ts';
 import type { clearStatus, setStatus } from '../set-status.ts';
 import type { showListed, showService } from '../show-service.ts';
 import type { serviceHistory, statusChanges } from '../status-history.ts';
-import { changeJson, detailJson, publicJson, serviceJson, statusJson } from './service-json.ts';
+import type { CatalogueEntry } from './catalogue.ts';
+import { changeJson, detailJson, previewJson, publicJson, serviceJson, statusJson } from './service-json.ts';
 
 /** What the operations call. */
 export type ServiceUseCases = {
@@ -22,6 +25,8 @@ export type ServiceUseCases = {
   readonly setStatus: ReturnType<typeof setStatus>;
   readonly clearStatus: ReturnType<typeof clearStatus>;
   readonly refresh: ReturnType<typeof refreshStatuses>;
+  readonly preview: ReturnType<typeof previewPage>;
+  readonly catalogue: readonly CatalogueEntry[];
 };
 
 export type ServiceHandlers = Pick<
@@ -36,9 +41,13 @@ export type ServiceHandlers = Pick<
   | 'setServiceStatus'
   | 'clearServiceStatus'
   | 'refreshStatus'
+  | 'detectPage'
+  | 'searchCatalogue'
   | 'listPublicServices'
   | 'getPublicService'
 >;
+
+const CATALOGUE_LIMIT = 20;
 
 /** The operations of services, of their status and of the public API. */
 export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => ({
@@ -53,6 +62,10 @@ export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => (
     await services.remove(actor, path.id);
     return undefined;
   },
+  detectPage: async ({ actor, body }) => previewJson(await services.preview(actor, body.url)),
+  searchCatalogue: async ({ query }) => [
+    ...searchCatalogue(services.catalogue, query.q ?? '', query.limit ?? CATALOGUE_LIMIT),
+  ],
   getServiceHistory: async ({ actor, path, query }) =>
     (await services.history(actor, path.id, query.days)).map(changeJson),
   listStatusChanges: async ({ actor, query }) => {

@@ -45,13 +45,14 @@ export const claimNow = async (em: EntityManager, ids: readonly number[], freshF
 /** Milliseconds until the next claim can find something; undefined where no page is planned. */
 export const nextDueInMs = async (em: EntityManager): Promise<number | undefined> => {
   const { rows } = await sql<{ ms: number | null }>`
-    select (greatest(extract(epoch from min(greatest(next_poll_at, leased_until)) - now()), 0) * 1000)::float8 as ms
+    select (extract(epoch from min(greatest(next_poll_at, leased_until)) - now()) * 1000)::float8 as ms
     from (
       select next_poll_at, leased_until from monitoring.status_page
       where next_poll_at is not null order by next_poll_at limit 500
     ) as soonest
   `.execute(em.getKysely());
-  return rows[0]?.ms ?? undefined;
+  const ms = rows[0]?.ms ?? undefined;
+  return ms === undefined ? undefined : Math.max(ms, 0);
 };
 
 const lease = sql`interval '30 seconds'`;

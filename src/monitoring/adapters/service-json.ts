@@ -1,4 +1,5 @@
 import type { components } from '#api';
+import type { PagePreview } from '../preview-page.ts';
 import { type Service, type ServiceView, statusOf } from '../service.ts';
 import type { StatusChange } from '../services.ts';
 import type { ServiceDetail } from '../show-service.ts';
@@ -84,3 +85,25 @@ const uptimeJson = ({ percent, since, days }: Uptime): Schemas['Uptime'] => ({
 });
 
 const jsonOf = (date: Date | undefined): string | null => date?.toISOString() ?? null;
+
+/** What was found at an address, before it is watched. */
+export const previewJson = ({ url, detection, watchedAs }: PagePreview): Schemas['DetectedPage'] => {
+  const snapshot = detection.kind === 'found' ? detection.snapshot : undefined;
+  return {
+    found: detection.kind === 'found',
+    url,
+    reason: detection.kind === 'found' ? null : detection.reason,
+    format: detection.kind === 'found' ? detection.format : null,
+    formatLabel: detection.kind === 'found' ? detection.formatLabel : null,
+    title: snapshot?.title ?? null,
+    status: snapshot?.status ?? 'unknown',
+    statusMessage: snapshot?.message ?? null,
+    components: (snapshot?.components ?? []).map(({ id, name, group, status }) => ({
+      id,
+      name,
+      group: group ?? null,
+      status,
+    })),
+    watchedAs: [...watchedAs],
+  };
+};

@@ -38,9 +38,9 @@ type ServiceRow = Awaited<ReturnType<ReturnType<typeof serviceRows>['execute']>>
 /** The ids of the chosen components that the page lists; null until it was read. */
 const listedIds = sql<readonly string[] | null>`
   case when scope.components <> '[]' and snapshot.page_id is not null then (
-    select coalesce(jsonb_agg(listed -> 'id'), '[]')
-    from jsonb_array_elements(snapshot.components) as listed
-    where scope.components @> jsonb_build_array(jsonb_build_object('id', listed -> 'id'))
+    select coalesce(jsonb_agg(chosen -> 'id'), '[]')
+    from jsonb_array_elements(scope.components) as chosen
+    where snapshot.components @> jsonb_build_array(jsonb_build_object('id', chosen -> 'id'))
   ) end`;
 
 /** A scope that flaps more often than this keeps the later changes. */
@@ -48,7 +48,7 @@ const CHANGES_LIMIT = 5_000;
 
 /** [status, ms since 1970] for each change from then on and the one before, oldest first. */
 const changesSince = (from: Date) => sql<readonly (readonly [ServiceStatus, number])[]>`(
-  select coalesce(jsonb_agg(jsonb_build_array(recent.status, (extract(epoch from recent.changed_at) * 1000)::bigint)
+  select coalesce(json_agg(json_build_array(recent.status, (extract(epoch from recent.changed_at) * 1000)::bigint)
     order by recent.changed_at, recent.id), '[]')
   from (
     select id, status, changed_at from monitoring.status_change

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerUnknownPath } from './problems.ts';
@@ -31,10 +31,11 @@ export const registerWebApp = async (app: FastifyInstance, { root }: { readonly 
     decorateReply: false,
     preCompressed: true,
     cacheControl: false,
-    // The page itself goes out only with its policy.
-    allowedPath: (path) => path !== '/index.html',
+    // The page itself goes out only with its policy, and a folder is no answer.
+    allowedPath: (path) => path !== '/index.html' && extname(path) !== '',
     setHeaders: (reply, path) => void reply.header('cache-control', cacheFor(path)),
   });
+  app.get('/', (_request, reply) => sendPage(reply));
   registerIcons(app);
   app.setNotFoundHandler((request, reply) =>
     asksForPage(request) ? sendPage(reply) : answerUnknownPath(request, reply),
@@ -63,7 +64,7 @@ const asksForPage = (request: FastifyRequest): boolean => {
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&
     !/^\/(api|assets|icons)(\/|$)/.test(path) &&
-    (request.headers.accept ?? '*/*').includes('text/html')
+    /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
   );
 };
 

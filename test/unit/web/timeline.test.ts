@@ -133,6 +133,13 @@ describe('the density strip', () => {
     });
     expect(buckets.slice(21)).toEqual(['none', 'degraded', 'degraded'].toSpliced(0, 1, 'none'));
   });
+  it('shows that a page cannot be read only where nothing else is known', () => {
+    const since = { statusSince: '2026-11-20T06:30:00Z' };
+    const unread = service({ id: 2, currentStatus: 'unknown', ...since });
+    expect(strip({ services: [unread] }).at(-1)).toBe('unknown');
+    expect(strip({ services: [unread, service(since)] }).at(-1)).toBe('operational');
+    expect(strip({ services: [service(since), unread] }).at(-1)).toBe('operational');
+  });
   it('is told in words', () => {
     expect(densitySentence(['none', 'outage', 'degraded', 'operational'], '24h')).toBe(
       'Worst status per hour, last 24 hours: 1 with an outage, 1 degraded, 4 in all.',

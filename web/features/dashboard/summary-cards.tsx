@@ -1,5 +1,11 @@
 import './dashboard.css';
-import { RiAlarmWarningLine, RiPlugLine, RiPulseLine, type RemixiconComponentType, RiStackLine } from '@remixicon/react';
+import {
+  type RemixiconComponentType,
+  RiAlarmWarningLine,
+  RiPlugLine,
+  RiPulseLine,
+  RiStackLine,
+} from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
@@ -45,7 +51,11 @@ export const SummaryCards = ({ services, incidents, integrations, now }: Props) 
       >
         {count ?? 'n/a'}
       </SummaryCard>
-      <SummaryCard label="Active Integrations" icon={RiPlugLine} text={integrations === 0 ? 'None yet' : 'Alerts are on'}>
+      <SummaryCard
+        label="Active Integrations"
+        icon={RiPlugLine}
+        text={integrations === 0 ? 'None yet' : 'Alerts are on'}
+      >
         {integrations}
       </SummaryCard>
     </div>

@@ -32,7 +32,8 @@ export const Welcome = ({ children }: { children?: ReactNode }) => (
     <section className="ac-panel ac-welcome" aria-labelledby="welcome">
       <h2 id="welcome">Welcome. Let’s find your level line.</h2>
       <p className="ac-welcome-lead">
-        Add the services your customers depend on. Each one becomes a segment below. When the line is flat, you are all clear.
+        Add the services your customers depend on. Each one becomes a segment below. When the line is flat, you are all
+        clear.
       </p>
       <div className="ac-welcome-actions">
         <Button asChild size="3">

@@ -51,7 +51,11 @@ export const densitySentence = (strip: readonly Bucket[], range: Range): string 
 
 type Span = { readonly from: number; readonly to: number; readonly status: Status };
 
-const worse = (a: Bucket, b: Status): Bucket => (a === 'none' || severity[b] > severity[a] ? b : a);
+// That one page can't be read says less than that the others are quiet.
+const worse = (a: Bucket, b: Status): Bucket => {
+  if (a === 'none' || a === 'unknown') return b;
+  return b !== 'unknown' && severity[b] > severity[a] ? b : a;
+};
 
 const moment = (event: TimelineEvent): Span => ({
   from: Date.parse(event.timestamp),

@@ -26,7 +26,7 @@ export const AuthScreen = ({ view, onView }: AuthScreenProps) => (
         </div>
         <Other view={view} onView={onView} />
       </main>
-      <p className="ac-hint">By signing up you agree to the Terms and Privacy Policy.</p>
+      <footer className="ac-hint">By signing up you agree to the Terms and Privacy Policy.</footer>
     </div>
     <Picture />
   </div>

@@ -16,7 +16,7 @@ export const registerSchema = z
       .string()
       .check(
         z.trim(),
-        z.minLength(1, { error: 'Username is required', abort: true }),
+        z.minLength(1, 'Username is required'),
         z.minLength(3, 'Username must be at least 3 characters'),
         z.maxLength(32, 'Username must be at most 32 characters'),
         z.regex(/^[A-Za-z0-9._-]*$/, 'Username may have letters, digits, dots, underscores and hyphens'),
@@ -25,7 +25,7 @@ export const registerSchema = z
       .string()
       .check(
         z.trim(),
-        z.minLength(1, { error: 'Email is required', abort: true }),
+        z.minLength(1, 'Email is required'),
         z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email address'),
       ),
     fullName: optionalText('Full name'),

@@ -28,6 +28,7 @@ const useEnter = () => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async (user: User) => {
+    toast.clear();
     queryClient.setQueryData(userQuery.queryKey, user);
     await navigate({ to: '/dashboard' });
   };

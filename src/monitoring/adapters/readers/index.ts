@@ -1,10 +1,72 @@
+import { apple } from './apple.ts';
 import { atom } from './atom.ts';
+import { aws } from './aws.ts';
+import { awsRss } from './aws-rss.ts';
+import { azureDevops } from './azure-devops.ts';
+import { azureRss } from './azure-rss.ts';
+import { betterstack, betterstackHtml } from './betterstack.ts';
+import { cachet, cachet3 } from './cachet.ts';
+import { cstate } from './cstate.ts';
+import { gatus } from './gatus.ts';
+import { googleCloud } from './google-cloud.ts';
+import { googleWorkspace } from './google-workspace.ts';
+import { heroku } from './heroku.ts';
+import { incidentio } from './incidentio.ts';
+import { instatus } from './instatus.ts';
+import { microsoft } from './microsoft.ts';
+import { openstatus } from './openstatus.ts';
+import { pagerduty } from './pagerduty.ts';
 import type { Reader, SourceDocument } from './reader.ts';
+import { rootly } from './rootly.ts';
 import { rss } from './rss.ts';
+import { salesforce } from './salesforce.ts';
+import { slack } from './slack.ts';
+import { sorry } from './sorry.ts';
+import { statusio } from './statusio.ts';
 import { statuspage } from './statuspage.ts';
+import { statuspal } from './statuspal.ts';
+import { upptime } from './upptime.ts';
+import { uptimecom } from './uptimecom.ts';
+import { uptimekuma } from './uptimekuma.ts';
+import { uptimerobot } from './uptimerobot.ts';
+import { zendesk } from './zendesk.ts';
 
 /** Every reader. The order is the order of recognition: the narrower shape first, plain feeds last. */
-export const readers: readonly Reader[] = [statuspage, rss, atom];
+export const readers: readonly Reader[] = [
+  incidentio,
+  statuspage,
+  rootly,
+  instatus,
+  statusio,
+  betterstack,
+  betterstackHtml,
+  cachet,
+  cachet3,
+  statuspal,
+  sorry,
+  uptimekuma,
+  uptimerobot,
+  gatus,
+  openstatus,
+  cstate,
+  upptime,
+  uptimecom,
+  googleCloud,
+  googleWorkspace,
+  aws,
+  azureDevops,
+  microsoft,
+  slack,
+  heroku,
+  salesforce,
+  apple,
+  zendesk,
+  awsRss,
+  azureRss,
+  pagerduty,
+  atom,
+  rss,
+];
 
 const byFormat = new Map(readers.map((reader) => [reader.format, reader]));
 

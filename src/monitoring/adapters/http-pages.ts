@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { PageAnswer as HttpAnswer, SafeFetch } from '../../platform/safe-fetch.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { FetchPage, PageAnswer, PageSource, Validator } from '../ports.ts';
+import { decode } from './readers/decode.ts';
+import { whyHtml } from './readers/not-a-document.ts';
+import type { DocumentReading } from './readers/read-in-worker.ts';
+
+/** Reads documents by their format, large ones off the event loop. Never rejects. */
+export type ReadDocuments = DocumentReading['readDocuments'];
+
+export type HttpPagesOptions = {
+  readonly getPage: SafeFetch['getPage'];
+  readonly now: Clock;
+  readonly readDocuments: ReadDocuments;
+  /** Ends what runs when the process stops. */
+  readonly signal?: AbortSignal;
+};
+
+/** Pages over HTTP: all documents at once, asked conditionally; one whose bytes are the same counts as unchanged. */
+export const httpPages =
+  ({ getPage, now, readDocuments, signal }: HttpPagesOptions): FetchPage =>
+  async (page) => {
+    const get: Get = (url, validator) =>
+      getPage(url, { etag: validator?.etag, lastModified: validator?.lastModified, accept, signal });
+    const first = await Promise.all(page.sources.map((source, index) => fetchOne(source, page.validators[index], get)));
+    const failed = first.find(isFatal);
+    if (failed) return failed.failure;
+    if (first.every((one) => one.kind === 'same') && first.length > 0)
+      return { kind: 'unchanged', validators: first.map(({ validator }) => validator) };
+    // A reader needs all documents: what answered 304 is asked again for its bytes.
+    const whole = await Promise.all(
+      first.map((one) => (one.kind === 'same' && !one.body ? fetchOne(one.source, undefined, get) : one)),
+    );
+    const failedNow = whole.find(isFatal);
+    if (failedNow) return failedNow.failure;
+    const documents = whole.flatMap(({ source, body }) =>
+      body ? [{ role: source.role, url: body.url, text: decode(body.bytes, body.contentType) }] : [],
+    );
+    const reading = await readDocuments(page.format, documents, { now: now(), page: page.url });
+    return { kind: 'read', reading, validators: whole.map(({ validator }) => validator) };
+  };
+
+/** For every request of a page: what the formats are served as. */
+export const accept = 'application/json, application/feed+json, application/atom+xml, application/rss+xml, */*;q=0.5';
+
+/** What an answer without a document means, with a stable code and a sentence. */
+export const failureOf = (
+  answer: Exclude<HttpAnswer, { readonly kind: 'ok' | 'not_modified' }>,
+): Extract<PageAnswer, { readonly kind: 'failed' }> => {
+  if (answer.kind !== 'http_error') return { kind: 'failed', code: answer.code, reason: answer.reason };
+  const { status, retryAfterSeconds, body } = answer;
+  return { kind: 'failed', code: `http_${status}`, reason: reasonOf(status, body), retryAfterSeconds };
+};
+
+const reasonOf = (status: number, body: Buffer): string => {
+  const said = whyHtml(decode(body));
+  return (
+    said ??
+    reasons.get(status) ??
+    (status >= 500 ? brokenServer(status) : `The status page answered with HTTP ${status}.`)
+  );
+};
+
+const brokenServer = (status: number) => `The status page's own server has a problem (HTTP ${status}).`;
+
+const reasons: ReadonlyMap<number, string> = new Map([
+  [401, 'The status page asks for a sign-in (HTTP 401): it is private or switched off.'],
+  [403, 'The status page refuses to be read by a program (HTTP 403).'],
+  [404, 'There is no status page at this address (HTTP 404).'],
+  [410, 'This status page was removed for good (HTTP 410).'],
+  [429, 'The status page asks to be read less often (HTTP 429).'],
+]);
+
+type Get = (url: string, validator: Validator | undefined) => Promise<HttpAnswer>;
+
+type Fetched = {
+  readonly kind: 'same' | 'new' | 'missing';
+  readonly source: PageSource;
+  readonly validator: Validator;
+  /** Absent after a 304. */
+  readonly body?: { readonly url: string; readonly bytes: Buffer; readonly contentType: string | undefined };
+  readonly failure?: Extract<PageAnswer, { readonly kind: 'failed' }>;
+};
+
+const fetchOne = async (source: PageSource, validator: Validator | undefined, get: Get): Promise<Fetched> => {
+  const answer = await get(source.url, validator);
+  if (answer.kind === 'not_modified')
+    return { kind: 'same', source, validator: { ...validator, ...validatorsOf(answer.headers) } };
+  if (answer.kind !== 'ok') return { kind: 'missing', source, validator: {}, failure: failureOf(answer) };
+  const digest = createHash('sha256').update(answer.body).digest('base64');
+  const body = { url: answer.url, bytes: answer.body, contentType: answer.headers.contentType };
+  const kind = validator?.digest === digest ? 'same' : 'new';
+  return { kind, source, validator: { ...validatorsOf(answer.headers), digest }, body };
+};
+
+const validatorsOf = ({
+  etag,
+  lastModified,
+}: {
+  readonly etag?: string;
+  readonly lastModified?: string;
+}): Validator => ({
+  ...(etag === undefined ? {} : { etag }),
+  ...(lastModified === undefined ? {} : { lastModified }),
+});
+
+const isFatal = (fetched: Fetched): fetched is Fetched & { readonly failure: NonNullable<Fetched['failure']> } =>
+  fetched.failure !== undefined && fetched.source.optional !== true;

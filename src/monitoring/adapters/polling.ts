@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SafeFetch } from '../../platform/safe-fetch.ts';
+import { createWorkLoop, type WorkLoop } from '../../platform/work-loop.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { RecordFacts } from '../../shared/fact.ts';
+import type { Transaction } from '../../shared/transaction.ts';
+import { findOrCreateScope } from '../find-or-create-scope.ts';
+import { lookAtPage, refreshPages } from '../poll-now.ts';
+import { pollPage } from '../poll-page.ts';
+import type {
+  DetectPage,
+  FetchPage,
+  FindOrCreateScope,
+  LookAtPage,
+  RecordPageEvents,
+  RefreshPages,
+  TidyPages,
+} from '../ports.ts';
+import { detectPage } from './detect-page.ts';
+import { httpPages, type ReadDocuments } from './http-pages.ts';
+import { postgresScopes } from './postgres-scopes.ts';
+import { postgresStatusPages } from './postgres-status-pages.ts';
+
+export type PollingOptions = {
+  readonly em: EntityManager;
+  readonly transaction: Transaction;
+  readonly now: Clock;
+  readonly recordFacts: RecordFacts;
+  readonly recordPageEvents: RecordPageEvents;
+  readonly getPage: SafeFetch['getPage'];
+  readonly readDocuments: ReadDocuments;
+  readonly intervalMs: number;
+  /** Polls at a time in this process; 200 where absent. */
+  readonly concurrency?: number;
+  /** Told of whatever could not be claimed, polled or stored. Must not throw. */
+  readonly onError: (error: unknown) => void;
+};
+
+/** Everything about pages that services need, and the loop that polls them. */
+export type Polling = {
+  readonly lookAtPage: LookAtPage;
+  readonly findOrCreateScope: FindOrCreateScope;
+  readonly tidyPages: TidyPages;
+  readonly refreshPages: RefreshPages;
+  readonly detectPage: DetectPage;
+  /** Runs in as many processes as one likes: no page is polled by two at a time. */
+  readonly loop: WorkLoop;
+};
+
+/** The longest that the loop sleeps: pages planned by other processes are seen by then. */
+const idleMs = 1_000;
+/** A poll ends after 10 s by its own limit; what is cut off is given back by its lease. */
+const graceMs = 3_000;
+
+/** Wires polling over HTTP and PostgreSQL. */
+export const createPolling = (options: PollingOptions): Polling => {
+  const { em, now, intervalMs, onError, concurrency = 200 } = options;
+  const stopped = new AbortController();
+  const http = { getPage: options.getPage, now, readDocuments: options.readDocuments, signal: stopped.signal };
+  const parts = {
+    ...options,
+    pages: postgresStatusPages(em, { intervalMs }),
+    scopes: postgresScopes(em),
+    fetchPage: httpPages(http) satisfies FetchPage,
+    detectPage: detectPage(http),
+    random: Math.random,
+  };
+  const poll = pollPage(parts);
+  const nowParts = { pages: parts.pages, pollPage: poll, now, pause: (ms: number) => pause(ms), onError };
+  const loop = createWorkLoop({
+    name: 'polls',
+    claim: parts.pages.claimDue,
+    work: async (page) => {
+      await poll(page);
+    },
+    concurrency,
+    idleMs,
+    graceMs,
+    nextDueInMs: parts.pages.nextDueInMs,
+    onError,
+  });
+  return {
+    lookAtPage: lookAtPage(nowParts),
+    findOrCreateScope: findOrCreateScope(parts),
+    tidyPages: async (pageIds) => {
+      await parts.pages.tidy(pageIds, intervalMs);
+      loop.wake();
+    },
+    refreshPages: refreshPages(nowParts),
+    detectPage: parts.detectPage,
+    loop: {
+      ...loop,
+      stop: async () => {
+        const ending = loop.stop();
+        stopped.abort();
+        await ending;
+      },
+    },
+  };
+};

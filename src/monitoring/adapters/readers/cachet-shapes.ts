@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { flag, id, listOf, maybe, maybeId, moment, number, text, word } from './shapes.ts';
+
+/** A code that Cachet 2 writes as a number and Cachet 3 as `{ human, value }`. */
+export const code = z
+  .union([z.string(), z.number(), z.object({ value: z.union([z.string(), z.number()]) })])
+  .optional()
+  .catch(undefined)
+  .transform((value) => (value === undefined ? undefined : String(typeof value === 'object' ? value.value : value)));
+
+/** A moment that Cachet 2 writes as text and Cachet 3 as `{ human, string }`; both without a zone, taken as UTC. */
+export const when = z
+  .union([z.object({ string: z.unknown().optional() }).transform((value) => value.string), z.unknown()])
+  .optional()
+  .pipe(moment);
+
+const attributes = z.looseObject({ id, name: text });
+
+// Cachet 2 has the fields on the entry itself, Cachet 3 under `attributes`.
+const entry = z.union([
+  z.object({
+    attributes,
+    relationships: z
+      .object({
+        group: z
+          .object({ data: maybe({ id: maybeId }) })
+          .optional()
+          .catch(undefined),
+      })
+      .optional()
+      .catch(undefined),
+  }),
+  attributes.transform((own) => ({ attributes: own, relationships: undefined })),
+]);
+
+/** Any of Cachet's lists. An entry without an id is a break of shape. */
+export const cachetList = z.object({
+  data: z.array(entry),
+  included: listOf(entry),
+  meta: maybe({ pagination: maybe({ total_pages: number }) }),
+});
+
+export const cachetComponent = z.object({ id, name: text, status: code, group_id: maybeId, enabled: flag });
+
+export const cachetGroup = z.object({ name: text, enabled_components: listOf(cachetComponent) });
+
+export const cachetUpdate = z.object({ status: code, message: text, created_at: when });
+
+export const cachetEvent = z.object({
+  id,
+  name: text,
+  message: text,
+  status: code,
+  latest_status: code,
+  is_resolved: flag,
+  component_id: maybeId,
+  components: listOf(z.object({ id: maybeId, component_id: maybeId })),
+  permalink: text,
+  occurred_at: when,
+  occurred: when,
+  created_at: when,
+  created: when,
+  updated_at: when,
+  updated: when,
+  scheduled_at: when,
+  scheduled: when,
+  completed_at: when,
+  completed: when,
+  updates: listOf(cachetUpdate),
+});
+
+export const cachetStatus = z.object({
+  data: z
+    .object({ status: word, message: text, attributes: maybe({ name: text, label: text, status: word }) })
+    .refine((data) => data.status !== undefined || data.attributes?.status !== undefined),
+});
+
+/** What tells a Cachet document from any other list in `data`. */
+export const cachetMarks = {
+  2: z.object({
+    meta: z.object({ pagination: z.object({ total_pages: z.number() }) }),
+    data: z
+      .array(
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          status: z.union([z.number(), z.string()]),
+          status_name: z.string(),
+        }),
+      )
+      .min(1),
+  }),
+  3: z.object({
+    data: z
+      .array(
+        z.object({ type: z.literal('components'), attributes: z.object({ name: z.string(), status: z.unknown() }) }),
+      )
+      .min(1),
+  }),
+} as const;

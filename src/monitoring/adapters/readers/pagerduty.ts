@@ -1,0 +1,14 @@
+import { onHost, summary } from './addresses.ts';
+import { feedOf } from './feed.ts';
+import { readFeed } from './feed-incidents.ts';
+import { defineReader } from './reader.ts';
+
+/** PagerDuty's status pages by their feed, `/rss`; the page itself has no public JSON. Source: own knowledge of the product, unproven by a recording. */
+export const pagerduty = defineReader({
+  format: 'pagerduty',
+  label: 'PagerDuty status page',
+  sources: (page) => summary(onHost(page, '/rss')),
+  recognises: (document) =>
+    feedOf(document).kind === 'feed' && /<(?:generator|link)>[^<]{0,200}pagerduty/i.test(document.text.slice(0, 3_000)),
+  read: (documents, context) => readFeed(documents[0], context),
+});

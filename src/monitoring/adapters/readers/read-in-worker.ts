@@ -1,0 +1,54 @@
+import type { Reading } from '../../status-page.ts';
+import { readerOf } from './index.ts';
+import { type ReadingContext, type SourceDocument, unreadable } from './reader.ts';
+import { type ReaderThread, type ReadRequest, readerThread } from './reader-thread.ts';
+
+/** Texts of more characters than this, all documents together, are read in a thread: 5 MB of tiny entries take 600 ms to parse. */
+export const INLINE_CHARACTERS = 256 * 1024;
+const DEFAULT_TIMEOUT_MS = 2_000;
+const DEFAULT_THREADS = 2;
+
+export type DocumentReading = {
+  /** Never rejects. A body that takes longer than the limit, or breaks its thread, is `unreadable`. */
+  readonly readDocuments: (
+    format: string,
+    documents: readonly SourceDocument[],
+    context: ReadingContext,
+  ) => Promise<Reading>;
+  /** Ends the threads; what is being read comes out as `unreadable`. */
+  readonly close: () => Promise<void>;
+};
+
+type Options = { readonly timeoutMs?: number; readonly threads?: number; readonly script?: URL };
+
+/** Small bodies are read at once; large ones in one of a few threads, each of which is replaced when it exceeds its time. */
+export const documentReading = (options: Options = {}): DocumentReading => {
+  const { timeoutMs = DEFAULT_TIMEOUT_MS, threads = DEFAULT_THREADS } = options;
+  const script = options.script ?? new URL('./read-worker.ts', import.meta.url);
+  const pool = Array.from({ length: threads }, () => readerThread(script, timeoutMs));
+  const free = [...pool];
+  const waiting: ((thread: ReaderThread) => void)[] = [];
+  let isClosed = false;
+
+  const inThread = async (request: ReadRequest): Promise<Reading> => {
+    const thread = free.pop() ?? (await new Promise<ReaderThread>((resolve) => waiting.push(resolve)));
+    const reading = isClosed ? unreadable('Reading was stopped.') : await thread.read(request);
+    const next = waiting.shift();
+    if (next === undefined) free.push(thread);
+    else next(thread);
+    return reading;
+  };
+
+  return {
+    readDocuments: async (format, documents, context) => {
+      const reader = readerOf(format);
+      if (reader === undefined) return unreadable(`There is no reader for the format "${format}".`);
+      const size = documents.reduce((total, document) => total + document.text.length, 0);
+      return size <= INLINE_CHARACTERS ? reader.read(documents, context) : inThread({ format, documents, context });
+    },
+    close: async () => {
+      isClosed = true;
+      await Promise.all(pool.map((thread) => thread.close()));
+    },
+  };
+};

@@ -1,0 +1,134 @@
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { httpPages } from '../../src/monitoring/adapters/http-pages.ts';
+import { documentReading } from '../../src/monitoring/adapters/readers/read-in-worker.ts';
+import type { FetchPage, PageToFetch } from '../../src/monitoring/ports.ts';
+import { createSafeFetch, type SafeFetch } from '../../src/platform/safe-fetch.ts';
+import { type PageServer, startPageServer, tagged } from '../support/page-server.ts';
+import { statuspageBody, summaryPath } from '../support/statuspage-body.ts';
+
+let server: PageServer;
+let safeFetch: SafeFetch;
+const { readDocuments } = documentReading();
+let fetchPage: FetchPage;
+
+beforeEach(async () => {
+  server = await startPageServer();
+  safeFetch = createSafeFetch({ allowNetworks: ['127.0.0.0/8'], userAgent: 'Allclear tests', pageTimeoutMs: 1_000 });
+  fetchPage = httpPages({ getPage: safeFetch.getPage, readDocuments, now: () => new Date('2026-05-04T08:00:00Z') });
+});
+afterEach(async () => {
+  await safeFetch.close();
+  await server.close();
+});
+
+const page = (rest: Partial<PageToFetch> = {}): PageToFetch => ({
+  url: server.url,
+  format: 'statuspage',
+  sources: [{ role: 'summary', url: server.url + summaryPath }],
+  validators: [],
+  ...rest,
+});
+
+describe('a page over HTTP', () => {
+  it('is read, compressed or not, with what it takes to ask again', async () => {
+    server.set(summaryPath, {
+      headers: { etag: '"v1"', 'last-modified': 'Mon, 04 May 2026 07:00:00 GMT', 'content-encoding': 'gzip' },
+      body: gzipSync(statuspageBody({ indicator: 'minor' })),
+    });
+    const answer = await fetchPage(page());
+    expect(answer).toMatchObject({
+      kind: 'read',
+      reading: { kind: 'ok', status: 'degraded', title: 'Acme' },
+      validators: [{ etag: '"v1"', lastModified: 'Mon, 04 May 2026 07:00:00 GMT', digest: expect.any(String) }],
+    });
+  });
+
+  it('is unchanged by 304 and keeps its validators', async () => {
+    server.set(summaryPath, tagged('"v1"', statuspageBody()));
+    const first = await fetchPage(page());
+    const validators = first.kind === 'read' ? first.validators : [];
+    expect(await fetchPage(page({ validators }))).toEqual({ kind: 'unchanged', validators });
+    expect(server.requests.at(-1)?.headers['if-none-match']).toBe('"v1"');
+  });
+
+  it('is unchanged where a server without validators sends the same bytes', async () => {
+    server.set(summaryPath, { body: statuspageBody() });
+    const first = await fetchPage(page());
+    const validators = first.kind === 'read' ? first.validators : [];
+    expect(await fetchPage(page({ validators }))).toEqual({ kind: 'unchanged', validators });
+  });
+
+  it('of several documents is read whole again when one of them changed', async () => {
+    server.set(summaryPath, tagged('"v1"', statuspageBody()));
+    server.set('/more', { body: 'one' });
+    const sources = [
+      { role: 'summary', url: server.url + summaryPath },
+      { role: 'more', url: `${server.url}/more` },
+    ];
+    const first = await fetchPage(page({ sources }));
+    const validators = first.kind === 'read' ? first.validators : [];
+    expect((await fetchPage(page({ sources, validators }))).kind).toBe('unchanged');
+    server.set('/more', { body: 'two' });
+    expect(await fetchPage(page({ sources, validators }))).toMatchObject({
+      kind: 'read',
+      reading: { kind: 'ok', status: 'operational' },
+    });
+  });
+
+  it('may lack an optional document, and no other', async () => {
+    server.set(summaryPath, { body: statuspageBody() });
+    const more = { role: 'more', url: `${server.url}/more` };
+    const sources = [
+      { role: 'summary', url: server.url + summaryPath },
+      { ...more, optional: true },
+    ];
+    expect((await fetchPage(page({ sources }))).kind).toBe('read');
+    expect(await fetchPage(page({ sources: [sources[0]!, more] }))).toMatchObject({ kind: 'failed', code: 'http_404' });
+  });
+
+  it('is followed to where it moved', async () => {
+    server.set(summaryPath, { status: 302, headers: { location: '/moved.json' } });
+    server.set('/moved.json', { body: statuspageBody({ indicator: 'major' }) });
+    expect(await fetchPage(page())).toMatchObject({ kind: 'read', reading: { status: 'outage' } });
+  });
+
+  it('fails with a stable code and a sentence for a person', async () => {
+    server.set(summaryPath, { status: 503, headers: { 'retry-after': '120' } });
+    expect(await fetchPage(page())).toEqual({
+      kind: 'failed',
+      code: 'http_503',
+      reason: "The status page's own server has a problem (HTTP 503).",
+      retryAfterSeconds: 120,
+    });
+    server.set(summaryPath, { status: 401 });
+    expect(await fetchPage(page())).toMatchObject({ code: 'http_401', reason: expect.stringContaining('sign-in') });
+    const { promise: never, resolve } = Promise.withResolvers<void>();
+    server.set(summaryPath, { after: never });
+    expect(await fetchPage(page())).toMatchObject({ kind: 'failed', code: 'timeout' });
+    resolve();
+    const closed = { role: 'summary', url: 'http://127.0.0.1:1/x' };
+    expect(await fetchPage(page({ sources: [closed] }))).toMatchObject({ kind: 'failed', code: 'refused' });
+  });
+
+  it('says that it was switched off where its error page says so', async () => {
+    server.set(summaryPath, { status: 404, body: '<html><h1>This status page has been deactivated</h1></html>' });
+    expect(await fetchPage(page())).toMatchObject({ reason: 'The status page says that it is deactivated.' });
+  });
+
+  it('is unreadable, not good news, where the body is something else', async () => {
+    for (const body of ['', '<html>All Systems Operational</html>', '{"status":"ok"}', '\u0000\u0001']) {
+      server.set(summaryPath, { body });
+      expect(await fetchPage(page())).toMatchObject({ kind: 'read', reading: { kind: 'unreadable' } });
+    }
+    expect(await fetchPage(page({ format: 'no-such' }))).toMatchObject({ reading: { kind: 'unreadable' } });
+  });
+
+  it('in a private network is not asked', async () => {
+    const strict = createSafeFetch({ allowNetworks: [], userAgent: 'Allclear tests' });
+    const guarded = httpPages({ getPage: strict.getPage, readDocuments, now: () => new Date() });
+    expect(await guarded(page())).toMatchObject({ kind: 'failed', code: 'inside' });
+    expect(server.requests).toEqual([]);
+    await strict.close();
+  });
+});

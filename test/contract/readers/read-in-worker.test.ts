@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  type DocumentReading,
+  documentReading,
+  INLINE_CHARACTERS,
+} from '../../../src/monitoring/adapters/readers/read-in-worker.ts';
+import { statuspage } from '../../../src/monitoring/adapters/readers/statuspage.ts';
+import { body, json } from '../../support/pages/documents.ts';
+import { acmeStatuspage } from '../../support/pages/statuspage.ts';
+
+const context = { now: new Date('2026-05-04T09:30:00Z'), page: 'https://status.acme.test' };
+const large = { ...acmeStatuspage, filler: 'x'.repeat(INLINE_CHARACTERS) };
+const support = (name: string) => new URL(`../../support/workers/${name}.ts`, import.meta.url);
+
+let reading: DocumentReading | undefined;
+const reads = (options?: Parameters<typeof documentReading>[0]) => {
+  reading = documentReading(options);
+  return reading.readDocuments;
+};
+afterEach(() => reading?.close());
+
+describe('reading documents', () => {
+  it('says the same in a thread as in place, dates included', async () => {
+    const readDocuments = reads();
+    const inThread = await readDocuments('statuspage', [json(large)], context);
+    expect(inThread).toEqual(statuspage.read([json(acmeStatuspage)], context));
+    expect(await readDocuments('statuspage', [json(acmeStatuspage)], context)).toEqual(inThread);
+  });
+
+  it('answers more large bodies than it has threads, each with its own reading', async () => {
+    const readDocuments = reads({ threads: 2 });
+    const pages = Array.from({ length: 7 }, (_, n) => ({ ...large, page: { ...large.page, name: `Page ${n}` } }));
+    const readings = await Promise.all(pages.map((page) => readDocuments('statuspage', [json(page)], context)));
+    expect(readings.map((one) => one.kind === 'ok' && one.title)).toEqual(pages.map((page) => page.page.name));
+  });
+
+  it('gives up on a body after the limit, says so, and goes on with the next', async () => {
+    const readDocuments = reads({ timeoutMs: 300, threads: 1, script: support('endless-reader') });
+    const [first, second] = await Promise.all([
+      readDocuments('statuspage', [json(large)], context),
+      readDocuments('statuspage', [json(large)], context),
+    ]);
+    expect(first).toMatchObject({ kind: 'unreadable', reason: expect.stringContaining('0.3 s') });
+    expect(second).toMatchObject({ kind: 'unreadable' });
+  });
+
+  it('survives a thread that breaks', async () => {
+    const readDocuments = reads({ script: support('failing-reader') });
+    expect(await readDocuments('rss', [body('x'.repeat(INLINE_CHARACTERS + 1))], context)).toMatchObject({
+      kind: 'unreadable',
+    });
+  });
+
+  it('is unreadable for a format that it does not know', async () => {
+    expect(await reads()('telex', [body('')], context)).toMatchObject({ kind: 'unreadable' });
+  });
+
+  it('leaves nothing waiting when it is closed', async () => {
+    const readDocuments = reads({ script: support('endless-reader'), threads: 1 });
+    const waiting = [1, 2, 3].map(() => readDocuments('statuspage', [json(large)], context));
+    await reading?.close();
+    expect((await Promise.all(waiting)).map((one) => one.kind)).toEqual(['unreadable', 'unreadable', 'unreadable']);
+    expect(await readDocuments('statuspage', [json(large)], context)).toMatchObject({ kind: 'unreadable' });
+  });
+});

@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerUnknownPath } from '../../src/platform/http/problems.ts';
+import { registerWebApp } from '../../src/platform/http/static.ts';
+
+const script = `console.error('${'hello '.repeat(50)}');`;
+let root: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'allclear-web-'));
+  await mkdir(join(root, 'assets'));
+  await writeFile(join(root, 'index.html'), '<script nonce="__CSP_NONCE__">1</script><p nonce="__CSP_NONCE__">');
+  await writeFile(join(root, 'favicon.svg'), '<svg/>');
+  await writeFile(join(root, '.built'), '');
+  await writeFile(join(root, 'assets', 'index-abc.js'), script);
+  await writeFile(join(root, 'assets', 'index-abc.js.br'), brotliCompressSync(script));
+  app = fastify();
+  app.all('/api/*', async (request, reply) => answerUnknownPath(request, reply));
+  await registerWebApp(app, { root });
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(root, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const asPage = { accept: 'text/html,application/xhtml+xml' };
+
+test('every address of the app gets the page, never cached, under a strict policy', async () => {
+  for (const url of ['/', '/dashboard', '/services?id=3', '/nowhere', '/index.html']) {
+    const answer = await get(url, asPage);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-security-policy']).toMatch(
+      /^default-src 'self'; script-src 'self' 'nonce-[^']+'; style-src 'self' 'nonce-[^']+'; style-src-attr 'unsafe-inline'; .*frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'$/,
+    );
+  }
+});
+
+test('the page carries the nonce of its own policy, a new one each time', async () => {
+  const [first, second] = [await get('/', asPage), await get('/', asPage)];
+  const nonceOf = (body: string) => [...body.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce);
+  const [nonce, ...others] = nonceOf(first.body);
+  expect(others).toEqual([nonce]);
+  expect(first.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+  expect(nonceOf(second.body)).not.toContain(nonce);
+});
+
+test('a hashed file is kept for ever and sent as it was compressed at build time', async () => {
+  const answer = await get('/assets/index-abc.js', { 'accept-encoding': 'gzip, br' });
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(answer.headers.vary).toMatch(/accept-encoding/i);
+  expect(answer.rawPayload).toEqual(brotliCompressSync(script));
+  expect((await get('/assets/index-abc.js')).body).toBe(script);
+});
+
+test('a file without a hash in its name is kept for an hour', async () => {
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+});
+
+test('a missing file, an address of the API and a hidden file never answer with the page', async () => {
+  for (const url of ['/assets/index-old.js', '/assets/', '/assets', '/api/nothing', '/icons/no-such-icon.svg']) {
+    const answer = await get(url, asPage);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'not_found' });
+  }
+  for (const url of ['/dashboard', '/.built', '/index.html'])
+    expect((await get(url, { accept: 'application/json' })).statusCode).toBe(404);
+  expect((await app.inject({ method: 'POST', url: '/dashboard', headers: asPage })).statusCode).toBe(404);
+});
+
+test('a drawing of Remix Icon is served by its name, and nothing else of the disk', async () => {
+  const answer = await get('/icons/github-fill.svg');
+  expect(answer.headers['content-type']).toBe('image/svg+xml');
+  expect(answer.headers['cache-control']).toBe('public, max-age=2592000');
+  expect(answer.body).toMatch(/^<svg /);
+  for (const name of ['..%2fpackage.json', '..%2f..%2fpackage.json', 'package.json', 'Logos%2fgithub-fill.svg'])
+    expect((await get(`/icons/${name}`)).statusCode).toBe(404);
+});

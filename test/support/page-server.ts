@@ -1,0 +1,54 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Answer = {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+  /** Held back until this settles. */
+  readonly after?: Promise<unknown>;
+};
+
+/** A web server on this machine whose paths answer what the test says; any other path is a 404. */
+export type PageServer = {
+  readonly url: string;
+  /** Every request, as `METHOD path`, with the headers that it had. */
+  readonly requests: { readonly path: string; readonly headers: IncomingMessage['headers'] }[];
+  set(path: string, answer: Answer | ((request: IncomingMessage) => Answer)): void;
+  close(): Promise<void>;
+};
+
+export const startPageServer = async (): Promise<PageServer> => {
+  const answers = new Map<string, Answer | ((request: IncomingMessage) => Answer)>();
+  const requests: PageServer['requests'] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    requests.push({ path, headers: request.headers });
+    const answer = answers.get(path) ?? { status: 404, body: 'Not found' };
+    void send(typeof answer === 'function' ? answer(request) : answer, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    set: (path, answer) => {
+      answers.set(path, answer);
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
+
+/** Answers 304 to whoever has this entity tag, else the whole body. */
+export const tagged =
+  (etag: string, body: string) =>
+  (request: IncomingMessage): Answer =>
+    request.headers['if-none-match'] === etag ? { status: 304, headers: { etag } } : { headers: { etag }, body };
+
+const send = async ({ status = 200, headers = {}, body = '', after }: Answer, response: ServerResponse) => {
+  await after;
+  response.writeHead(status, headers).end(body);
+};

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { createIncidents } from '../../src/incidents/module.ts';
+import { createPolling, type Polling } from '../../src/monitoring/adapters/polling.ts';
+import { documentReading } from '../../src/monitoring/adapters/readers/read-in-worker.ts';
+import type { IncidentWatch } from '../../src/monitoring/index.ts';
+import { postgresFacts } from '../../src/platform/facts.ts';
+import { createSafeFetch, type SafeFetch } from '../../src/platform/safe-fetch.ts';
+import type { TestDatabase } from './database.ts';
+
+export type PollingWorld = Polling & {
+  readonly incidents: ReturnType<typeof createIncidents>;
+  /** What `now` gives; the test moves it. */
+  readonly clock: { at: Date };
+  readonly errors: unknown[];
+  /** The services that users watch, as monitoring would tell. */
+  readonly watches: IncidentWatch[];
+  /** Polls a page now although it was polled just before. */
+  pollAgain(pageId: number): Promise<void>;
+  /** Lets minutes pass for the product's clock. */
+  pass(minutes: number): void;
+  close(): Promise<void>;
+};
+
+/** Monitoring's polling half and the incidents module on a real database and real HTTP. */
+export const createPollingWorld = (
+  database: TestDatabase,
+  { intervalMs = 60_000 }: { readonly intervalMs?: number } = {},
+): PollingWorld => {
+  const { em, transaction } = database;
+  const clock = { at: new Date('2026-05-04T08:00:00.000Z') };
+  const now = () => clock.at;
+  const errors: unknown[] = [];
+  const watches: IncidentWatch[] = [];
+  const recordFacts = postgresFacts(em);
+  const incidents = createIncidents({ em, transaction, recordFacts, now, watchedServicesOf: async () => watches });
+  const safeFetch: SafeFetch = createSafeFetch({ allowNetworks: ['127.0.0.0/8'], userAgent: 'Allclear tests' });
+  const documents = documentReading();
+  const polling = createPolling({
+    em,
+    transaction,
+    now,
+    recordFacts,
+    recordPageEvents: incidents.recordPageEvents,
+    getPage: safeFetch.getPage,
+    readDocuments: documents.readDocuments,
+    intervalMs,
+    onError: (error) => errors.push(error),
+  });
+  return {
+    ...polling,
+    incidents,
+    clock,
+    errors,
+    watches,
+    pollAgain: async (pageId) => {
+      await sql`
+        update monitoring.status_page set last_polled_at = now() - interval '1 minute', retry_at = null where id = ${pageId}
+      `.execute(em.getKysely());
+      await polling.refreshPages([pageId]);
+    },
+    pass: (minutes) => {
+      clock.at = new Date(clock.at.getTime() + minutes * 60_000);
+    },
+    close: async () => {
+      await polling.loop.stop();
+      await documents.close();
+      await safeFetch.close();
+    },
+  };
+};
+
+/** A service of a user over a scope, as the services half would store it; gives its id. */
+export const addWatchedService = async (
+  { em }: Pick<TestDatabase, 'em'>,
+  { scopeId, enabled = true }: { readonly scopeId: number; readonly enabled?: boolean },
+): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into monitoring.service (scope_id, name, slug, status_page_url, logo_icon, logo_color, enabled, created_at, updated_at)
+    values (${scopeId}, 'Acme', 'acme-' || gen_random_uuid(), 'http://acme.test', '', '', ${enabled}, now(), now())
+    returning id
+  `.execute(em.getKysely());
+  return Number(rows[0]?.id);
+};

@@ -1,0 +1,99 @@
+import { createServer, type Server } from 'node:http';
+import type { QueryClient } from '@tanstack/react-query';
+import { cleanup, render, waitFor } from '@testing-library/react';
+import type { User } from '../../web/queries.ts';
+
+type Answer = { readonly status: number; readonly body?: unknown };
+/** Answers by "METHOD /path"; the path without its query. What is not listed answers 404. */
+export type Answers = Record<string, (body: unknown) => Answer>;
+
+/** A user on the tenth day of the trial. */
+export const maya: User = {
+  id: 7,
+  username: 'maya',
+  email: 'maya@example.com',
+  emailVerified: true,
+  fullName: 'Maya Lind',
+  company: null,
+  isAdmin: false,
+  stripeCustomerId: null,
+  stripeSubscriptionId: null,
+  trialEnds: new Date(Date.now() + 20 * 86_400_000).toISOString(),
+  notifications: { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false },
+  createdAt: '2026-11-01T09:00:00.000Z',
+};
+
+export const ok = (body: unknown) => (): Answer => ({ status: 200, body });
+export const refusal =
+  (status: number, code: string, message: string, fields?: Record<string, string>) => (): Answer => ({
+    status,
+    body: { code, message, fields },
+  });
+
+const visitor: Answers = { 'GET /api/user': refusal(401, 'unauthenticated', 'Sign in to continue.') };
+const signedIn: Answers = {
+  'GET /api/user': ok(maya),
+  'GET /api/services': ok([]),
+  'GET /api/incidents': ok([]),
+  'GET /api/status-changes': ok([]),
+};
+
+let server: Server | undefined;
+let shown: QueryClient | undefined;
+let answers: Answers = {};
+const received: { readonly call: string; readonly body: unknown }[] = [];
+
+/** Opens the whole app at `path` for a visitor, or for maya, over a real server that answers as told. */
+export const openApp = async (path: string, as: 'visitor' | 'maya', more: Answers = {}) => {
+  await leave();
+  answers = { ...(as === 'maya' ? signedIn : visitor), ...more };
+  received.length = 0;
+  window.happyDOM.setURL(`${await serve()}${path}`);
+  const { App, createApp } = await import('../../web/app.tsx');
+  const app = createApp();
+  shown = app.queryClient;
+  render(<App {...app} />);
+  return { ...app, received, answer: (changed: Answers) => Object.assign(answers, changed) };
+};
+
+/** For `afterAll`. */
+export const closeApp = async (): Promise<void> => {
+  await leave();
+  return new Promise((resolve) => (server ? server.close(() => resolve()) : resolve()));
+};
+
+// A page that goes while it waits for answers breaks off its requests, which happy-dom complains about.
+const leave = async (): Promise<void> => {
+  await waitFor(() => {
+    if (shown?.isFetching()) throw new Error('the page still waits for answers');
+  });
+  cleanup();
+};
+
+const serve = async (): Promise<string> => {
+  server ??= await listen();
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the fake API has no port');
+  return `http://127.0.0.1:${address.port}`;
+};
+
+const listen = (): Promise<Server> =>
+  new Promise((resolve) => {
+    const created = createServer(async (request, response) => {
+      const call = `${request.method} ${request.url?.split('?')[0]}`;
+      let text = '';
+      for await (const chunk of request) text += chunk;
+      const body: unknown = text === '' ? undefined : JSON.parse(text);
+      received.push({ call, body });
+      const answer = (answers[call] ?? refusal(404, 'not_found', 'Not found.'))(body);
+      response.writeHead(answer.status, { 'content-type': 'application/json', connection: 'close' });
+      response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body));
+    });
+    created.listen(0, '127.0.0.1', () => resolve(created));
+  });
+
+declare global {
+  interface Window {
+    readonly happyDOM: { readonly setURL: (url: string) => void };
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { createBatcher } from '../../src/platform/batcher.ts';
+
+const recording = () => {
+  const batches: number[][] = [];
+  const write = async (items: readonly number[]) => {
+    batches.push([...items]);
+    return items.map((item) => item * 10);
+  };
+  return { batches, write };
+};
+
+it('writes what comes together in one go and gives each caller its own result', async () => {
+  const { batches, write } = recording();
+  const add = createBatcher({ write, maxItems: 100, maxDelayMs: 5 });
+  expect(await Promise.all([1, 2, 3].map(add))).toEqual([10, 20, 30]);
+  expect(batches).toEqual([[1, 2, 3]]);
+  expect(await add(4)).toBe(40);
+  expect(batches).toHaveLength(2);
+});
+
+it('does not wait once it is full', async () => {
+  const { batches, write } = recording();
+  const add = createBatcher({ write, maxItems: 2, maxDelayMs: 60_000 });
+  expect(await Promise.all([1, 2, 3, 4].map(add))).toEqual([10, 20, 30, 40]);
+  expect(batches).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+});
+
+it('fails every item of a batch that could not be written, and goes on with the next', async () => {
+  let broken = true;
+  const write = async (items: readonly number[]) => {
+    if (broken) throw new Error('away');
+    return items;
+  };
+  const add = createBatcher({ write, maxItems: 2, maxDelayMs: 1 });
+  const settled = await Promise.allSettled([1, 2].map(add));
+  expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  broken = false;
+  expect(await add(3)).toBe(3);
+});

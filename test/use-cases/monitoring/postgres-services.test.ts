@@ -1,0 +1,134 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { postgresServices } from '../../../src/monitoring/adapters/postgres-services.ts';
+import { type Service, stateOf } from '../../../src/monitoring/service.ts';
+import type { Services } from '../../../src/monitoring/services.ts';
+import type { Actor } from '../../../src/shared/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { actions, clearMonitoring, GITHUB, monitoringWorld, newActor, STRIPE } from '../../support/monitoring.ts';
+
+let database: TestDatabase;
+let services: Services;
+let actor: Actor;
+let other: Actor;
+let service: Service;
+
+const at = new Date('2026-11-20T08:00:00Z');
+const longAgo = new Date(0);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await clearMonitoring(database.em);
+  const world = monitoringWorld(database);
+  services = world.services;
+  actor = await newActor(database.em, 'ann');
+  other = await newActor(database.em, 'ben');
+  const id = await world.add(actor, { name: 'GitHub', statusPageUrl: GITHUB });
+  await world.add(actor, { name: 'Actions', statusPageUrl: GITHUB, components: [actions.id] });
+  await world.add(actor, { name: 'Stripe', statusPageUrl: STRIPE });
+  ({ service } = await world.showListed(actor, id));
+});
+
+const everything = async () => {
+  const { rows } = await sql`select service.*, link.user_id from monitoring.service
+    left join monitoring.user_service link on link.service_id = service.id order by service.id, link.id`.execute(
+    database.em.getKysely(),
+  );
+  return rows;
+};
+
+describe('the store of services', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['added', () => services.add(actor.userId, { ...stateOf(service), slug: 'new' }, at)],
+    ['saved', () => services.save(actor.userId, service.id, { ...stateOf(service), name: 'New' }, at)],
+    ['removed', () => services.remove(actor.userId, service.id)],
+  ])('takes back what was %s when the transaction fails', async (_, write) => {
+    const before = await everything();
+    const failing = database.transaction(async () => {
+      await write();
+      expect(await everything()).not.toEqual(before);
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await everything()).toEqual(before);
+  });
+
+  test('sees and changes nothing of another user', async () => {
+    const before = await everything();
+    const { userId } = other;
+    await services.save(userId, service.id, { ...stateOf(service), name: 'Mine' }, at);
+    expect(await services.remove(userId, service.id)).toBeUndefined();
+    expect(await everything()).toEqual(before);
+    expect(await services.find(userId, service.id, longAgo)).toBeUndefined();
+    expect(await database.transaction(() => services.hold(userId, service.id, longAgo))).toBeUndefined();
+    expect(await services.list(userId, longAgo)).toEqual([]);
+    expect(await services.nameOver(userId, service.scopeId)).toBeUndefined();
+    expect(await services.enabledPages(userId)).toEqual([]);
+    expect(await services.components(userId, service.id)).toEqual([]);
+    expect(await services.changes(userId, { serviceId: service.id, since: longAgo, limit: 10 })).toEqual([]);
+  });
+
+  test('gives back everything that it was given', async () => {
+    const state = {
+      ...stateOf(service),
+      name: 'Ünïcode “quotes” \\ ; --',
+      category: undefined,
+      enabled: false,
+      frozen: { status: 'outage', message: 'Down', since: new Date('2026-11-20T07:00:00.123Z'), checkedAt: at },
+      manual: { status: 'outage', message: undefined, at: new Date('2026-11-20T07:00:00.123Z') },
+    } as const;
+    await services.save(actor.userId, service.id, state, at);
+    expect(await services.find(actor.userId, service.id, longAgo)).toEqual({ ...service, ...state, updatedAt: at });
+  });
+
+  test('lets only one transaction at a time hold a service', async () => {
+    const order: string[] = [];
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let holds = () => {};
+    const held = new Promise<void>((resolve) => {
+      holds = resolve;
+    });
+    const first = database.transaction(async () => {
+      await services.hold(actor.userId, service.id, longAgo);
+      holds();
+      await gate;
+      order.push('first');
+      await services.save(actor.userId, service.id, { ...stateOf(service), name: 'First' }, at);
+    });
+    await held;
+    const second = database.transaction(async () => {
+      const waiting = services.hold(actor.userId, service.id, longAgo);
+      release();
+      const seen = await waiting;
+      order.push(`second after ${seen?.name}`);
+    });
+    await Promise.all([first, second]);
+    expect(order).toEqual(['first', 'second after First']);
+  });
+
+  test('lists with one query, however many services there are', async () => {
+    const counted = countingQueries(database.em);
+    expect(await postgresServices(counted.em).list(actor.userId, longAgo)).toHaveLength(3);
+    expect(counted.queries()).toBe(1);
+  });
+});
+
+/** Every query of a repository begins with a call of getKysely, which is what keeps it in the running transaction. */
+const countingQueries = (em: EntityManager) => {
+  let queries = 0;
+  const counting = new Proxy(em, {
+    get: (target, key) => {
+      if (key === 'getKysely') queries += 1;
+      const member = Reflect.get(target, key, target);
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
+  return { em: counting, queries: () => queries };
+};

@@ -1,0 +1,37 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createQueryClient } from './api.ts';
+import { userQuery } from './queries.ts';
+import { createRouter } from './router.tsx';
+
+type App = { readonly queryClient: QueryClient; readonly router: ReturnType<typeof createRouter> };
+
+/** The app's query client and router; a session that has ended anywhere leads to /auth and leaves no data behind. */
+export const createApp = (): App => {
+  const queryClient = createQueryClient(() => {
+    queryClient.setQueryData(userQuery.queryKey, null);
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
+    void router.navigate({ to: '/auth' });
+  });
+  const router = createRouter(queryClient);
+  void queryClient.prefetchQuery(userQuery);
+  loadFirstScreen(router);
+  return { queryClient, router };
+};
+
+/** Fetches the code of the first screen while the session is checked, and not after. */
+const loadFirstScreen = (router: App['router']): void => {
+  const ids = new Set(router.matchRoutes(router.latestLocation).map(({ routeId }) => routeId));
+  const routes = Object.values(router.routesById).filter(({ id }) => ids.has(id));
+  // What fails here is fetched again, and told, when its screen is shown.
+  void Promise.allSettled(routes.map((route) => router.loadRouteChunk(route)));
+};
+
+export const App = ({ queryClient, router }: App) => (
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>
+);

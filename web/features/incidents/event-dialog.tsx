@@ -1,0 +1,71 @@
+import './event-dialog.css';
+import { Button } from '@radix-ui/themes';
+import { Link } from '@tanstack/react-router';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ServiceTile } from '../../ui/service-tile.tsx';
+import type { Service } from '../../ui/status.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { formatLong } from '../../ui/time.ts';
+import { eventTypeLabel, type TimelineEvent } from './timeline.ts';
+
+type Props = {
+  readonly event: TimelineEvent;
+  /** Undefined where it has been deleted since. */
+  readonly service: Service | undefined;
+  readonly onClose: () => void;
+};
+
+/** Everything about one event of the timeline. */
+const EventDialog = ({ event, service, onClose }: Props) => (
+  <Dialog
+    title={event.title}
+    onClose={onClose}
+    footer={
+      <>
+        {service && (
+          <Button asChild variant="outline" color="gray">
+            <Link to="/services" search={{ id: service.id }}>
+              View service
+            </Link>
+          </Button>
+        )}
+        <Button onClick={onClose}>Close</Button>
+      </>
+    }
+  >
+    <p className="ac-event-text">{event.description}</p>
+    <dl className="ac-facts">
+      <div>
+        <dt>Service</dt>
+        <dd className="ac-event-service">
+          {service && <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} size="small" />}
+          <span className="ac-truncate">{event.serviceName}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>Status</dt>
+        <dd>
+          <StatusBadge status={event.status} plain={false} still />
+        </dd>
+      </div>
+      <div>
+        <dt>Event type</dt>
+        <dd>{eventTypeLabel[event.type]}</dd>
+      </div>
+      <div>
+        <dt>Time</dt>
+        <dd>
+          <time dateTime={event.timestamp}>{formatLong(event.timestamp)}</time>
+        </dd>
+      </div>
+      {event.incidentId !== undefined && (
+        <div>
+          <dt>Incident ID</dt>
+          <dd className="ac-mono">{event.incidentId}</dd>
+        </div>
+      )}
+    </dl>
+  </Dialog>
+);
+
+export default EventDialog;

@@ -1,0 +1,113 @@
+import './incident-table.css';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { counted } from '../../ui/duration.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { PanelEmpty } from '../../ui/panel-notice.tsx';
+import { ServiceTile } from '../../ui/service-tile.tsx';
+import { type Incident, phaseLabel, phaseStatus, type Service } from '../../ui/status.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { formatDuration, formatLong, formatShort } from '../../ui/time.ts';
+import { openFirst } from './periods.ts';
+
+export type ServiceLook = Pick<Service, 'id' | 'logoIcon' | 'logoColor'>;
+
+type Props = {
+  readonly incidents: readonly Incident[];
+  readonly services: readonly ServiceLook[];
+  readonly now: Date;
+  readonly title?: string;
+  /** All of them where left out. */
+  readonly maxItems?: number;
+  readonly emptyMessage?: string;
+  /** Where there are more incidents than shown, leads to the services. */
+  readonly viewAll?: boolean;
+  readonly actions?: ReactNode;
+  /** What stands under the description of an incident. */
+  readonly more?: (incident: Incident) => ReactNode;
+};
+
+/** Incidents, open ones first. On narrow panels each is a small block. */
+export const IncidentTable = (props: Props) => {
+  const { incidents, services, now, title = 'Recent Incidents', emptyMessage = 'No incidents to display' } = props;
+  const { maxItems = incidents.length, viewAll = true, actions, more } = props;
+  const shown = incidents.toSorted(openFirst).slice(0, maxItems);
+  const looks = new Map(services.map((service) => [service.id, service]));
+  return (
+    <Panel
+      title={title}
+      text={incidents.length === 0 ? 'No incidents reported' : `${counted(incidents.length, 'incident')} found`}
+      actions={actions}
+      footer={
+        viewAll && incidents.length > maxItems ? (
+          <Link to="/services" className="ac-link">
+            View All Incidents
+          </Link>
+        ) : undefined
+      }
+    >
+      {shown.length === 0 ? (
+        <PanelEmpty text={emptyMessage} />
+      ) : (
+        <div className="ac-incidents-box">
+          <table className="ac-incidents">
+            <thead>
+              <tr>
+                <th scope="col">Status</th>
+                <th scope="col">Service</th>
+                <th scope="col">Description</th>
+                <th scope="col">Time</th>
+                <th scope="col">Duration</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((incident) => (
+                <IncidentRow
+                  key={`${incident.id}-${incident.serviceId}`}
+                  incident={incident}
+                  look={looks.get(incident.serviceId)}
+                  now={now}
+                  more={more}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  );
+};
+
+type RowProps = Pick<Props, 'now' | 'more'> & { readonly incident: Incident; readonly look: ServiceLook | undefined };
+
+const IncidentRow = ({ incident, look, now, more }: RowProps) => {
+  const end = incident.resolvedAt === null ? now : new Date(incident.resolvedAt);
+  return (
+    <tr>
+      <td>
+        <StatusBadge status={phaseStatus[incident.status]} label={phaseLabel[incident.status]} plain={false} />
+      </td>
+      <td>
+        <span className="ac-incident-service">
+          {look && <ServiceTile logoIcon={look.logoIcon} logoColor={look.logoColor} size="small" />}
+          <span className="ac-truncate" title={incident.serviceName}>
+            {incident.serviceName || 'Unknown Service'}
+          </span>
+        </span>
+      </td>
+      <td>
+        {incident.title}
+        {more?.(incident)}
+      </td>
+      <td className="ac-incident-time">
+        <time dateTime={incident.startedAt} title={formatLong(incident.startedAt)}>
+          {formatShort(incident.startedAt)}
+        </time>
+      </td>
+      <td className="ac-incident-length">
+        {formatDuration(end.getTime() - Date.parse(incident.startedAt))}
+        {incident.resolvedAt === null && <span className="ac-meta">ongoing</span>}
+      </td>
+    </tr>
+  );
+};

@@ -1,0 +1,47 @@
+import { Button } from '@radix-ui/themes';
+import { RiRefreshLine } from '@remixicon/react';
+import { useQuery } from '@tanstack/react-query';
+import { recentIncidentsQuery } from '../../queries.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PanelError, PanelSkeleton } from '../../ui/panel-notice.tsx';
+import { IncidentTable, type ServiceLook } from './incident-table.tsx';
+import { activeWithin, dayMs } from './periods.ts';
+
+const periodMs = 7 * dayMs;
+const title = 'Recent Incidents';
+
+/** The incidents of the last seven days, three at most. */
+export const RecentIncidents = ({ services, now }: { services: readonly ServiceLook[]; now: Date }) => {
+  const { data, error, isFetching, refetch } = useQuery(recentIncidentsQuery(periodMs));
+  if (error) {
+    return (
+      <Panel title={title}>
+        <PanelError message={error.message} onRetry={() => void refetch()} />
+      </Panel>
+    );
+  }
+  if (!data) {
+    return (
+      <Panel title={title}>
+        <PanelSkeleton rows={3} rowHeight={60} />
+      </Panel>
+    );
+  }
+  return (
+    <IncidentTable
+      incidents={activeWithin(data, periodMs, now)}
+      services={services}
+      now={now}
+      title={title}
+      maxItems={3}
+      emptyMessage="No incidents in the last 7 days"
+      actions={
+        <Button variant="outline" color="gray" size="1" disabled={isFetching} onClick={() => void refetch()}>
+          <Icon of={RiRefreshLine} size={14} />
+          {isFetching ? 'Refreshing...' : 'Refresh'}
+        </Button>
+      }
+    />
+  );
+};

@@ -1,0 +1,128 @@
+import './timeline.css';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Panel } from '../../ui/panel.tsx';
+import { PanelEmpty, PanelError, PanelSkeleton } from '../../ui/panel-notice.tsx';
+import type { Service } from '../../ui/status.ts';
+import { StatusDot } from '../../ui/status-dot.tsx';
+import { formatAge, formatLong } from '../../ui/time.ts';
+import { densityStrip, type Range, rangeStart, ranges } from './density.ts';
+import { DensityStrip } from './density-strip.tsx';
+import { deriveTimeline, type Sources, type TimelineEvent } from './timeline.ts';
+
+const EventDialog = lazy(() => import('./event-dialog.tsx'));
+
+type Props = {
+  readonly services: readonly Service[];
+  /** Undefined while they load. */
+  readonly incidents: Sources['incidents'] | undefined;
+  readonly changes: Sources['changes'] | undefined;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  readonly now: Date;
+};
+
+/** What happened to the services, newest first, with a strip of the worst status over the window. */
+export const TimelinePanel = ({ services, incidents, changes, error, onRetry, now }: Props) => {
+  const [range, setRange] = useState<Range>('7d');
+  const sources = useMemo(
+    () => incidents && changes && { services, incidents, changes },
+    [services, incidents, changes],
+  );
+
+  return (
+    <Panel title="Service health timeline" actions={<RangePicker range={range} onChange={setRange} />}>
+      {error ? (
+        <PanelError message={error.message} onRetry={onRetry} />
+      ) : sources ? (
+        <Timeline key={range} sources={sources} services={services} range={range} now={now} />
+      ) : (
+        <PanelSkeleton rows={5} rowHeight={61} />
+      )}
+    </Panel>
+  );
+};
+
+const RangePicker = ({ range, onChange }: { range: Range; onChange: (range: Range) => void }) => (
+  <div className="ac-range" role="radiogroup" aria-label="Range of the timeline">
+    {rangeNames.map((name) => (
+      <label key={name}>
+        <input
+          type="radio"
+          className="ac-hidden"
+          name="timeline-range"
+          checked={name === range}
+          onChange={() => onChange(name)}
+        />
+        {ranges[name].label}
+      </label>
+    ))}
+  </div>
+);
+
+const rangeNames: readonly Range[] = ['24h', '7d', '30d'];
+const eventsAtFirst = 5;
+
+type TimelineProps = {
+  readonly sources: Sources;
+  readonly services: readonly Service[];
+  readonly range: Range;
+  readonly now: Date;
+};
+
+const Timeline = ({ sources, services, range, now }: TimelineProps) => {
+  const [all, setAll] = useState(false);
+  const [opened, setOpened] = useState<TimelineEvent>();
+  const events = useMemo(() => deriveTimeline(sources, rangeStart(range, now), now), [sources, range, now]);
+  const strip = useMemo(() => densityStrip(sources, events, range, now), [sources, events, range, now]);
+  const service = opened && services.find((candidate) => candidate.id === opened.serviceId);
+  const hidden = events.length - eventsAtFirst;
+  return (
+    <>
+      <DensityStrip strip={strip} range={range} now={now} />
+      {events.length === 0 ? (
+        <PanelEmpty text="No events in the selected time range" />
+      ) : (
+        <ol className="ac-timeline">
+          {(all ? events : events.slice(0, eventsAtFirst)).map((event) => (
+            <TimelineItem key={event.id} event={event} now={now} onOpen={setOpened} />
+          ))}
+        </ol>
+      )}
+      {hidden > 0 && !all && (
+        <footer className="ac-panel-foot">
+          <button type="button" className="ac-text-button ac-link" onClick={() => setAll(true)}>
+            Show {hidden} more {hidden === 1 ? 'event' : 'events'}
+          </button>
+        </footer>
+      )}
+      {opened && (
+        <Suspense>
+          <EventDialog event={opened} service={service} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+type ItemProps = {
+  readonly event: TimelineEvent;
+  readonly now: Date;
+  readonly onOpen: (event: TimelineEvent) => void;
+};
+
+const TimelineItem = ({ event, now, onOpen }: ItemProps) => (
+  <li>
+    <button type="button" aria-haspopup="dialog" onClick={() => onOpen(event)}>
+      <StatusDot status={event.status} still />
+      <span className="ac-grow">
+        <b>{event.title}</b>
+        <span className="ac-meta ac-truncate">
+          {event.serviceName}, {event.description}
+        </span>
+      </span>
+      <time dateTime={event.timestamp} title={formatLong(event.timestamp)}>
+        {formatAge(event.timestamp, now)}
+      </time>
+    </button>
+  </li>
+);

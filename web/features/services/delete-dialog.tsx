@@ -1,0 +1,47 @@
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ServiceTile } from '../../ui/service-tile.tsx';
+import type { Service } from '../../ui/status.ts';
+import { PausedBadge, StatusBadge } from '../../ui/status-badge.tsx';
+import { capitalised } from './filter.ts';
+import { useDeleteService } from './service-calls.ts';
+
+type Props = {
+  readonly service: Service;
+  readonly onClose: () => void;
+  readonly onDeleted?: () => void;
+};
+
+/** Asks before a service and its history are removed. */
+const DeleteDialog = ({ service, onClose, onDeleted }: Props) => {
+  const remove = useDeleteService();
+  const confirm = () =>
+    remove.mutate(service.id, {
+      onSuccess: () => {
+        onClose();
+        onDeleted?.();
+      },
+    });
+  return (
+    <ConfirmDialog
+      title="Delete Service"
+      subject={
+        <>
+          <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} />
+          <div className="ac-grow">
+            <b className="ac-h3">{service.name}</b>
+            {service.category !== null && <p className="ac-meta">{capitalised(service.category)}</p>}
+          </div>
+          {service.enabled ? <StatusBadge status={service.currentStatus} /> : <PausedBadge />}
+        </>
+      }
+      text={`Are you sure you want to delete ${service.name}? This action cannot be undone and will remove all monitoring history for this service.`}
+      confirm="Delete"
+      pending="Deleting..."
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  );
+};
+
+export default DeleteDialog;

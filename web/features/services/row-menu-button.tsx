@@ -1,0 +1,34 @@
+import { RiMore2Line } from '@remixicon/react';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import type { Service } from '../../ui/status.ts';
+
+const RowMenu = lazy(() => import('./row-menu.tsx'));
+
+type Props = {
+  readonly service: Service;
+  readonly onEdit: (service: Service) => void;
+  readonly onDelete: (service: Service) => void;
+};
+
+/** The actions of a row on a small screen; the menu itself is loaded when it is first opened. */
+export const RowMenuButton = ({ service, onEdit, onDelete }: Props) => {
+  const [wanted, setWanted] = useState(false);
+  const button = (
+    <button
+      type="button"
+      className="ac-icon-button"
+      aria-label={`Actions for ${service.name}`}
+      aria-haspopup="menu"
+      onClick={() => setWanted(true)}
+    >
+      <Icon of={RiMore2Line} size={18} />
+    </button>
+  );
+  if (!wanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <RowMenu service={service} onEdit={() => onEdit(service)} onDelete={() => onDelete(service)} />
+    </Suspense>
+  );
+};

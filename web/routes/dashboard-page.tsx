@@ -1,0 +1,94 @@
+import '../ui/columns.css';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { CurrentStatus } from '../features/dashboard/current-status.tsx';
+import { DashboardSkeleton } from '../features/dashboard/dashboard-skeleton.tsx';
+import { LeastReliable } from '../features/dashboard/least-reliable.tsx';
+import { SummaryCards } from '../features/dashboard/summary-cards.tsx';
+import { Welcome } from '../features/dashboard/welcome.tsx';
+import { activeWithin, dayMs, isOpen, lastTrouble } from '../features/incidents/periods.ts';
+import { RecentIncidents } from '../features/incidents/recent-incidents.tsx';
+import { TimelinePanel } from '../features/incidents/timeline-panel.tsx';
+import { RefreshButton } from '../features/services/refresh-button.tsx';
+import { incidentsQuery, recentIncidentsQuery, servicesQuery, statusChangesQuery } from '../queries.ts';
+import { allClear } from '../ui/all-clear.ts';
+import { AllClearBar } from '../ui/all-clear-bar.tsx';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import type { Service } from '../ui/status.ts';
+import { useNow } from '../ui/use-now.ts';
+
+/** The board of all services. */
+export const DashboardPage = () => {
+  const { data, error, refetch, isFetching } = useQuery(servicesQuery);
+  if (error) {
+    return (
+      <ErrorPanel
+        title="We could not load your dashboard"
+        message={error.message}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (!data) return <DashboardSkeleton />;
+  if (data.length === 0) return <Welcome />;
+  return <Board services={data} />;
+};
+
+const Board = ({ services }: { services: readonly Service[] }) => {
+  const now = useNow();
+  const navigate = useNavigate();
+  const [refreshes, setRefreshes] = useState(0);
+  const model = useMemo(() => allClear(services, now), [services, now]);
+  return (
+    <>
+      <AllClearBar model={model} now={now} sweep={refreshes} onOpen={(href) => void navigate({ href })}>
+        <RefreshButton compact onDone={() => setRefreshes((count) => count + 1)} />
+      </AllClearBar>
+      <Figures services={services} now={now} />
+      <div className="ac-columns">
+        <BoardTimeline services={services} now={now} />
+        <div className="ac-stack">
+          <RecentIncidents services={services} now={now} />
+          <LeastReliable services={services} now={now} />
+        </div>
+      </div>
+      <CurrentStatus services={services} now={now} />
+    </>
+  );
+};
+
+const Figures = ({ services, now }: { services: readonly Service[]; now: Date }) => {
+  const recent = useQuery(recentIncidentsQuery(7 * dayMs)).data;
+  const timeline = useQuery(incidentsQuery(timelineIncidents)).data;
+  const today = recent && activeWithin(recent, dayMs, now);
+  const incidents = {
+    count: today?.length,
+    open: today?.filter(isOpen).length ?? 0,
+    lastTrouble: lastTrouble(timeline ?? []),
+  };
+  // Integrations come with a later screen; until then nobody has one.
+  return <SummaryCards services={services} incidents={incidents} integrations={0} now={now} />;
+};
+
+const timelineIncidents = 50;
+
+const BoardTimeline = ({ services, now }: { services: readonly Service[]; now: Date }) => {
+  const incidents = useQuery(incidentsQuery(timelineIncidents));
+  const changes = useQuery(statusChangesQuery);
+  const retry = () => {
+    void incidents.refetch();
+    void changes.refetch();
+  };
+  return (
+    <TimelinePanel
+      services={services}
+      incidents={incidents.data}
+      changes={changes.data}
+      error={incidents.error ?? changes.error}
+      onRetry={retry}
+      now={now}
+    />
+  );
+};

@@ -1,0 +1,41 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { ServiceIncidents } from '../features/incidents/service-incidents.tsx';
+import type { Filter } from '../features/services/filter.ts';
+import { ServiceDetail } from '../features/services/service-detail.tsx';
+import { ServiceList } from '../features/services/service-list.tsx';
+
+const route = getRouteApi('/signed-in/services');
+
+/** The list of services, or the one that the address names. */
+export const ServicesPage = () => {
+  const { id, q = '', status = '', category = '', dialog } = route.useSearch();
+  const navigate = route.useNavigate();
+  const onFilter = (filter: Filter) =>
+    void navigate({
+      search: {
+        ...(filter.q && { q: filter.q }),
+        ...(filter.status && { status: filter.status }),
+        ...(filter.category && { category: filter.category }),
+      },
+      replace: true,
+      resetScroll: false,
+    });
+  if (id !== undefined) {
+    return (
+      <ServiceDetail
+        key={id}
+        id={id}
+        incidents={(service, now) => <ServiceIncidents service={service} now={now} />}
+        onDeleted={() => void navigate({ search: {} })}
+      />
+    );
+  }
+  return (
+    <ServiceList
+      filter={{ q, status, category }}
+      onFilter={onFilter}
+      adding={dialog === 'add'}
+      onAdded={() => dialog && onFilter({ q, status, category })}
+    />
+  );
+};
