@@ -16,15 +16,15 @@ export const redact = (
     .flatMap((part) => [part, decoded(part), encodeURIComponent(part)])
     .filter((part) => part.length >= minPartLength)
     .toSorted((one, other) => other.length - one.length);
-  const without = parts.reduce((left, part) => left.replaceAll(part, '…'), text);
-  return tokens.reduce((left, token) => left.replace(token, '$1…'), without.replace(addresses, '$1…'));
+  const without = parts.reduce((left, part) => left.replaceAll(part, '…'), text.replace(addresses, '$1$2/…'));
+  return tokens.reduce((left, token) => left.replace(token, '$1…'), without);
 };
 
 /** Shorter ones are words such as `services`, or version numbers, and would blot out half of an answer. */
 const minPartLength = 6;
 
-/** A scheme, the host, and everything up to what can't be part of an address; slashes may be escaped as in JSON. */
-const addresses = /(https?:(?:\\?\/){2}[^\s/\\?#"'<>]+)(?:\\?[/?#])[^\s"'<>]*/gi;
+/** A scheme, perhaps a login, the host, and all that can be part of an address; slashes may be escaped as in JSON. */
+const addresses = /(https?:(?:\\?\/){2})(?:[^\s/\\?#"'<>@]*@)?([^\s/\\?#"'<>@]+)\\?[/?#][^\s"'<>]*/gi;
 
 const tokens: readonly RegExp[] = [
   /(\bwhsec_)[A-Za-z0-9+/=_-]+/g,
