@@ -111,3 +111,30 @@ test.each([
   expect(text).toContain('and 37 more on the board');
   expect(text).toContain('Service 0, Service 1 and 55 more: 57 alerts from');
 });
+
+describe('the checkers themselves', () => {
+  const tampered = (message: string, from: string, to: string) => {
+    expect(message).toContain(from);
+    return message.replace(from, to);
+  };
+
+  test.each([
+    ['a tag', 'Investigating', 'Investigating <!channel>'],
+    ['a bare ampersand', 'Investigating', 'Investigating & more'],
+    ['a mention', 'Investigating', 'Investigating @here'],
+    ['a header that is too long', '🔴', 'x'.repeat(151)],
+    ['an unknown block', '"type":"section"', '"type":"sectoin"'],
+  ])('refuse %s for Slack', (_, from, to) => {
+    expect(() => readSlackMessage(tampered(slackMessage(opened, undefined), from, to))).toThrow();
+  });
+
+  test.each([
+    ['a mention', 'Some card', '<at>Some</at> card'],
+    ['a link', 'Some card', '[Some](https://evil.test) card'],
+    ['Markdown', 'New incident', '**New** incident'],
+    ['another envelope', '"type":"message"', '"type":"MessageCard"'],
+    ['a card that is too large', 'Some card', 'x'.repeat(20_000)],
+  ])('refuse %s for Teams', (_, from, to) => {
+    expect(() => readTeamsMessage(tampered(teamsCard(opened), from, to))).toThrow();
+  });
+});
