@@ -100,7 +100,7 @@ describe('over SMTP', () => {
       const { html } = partsOf(source);
       expect(html).not.toMatch(/<(script|img|at)\b/i);
       const targets = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => new URL(href ?? '').host);
-      expect(new Set(targets).isSubsetOf(new Set(['allclear.test', 'status.stripe.test']))).toBe(true);
+      for (const host of targets) expect(['allclear.test', 'status.stripe.test']).toContain(host);
     }
   });
 
