@@ -50,8 +50,9 @@ export const compose = async ({ config, database: { url }, logger, webRoot }: Co
     rateLimits: { ...accounts.rateLimits, detectPage: { max: 30, windowMs: 60_000 } },
   });
   if (webRoot !== undefined) await registerWebApp(server, { root: webRoot });
-  const owner = await accounts.ensureOwner(config.owner);
   const background = createBackground({ ...modules, url, logger, pollIntervalMs: config.pollIntervalSeconds * 1000 });
+  // Last, so that a start that fails loses no password that nobody has seen.
+  const owner = await accounts.ensureOwner(config.owner);
   return {
     owner,
     listen: async () => {

@@ -214,6 +214,16 @@ describe('changing services', () => {
     expect(response.json()).toMatchObject({ id, ...body, slug: 'git', currentStatus: 'operational', problem: null });
   });
 
+  test('PUT /api/services/{id} tells of no current problem once the service is disabled', async () => {
+    const id = await addedId({ statusPageUrl: 'https://status.down.example' });
+    const response = await send('editService', 'PUT', `/api/services/${id}`, { body: { enabled: false } });
+    expect(response.json()).toMatchObject({
+      currentStatus: 'unknown',
+      statusMessage: 'The page did not answer.',
+      problem: null,
+    });
+  });
+
   test('DELETE /api/services/{id} answers 204 with nothing, and the service is gone', async () => {
     const id = await addedId();
     const response = await send('deleteService', 'DELETE', `/api/services/${id}`);
