@@ -29,11 +29,11 @@ export const severalLines = (text: string): string =>
 
 /**
  * Breaks what chat programs turn into mentions and links, by a word joiner that nobody sees: `@everyone`, `<!channel>`,
- * `<at>`, `[text](address)`.
+ * `<at>`, `[text](address)`. An email address stays as it is, to be copied.
  */
 export const defuse = (text: string): string =>
   text
-    .replace(/@(?=[\p{L}\p{N}_])/gu, `@${joiner}`)
+    .replace(/(?<![\p{L}\p{N}._%+-])@(?=[\p{L}\p{N}_])/gu, `@${joiner}`)
     .replace(/<(?=[!@#/a-z])/gi, `<${joiner}`)
     .replace(/\](?=\()/g, `]${joiner}`);
 

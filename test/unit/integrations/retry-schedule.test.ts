@@ -83,3 +83,9 @@ test.each([
 ] satisfies [string, SendResult, string][])('%s leads to %s', (_, result, kind) => {
   expect(nextStep('webhook', 1, result, 0).kind).toBe(kind);
 });
+
+test.each(['busy', 'aborted'])('what is no fault of the receiver costs no attempt, not even the last: %s', (code) => {
+  const result: SendResult = { kind: 'unreachable', code, reason: '', retryable: true };
+  for (const attempt of [1, maxAttempts('slack')])
+    expect(nextStep('slack', attempt, result, 0)).toEqual({ kind: 'again', delayMs: second });
+});
