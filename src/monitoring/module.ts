@@ -25,6 +25,7 @@ import type {
   LookAtPage,
   MayAdd,
   OpenIncidentsOf,
+  OpenPageIncidents,
   RecordPageEvents,
   RefreshPages,
   TidyPages,
@@ -48,6 +49,7 @@ export type MonitoringOptions = {
   /** Fulfilled by the modules that may import this one. */
   readonly mayAdd: MayAdd;
   readonly recordPageEvents: RecordPageEvents;
+  readonly openPageIncidents: OpenPageIncidents;
   readonly openIncidentsOf: OpenIncidentsOf;
   readonly incidentsOfService: IncidentsOfService;
   readonly stillValid: (credentials: readonly string[]) => Promise<ReadonlySet<string>>;

@@ -48,6 +48,7 @@ export const createPollingWorld = (
     now,
     recordFacts,
     recordPageEvents: incidents.recordPageEvents,
+    openPageIncidents: incidents.openPageIncidents,
     getPage: safeFetch.getPage,
     readDocuments: documents.readDocuments,
     intervalMs,
