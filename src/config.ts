@@ -31,7 +31,10 @@ export type Config = {
   readonly allowNetworks: readonly string[];
   /** Addresses of proxies whose X-Forwarded-For is believed, separated by commas; absent: none. */
   readonly trustProxy?: string;
+  /** What webhook addresses and the like are encrypted with; always there with `databaseUrl`. */
   readonly secret?: string;
+  /** Earlier secrets that still decrypt, while a new one takes over. */
+  readonly oldSecrets: readonly string[];
   readonly logLevel: LogLevel;
   /** Someone looks at the output. */
   readonly isTerminal: boolean;
@@ -77,6 +80,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
     allowNetworks: data.ALLCLEAR_ALLOW_NETWORKS,
     trustProxy: data.ALLCLEAR_TRUST_PROXY,
     secret: data.ALLCLEAR_SECRET,
+    oldSecrets: data.ALLCLEAR_SECRET_OLD,
     // On a terminal the printed address must not drown in log lines.
     logLevel: data.LOG_LEVEL ?? (around.isTerminal ? 'warn' : 'info'),
     isTerminal: around.isTerminal,
@@ -103,7 +107,7 @@ const urlWith = (protocols: readonly string[], fits: (url: URL) => boolean, erro
 
 const isHost = (text: string) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
 
-const commaList = (text: string) =>
+const listed = (text: string) =>
   text
     .split(',')
     .map((part) => part.trim())
@@ -119,6 +123,8 @@ const databaseUrl = () =>
 /** The names are proxy-addr's own, for ranges that everybody would else look up. */
 const isProxy = (text: string) =>
   isIP(text) !== 0 || ipaddr.isValidCIDR(text) || ['loopback', 'linklocal', 'uniquelocal'].includes(text);
+
+const isSecret = (text: string) => text.length >= 32 && !text.includes(',');
 
 const settings = z
   .object({
@@ -146,19 +152,26 @@ const settings = z
     ALLCLEAR_HOST_CONCURRENCY: wholeNumber(1, 100).prefault('4'),
     ALLCLEAR_ALLOW_NETWORKS: z
       .string()
-      .refine((text) => commaList(text).every((part) => ipaddr.isValidCIDR(part)), {
+      .refine((text) => listed(text).every((part) => ipaddr.isValidCIDR(part)), {
         error: 'must be address ranges separated by commas, such as 127.0.0.0/8,10.0.0.0/8',
       })
-      .transform(commaList)
+      .transform(listed)
       .prefault(''),
     ALLCLEAR_TRUST_PROXY: z
       .string()
-      .refine((text) => commaList(text).every(isProxy), {
+      .refine((text) => listed(text).every(isProxy), {
         error: 'must be addresses or ranges of proxies separated by commas, such as loopback,10.0.0.0/8',
       })
-      .transform((text) => commaList(text).join(','))
+      .transform((text) => listed(text).join(','))
       .optional(),
-    ALLCLEAR_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+    ALLCLEAR_SECRET: z.string().refine(isSecret, { error: 'must have at least 32 characters and no comma' }).optional(),
+    ALLCLEAR_SECRET_OLD: z
+      .string()
+      .refine((text) => listed(text).every(isSecret), {
+        error: 'must be earlier values of ALLCLEAR_SECRET separated by commas',
+      })
+      .transform(listed)
+      .prefault(''),
     LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).optional(),
     SMTP_URL: urlWith(
       ['smtp:', 'smtps:'],
@@ -179,6 +192,10 @@ const settings = z
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
     error: 'must be set to the sender of mails when SMTP_URL is set',
+  })
+  .refine(({ DATABASE_URL, ALLCLEAR_SECRET }) => DATABASE_URL === undefined || ALLCLEAR_SECRET !== undefined, {
+    path: ['ALLCLEAR_SECRET'],
+    error: 'must be set to at least 32 random characters when DATABASE_URL is set: it encrypts webhook addresses there',
   });
 
 const secretSettings = new Set([
@@ -186,6 +203,7 @@ const secretSettings = new Set([
   'DATABASE_DIRECT_URL',
   'ALLCLEAR_OWNER_PASSWORD',
   'ALLCLEAR_SECRET',
+  'ALLCLEAR_SECRET_OLD',
   'SMTP_URL',
 ]);
 

@@ -1,6 +1,7 @@
 import type { Clock } from '../shared/clock.ts';
 import type { RecordFacts } from '../shared/fact.ts';
 import type { Transaction } from '../shared/transaction.ts';
+import { type EndedIncidentsDependencies, withEnded } from './ended-incidents.ts';
 import { digestOf, readAgainAt } from './page-digest.ts';
 import {
   detectAgainEvery,
@@ -16,7 +17,7 @@ import { viewOf } from './scope.ts';
 import { changesOf, factsOf, unreadableView } from './scope-changes.ts';
 import type { PageSnapshot } from './status-page.ts';
 
-export type PollPageDependencies = {
+export type PollPageDependencies = EndedIncidentsDependencies & {
   readonly pages: StatusPages;
   readonly scopes: Scopes;
   readonly fetchPage: FetchPage;
@@ -128,18 +129,19 @@ const saveRead = async (page: ClaimedPage, read: Read, dependencies: PollPageDep
   const sameFormat = format === page.format;
   if (digest === page.digest && sameFormat && page.failures === 0 && !page.readAgain)
     return saveUnchanged(page, validators, dependencies);
+  const firstSight = page.digest === undefined;
+  const isNews = digest !== page.digest && !firstSight && sameFormat;
+  const { incidents, maintenances } = isNews ? await withEnded(dependencies)(page, snapshot) : snapshot;
   const at = now();
   const gap = gapOf(page, dependencies);
   return transaction(async () => {
     const readAgain = readAgainAt(snapshot, at);
     if (!(await pages.recordRead(page, { format, sources, validators, readAgainAt: readAgain }))) return 'lost';
     if (digest !== page.digest) await pages.saveSnapshot(page.id, { ...snapshot, digest, changedAt: at });
-    const firstSight = page.digest === undefined;
     const changes = changesOf(await scopes.ofPage(page.id), (scope) => viewOf(snapshot, scope.components), gap);
     await scopes.save(changes, at);
     await recordFacts(factsOf(page.id, changes, { firstSight, at }));
     if (digest === page.digest) return 'read';
-    const { incidents, maintenances } = snapshot;
     // Another platform gives the same incidents other ids: they are not told a second time, and the old ids are over.
     const complete = snapshot.incidentsComplete !== false || !sameFormat;
     const quiet = firstSight || !sameFormat;
