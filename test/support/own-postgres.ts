@@ -1,9 +1,11 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { migrations } from '../../migrations/index.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/embedded-postgres.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { migrate } from '../../src/platform/migrate.ts';
-import { temporaryDataDir } from './product.ts';
 
 export type OwnPostgres = {
   readonly url: string;
@@ -16,7 +18,9 @@ export type OwnPostgres = {
 
 /** A migrated PostgreSQL of this test's own, which it may stop and start. */
 export const startOwnPostgres = async (): Promise<OwnPostgres> => {
-  const { dataDir, remove } = await temporaryDataDir();
+  const dataDir = await mkdtemp(join(tmpdir(), 'allclear-process-'));
+  // As root, PostgreSQL's own user must be able to enter it.
+  await chmod(dataDir, 0o711);
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const launch = (): Promise<EmbeddedPostgres> =>
     startEmbeddedPostgres({ dataDir, log: createLogger('error'), settings, initdbFlags: ['--no-sync'] });
@@ -45,7 +49,7 @@ export const startOwnPostgres = async (): Promise<OwnPostgres> => {
     },
     remove: async () => {
       await stop();
-      await remove();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 };
