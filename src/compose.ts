@@ -5,13 +5,14 @@ import type { Config } from './config.ts';
 import { createIncidents } from './incidents/module.ts';
 import { createMonitoring } from './monitoring/module.ts';
 import { type Database, openDatabase } from './platform/database.ts';
-import { FACT_CHANNEL, type FactNotice, postgresFacts } from './platform/facts.ts';
+import { FACT_CHANNEL, type FactNotice, forgetFacts, postgresFacts } from './platform/facts.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { registerWebApp } from './platform/http/static.ts';
 import { listenForNotifications } from './platform/notifications.ts';
 import { createSafeFetch, type SafeFetchOptions } from './platform/safe-fetch.ts';
 import { postgresUserNotices, USER_CHANNEL, type UserNotice } from './platform/user-notices.ts';
+import { forgetOld } from './retention.ts';
 import type { Role } from './role.ts';
 
 export type App = {
@@ -136,7 +137,19 @@ const createModules = ({ config, database: { em, transaction }, logger, getPage 
       return { status: 'ok' };
     },
   };
-  return { accounts, incidents, monitoring, handlers };
+  const retention = {
+    now: kernel.now,
+    forgetChanges: monitoring.forgetChanges,
+    forgetIncidents: incidents.forgetIncidents,
+    forgetFacts: (before: Date) => forgetFacts(em, before),
+  };
+  /** What workers do once an hour, by what it is called in the log. */
+  const chores = {
+    'removing sessions': accounts.deleteExpiredSessions,
+    'removing unused pages': monitoring.removeUnusedPages,
+    'forgetting old history': () => forgetOld(retention),
+  };
+  return { accounts, incidents, monitoring, handlers, chores };
 };
 
 type Modules = ReturnType<typeof createModules>;
@@ -161,15 +174,15 @@ const listenForLive = ({ monitoring: { live } }: Modules, url: string, logger: L
   });
 };
 
-type WorkOptions = Pick<Modules, 'accounts' | 'monitoring'> & {
+type WorkOptions = Pick<Modules, 'chores' | 'monitoring'> & {
   readonly role: Role;
   readonly logger: Logger;
   readonly pollIntervalMs: number;
 };
 
 /** What goes on without anybody asking: polls and chores in workers, what open streams need where they are. */
-const createWork = ({ accounts, monitoring, role, logger, pollIntervalMs }: WorkOptions) => {
-  const { live, polls, removeUnusedPages } = monitoring;
+const createWork = ({ chores, monitoring, role, logger, pollIntervalMs }: WorkOptions) => {
+  const { live, polls } = monitoring;
   const report = reporter(logger);
   const every = (ms: number, what: string, work: () => Promise<unknown>) =>
     setInterval(() => void work().catch(report(what)), ms);
@@ -182,8 +195,7 @@ const createWork = ({ accounts, monitoring, role, logger, pollIntervalMs }: Work
       }
       if (role !== 'web') {
         polls.start();
-        timers.push(every(CHORES_MS, 'removing sessions', accounts.deleteExpiredSessions));
-        timers.push(every(CHORES_MS, 'removing unused pages', removeUnusedPages));
+        for (const [what, chore] of Object.entries(chores)) timers.push(every(CHORES_MS, what, chore));
       }
     },
     stop: async () => {
