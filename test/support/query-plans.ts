@@ -35,7 +35,7 @@ export const recordQueries = (em: EntityManager) => {
     for (const query of queries) explained.push(await explainOne(em, query));
     return explained;
   };
-  return { em: recording, explain };
+  return { em: recording, queries, explain };
 };
 
 const explainOne = async (em: EntityManager, query: CompiledQuery): Promise<Explained> => {
