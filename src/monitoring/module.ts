@@ -43,6 +43,8 @@ export type MonitoringOptions = {
   readonly transaction: Transaction;
   readonly now: Clock;
   readonly pollIntervalMs: number;
+  /** Polls at a time in this process. */
+  readonly pollConcurrency: number;
   readonly getPage: SafeFetch['getPage'];
   readonly recordFacts: RecordFacts;
   readonly tellUser: TellUser;
@@ -74,6 +76,7 @@ export const createMonitoring = (options: MonitoringOptions): Monitoring => {
     ...options,
     readDocuments: documents.readDocuments,
     intervalMs: options.pollIntervalMs,
+    concurrency: options.pollConcurrency,
   });
   const services = postgresServices(em);
   const live = createLiveStreams({ ...liveQueries(em), stillValid: options.stillValid, now, random: Math.random });

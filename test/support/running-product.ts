@@ -52,7 +52,7 @@ export const startRunningProduct = async ({ web = true }: { readonly web?: boole
   );
   const app = await compose({
     config: { ...config, pollIntervalSeconds },
-    database,
+    database: { url: database.url, directUrl: database.url },
     logger: createLogger('fatal'),
     ...(web && { webRoot: builtWeb }),
   });
@@ -60,7 +60,7 @@ export const startRunningProduct = async ({ web = true }: { readonly web?: boole
   app.startWork();
   return {
     url,
-    database,
+    database: { url: database.url, directUrl: database.url },
     signUp: (username = `user-${randomBytes(4).toString('hex')}`) => signUp(database, url, username),
     stop: async () => {
       await app.close();

@@ -361,3 +361,56 @@ describe('an incident that has left the summary', () => {
     expect(await stored()).toEqual([{ phase: 'resolved', description: 'Looking.', resolved: '08:20' }]);
   });
 });
+
+describe('a page that nobody asked for 20 minutes', () => {
+  const timeline = async (scopeId: number) => {
+    const rows = await query<{ previous: string | null; status: string; minute: number }>(`
+      select previous, status, round(extract(epoch from changed_at - '2026-05-04T08:00:00Z') / 60)::int as minute
+      from monitoring.status_change where scope_id = ${scopeId} order by changed_at, id`);
+    return rows.map(({ previous, status, minute }) => `${minute}: ${previous ?? 'first'} to ${status}`);
+  };
+  const watchHealthy = async () => {
+    server.set(summaryPath, tagged('"a"', statuspageBody()));
+    return watch();
+  };
+
+  it('has been unknown since, though it says the same again, and nobody is told', async () => {
+    const { pageId, scopeId } = await watchHealthy();
+    world.pass(20);
+    await world.pollAgain(pageId, 20);
+    expect(await timeline(scopeId)).toEqual([
+      '0: first to operational',
+      '0: operational to unknown',
+      '20: unknown to operational',
+    ]);
+    expect(await scopeNow(scopeId)).toMatchObject({ status: 'operational' });
+    expect(await facts()).toEqual([]);
+    world.pass(1);
+    await world.pollAgain(pageId, 1);
+    expect(await timeline(scopeId)).toHaveLength(3);
+  });
+
+  it('tells what it says by then as one change', async () => {
+    const { pageId, scopeId } = await watchHealthy();
+    world.pass(20);
+    server.set(summaryPath, { body: statuspageBody({ indicator: 'major' }) });
+    await world.pollAgain(pageId, 20);
+    expect((await timeline(scopeId)).slice(1)).toEqual(['0: operational to unknown', '20: unknown to outage']);
+    expect(await facts()).toEqual([
+      { kind: 'monitoring.status_changed', data: { previous: 'operational', status: 'outage' } },
+    ]);
+  });
+
+  it('is unknown at once when it fails now, and from its last poll on', async () => {
+    const { pageId, scopeId } = await watchHealthy();
+    world.pass(20);
+    server.set(summaryPath, { status: 503 });
+    await world.pollAgain(pageId, 20);
+    expect(await scopeNow(scopeId)).toMatchObject({ status: 'unknown' });
+    expect((await timeline(scopeId)).slice(1)).toEqual(['0: operational to unknown']);
+    server.set(summaryPath, tagged('"a"', statuspageBody()));
+    world.pass(1);
+    await world.pollAgain(pageId, 1);
+    expect((await timeline(scopeId)).slice(2)).toEqual(['21: unknown to operational']);
+  });
+});
