@@ -81,7 +81,13 @@ type ModuleOptions = {
 };
 
 const createModules = ({ config, database: { em, transaction }, logger, getPage }: ModuleOptions) => {
-  const kernel = { em, transaction, now: () => new Date(), recordFacts: postgresFacts(em) };
+  const kernel = {
+    em,
+    transaction,
+    now: () => new Date(),
+    recordFacts: postgresFacts(em),
+    tellUser: postgresUserNotices(em),
+  };
   const accounts = createAccounts({ ...kernel, secureCookies: config.publicUrl.startsWith('https:') });
   const incidents = createIncidents({
     ...kernel,
@@ -93,7 +99,6 @@ const createModules = ({ config, database: { em, transaction }, logger, getPage 
     ...incidents,
     pollIntervalMs: config.pollIntervalSeconds * 1000,
     getPage,
-    tellUser: postgresUserNotices(em),
     mayAdd: async () => undefined,
     stillValid: accounts.stillValid,
     onError: (error) => logger.error({ err: error }, 'poll failed'),
@@ -142,6 +147,7 @@ const createBackground = ({ accounts, monitoring, url, logger, pollIntervalMs }:
         every(BEAT_MS, 'live beat', live.beat),
         every(pollIntervalMs, 'telling checks', live.tellChecked),
         every(CHORES_MS, 'removing sessions', accounts.deleteExpiredSessions),
+        every(CHORES_MS, 'removing unused pages', monitoring.removeUnusedPages),
       ];
     },
     stop: async () => {
