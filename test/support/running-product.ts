@@ -60,7 +60,7 @@ export const startRunningProduct = async ({ web = true }: { readonly web?: boole
   app.startWork();
   return {
     url,
-    database: { url: database.url, directUrl: database.url },
+    database,
     signUp: (username = `user-${randomBytes(4).toString('hex')}`) => signUp(database, url, username),
     stop: async () => {
       await app.close();
