@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['test/unit/**/*.test.ts', 'test/contract/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['test/web/**/*.test.tsx'], environment: 'happy-dom' } },
+      { test: { name: 'web', include: ['test/web/**/*.test.tsx'], environment: 'happy-dom', testTimeout: 30_000 } },
       {
         test: {
           name: 'server',
