@@ -25,6 +25,7 @@ import type {
   LookAtPage,
   MayAdd,
   OpenIncidentsOf,
+  OpenPageIncidents,
   RecordPageEvents,
   RefreshPages,
   TidyPages,
@@ -42,12 +43,15 @@ export type MonitoringOptions = {
   readonly transaction: Transaction;
   readonly now: Clock;
   readonly pollIntervalMs: number;
+  /** Polls at a time in this process. */
+  readonly pollConcurrency: number;
   readonly getPage: SafeFetch['getPage'];
   readonly recordFacts: RecordFacts;
   readonly tellUser: TellUser;
   /** Fulfilled by the modules that may import this one. */
   readonly mayAdd: MayAdd;
   readonly recordPageEvents: RecordPageEvents;
+  readonly openPageIncidents: OpenPageIncidents;
   readonly openIncidentsOf: OpenIncidentsOf;
   readonly incidentsOfService: IncidentsOfService;
   readonly stillValid: (credentials: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -72,6 +76,7 @@ export const createMonitoring = (options: MonitoringOptions): Monitoring => {
     ...options,
     readDocuments: documents.readDocuments,
     intervalMs: options.pollIntervalMs,
+    concurrency: options.pollConcurrency,
   });
   const services = postgresServices(em);
   const live = createLiveStreams({ ...liveQueries(em), stillValid: options.stillValid, now, random: Math.random });

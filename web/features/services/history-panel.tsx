@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { historyQuery } from '../../queries.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../ui/panel-notice.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { type StatusChange, statusLabel } from '../../ui/status.ts';
 import { StatusDot } from '../../ui/status-dot.tsx';
 import { formatDuration, formatLong, formatShort } from '../../ui/time.ts';
@@ -19,13 +20,7 @@ export const HistoryPanel = ({ serviceId, now }: { serviceId: number; now: Date 
     <Panel
       title="Status history"
       text="Changes of the last 90 days"
-      footer={
-        hidden > 0 && !all ? (
-          <button type="button" className="ac-text-button ac-link" onClick={() => setAll(true)}>
-            Show {hidden} more {hidden === 1 ? 'change' : 'changes'}
-          </button>
-        ) : undefined
-      }
+      footer={hidden > 0 ? <ShowMore hidden={hidden} noun="change" all={all} onChange={setAll} /> : undefined}
     >
       {error && !data ? (
         <PanelError message={error.message} onRetry={() => void refetch()} />
