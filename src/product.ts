@@ -21,6 +21,7 @@ export type ProductOptions = {
   readonly afterStart?: (running: {
     readonly address: string;
     readonly databaseUrl: string;
+    readonly demoFirstPort: number;
     readonly say: (line: string) => void;
   }) => Promise<() => Promise<void>>;
 };
@@ -76,7 +77,7 @@ const start = async (config: Config, logger: Logger, { afterStart }: ProductOpti
     throw asListenError(error, config.host, config.port);
   });
   app.startWork();
-  const afterwards = await afterStart?.({ address, databaseUrl: url, say });
+  const afterwards = await afterStart?.({ address, databaseUrl: url, demoFirstPort: config.demoFirstPort, say });
   if (afterwards) closers.push(afterwards);
   if (config.isTerminal || !logger.isLevelEnabled('info')) say(`Allclear runs at ${address} (Ctrl+C stops it).`);
   else logger.info({ address, publicUrl: config.publicUrl }, `Allclear runs at ${address}`);
