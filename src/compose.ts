@@ -26,8 +26,8 @@ export type ComposeOptions = {
   readonly config: Config;
   /** `all` where absent. */
   readonly role?: Role;
-  /** `directUrl` leads past any transaction pooler. */
-  readonly database: { readonly url: string; readonly directUrl: string };
+  /** `directUrl` leads past any transaction pooler; absent: `url` does. */
+  readonly database: { readonly url: string; readonly directUrl?: string };
   readonly logger: Logger;
   /** The folder of the built web app; none: the API alone. */
   readonly webRoot?: string;
@@ -40,7 +40,7 @@ const LONGEST_IDLE_MS = 600_000;
 /** The composition root: the only place that knows every module. */
 export const compose = async (options: ComposeOptions): Promise<App> => {
   const { config, role = 'all', logger } = options;
-  const { url, directUrl } = options.database;
+  const { url, directUrl = url } = options.database;
   const database = await openDatabase(url, { entities: [], log: logger, poolSize: config.databasePool });
   const outside = createSafeFetch(outsideOptions(config));
   const modules = createModules({ config, database, logger, getPage: outside.getPage });
@@ -169,7 +169,7 @@ type WorkOptions = Pick<Modules, 'accounts' | 'monitoring'> & {
 
 /** What goes on without anybody asking: polls and chores in workers, what open streams need where they are. */
 const createWork = ({ accounts, monitoring, role, logger, pollIntervalMs }: WorkOptions) => {
-  const { live, polls } = monitoring;
+  const { live, polls, removeUnusedPages } = monitoring;
   const report = reporter(logger);
   const every = (ms: number, what: string, work: () => Promise<unknown>) =>
     setInterval(() => void work().catch(report(what)), ms);
@@ -183,7 +183,7 @@ const createWork = ({ accounts, monitoring, role, logger, pollIntervalMs }: Work
       if (role !== 'web') {
         polls.start();
         timers.push(every(CHORES_MS, 'removing sessions', accounts.deleteExpiredSessions));
-        timers.push(every(CHORES_MS, 'removing unused pages', monitoring.removeUnusedPages));
+        timers.push(every(CHORES_MS, 'removing unused pages', removeUnusedPages));
       }
     },
     stop: async () => {

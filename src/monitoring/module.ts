@@ -43,8 +43,8 @@ export type MonitoringOptions = {
   readonly transaction: Transaction;
   readonly now: Clock;
   readonly pollIntervalMs: number;
-  /** Polls at a time in this process. */
-  readonly pollConcurrency: number;
+  /** Polls at a time in this process; 200 where absent. */
+  readonly pollConcurrency?: number;
   readonly getPage: SafeFetch['getPage'];
   readonly recordFacts: RecordFacts;
   readonly tellUser: TellUser;

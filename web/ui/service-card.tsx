@@ -1,6 +1,7 @@
 import './service-card.css';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { summaryOf } from './service-summary.ts';
 import { ServiceTile } from './service-tile.tsx';
 import type { Service } from './status.ts';
 import { PausedBadge, StatusBadge } from './status-badge.tsx';
@@ -40,9 +41,3 @@ export const ServiceCard = memo(({ service, now }: { service: Service; now: Date
     </div>
   </article>
 ));
-
-/** What to say of a service in one line: why it can't be read, what its page says, else what it is. */
-export const summaryOf = (service: Service): string => {
-  if (!service.enabled) return 'Paused, not monitored';
-  return service.statusMessage || service.problem || service.description;
-};

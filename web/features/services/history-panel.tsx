@@ -2,12 +2,13 @@ import './detail.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { historyQuery } from '../../queries.ts';
+import { shortDuration } from '../../ui/duration.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../ui/panel-notice.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { type StatusChange, statusLabel } from '../../ui/status.ts';
 import { StatusDot } from '../../ui/status-dot.tsx';
-import { formatDuration, formatLong, formatShort } from '../../ui/time.ts';
+import { formatLong, formatShort } from '../../ui/time.ts';
 
 const shownAtFirst = 6;
 
@@ -48,7 +49,7 @@ type ChangeProps = {
 
 const Change = ({ change, until, now }: ChangeProps) => {
   const end = until === undefined ? now : new Date(until);
-  const lasted = formatDuration(end.getTime() - Date.parse(change.changedAt));
+  const lasted = shortDuration(end.getTime() - Date.parse(change.changedAt));
   return (
     <li className="ac-change">
       <StatusDot status={change.status} still />

@@ -3,7 +3,7 @@ import { RiDeleteBinLine, RiEyeLine, RiPencilLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { summaryOf } from '../../ui/service-card.tsx';
+import { summaryOf } from '../../ui/service-summary.ts';
 import { ServiceTile } from '../../ui/service-tile.tsx';
 import type { Service } from '../../ui/status.ts';
 import { PausedBadge, StatusBadge } from '../../ui/status-badge.tsx';
