@@ -140,6 +140,30 @@ describe('Microsoft', () => {
   });
 });
 
+describe("Microsoft's feed", () => {
+  it('is as well as the status element beside each item says', () => {
+    expect(read('microsoft', body(pages.microsoftFeed('Available')))).toMatchObject({
+      status: 'operational',
+      incidents: [],
+    });
+    expect(read('microsoft', body(pages.microsoftFeed('Service degradation')))).toMatchObject({
+      status: 'degraded',
+      incidents: [{ title: 'Microsoft Admin Centre', phase: 'investigating' }],
+    });
+  });
+
+  it('is never well by a word that is not known, nor without one', () => {
+    expect(read('microsoft', body(pages.microsoftFeed('Puzzled')))).toMatchObject({ status: 'unknown' });
+    const silent = pages.microsoftFeed('Available').replace(/<status>.*<\/status>/, '');
+    expect(read('microsoft', body(silent))).toMatchObject({ kind: 'unreadable' });
+  });
+
+  it('tells of nothing open when it is read as any other feed', () => {
+    expect(read('rss', body(pages.microsoftFeed('Available')))).toMatchObject({ status: 'operational' });
+    expect(read('rss', body(pages.microsoftFeed('Puzzled')))).toMatchObject({ status: 'degraded' });
+  });
+});
+
 describe('Slack', () => {
   it('takes the worst kind of what is active, and maintenance as maintenance', () => {
     expect(read('slack', json(pages.slackCurrent))).toMatchObject({

@@ -127,6 +127,11 @@ export const microsoftPost = {
   AuthoredDateTime: '0001-01-01T00:00:00+00:00',
   LastUpdatedTime: '2026-05-04T09:00:00+00:00',
 };
+/** Microsoft's RSS of one post, whose state is an element that RSS does not know. */
+export const microsoftFeed = (status: string) => `<?xml version="1.0" encoding="utf-8"?>
+<rss version="2.0"><channel><title>Microsoft Admin Centre Status</title><link>https://status.cloud.microsoft/api/feed/mac</link>
+<lastBuildDate>Mon, 04 May 2026 09:20:00 Z</lastBuildDate>
+<item><title>Microsoft Admin Centre</title><link>https://status.cloud.microsoft</link><description>Told here when service issues keep administrators out.</description><pubDate>Mon, 04 May 2026 09:20:00 Z</pubDate><status>${status}</status></item></channel></rss>`;
 export const microsoftPortal = {
   Title: 'Trouble',
   Services: [
@@ -324,6 +329,7 @@ export const vendorPages = [
   { format: 'azure-devops', documents: [json(azureDevopsHealth)] },
   { format: 'microsoft', documents: [json(microsoftPosts)] },
   { format: 'microsoft', documents: [json(microsoftPortal)] },
+  { format: 'microsoft', documents: [body(microsoftFeed('Available'))] },
   { format: 'slack', documents: [json(slackCurrent)] },
   { format: 'heroku', documents: [json(herokuStatus)] },
   { format: 'salesforce', documents: [json(salesforceInstances)] },
