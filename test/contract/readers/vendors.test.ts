@@ -212,6 +212,19 @@ describe('Heroku', () => {
   });
 });
 
+describe("Heroku's list of incidents", () => {
+  it('tells what is open and what is over, and says nothing of the present', () => {
+    expect(read('heroku', json(pages.herokuStatus.incidents, 'incidents'))).toMatchObject({
+      status: 'unknown',
+      components: [],
+      incidents: [
+        { id: '1', phase: 'monitoring' },
+        { id: '2', phase: 'resolved' },
+      ],
+    });
+  });
+});
+
 describe('Salesforce', () => {
   it('counts active instances, tells an incident of several once, and makes its key a title', () => {
     expect(read('salesforce', json(pages.salesforceInstances))).toMatchObject({
@@ -240,6 +253,17 @@ describe('Salesforce', () => {
     const [first] = pages.salesforceInstances;
     expect(read('salesforce', json({ key: 'Sales', Instances: [first] }))).toMatchObject({ status: 'outage' });
     expect(read('salesforce', json(first))).toMatchObject({ status: 'outage', components: [{ id: 'EU1' }] });
+  });
+
+  it('reads its lists of incidents and maintenances, which say nothing of the present', () => {
+    expect(read('salesforce', json([pages.trustIncident], 'incidents'))).toMatchObject({
+      status: 'unknown',
+      incidents: [{ id: '77', phase: 'identified', componentIds: ['EU1', 'EU2'] }],
+    });
+    expect(read('salesforce', json([pages.trustMaintenance], 'maintenances'))).toMatchObject({
+      status: 'unknown',
+      maintenances: [{ id: '88', state: 'in_progress' }],
+    });
   });
 
   it('takes an incident for over when all its impacts have an end', () => {
