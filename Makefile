@@ -3,6 +3,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 NODE = $(firstword $(wildcard node_modules/.bin/node) node)
 CORPUS ?= ../shared/corpus
+ENV_FILE = $(if $(wildcard .env),--env-file=.env)
 export REDOCLY_TELEMETRY := off
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
@@ -11,9 +12,14 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 help: ## Show this help
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
 
+# Installing replaces node_modules, so it runs on the Node outside of it.
 node_modules/.installed: package-lock.json
-	@node -e 'const [a,b]=process.versions.node.split(".").map(Number);if(a<20||(a===20&&b<11)){console.error("Allclear needs Node 20.11 or later to install itself; this is "+process.version+". Install a newer Node and run the command again.");process.exit(1)}'
-	@cmp -s package-lock.json $@ || npm ci
+	@export PATH="$${PATH#*:}"; \
+	  needs='Allclear needs Node 20.11 or later with npm to install itself'; \
+	  command -v npm >/dev/null || { echo "$$needs: install it from https://nodejs.org and run the command again." >&2; exit 1; }; \
+	  node -e 'const [a,b]=process.versions.node.split(".").map(Number);process.exit(a<20||(a===20&&b<11)?1:0)' || \
+	    { echo "$$needs; this is $$(node --version): install a newer one and run the command again." >&2; exit 1; }; \
+	  cmp -s package-lock.json $@ || npm ci
 	@cp package-lock.json $@
 
 WEB_SOURCES = $(shell find web api-spec -type f -not -path 'web/dist/*')
@@ -22,18 +28,18 @@ web/dist/.built: node_modules/.installed $(WEB_SOURCES)
 	@touch $@
 
 start: node_modules/.installed web/dist/.built ## Run the product: API and web on one port, with its own PostgreSQL
-	@exec $(NODE) --env-file-if-exists=.env src/main.ts
+	@exec $(NODE) $(ENV_FILE) src/main.ts
 
 demo: node_modules/.installed web/dist/.built ## The product at work without a network: a demo account, simulated status pages, incidents
-	@exec $(NODE) --env-file-if-exists=.env src/demo/main.ts
+	@exec $(NODE) $(ENV_FILE) src/demo/main.ts
 
-dev: node_modules/.installed ## Run it for development: the server restarts and the page reloads on change
-	@$(NODE) --env-file-if-exists=.env --watch --watch-preserve-output src/main.ts & server=$$!; \
+dev: node_modules/.installed web/dist/.built ## Run it for development: the server restarts and the page reloads on change
+	@$(NODE) $(ENV_FILE) --watch --watch-preserve-output src/main.ts & server=$$!; \
 	  $(NODE) node_modules/vite/bin/vite.js --config web/vite.config.ts & web=$$!; \
 	  trap 'kill $$server $$web 2>/dev/null' INT TERM; \
 	  while kill -0 $$server 2>/dev/null || kill -0 $$web 2>/dev/null; do wait; done
 
-test: node_modules/.installed ## Run every test, browser included
+test: node_modules/.installed web/dist/.built ## Run every test, browser included
 	@$(NODE) node_modules/vitest/vitest.mjs run
 
 api: node_modules/.installed ## Bundle the contract and generate the typed clients

@@ -21,7 +21,10 @@ export type Config = {
   readonly pollIntervalSeconds: number;
   /** CIDR ranges that outside addresses may lie in although they are private. */
   readonly allowNetworks: readonly string[];
+  /** What webhook addresses and the like are encrypted with; always there with `databaseUrl`. */
   readonly secret?: string;
+  /** Earlier secrets that still decrypt, while a new one takes over. */
+  readonly oldSecrets: readonly string[];
   readonly logLevel: LogLevel;
   /** Someone looks at the output. */
   readonly isTerminal: boolean;
@@ -62,6 +65,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
     pollIntervalSeconds: data.ALLCLEAR_POLL_INTERVAL_SECONDS,
     allowNetworks: data.ALLCLEAR_ALLOW_NETWORKS,
     secret: data.ALLCLEAR_SECRET,
+    oldSecrets: data.ALLCLEAR_SECRET_OLD,
     // On a terminal the printed address must not drown in log lines.
     logLevel: data.LOG_LEVEL ?? (around.isTerminal ? 'warn' : 'info'),
     isTerminal: around.isTerminal,
@@ -88,11 +92,13 @@ const urlWith = (protocols: readonly string[], fits: (url: URL) => boolean, erro
 
 const isHost = (text: string) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
 
-const networks = (text: string) =>
+const listed = (text: string) =>
   text
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+
+const isSecret = (text: string) => text.length >= 32 && !text.includes(',');
 
 const settings = z
   .object({
@@ -120,12 +126,19 @@ const settings = z
     ALLCLEAR_POLL_INTERVAL_SECONDS: wholeNumber(5, 86_400, ' of seconds').prefault('60'),
     ALLCLEAR_ALLOW_NETWORKS: z
       .string()
-      .refine((text) => networks(text).every((part) => ipaddr.isValidCIDR(part)), {
+      .refine((text) => listed(text).every((part) => ipaddr.isValidCIDR(part)), {
         error: 'must be address ranges separated by commas, such as 127.0.0.0/8,10.0.0.0/8',
       })
-      .transform(networks)
+      .transform(listed)
       .prefault(''),
-    ALLCLEAR_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+    ALLCLEAR_SECRET: z.string().refine(isSecret, { error: 'must have at least 32 characters and no comma' }).optional(),
+    ALLCLEAR_SECRET_OLD: z
+      .string()
+      .refine((text) => listed(text).every(isSecret), {
+        error: 'must be earlier values of ALLCLEAR_SECRET separated by commas',
+      })
+      .transform(listed)
+      .prefault(''),
     LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).optional(),
     SMTP_URL: urlWith(
       ['smtp:', 'smtps:'],
@@ -142,9 +155,19 @@ const settings = z
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
     error: 'must be set to the sender of mails when SMTP_URL is set',
+  })
+  .refine(({ DATABASE_URL, ALLCLEAR_SECRET }) => DATABASE_URL === undefined || ALLCLEAR_SECRET !== undefined, {
+    path: ['ALLCLEAR_SECRET'],
+    error: 'must be set to at least 32 random characters when DATABASE_URL is set: it encrypts webhook addresses there',
   });
 
-const secretSettings = new Set(['DATABASE_URL', 'ALLCLEAR_OWNER_PASSWORD', 'ALLCLEAR_SECRET', 'SMTP_URL']);
+const secretSettings = new Set([
+  'DATABASE_URL',
+  'ALLCLEAR_OWNER_PASSWORD',
+  'ALLCLEAR_SECRET',
+  'ALLCLEAR_SECRET_OLD',
+  'SMTP_URL',
+]);
 
 const problems = (error: z.ZodError, set: Readonly<Record<string, unknown>>): readonly string[] => {
   const firsts = new Map(error.issues.map(({ path, message }) => [String(path[0]), message] as const).reverse());

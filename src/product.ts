@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
@@ -12,77 +14,6 @@ import { createLogger } from './platform/logger.ts';
 import { migrate } from './platform/migrate.ts';
 import { StartError } from './platform/start-error.ts';
 
-/** Everything must have ended by then; whatever hasn't is cut off. */
-const stopTimeoutMs = 4_500;
-
-/** The web app, built by make start. */
-const webRoot = fileURLToPath(new URL('../web/dist', import.meta.url));
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-/** What has been started, in order; the last is closed first. */
-const closers: (() => Promise<void>)[] = [];
-/** Asks what would outlive this process to end, without waiting. */
-const abandons: (() => void)[] = [];
-let stopping = false;
-
-const start = async (config: Config, logger: Logger, { afterStart }: ProductOptions): Promise<void> => {
-  await assertCanListen(config.host, config.port);
-  const databaseUrl = await openedDatabase(config, logger);
-  goOn();
-  await migrate(databaseUrl, migrations);
-  goOn();
-  const app = await compose({ config, database: { url: databaseUrl }, logger, webRoot });
-  closers.push(() => app.close());
-  if (app.owner) await announceOwner(app.owner, config, logger, say);
-  goOn();
-  const { address } = await app.listen().catch((error) => {
-    throw asListenError(error, config.host, config.port);
-  });
-  app.startWork();
-  const afterwards = await afterStart?.({ address, databaseUrl, say });
-  if (afterwards) closers.push(afterwards);
-  if (config.isTerminal || !logger.isLevelEnabled('info')) say(`Allclear runs at ${address} (Ctrl+C stops it).`);
-  else logger.info({ address, publicUrl: config.publicUrl }, `Allclear runs at ${address}`);
-};
-
-const openedDatabase = async (config: Config, logger: Logger): Promise<string> => {
-  if (config.databaseUrl !== undefined) {
-    await checkDatabase(config.databaseUrl);
-    return config.databaseUrl;
-  }
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: logger });
-  closers.push(postgres.stop);
-  abandons.push(postgres.abandon);
-  return postgres.url;
-};
-
-const goOn = () => {
-  if (stopping) throw new StartError('Stopped while starting.');
-};
-
-const stop = async (exitCode: number, logger: Logger): Promise<never> => {
-  setTimeout(() => exitNow(exitCode), stopTimeoutMs).unref();
-  for (const close of closers.reverse()) {
-    await close().catch((error: unknown) => logger.error({ err: error }, 'stopping failed'));
-  }
-  process.exit(exitCode);
-};
-
-const exitNow = (exitCode: number): never => {
-  for (const abandon of abandons) abandon();
-  process.exit(exitCode);
-};
-
-const explain = (error: unknown, config?: Config): void => {
-  const expected = error instanceof StartError;
-  const message = error instanceof Error ? error.message : String(error);
-  console.error(
-    expected ? message : `Allclear could not start: ${message.split('\n')[0]} (LOG_LEVEL=debug shows more).`,
-  );
-  if (config?.logLevel === 'debug' || config?.logLevel === 'trace') console.error(error);
-};
-
 export type ProductOptions = {
   /** What settings that are not given fall back to, before the defaults. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -96,39 +27,121 @@ export type ProductOptions = {
 
 /** Runs the product in this process until a signal or an error ends the process. */
 export const runProduct = async (options: ProductOptions = {}): Promise<void> => {
-  let config: Config;
+  let config: Config | undefined;
+  let logger = createLogger('info');
   try {
     config = readConfig(options.settings);
-  } catch (error) {
-    explain(error);
-    process.exit(1);
-  }
-  const logger = createLogger(config.logLevel);
-  const starting = start(config, logger, options);
-  let firstSignalAt = 0;
-  const onSignal = () => {
-    // A terminal and a wrapper such as npx both pass one Ctrl+C on.
-    if (stopping) return Date.now() - firstSignalAt > 500 ? exitNow(1) : undefined;
-    stopping = true;
-    firstSignalAt = Date.now();
-    if (config.isTerminal) say('\nStopping…');
-    // A start in progress first comes to where it can be undone.
-    void Promise.race([starting.catch(() => undefined), sleep(stopTimeoutMs - 2_000)]).then(() => stop(0, logger));
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
-  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(event, (error: unknown) => {
-      logger.fatal({ err: error }, 'stopping after an error that nothing handled');
-      if (!stopping) void stop(1, logger);
-      stopping = true;
-    });
-  }
-  try {
+    logger = createLogger(config.logLevel);
+    const starting = start(config, logger, options);
+    handleSignals(starting, config, logger);
     await starting;
   } catch (error) {
-    if (stopping) return;
-    stopping = true;
+    if (stopping.signal.aborted) return;
+    stopping.abort();
     explain(error, config);
     await stop(1, logger);
   }
+};
+
+/** Everything must have ended by then; whatever hasn't is cut off. */
+const stopTimeoutMs = 4_500;
+
+/** A terminal and a wrapper such as npx both pass one Ctrl+C on. */
+const sameCtrlCMs = 500;
+
+/** The web app, built by make start. */
+const webRoot = fileURLToPath(new URL('../web/dist', import.meta.url));
+
+/** What has been started, in order; the last is closed first. */
+const closers: (() => Promise<void>)[] = [];
+/** Asks what would outlive this process to end, without waiting. */
+const abandons: (() => void)[] = [];
+const stopping = new AbortController();
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const start = async (config: Config, logger: Logger, { afterStart }: ProductOptions): Promise<void> => {
+  await assertCanListen(config.host, config.port);
+  await assertBuilt();
+  const url = await databaseUrl(config, logger);
+  stopping.signal.throwIfAborted();
+  await migrate(url, migrations);
+  stopping.signal.throwIfAborted();
+  const app = await compose({ config, database: { url }, logger, webRoot });
+  closers.push(() => app.close());
+  // Before anything else can fail: the owner exists by now, and the password is told only once.
+  if (app.owner) await announceOwner(app.owner, config, logger, say);
+  stopping.signal.throwIfAborted();
+  const { address } = await app.listen().catch((error) => {
+    throw asListenError(error, config.host, config.port);
+  });
+  app.startWork();
+  const afterwards = await afterStart?.({ address, databaseUrl: url, say });
+  if (afterwards) closers.push(afterwards);
+  if (config.isTerminal || !logger.isLevelEnabled('info')) say(`Allclear runs at ${address} (Ctrl+C stops it).`);
+  else logger.info({ address, publicUrl: config.publicUrl }, `Allclear runs at ${address}`);
+};
+
+/** Before the owner is made: a start that fails after that has told the password to nobody. */
+const assertBuilt = async (): Promise<void> => {
+  const built = await stat(join(webRoot, 'index.html')).catch(() => undefined);
+  if (!built) throw new StartError('The web app is not built yet: run make start, which builds it.');
+};
+
+const databaseUrl = async (config: Config, logger: Logger): Promise<string> => {
+  if (config.databaseUrl !== undefined) {
+    await checkDatabase(config.databaseUrl);
+    return config.databaseUrl;
+  }
+  const { dataDir } = config;
+  const postgres = await startEmbeddedPostgres({ dataDir, log: logger, abort: stopping.signal });
+  closers.push(postgres.stop);
+  abandons.push(postgres.abandon);
+  return postgres.url;
+};
+
+const stop = async (exitCode: number, logger: Logger): Promise<never> => {
+  setTimeout(() => exitNow(exitCode), stopTimeoutMs).unref();
+  while (closers.length > 0) {
+    await closers
+      .pop()?.()
+      .catch((error: unknown) => logger.error({ err: error }, 'stopping failed'));
+  }
+  process.exit(exitCode);
+};
+
+const exitNow = (exitCode: number): never => {
+  for (const abandon of abandons) abandon();
+  process.exit(exitCode);
+};
+
+const handleSignals = (starting: Promise<void>, config: Config, logger: Logger): void => {
+  let stoppingSince = 0;
+  const onSignal = () => {
+    if (stopping.signal.aborted) return Date.now() - stoppingSince > sameCtrlCMs ? exitNow(1) : undefined;
+    stoppingSince = Date.now();
+    stopping.abort();
+    if (config.isTerminal) say('\nStopping…');
+    // A start in progress first undoes what it has begun.
+    void Promise.race([starting.catch(() => undefined), sleep(stopTimeoutMs / 2)]).then(() => stop(0, logger));
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  // A closed terminal ends what ran on it; without one it is nohup's way of saying: run on.
+  process.on('SIGHUP', () => (config.isTerminal ? onSignal() : undefined));
+  const onUnhandled = (error: unknown) => {
+    logger.fatal({ err: error }, 'stopping after an error that nothing handled');
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    void stop(1, logger);
+  };
+  process.on('uncaughtException', onUnhandled);
+  process.on('unhandledRejection', onUnhandled);
+};
+
+const explain = (error: unknown, config?: Config): void => {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof StartError) console.error(message);
+  else console.error(`Allclear could not start: ${message.split('\n')[0]} (LOG_LEVEL=debug shows more).`);
+  if (config?.logLevel === 'debug' || config?.logLevel === 'trace') console.error(error);
 };

@@ -15,7 +15,17 @@ export const createApp = (): App => {
     void router.navigate({ to: '/auth' });
   });
   const router = createRouter(queryClient);
+  void queryClient.prefetchQuery(userQuery);
+  loadFirstScreen(router);
   return { queryClient, router };
+};
+
+/** Fetches the code of the first screen while the session is checked, and not after. */
+const loadFirstScreen = (router: App['router']): void => {
+  const ids = new Set(router.matchRoutes(router.latestLocation).map(({ routeId }) => routeId));
+  const routes = Object.values(router.routesById).filter(({ id }) => ids.has(id));
+  // What fails here is fetched again, and told, when its screen is shown.
+  void Promise.allSettled(routes.map((route) => router.loadRouteChunk(route)));
 };
 
 export const App = ({ queryClient, router }: App) => (

@@ -9,7 +9,8 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const apiServer = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 // React and the router change seldom: their chunk stays cached when only the app's own code changes.
-const vendor = /node_modules\/(react|react-dom|scheduler|@tanstack|openapi-fetch)\//;
+const vendor =
+  /node_modules\/(react|react-dom|scheduler|openapi-fetch|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//;
 
 export default defineConfig(({ command }) => ({
   root,

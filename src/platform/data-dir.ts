@@ -22,13 +22,10 @@ export const prepareDataDir = async (dataDir: string): Promise<void> => {
     const existing = await stat(dataDir).catch(() => undefined);
     if (existing && !existing.isDirectory())
       throw new StartError(`${dataDir} is not a folder: set ALLCLEAR_DATA_DIR to one.`);
-    const first = await mkdir(dataDir, { recursive: true });
     // As root, PostgreSQL's own user must be able to pass through; nobody else may list what is inside.
-    const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
-    if (first) for (let path = dataDir; path.length >= first.length; path = dirname(path)) await chmod(path, mode);
-    const probe = join(dataDir, `.probe-${process.pid}`);
-    await writeFile(probe, Buffer.alloc(64 * 1024));
-    await rm(probe);
+    await makeFolder(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
+    const probe = join(dataDir, `.probe-${randomUUID()}`);
+    await writeFile(probe, Buffer.alloc(64 * 1024)).finally(() => rm(probe, { force: true }));
   } catch (error) {
     throw asDiskError(error, dataDir);
   }
@@ -66,6 +63,19 @@ export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>>
 
 /** Long enough for another start, which had read the dead holder's lock just before, to have moved ours away by mistake. */
 const settleMs = 50;
+
+/** mkdir's own `recursive` tells ENOENT of a read-only disk. */
+const makeFolder = async (path: string, mode: number): Promise<void> => {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return;
+    if (errorCode(error) !== 'ENOENT' || dirname(path) === path) throw error;
+    await makeFolder(dirname(path), mode);
+    await mkdir(path);
+  }
+  await chmod(path, mode);
+};
 
 const holderSchema = z.object({ pid: z.number(), started: z.string() });
 
@@ -112,7 +122,8 @@ const takeAway = async (path: string, stale: string): Promise<void> => {
 };
 
 const release = async (path: string, mine: string): Promise<void> => {
-  if ((await textOf(path)) === mine) await rm(path, { force: true });
+  // One that stays behind holds nothing once this process has ended.
+  if ((await textOf(path)) === mine) await rm(path, { force: true }).catch(() => undefined);
 };
 
 const textOf = (path: string): Promise<string | undefined> => readFile(path, 'utf8').catch(() => undefined);

@@ -1,10 +1,10 @@
-import { readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { chmod, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { lockDataDir, prepareDataDir } from './data-dir.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { clusterPaths, databaseUser, disownPostmaster, ensureCluster, readPostmaster } from './postgres-cluster.ts';
 import { waitUntilReady } from './postgres-ready.ts';
-import { type LaunchPlan, launch, type RunningPostgres } from './postgres-server.ts';
+import { type LaunchPlan, launch, type RunningPostgres, stopPostgres } from './postgres-server.ts';
 import { postgresUser } from './postgres-user.ts';
 import { watchPostgres } from './postgres-watch.ts';
 import { argumentsOf, hasEnded, isAlive, type RunAs, run } from './processes.ts';
@@ -17,6 +17,8 @@ export type EmbeddedPostgresOptions = {
   /** Server settings by name, over the defaults. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly initdbFlags?: readonly string[];
+  /** Gives up a start in progress; what it has begun is ended, and the start rejects. */
+  readonly abort?: AbortSignal;
 };
 
 export type EmbeddedPostgres = {
@@ -38,7 +40,8 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   await prepareDataDir(dataDir);
   const unlock = await lockDataDir(dataDir);
   try {
-    const server = await startLocked(options);
+    // A server that was left running is known by its folder, whichever way one comes to it.
+    const server = await startLocked({ ...options, dataDir: await realpath(dataDir) });
     return {
       ...server,
       stop: async () => {
@@ -52,27 +55,17 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   }
 };
 
-const startLocked = async ({
-  dataDir,
-  log,
-  settings,
-  initdbFlags,
-}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
+const startLocked = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
+  const { dataDir, log, settings, abort } = options;
   const paths = clusterPaths(dataDir);
   const runAs = await postgresUser(paths.cluster);
   await assertReachable(dataDir, runAs);
   const binaries = await postgresBinaries(dataDir, runAs);
-  const password = await ensureCluster(dataDir, binaries, runAs, initdbFlags);
+  abort?.throwIfAborted();
+  const password = await ensureCluster(dataDir, binaries, runAs, options);
   await rotateLog(paths.log);
-  const plan: LaunchPlan = {
-    dataDir,
-    binaries,
-    runAs,
-    password,
-    settings,
-    log,
-    rememberedPort: await rememberedPort(paths.port),
-  };
+  const port = await rememberedPort(paths.port);
+  const plan: LaunchPlan = { dataDir, binaries, runAs, password, settings, log, abort, rememberedPort: port };
 
   const running = (await adopted(plan)) ?? (await launch(plan));
   // Only a convenience: another free port does as well.
@@ -106,13 +99,19 @@ const adopted = async (plan: LaunchPlan): Promise<RunningPostgres | undefined> =
     return undefined;
   }
   plan.log.info({ postgresPid: left.pid, port: left.port }, 'taking over the PostgreSQL that was left running');
-  const ready = await waitUntilReady({ ...left, password: plan.password, hasEnded: () => !isAlive(left.pid) });
-  return ready ? { pid: left.pid, port: left.port } : undefined;
+  const { password, abort } = plan;
+  const ready = await waitUntilReady({ ...left, password, abort, hasEnded: () => !isAlive(left.pid) });
+  if (ready) return { pid: left.pid, port: left.port };
+  if (abort?.aborted) await stopPostgres(left, plan.log);
+  return undefined;
 };
 
 const assertReachable = async (dataDir: string, runAs: RunAs): Promise<void> => {
-  const { code } = await run('/bin/sh', ['-c', 'cd "$0"', dataDir], runAs);
-  if (code === 0) return;
+  const canEnter = async () => (await run('/bin/sh', ['-c', 'cd "$0"', dataDir], runAs)).code === 0;
+  if (await canEnter()) return;
+  // Passing through shows nothing of what is inside.
+  await chmod(dataDir, 0o711);
+  if (await canEnter()) return;
   throw new StartError(
     `${dataDir} can't be entered by the user that PostgreSQL runs as, since it refuses root: set ALLCLEAR_DATA_DIR to a folder that every user can pass through, such as /var/lib/allclear/data.`,
   );

@@ -1,4 +1,4 @@
-import { chmod, cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { z } from 'zod';
@@ -80,12 +80,14 @@ const copyTo = async (native: string, copy: string): Promise<void> => {
     if (entry.startsWith('postgresql-')) await rm(join(parent, entry), { recursive: true, force: true });
   }
   const draft = `${copy}.new`;
-  await mkdir(draft, { mode: 0o755 });
-  await cp(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
-  await repair(join(draft, 'native'));
-  await openToAll(join(draft, 'native'));
-  await rename(join(draft, 'native'), copy);
-  await rm(draft, { recursive: true, force: true });
+  try {
+    await cp(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
+    await repair(join(draft, 'native'));
+    await openToAll(join(draft, 'native'));
+    await rename(join(draft, 'native'), copy);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
 };
 
 /** A strict umask at install time leaves files that only their owner can read. */

@@ -26,7 +26,7 @@ export const ensureCluster = async (
   dataDir: string,
   binaries: PostgresBinaries,
   runAs: RunAs,
-  initdbFlags: readonly string[] = [],
+  { initdbFlags = [], abort }: { readonly initdbFlags?: readonly string[]; readonly abort?: AbortSignal } = {},
 ): Promise<string> => {
   const paths = clusterPaths(dataDir);
   const version = await readFile(join(paths.cluster, 'PG_VERSION'), 'utf8').catch(noneIfMissing);
@@ -35,7 +35,8 @@ export const ensureCluster = async (
     return existingPassword(paths.password);
   }
   for (const entry of await readdir(dataDir)) {
-    if (entry.startsWith('postgres.new-')) await rm(join(dataDir, entry), { recursive: true, force: true });
+    if (entry.startsWith('postgres.new-'))
+      await rm(join(dataDir, entry), { recursive: true, force: true, maxRetries: 5 });
   }
   const password = randomBytes(24).toString('base64url');
   await writeSecret(paths.password, password, runAs);
@@ -54,9 +55,10 @@ export const ensureCluster = async (
     '--locale=C',
     ...initdbFlags,
   ];
-  const { code, output } = await run(binaries.initdb, flags, runAs);
+  const { code, output } = await run(binaries.initdb, flags, runAs, abort);
   if (code !== 0) {
-    await rm(draft, { recursive: true, force: true });
+    await rm(draft, { recursive: true, force: true, maxRetries: 5 });
+    abort?.throwIfAborted();
     throw diskErrorIn(output, dataDir) ?? new Error(`initdb failed:\n${output}`);
   }
   await moveIntoPlace(draft, paths.cluster);

@@ -8,16 +8,17 @@ const readyTimeoutMs = 300_000;
 
 /**
  * Waits until the server answers, through crash recovery, and makes the database `allclear` if it isn't there.
- * False when the server ended meanwhile.
+ * False when the server ended meanwhile, or the wait was aborted.
  */
 export const waitUntilReady = async (server: {
   readonly port: number;
   readonly password: string;
   readonly hasEnded: () => boolean;
+  readonly abort?: AbortSignal;
 }): Promise<boolean> => {
   const deadline = Date.now() + readyTimeoutMs;
   while (Date.now() < deadline) {
-    if (server.hasEnded()) return false;
+    if (server.abort?.aborted || server.hasEnded()) return false;
     if (await answers(server.port, server.password)) return true;
     await sleep(20);
   }

@@ -18,6 +18,7 @@ export type LaunchPlan = {
   readonly settings?: Readonly<Record<string, string>>;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly rememberedPort?: number;
+  readonly abort?: AbortSignal;
 };
 
 export type RunningPostgres = { readonly pid: number; readonly port: number };
@@ -30,6 +31,7 @@ const pauseMs = 500;
 export const launch = async (plan: LaunchPlan): Promise<RunningPostgres> => {
   let port = plan.rememberedPort;
   for (let attempt = 1; ; attempt++) {
+    plan.abort?.throwIfAborted();
     if (port === undefined || !(await isFree(port))) port = await freePort();
     const outcome = await launchOn(port, plan);
     if (outcome.kind === 'ready') return { pid: outcome.pid, port };
@@ -74,8 +76,10 @@ const launchOn = async (port: number, plan: LaunchPlan): Promise<Outcome> => {
   const { pid } = child;
   const ended = () => pid === undefined || failure !== undefined || !isAlive(pid);
   try {
-    const ready = await waitUntilReady({ port, password: plan.password, hasEnded: ended });
+    const { password, abort } = plan;
+    const ready = await waitUntilReady({ port, password, abort, hasEnded: ended });
     if (ready && pid !== undefined) return { kind: 'ready', pid };
+    abort?.throwIfAborted();
   } catch (error) {
     if (pid !== undefined) await stopPostgres({ pid, port }, plan.log);
     throw error;

@@ -8,8 +8,8 @@ export type RunAs = { readonly uid?: number; readonly gid?: number };
 /** Children see none of this process's environment: PGDATA, PGPORT and the like would change what they do. */
 export const childEnvironment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C' };
 
-/** Runs a program to its end and gives its exit code and all that it printed. A program that can't be run has code -1. */
-export const run = (command: string, args: readonly string[], runAs: RunAs = {}) =>
+/** Runs a program to its end and gives its exit code and all that it printed. One that can't be run or is aborted has code -1. */
+export const run = (command: string, args: readonly string[], runAs: RunAs = {}, abort?: AbortSignal) =>
   new Promise<{ readonly code: number; readonly output: string }>((resolve) => {
     let output = '';
     const failed = (error: unknown) => resolve({ code: -1, output: `${output}${String(error)}` });
@@ -20,6 +20,7 @@ export const run = (command: string, args: readonly string[], runAs: RunAs = {})
         cwd: '/',
         env: childEnvironment,
         stdio: ['ignore', 'pipe', 'pipe'],
+        signal: abort,
       });
       child.stdout.on('data', (chunk) => (output += chunk));
       child.stderr.on('data', (chunk) => (output += chunk));

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { detectPage } from '../../src/monitoring/adapters/detect-page.ts';
-import { formatOfHost } from '../../src/monitoring/adapters/known-hosts.ts';
+import { formatOfAddress } from '../../src/monitoring/adapters/known-hosts.ts';
+import { documentReading } from '../../src/monitoring/adapters/readers/read-in-worker.ts';
 import type { Detection } from '../../src/monitoring/ports.ts';
 import { createSafeFetch, type SafeFetch } from '../../src/platform/safe-fetch.ts';
 import { type PageServer, startPageServer } from '../support/page-server.ts';
@@ -9,6 +10,7 @@ import { statuspageBody, summaryPath } from '../support/statuspage-body.ts';
 
 let server: PageServer;
 let safeFetch: SafeFetch;
+const { readDocuments } = documentReading();
 
 beforeEach(async () => {
   server = await startPageServer();
@@ -20,7 +22,7 @@ afterEach(async () => {
 });
 
 const detect = (path = '', timeoutMs = 5_000): Promise<Detection> =>
-  detectPage({ getPage: safeFetch.getPage, now: () => new Date('2026-05-04T08:00:00Z'), timeoutMs })(
+  detectPage({ getPage: safeFetch.getPage, readDocuments, now: () => new Date('2026-05-04T08:00:00Z'), timeoutMs })(
     new URL(server.url + path),
   );
 const feedPage = '<html><head><link rel="alternate" type="application/rss+xml" href="/feed.xml"></head></html>';
@@ -69,7 +71,7 @@ describe('detection', () => {
   });
 
   it('says why: not there, switched off, too slow', async () => {
-    expect(await detect()).toMatchObject({ reason: 'There is no status page at this address any more (HTTP 404).' });
+    expect(await detect()).toMatchObject({ reason: 'There is no status page at this address (HTTP 404).' });
     server.set('/', { body: '<html><h1>This domain is for sale</h1></html>' });
     expect(await detect()).toMatchObject({ reason: expect.stringContaining('parked') });
     const { promise: never, resolve } = Promise.withResolvers<void>();
@@ -81,8 +83,8 @@ describe('detection', () => {
 
 describe('the name of a host', () => {
   it('gives the platform away by the parsed name only', () => {
-    expect(formatOfHost('acme.statuspage.io')).toBe('statuspage');
-    expect(formatOfHost('statuspage.io.evil.test')).toBeUndefined();
-    expect(formatOfHost('notstatuspage.io')).toBeUndefined();
+    expect(formatOfAddress(new URL('https://acme.statuspage.io'))).toBe('statuspage');
+    expect(formatOfAddress(new URL('https://statuspage.io.evil.test'))).toBeUndefined();
+    expect(formatOfAddress(new URL('https://notstatuspage.io'))).toBeUndefined();
   });
 });

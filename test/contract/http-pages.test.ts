@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { httpPages } from '../../src/monitoring/adapters/http-pages.ts';
+import { documentReading } from '../../src/monitoring/adapters/readers/read-in-worker.ts';
 import type { FetchPage, PageToFetch } from '../../src/monitoring/ports.ts';
 import { createSafeFetch, type SafeFetch } from '../../src/platform/safe-fetch.ts';
 import { type PageServer, startPageServer, tagged } from '../support/page-server.ts';
@@ -8,12 +9,13 @@ import { statuspageBody, summaryPath } from '../support/statuspage-body.ts';
 
 let server: PageServer;
 let safeFetch: SafeFetch;
+const { readDocuments } = documentReading();
 let fetchPage: FetchPage;
 
 beforeEach(async () => {
   server = await startPageServer();
   safeFetch = createSafeFetch({ allowNetworks: ['127.0.0.0/8'], userAgent: 'Allclear tests', pageTimeoutMs: 1_000 });
-  fetchPage = httpPages({ getPage: safeFetch.getPage, now: () => new Date('2026-05-04T08:00:00Z') });
+  fetchPage = httpPages({ getPage: safeFetch.getPage, readDocuments, now: () => new Date('2026-05-04T08:00:00Z') });
 });
 afterEach(async () => {
   await safeFetch.close();
@@ -124,7 +126,7 @@ describe('a page over HTTP', () => {
 
   it('in a private network is not asked', async () => {
     const strict = createSafeFetch({ allowNetworks: [], userAgent: 'Allclear tests' });
-    const guarded = httpPages({ getPage: strict.getPage, now: () => new Date() });
+    const guarded = httpPages({ getPage: strict.getPage, readDocuments, now: () => new Date() });
     expect(await guarded(page())).toMatchObject({ kind: 'failed', code: 'inside' });
     expect(server.requests).toEqual([]);
     await strict.close();

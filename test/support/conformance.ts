@@ -43,9 +43,7 @@ const overallDifferences = (expected: Expected, reading: PageSnapshot): string[]
     ...(allowed !== undefined && !allowed.includes(reading.status)
       ? [differs('overall', allowed.join(' or '), reading.status)]
       : []),
-    ...(expected.message != null && expected.message !== reading.message
-      ? [differs('message', expected.message, reading.message)]
-      : []),
+    ...fieldDifference('message', expected.message, reading.message),
   ];
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createIncidents } from '../../src/incidents/module.ts';
 import { createPolling, type Polling } from '../../src/monitoring/adapters/polling.ts';
+import { documentReading } from '../../src/monitoring/adapters/readers/read-in-worker.ts';
 import type { IncidentWatch } from '../../src/monitoring/index.ts';
 import { postgresFacts } from '../../src/platform/facts.ts';
 import { createSafeFetch, type SafeFetch } from '../../src/platform/safe-fetch.ts';
@@ -33,6 +34,7 @@ export const createPollingWorld = (
   const recordFacts = postgresFacts(em);
   const incidents = createIncidents({ em, transaction, recordFacts, now, watchedServicesOf: async () => watches });
   const safeFetch: SafeFetch = createSafeFetch({ allowNetworks: ['127.0.0.0/8'], userAgent: 'Allclear tests' });
+  const documents = documentReading();
   const polling = createPolling({
     em,
     transaction,
@@ -40,6 +42,7 @@ export const createPollingWorld = (
     recordFacts,
     recordPageEvents: incidents.recordPageEvents,
     getPage: safeFetch.getPage,
+    readDocuments: documents.readDocuments,
     intervalMs,
     onError: (error) => errors.push(error),
   });
@@ -60,6 +63,7 @@ export const createPollingWorld = (
     },
     close: async () => {
       await polling.loop.stop();
+      await documents.close();
       await safeFetch.close();
     },
   };

@@ -68,7 +68,7 @@ describe('the first look at a page', () => {
   it('keeps a page that cannot be read as unknown with the reason', async () => {
     const { pageId, scopeId } = await watch();
     const row = await pageRow(pageId);
-    expect(row?.problem).toBe('There is no status page at this address any more (HTTP 404).');
+    expect(row?.problem).toBe('There is no status page at this address (HTTP 404).');
     expect(await scopeNow(scopeId)).toMatchObject({
       status: 'unknown',
       status_message: row?.problem,

@@ -1,12 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { ServiceIncidents } from '../features/incidents/service-incidents.tsx';
 import type { Filter } from '../features/services/filter.ts';
+import { ServiceDetail } from '../features/services/service-detail.tsx';
 import { ServiceList } from '../features/services/service-list.tsx';
 
 const route = getRouteApi('/signed-in/services');
 
 /** The list of services, or the one that the address names. */
 export const ServicesPage = () => {
-  const { q = '', status = '', category = '', dialog } = route.useSearch();
+  const { id, q = '', status = '', category = '', dialog } = route.useSearch();
   const navigate = route.useNavigate();
   const onFilter = (filter: Filter) =>
     void navigate({
@@ -18,6 +20,16 @@ export const ServicesPage = () => {
       replace: true,
       resetScroll: false,
     });
+  if (id !== undefined) {
+    return (
+      <ServiceDetail
+        key={id}
+        id={id}
+        incidents={(service, now) => <ServiceIncidents service={service} now={now} />}
+        onDeleted={() => void navigate({ search: {} })}
+      />
+    );
+  }
   return (
     <ServiceList
       filter={{ q, status, category }}

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { servicesQuery } from '../queries.ts';
+import { serviceQuery, servicesQuery } from '../queries.ts';
 import { signedInRoute } from './signed-in.tsx';
 
 export type ServicesSearch = {
@@ -23,8 +23,10 @@ export const servicesRoute = createRoute({
     ...textOf(search, 'category'),
     ...(search.dialog === 'add' && { dialog: 'add' }),
   }),
-  loader: ({ context: { queryClient } }) => {
+  loaderDeps: ({ search: { id } }) => ({ id }),
+  loader: ({ context: { queryClient }, deps: { id } }) => {
     void queryClient.prefetchQuery(servicesQuery);
+    if (id !== undefined) void queryClient.prefetchQuery(serviceQuery(id));
   },
   component: lazyRouteComponent(() => import('./services-page.tsx'), 'ServicesPage'),
 });

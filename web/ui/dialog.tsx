@@ -27,6 +27,7 @@ export const Dialog = (props: DialogProps) => {
       <RadixDialog.Content
         className="ac-dialog"
         maxWidth={`${width}px`}
+        onOpenAutoFocus={focusFirstField}
         onCloseAutoFocus={(event) => returnFocus(event, opener)}
         onInteractOutside={(event) => isInToast(event.target) && event.preventDefault()}
         {...(description ? {} : { 'aria-describedby': undefined })}
@@ -51,6 +52,15 @@ export const Dialog = (props: DialogProps) => {
       </RadixDialog.Content>
     </RadixDialog.Root>
   );
+};
+
+// Radix would take the first button, which is Close.
+const focusFirstField = (event: Event): void => {
+  const dialog = event.currentTarget;
+  const field = dialog instanceof Element && dialog.querySelector<HTMLElement>('.ac-dialog-body :is(input, textarea)');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 };
 
 /** Gives the focus back to the element that had it; for dialogs that are opened without a Radix trigger. */

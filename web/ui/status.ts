@@ -26,6 +26,8 @@ export const severity: Readonly<Record<Status, number>> = {
   operational: 0,
 };
 
+export const phases: readonly Phase[] = ['investigating', 'identified', 'monitoring', 'resolved'];
+
 export const phaseLabel: Readonly<Record<Phase, string>> = {
   investigating: 'Investigating',
   identified: 'Identified',

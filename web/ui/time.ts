@@ -68,3 +68,25 @@ const partsOf = (moment: Moment) => {
     clock: `${part('hour')}:${part('minute')} ${part('dayPeriod')}`,
   };
 };
+
+/** A day of the contract ("2026-09-19", UTC) as "Sep 19". */
+export const formatDay = (date: string): string => {
+  const { month, day } = utcPartsOf(date);
+  return `${month} ${day}`;
+};
+
+/** A day of the contract ("2026-09-19", UTC) as "Sep 19, 2026". */
+export const formatDayYear = (date: string): string => `${formatDay(date)}, ${utcPartsOf(date).year}`;
+
+const utcFormat = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+const utcPartsOf = (date: string) => {
+  const parts = utcFormat.formatToParts(new Date(`${date}T00:00:00Z`));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  return { year: part('year'), month: part('month'), day: part('day') };
+};

@@ -1,20 +1,26 @@
+import { Theme } from '@radix-ui/themes';
 import { RiCheckboxCircleFill, RiCloseLine, RiErrorWarningFill } from '@remixicon/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from './icon.tsx';
 import { TOAST_MS, type Toast, toastStore } from './toast.ts';
 
-/** Where toasts appear: both live regions are always in the page, so that readers announce what comes into them. */
+/**
+ * Where toasts appear, above dialogs too. Both live regions are always in the page, so that readers announce what comes into
+ * them.
+ */
 export const ToastRegion = () => {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current);
-  return (
-    <div className="ac-toasts">
+  return createPortal(
+    <Theme hasBackground={false} className="ac-toasts">
       <div role="status" aria-live="polite">
         {toast?.kind === 'success' && <ToastCard key={toast.id} toast={toast} />}
       </div>
       <div role="alert" aria-live="assertive">
         {toast?.kind === 'failure' && <ToastCard key={toast.id} toast={toast} />}
       </div>
-    </div>
+    </Theme>,
+    document.body,
   );
 };
 

@@ -2,8 +2,9 @@ import type { PageAnswer as HttpAnswer, SafeFetch } from '../../platform/safe-fe
 import type { Clock } from '../../shared/clock.ts';
 import type { Detection, DetectPage, PageSource } from '../ports.ts';
 import { feedLinks } from './feed-links.ts';
-import { accept, failureOf } from './http-pages.ts';
-import { formatOfHost, htmlMarkers } from './known-hosts.ts';
+import { marksOf } from './html-marks.ts';
+import { accept, failureOf, type ReadDocuments } from './http-pages.ts';
+import { formatOfAddress } from './known-hosts.ts';
 import { decode } from './readers/decode.ts';
 import { readerFor, readerOf } from './readers/index.ts';
 import { whyHtml } from './readers/not-a-document.ts';
@@ -11,6 +12,7 @@ import type { Reader, SourceDocument } from './readers/reader.ts';
 
 export type DetectPageOptions = {
   readonly getPage: SafeFetch['getPage'];
+  readonly readDocuments: ReadDocuments;
   readonly now: Clock;
   readonly signal?: AbortSignal;
   /** For all requests together; 10,000 where absent. */
@@ -19,34 +21,30 @@ export type DetectPageOptions = {
 
 const requestsAtMost = 8;
 
-/** Documents that platforms serve at paths of their own, most frequent first; the body's shape decides, never the path. */
-const probedPaths = ['/api/v2/summary.json', 'summary.json', 'index.json'];
+/** Statuspage's path, which incident.io serves too: half of all pages. */
+const mostFrequent = '/api/v2/summary.json';
+/** Instatus; Better Stack and cState. */
+const frequent = ['/summary.json', 'index.json'];
+/** Sorry and Rootly; Gatus; Cachet 2; plain feeds. */
+const seldom = [
+  '/api/v1/status.json',
+  '/api/v1/endpoints/statuses?page=1&pageSize=100',
+  '/api/v1/components?per_page=100',
+  '/history.rss',
+];
 
 /**
- * Finds the format of a page: by its host's name, by what the address itself answers, by known paths, by marks in its HTML,
- * by the feeds that it links. Every way ends in a reader that understands the body.
+ * Finds the format of a page: by its address, by known paths, by marks in its HTML, by the feeds that it links. Every way
+ * ends in a reader that understands the body; an answer of 200 alone proves nothing.
  */
 export const detectPage =
-  ({ getPage, now, signal, timeoutMs = 10_000 }: DetectPageOptions): DetectPage =>
+  ({ getPage, readDocuments, now, signal, timeoutMs = 10_000 }: DetectPageOptions): DetectPage =>
   async (url) => {
     const deadline = AbortSignal.timeout(timeoutMs);
-    const search: Search = {
-      url,
-      now: now(),
-      get: (address) => getPage(address, { accept, signal: signal ? AbortSignal.any([signal, deadline]) : deadline }),
-      answers: new Map(),
-    };
-    const byHost = readerOf(formatOfHost(url.hostname) ?? '');
-    const known = byHost && (await tryReader(byHost, url, search));
-    if (known) return known;
-    const self = await ask(url.href, search);
-    const base = self?.kind === 'ok' ? new URL(self.url) : url;
-    return (
-      (await tryDocument(url.href, search)) ??
-      (await probe(base, search)) ??
-      (await followMarks(self, base, search)) ??
-      (await followFeeds(self, base, search)) ?? { kind: 'unrecognised', reason: reasonOf(self, search) }
-    );
+    const either = signal ? AbortSignal.any([signal, deadline]) : deadline;
+    const get = (address: string) => getPage(address, { accept, signal: either });
+    const search: Search = { url, now: now(), get, readDocuments, answers: new Map() };
+    return (await byAddress(search)) ?? (await byContent(search));
   };
 
 type Found = Extract<Detection, { readonly kind: 'found' }>;
@@ -55,8 +53,66 @@ type Search = {
   readonly url: URL;
   readonly now: Date;
   readonly get: (address: string) => Promise<HttpAnswer>;
+  readonly readDocuments: ReadDocuments;
   /** By address: nothing is asked twice, and their number is what counts. */
   readonly answers: Map<string, Promise<HttpAnswer>>;
+};
+
+/** An address that names a document is meant as such; else the host may give the platform away. */
+const byAddress = async (search: Search): Promise<Found | undefined> => {
+  const { url } = search;
+  if (/\.(?:rss|atom|xml|json)$/i.test(url.pathname)) {
+    const found = await tryDocument(url.href, search);
+    if (found) return found;
+  }
+  const reader = readerOf(formatOfAddress(url) ?? '');
+  return reader && tryReader(reader, url, search);
+};
+
+const byContent = async (search: Search): Promise<Detection> => {
+  const { url } = search;
+  // Asked at the same time: a slow front page must not hide a platform that answers.
+  const asked = ask(url.href, search);
+  const found = await tryDocument(new URL(mostFrequent, url).href, search);
+  if (found) return found;
+  const self = await asked;
+  const base = self?.kind === 'ok' ? new URL(self.url) : url;
+  const html = htmlOf(self);
+  const isPage = html.trimStart().startsWith('<') && !/^\s*<(?:\?xml|rss|feed)/i.test(html);
+  return (
+    (isPage ? undefined : await tryDocument(url.href, search)) ??
+    (await byMarks(html, base, search)) ??
+    (await probe(base.host === url.host ? frequent : [mostFrequent, ...frequent], base, search)) ??
+    (await tryDocument(url.href, search)) ??
+    (await firstOf(feedLinks(html, base), search)) ??
+    (await probe(seldom, base, search)) ?? { kind: 'unrecognised', reason: reasonOf(self, search) }
+  );
+};
+
+const byMarks = async (html: string, base: URL, search: Search): Promise<Found | undefined> => {
+  for (const { format, at } of marksOf(html, base)) {
+    const reader = readerOf(format);
+    const found = reader && (await tryReader(reader, at, search));
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** Paths that begin with a slash are the host's, others lie below the page's own path. */
+const probe = async (paths: readonly string[], base: URL, search: Search): Promise<Found | undefined> => {
+  const folder = new URL(base.origin);
+  folder.pathname = `${base.pathname.replace(/\/+$/, '')}/`;
+  const addresses = paths.map((path) => new URL(path, folder).href);
+  await Promise.all(addresses.map((address) => ask(address, search)));
+  return firstOf(addresses, search);
+};
+
+const firstOf = async (addresses: readonly string[], search: Search): Promise<Found | undefined> => {
+  for (const address of addresses) {
+    const found = await tryDocument(address, search);
+    if (found) return found;
+  }
+  return undefined;
 };
 
 /** The answer of an address; undefined once the requests are used up. */
@@ -75,11 +131,10 @@ const documentAt = async (source: PageSource, search: Search): Promise<SourceDoc
   return { role: source.role, url: answer.url, text: decode(answer.body, answer.headers.contentType) };
 };
 
-/** Reads all documents of a format; undefined unless they are of that format and can be read. */
-const tryReader = async (reader: Reader, base: URL, search: Search): Promise<Found | undefined> => {
-  const sources = reader.sources(base);
-  if (sources.length === 0) return undefined;
-  return readWith(reader, sources, search);
+/** The documents that a reader wants for an address; undefined unless they are of its format and can be read. */
+const tryReader = async (reader: Reader, at: URL, search: Search): Promise<Found | undefined> => {
+  const sources = reader.sources(at);
+  return sources.length === 0 ? undefined : readWith(reader, sources, search);
 };
 
 const readWith = async (reader: Reader, sources: readonly PageSource[], search: Search): Promise<Found | undefined> => {
@@ -87,54 +142,24 @@ const readWith = async (reader: Reader, sources: readonly PageSource[], search: 
   if (documents.some((document, index) => !document && sources[index]?.optional !== true)) return undefined;
   const present = documents.filter((document) => document !== undefined);
   if (!present.some(reader.recognises)) return undefined;
-  const snapshot = reader.read(present, { now: search.now, page: search.url.href });
+  const { url, now } = search;
+  const snapshot = await search.readDocuments(reader.format, present, { now, page: url.href });
   if (snapshot.kind !== 'ok') return undefined;
   return { kind: 'found', format: reader.format, formatLabel: reader.label, sources, snapshot };
 };
 
-/** The document at an address, by its shape alone. */
+/** The document at an address, by its shape alone; with its companions where its format has several. */
 const tryDocument = async (address: string, search: Search): Promise<Found | undefined> => {
   const document = await documentAt({ role: 'summary', url: address }, search);
   const reader = document && readerFor(document);
   if (!reader) return undefined;
-  const own = reader.sources(new URL(address));
-  const usual = own.some(({ url }) => url === address) ? own : [{ role: 'summary', url: address }];
-  return readWith(reader, usual, search);
-};
-
-const probe = async (base: URL, search: Search): Promise<Found | undefined> => {
-  const folder = new URL(base);
-  folder.search = '';
-  folder.pathname = `${base.pathname.replace(/\/+$/, '')}/`;
-  const addresses = probedPaths.map((path) => new URL(path, folder).href);
-  await Promise.all(addresses.map((address) => ask(address, search)));
-  for (const address of addresses) {
-    const found = await tryDocument(address, search);
-    if (found) return found;
-  }
-  return undefined;
-};
-
-const followMarks = async (self: HttpAnswer | undefined, base: URL, search: Search): Promise<Found | undefined> => {
-  const html = htmlOf(self);
-  for (const [marker, format] of htmlMarkers) {
-    const reader = marker.test(html) ? readerOf(format) : undefined;
-    const found = reader && (await tryReader(reader, base, search));
-    if (found) return found;
-  }
-  return undefined;
-};
-
-const followFeeds = async (self: HttpAnswer | undefined, base: URL, search: Search): Promise<Found | undefined> => {
-  for (const link of feedLinks(htmlOf(self), base)) {
-    const found = await tryDocument(link, search);
-    if (found) return found;
-  }
-  return undefined;
+  const usual = reader.sources(new URL(address));
+  const isOneOf = usual.some(({ url }) => url === address);
+  return readWith(reader, isOneOf ? usual : [{ role: 'summary', url: address }], search);
 };
 
 const htmlOf = (answer: HttpAnswer | undefined): string =>
-  answer?.kind === 'ok' ? decode(answer.body, answer.headers.contentType).slice(0, 500_000) : '';
+  answer?.kind === 'ok' ? decode(answer.body, answer.headers.contentType) : '';
 
 const reasonOf = (self: HttpAnswer | undefined, search: Search): string => {
   if (self === undefined || self.kind === 'not_modified') return notRecognised;
@@ -144,4 +169,4 @@ const reasonOf = (self: HttpAnswer | undefined, search: Search): string => {
 };
 
 const notRecognised =
-  'This address answers, but Allclear found no status there that it can read. Try the address of the page’s feed.';
+  'This address answers, but Allclear found no status there that it can read. Try the address of its feed, if it has one.';

@@ -3,10 +3,13 @@ const feedType = /\btype\s*=\s*["']?application\/(?:rss|atom)\+xml/i;
 const href = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 
 const linksAtMost = 2;
+const headCharacters = 200_000;
 
 /** The addresses of the feeds that a web page names in its head, in its order, Atom and RSS alike; only http and https. */
 export const feedLinks = (html: string, base: URL): readonly string[] => {
-  const tags = [...html.matchAll(linkTag)].map(([tag]) => tag).filter((tag) => feedType.test(tag));
+  const tags = [...html.slice(0, headCharacters).matchAll(linkTag)]
+    .map(([tag]) => tag)
+    .filter((tag) => feedType.test(tag));
   const links = tags.flatMap((tag) => {
     const [, double, single, bare] = href.exec(tag) ?? [];
     const text = (double ?? single ?? bare)?.replaceAll('&amp;', '&');

@@ -2,31 +2,24 @@ import { createHash } from 'node:crypto';
 import type { PageAnswer as HttpAnswer, SafeFetch } from '../../platform/safe-fetch.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { FetchPage, PageAnswer, PageSource, Validator } from '../ports.ts';
-import type { Reading } from '../status-page.ts';
 import { decode } from './readers/decode.ts';
-import { readerOf } from './readers/index.ts';
 import { whyHtml } from './readers/not-a-document.ts';
-import { type ReadingContext, type SourceDocument, unreadable } from './readers/reader.ts';
+import type { DocumentReading } from './readers/read-in-worker.ts';
 
-/** Reads documents by their format. Never throws; large ones are best read off the event loop. */
-export type ReadDocuments = (
-  format: string,
-  documents: readonly SourceDocument[],
-  context: ReadingContext,
-) => Promise<Reading>;
+/** Reads documents by their format, large ones off the event loop. Never rejects. */
+export type ReadDocuments = DocumentReading['readDocuments'];
 
 export type HttpPagesOptions = {
   readonly getPage: SafeFetch['getPage'];
   readonly now: Clock;
-  /** In this thread where absent. */
-  readonly readDocuments?: ReadDocuments;
+  readonly readDocuments: ReadDocuments;
   /** Ends what runs when the process stops. */
   readonly signal?: AbortSignal;
 };
 
 /** Pages over HTTP: all documents at once, asked conditionally; one whose bytes are the same counts as unchanged. */
 export const httpPages =
-  ({ getPage, now, readDocuments = readHere, signal }: HttpPagesOptions): FetchPage =>
+  ({ getPage, now, readDocuments, signal }: HttpPagesOptions): FetchPage =>
   async (page) => {
     const get: Get = (url, validator) =>
       getPage(url, { etag: validator?.etag, lastModified: validator?.lastModified, accept, signal });
@@ -74,13 +67,10 @@ const brokenServer = (status: number) => `The status page's own server has a pro
 const reasons: ReadonlyMap<number, string> = new Map([
   [401, 'The status page asks for a sign-in (HTTP 401): it is private or switched off.'],
   [403, 'The status page refuses to be read by a program (HTTP 403).'],
-  [404, 'There is no status page at this address any more (HTTP 404).'],
+  [404, 'There is no status page at this address (HTTP 404).'],
   [410, 'This status page was removed for good (HTTP 410).'],
   [429, 'The status page asks to be read less often (HTTP 429).'],
 ]);
-
-const readHere: ReadDocuments = async (format, documents, context) =>
-  readerOf(format)?.read(documents, context) ?? unreadable(`Allclear can't read pages of the kind "${format}".`);
 
 type Get = (url: string, validator: Validator | undefined) => Promise<HttpAnswer>;
 

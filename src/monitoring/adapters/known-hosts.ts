@@ -1,24 +1,30 @@
-/** Hosts whose kind of status page is known from their own documentation; an entry counts once there is a reader for it. */
-export const knownHosts: ReadonlyMap<string, string> = new Map([
-  ['status.cloud.google.com', 'gcp'],
-  ['www.google.com', 'google-workspace'],
-  ['health.aws.amazon.com', 'aws'],
-  ['status.aws.amazon.com', 'aws-rss'],
-  ['azure.status.microsoft', 'azure-rss'],
-  ['status.dev.azure.com', 'azure-devops'],
-  ['status.cloud.microsoft', 'microsoft'],
-  ['slack-status.com', 'slack'],
-  ['status.slack.com', 'slack'],
-  ['status.heroku.com', 'heroku'],
-  ['status.salesforce.com', 'salesforce'],
-  ['www.apple.com', 'apple'],
-  ['developer.apple.com', 'apple'],
-  ['status.zendesk.com', 'zendesk'],
-  ['www.githubstatus.com', 'statuspage'],
-]);
+type KnownHost = { readonly host: string; readonly path?: string; readonly format: string };
+
+/** Pages of providers with a format of their own; `path` is how the address must begin where the host has other pages too. */
+const knownHosts: readonly KnownHost[] = [
+  { host: 'status.cloud.google.com', format: 'gcp' },
+  { host: 'www.google.com', path: '/appsstatus', format: 'google-workspace' },
+  { host: 'health.aws.amazon.com', format: 'aws' },
+  { host: 'status.aws.amazon.com', format: 'aws' },
+  { host: 'azure.status.microsoft', format: 'azure-rss' },
+  { host: 'status.azure.com', format: 'azure-rss' },
+  { host: 'status.dev.azure.com', format: 'azure-devops' },
+  { host: 'status.cloud.microsoft', format: 'microsoft' },
+  { host: 'slack-status.com', format: 'slack' },
+  { host: 'status.slack.com', format: 'slack' },
+  { host: 'status.heroku.com', format: 'heroku' },
+  { host: 'status.salesforce.com', format: 'salesforce' },
+  { host: 'api.status.salesforce.com', format: 'salesforce' },
+  { host: 'www.apple.com', path: '/support/systemstatus', format: 'apple' },
+  { host: 'developer.apple.com', path: '/system-status', format: 'apple' },
+  { host: 'status.zendesk.com', format: 'zendesk' },
+  { host: 'status.pagerduty.com', format: 'pagerduty' },
+  { host: 'stats.uptimerobot.com', format: 'uptimerobot' },
+  { host: 'uptime.com', path: '/statuspage/', format: 'uptimecom' },
+];
 
 /** Domains below which every host is a status page of one platform. */
-export const knownSuffixes: readonly (readonly [suffix: string, format: string])[] = [
+const knownSuffixes: readonly (readonly [suffix: string, format: string])[] = [
   ['.statuspage.io', 'statuspage'],
   ['.status.atlassian.com', 'statuspage'],
   ['.instatus.com', 'instatus'],
@@ -31,20 +37,10 @@ export const knownSuffixes: readonly (readonly [suffix: string, format: string])
   ['.incident.io', 'incidentio'],
   ['.incidentio.com', 'incidentio'],
   ['.sorryapp.com', 'sorry'],
+  ['.status.pagerduty.com', 'pagerduty'],
 ];
 
-/** What a platform's own pages carry in their HTML. */
-export const htmlMarkers: readonly (readonly [marker: RegExp, format: string])[] = [
-  [/dka575ofm4ao0\.cloudfront\.net|statuspage\.io\//i, 'statuspage'],
-  [/incident\.io/i, 'incidentio'],
-  [/cdnjs\.betterstack\.com|status-page__overview-icon/i, 'betterstack'],
-  [/instatus\.com/i, 'instatus'],
-  [/statuspal/i, 'statuspal'],
-  [/cachethq/i, 'cachet'],
-  [/Uptime Kuma|window\.preloadData/i, 'uptimekuma'],
-  [/generator"?\s+content="?cState/i, 'cstate'],
-];
-
-/** The format that a host's name alone gives away; the parsed name, never a piece of the address. */
-export const formatOfHost = (host: string): string | undefined =>
-  knownHosts.get(host) ?? knownSuffixes.find(([suffix]) => host.endsWith(suffix))?.[1];
+/** The format that an address alone gives away, by the parsed name of its host and never by a piece of the address. */
+export const formatOfAddress = ({ hostname, pathname }: URL): string | undefined =>
+  knownHosts.find(({ host, path = '/' }) => host === hostname && pathname.startsWith(path))?.format ??
+  knownSuffixes.find(([suffix]) => hostname.endsWith(suffix))?.[1];

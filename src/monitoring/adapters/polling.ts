@@ -29,7 +29,7 @@ export type PollingOptions = {
   readonly recordFacts: RecordFacts;
   readonly recordPageEvents: RecordPageEvents;
   readonly getPage: SafeFetch['getPage'];
-  readonly readDocuments?: ReadDocuments;
+  readonly readDocuments: ReadDocuments;
   readonly intervalMs: number;
   /** Polls at a time in this process; 200 where absent. */
   readonly concurrency?: number;

@@ -1,3 +1,4 @@
+import '../../ui/columns.css';
 import './dashboard.css';
 import '../../ui/all-clear-bar.css';
 import '../../ui/service-card.css';

@@ -1,3 +1,4 @@
+import '../../ui/columns.css';
 import '../../ui/panel.css';
 import './services.css';
 import { Button } from '@radix-ui/themes';

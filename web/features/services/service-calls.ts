@@ -7,12 +7,15 @@ export type NewService = Schemas['NewService'];
 export type ServiceChanges = Schemas['ServiceChanges'];
 export type ManualStatus = Schemas['ManualStatus'];
 
-/** Refetches what a change of services or incidents may have changed. */
+/** Refetches what a change of services or incidents may have changed; of a service that is gone, nothing more is asked. */
 const useRefetchBoard = () => {
   const client = useQueryClient();
-  return () =>
+  return (gone?: number) =>
     Promise.all([
-      client.invalidateQueries({ queryKey: ['services'] }),
+      client.invalidateQueries({
+        queryKey: ['services'],
+        predicate: ({ queryKey }) => queryKey[1] !== gone || gone === undefined,
+      }),
       client.invalidateQueries({ queryKey: ['incidents'] }),
     ]);
 };
@@ -22,14 +25,15 @@ const useBoardCall = <Input>(
   call: (input: Input) => Promise<unknown>,
   success: { readonly title: string; readonly text?: string },
   failure: string,
+  goneAfter: (input: Input) => number | undefined = () => undefined,
 ) => {
   const refetch = useRefetchBoard();
   return useMutation({
     mutationFn: call,
-    onSuccess: () => {
+    onSuccess: (_, input) => {
       toast.success(success.title, success.text);
       // Not awaited: the dialog closes at once, and the lists follow.
-      void refetch();
+      void refetch(goneAfter(input));
     },
     onError: (error: Error) => toast.failure(failure, error.message),
   });
@@ -54,6 +58,7 @@ export const useDeleteService = () =>
     async (id: number) => unwrap(await api.DELETE('/api/services/{id}', { params: { path: { id } } })),
     { title: 'Service deleted' },
     'Failed to delete service',
+    (id) => id,
   );
 
 const statusUpdated = { title: 'Status updated', text: 'The service status has been updated successfully.' };

@@ -6,7 +6,6 @@ import { decodeEntities, oneLine } from './safe-text.ts';
 /** Better Stack's words for components and pages. */
 export const betterStackWords = new Map<string, ServiceStatus>([
   ['operational', 'operational'],
-  ['resolved', 'operational'],
   ['degraded', 'degraded'],
   ['downtime', 'outage'],
   ['maintenance', 'maintenance'],

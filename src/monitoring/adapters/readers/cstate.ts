@@ -45,7 +45,6 @@ const shape = z.object({
   title: written,
   summaryStatus: text,
   systems: z.array(system),
-  pinnedIssues: listOf(issue),
 });
 
 const words = new Map<string, ServiceStatus>([
@@ -67,9 +66,7 @@ const snapshot = (payload: z.output<typeof shape>): Reading => {
     status: words.get(payload.summaryStatus ?? '') ?? overallWithoutWord(components, payload.summaryStatus),
     title: payload.title,
     components,
-    incidents: distinct([...payload.systems.flatMap((one) => one.unresolvedIssues), ...payload.pinnedIssues]).map(
-      incidentOf,
-    ),
+    incidents: distinct(payload.systems.flatMap((one) => one.unresolvedIssues)).map(incidentOf),
     maintenances: [],
   };
 };

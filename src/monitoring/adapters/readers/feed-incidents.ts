@@ -157,15 +157,17 @@ const sectionsOf = (html: string, reference: Date): Section[] => {
 };
 
 // incident.io writes "Status: Resolved", others "Resolved - text", one to a line.
-const sectionsOfLines = (html: string): Section[] =>
-  plainText(html)
+const sectionsOfLines = (html: string): Section[] => {
+  const plain = plainText(html);
+  return plain
     .split('\n')
     .flatMap((line) => {
       const match = /^(?:status:\s*(\w+(?: \w+)?)\s*$|(\w+(?: progress)?)\s*[-–—:]\s+(.*)$)/i.exec(line);
       const label = match ? labelOf(match[1] ?? match[2] ?? '') : undefined;
-      return label === undefined || label === 'update' ? [] : [{ label, text: match?.[3] ?? plainText(html) }];
+      return label === undefined || label === 'update' ? [] : [{ label, text: match?.[3] ?? plain }];
     })
     .slice(0, MAX_SECTIONS);
+};
 
 const labelOf = (raw: string): Label | undefined => labels.get(normalised(raw));
 

@@ -115,14 +115,17 @@ const tagAt = (input: string, open: number): { readonly text: string; readonly e
   const [, closing, rawTag = ''] = name;
   const tag = rawTag.toLowerCase();
   const end = after(input, '>', open);
-  if (closing === '' && droppedTags.has(tag)) {
-    const close = input.toLowerCase().indexOf(`</${tag}`, end);
-    return { text: '', end: close === -1 ? input.length : after(input, '>', close) };
-  }
+  if (closing === '' && droppedTags.has(tag)) return { text: '', end: afterClosing(input, tag, end) };
   if (tag === 'br') return { text: '\n', end };
   if (tag === 'li') return { text: closing === '' ? '\n- ' : '', end };
   if (tag === 'td' || tag === 'th') return { text: ' ', end };
   return { text: blockTags.has(tag) ? '\n\n' : '', end };
+};
+
+const afterClosing = (input: string, tag: string, from: number): number => {
+  const closing = new RegExp(`</${tag}[^>]{0,100}>?`, 'gi');
+  closing.lastIndex = from;
+  return closing.exec(input) === null ? input.length : closing.lastIndex;
 };
 
 const after = (input: string, mark: string, from: number): number => {

@@ -23,7 +23,17 @@ export const id = z.union([z.string().min(1), z.number()]).transform(String);
 export const maybeId = id.optional().catch(undefined);
 
 export const flag = z.boolean().optional().catch(undefined);
-export const number = z.number().optional().catch(undefined);
+/** A number, also when it is written as text. */
+export const number = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,12}(?:\.\d{1,6})?$/)
+      .transform(Number),
+  ])
+  .optional()
+  .catch(undefined);
 
 /** A moment in any spelling (moment.ts), or nothing. */
 export const moment = z.unknown().optional().transform(momentOf);

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { readerOf } from '../../../src/monitoring/adapters/readers/index.ts';
+import type { SourceDocument } from '../../../src/monitoring/adapters/readers/reader.ts';
+import { body, json } from '../../support/pages/documents.ts';
+import * as pages from '../../support/pages/hosted.ts';
+
+const context = { now: new Date('2026-05-04T09:30:00Z'), page: 'https://status.example.com' };
+const read = (format: string, ...documents: SourceDocument[]) => readerOf(format)!.read(documents, context);
+
+describe('incident.io', () => {
+  it('is read in Statuspage words, with links made from the page and maintenances that may be missing', () => {
+    expect(read('incidentio', json(pages.incidentioCompatible))).toMatchObject({
+      status: 'degraded',
+      components: [{ status: 'outage' }, { status: 'operational' }],
+      incidents: [
+        {
+          phase: 'identified',
+          url: 'https://status.nimbus.test/incidents/01JZINCIDENT00000000000001',
+          startedAt: new Date('2026-05-04T08:00:00Z'),
+        },
+      ],
+      maintenances: [],
+    });
+  });
+
+  it('takes an absent list of incidents for an empty one', () => {
+    const { incidents: _, ...quiet } = pages.incidentioCompatible;
+    const reading = read('incidentio', json(quiet));
+    expect(reading).toMatchObject({ kind: 'ok', incidents: [] });
+    expect(reading).not.toHaveProperty('incidentsComplete');
+  });
+
+  it('is read from its widget by the worst impact, else by what is under way', () => {
+    expect(read('incidentio', json(pages.incidentioWidget))).toMatchObject({
+      status: 'degraded',
+      title: 'Nimbus',
+      components: [{ id: 'c-chat', name: 'Chat', group: 'Apps', status: 'degraded' }],
+      incidents: [{ phase: 'monitoring', severity: 'degraded', componentIds: ['c-chat'] }],
+      maintenances: [
+        { id: 'w2', state: 'in_progress' },
+        { id: 'w3', state: 'scheduled' },
+      ],
+    });
+    const quiet = { ...pages.incidentioWidget, ongoing_incidents: [] };
+    expect(read('incidentio', json(quiet))).toMatchObject({ status: 'maintenance' });
+    expect(read('incidentio', json({ ...quiet, in_progress_maintenances: [] }))).toMatchObject({
+      status: 'operational',
+    });
+  });
+
+  it('does not pass over an incident of the widget that it cannot read', () => {
+    const broken = { ...pages.incidentioWidget, ongoing_incidents: ['something'] };
+    expect(read('incidentio', json(broken))).toMatchObject({ kind: 'unreadable' });
+  });
+});
+
+describe('Rootly', () => {
+  it('is read from status.json alone', () => {
+    expect(read('rootly', json(pages.rootlyStatus))).toMatchObject({
+      status: 'outage',
+      incidents: [{ id: 'r1', phase: 'investigating' }],
+    });
+  });
+});
+
+describe('Instatus', () => {
+  it('takes how bad "has issues" is from its incidents, and at least degraded', () => {
+    expect(read('instatus', json(pages.instatusSummary))).toMatchObject({ status: 'outage' });
+    expect(read('instatus', json({ page: { status: 'HASISSUES' } }))).toMatchObject({ status: 'degraded' });
+    expect(read('instatus', json({ page: { status: 'UNDERMAINTENANCE' } }))).toMatchObject({ status: 'maintenance' });
+    expect(read('instatus', json({ page: { status: 'UP' } }))).toMatchObject({ status: 'operational' });
+    expect(read('instatus', json({ page: { status: 'SIDEWAYS' } }))).toMatchObject({ status: 'unknown' });
+  });
+
+  it('leaves containers out of the components', () => {
+    expect(read('instatus', json(pages.instatusSummary), json(pages.instatusComponents, 'components'))).toMatchObject({
+      components: [
+        { id: 'c1', group: 'Platform', status: 'degraded' },
+        { id: 'c2', group: 'Platform', status: 'outage' },
+        { id: 'c3', status: 'maintenance' },
+      ],
+    });
+    expect(read('instatus', json(pages.instatusNested))).toMatchObject({
+      status: 'operational',
+      components: [{ id: 'k2' }, { id: 'k1', group: 'Europe', status: 'degraded' }],
+    });
+  });
+
+  it('reckons the end of a maintenance from its length in minutes', () => {
+    expect(read('instatus', json(pages.instatusSummary))).toMatchObject({
+      maintenances: [
+        { id: 'f3', state: 'scheduled', endsAt: new Date('2026-05-05T09:30:00Z') },
+        { id: 'f4', state: 'in_progress', endsAt: new Date('2026-05-04T11:00:00Z') },
+      ],
+    });
+  });
+
+  it('keeps the summary when the components could not be read', () => {
+    expect(read('instatus', json(pages.instatusSummary), body('<html>', 'components'))).toMatchObject({
+      kind: 'ok',
+      components: [],
+    });
+  });
+});
+
+describe('Status.io', () => {
+  it('counts a component once, whatever its containers, by its code', () => {
+    expect(read('statusio', json(pages.statusioBody))).toMatchObject({
+      status: 'outage',
+      message: 'Service Disruption',
+      components: [{ status: 'outage' }, { status: 'maintenance' }, { status: 'unknown' }],
+    });
+  });
+
+  it('takes the phase of the newest message', () => {
+    expect(read('statusio', json(pages.statusioBody))).toMatchObject({
+      incidents: [{ phase: 'monitoring', severity: 'degraded', updates: [{ text: 'Seen.' }, { text: 'Fix is out.' }] }],
+      maintenances: [{ state: 'in_progress' }, { state: 'scheduled', text: 'Short.' }],
+    });
+  });
+
+  it('finds the page id in an address that carries it, and asks for none otherwise', () => {
+    const { sources } = readerOf('statusio')!;
+    expect(sources(new URL('https://status.io/pages/5a0000000000000000000001'))).toMatchObject([
+      { url: 'https://api.status.io/1.0/status/5a0000000000000000000001' },
+    ]);
+    expect(sources(new URL('https://status.example.com'))).toEqual([]);
+  });
+});
+
+describe('Better Stack', () => {
+  it('joins sections, resources, reports and updates', () => {
+    expect(read('betterstack', json(pages.betterstackBody))).toMatchObject({
+      status: 'outage',
+      title: 'Heron',
+      components: [
+        { id: '11', name: 'API', group: 'Core', status: 'outage' },
+        { id: '12', status: 'degraded' },
+        { id: '13', status: 'unknown' },
+      ],
+      incidents: [
+        {
+          id: '21',
+          phase: 'investigating',
+          severity: 'outage',
+          componentIds: ['11'],
+          updates: [{ text: 'We look into it.' }],
+        },
+        { id: '22', phase: 'resolved' },
+      ],
+      maintenances: [{ id: '23', state: 'in_progress' }],
+    });
+  });
+
+  it.each([
+    ['operational', 'operational'],
+    ['degraded', 'degraded'],
+    ['downtime', 'outage'],
+    ['maintenance', 'maintenance'],
+    ['sparkles', 'unknown'],
+  ])('reads the HTML form by the class of its icon: %s', (state, status) => {
+    expect(read('betterstack', body(pages.betterstackPage(state)))).toMatchObject({
+      status,
+      title: 'Heron',
+      incidentsComplete: false,
+    });
+  });
+
+  it('never reads the word "operational" or a style sheet as a state', () => {
+    const bare = pages.betterstackPage('operational').replace(/<div class='[^']*'>/, '<div>');
+    expect(read('betterstack', body(bare))).toMatchObject({ kind: 'unreadable' });
+  });
+});
+
+describe('Statuspal', () => {
+  it('descends to the leaves and knows null as well and other words as unknown', () => {
+    expect(read('statuspal', json(pages.statuspalBody))).toMatchObject({
+      status: 'degraded',
+      components: [
+        { id: '2', group: 'Europe', status: 'degraded' },
+        { id: '3', group: 'Europe', status: 'operational' },
+        { id: '4', status: 'maintenance' },
+        { id: '5', status: 'unknown' },
+      ],
+    });
+  });
+
+  it('does not call a service well that says nothing of itself', () => {
+    const silent = { status_page: { name: 'Otter' }, services: [{ id: 1, name: 'Mail' }] };
+    expect(read('statuspal', json(silent))).toMatchObject({ status: 'unknown', components: [{ status: 'unknown' }] });
+  });
+
+  it('lets an update keep the phase of the one before', () => {
+    expect(read('statuspal', json(pages.statuspalBody))).toMatchObject({
+      incidents: [
+        { phase: 'identified', updates: [{ phase: 'identified' }, { phase: 'identified', text: 'Still at it.' }] },
+      ],
+      maintenances: [
+        { id: '42', state: 'in_progress' },
+        { id: '43', state: 'scheduled' },
+      ],
+    });
+  });
+
+  it('knows the API of a page by its subdomain and zone', () => {
+    const { sources } = readerOf('statuspal')!;
+    expect(sources(new URL('https://otter.statuspal.eu/'))).toMatchObject([
+      { url: 'https://statuspal.eu/api/v2/status_pages/otter/status' },
+    ]);
+    expect(sources(new URL('https://evil.test/otter.statuspal.io'))).toEqual([]);
+  });
+});
+
+describe('Sorry', () => {
+  it('joins state, components and notices', () => {
+    const documents = [
+      json(pages.sorryStatus),
+      json(pages.sorryComponents, 'components'),
+      json(pages.sorryNotices, 'incidents'),
+    ];
+    const reading = read('sorry', ...documents);
+    expect(reading).toMatchObject({
+      status: 'degraded',
+      message: 'Some trouble',
+      components: [
+        { id: '2', name: 'Inbound', group: 'Sending', status: 'degraded' },
+        { id: '3', name: 'Inbound', status: 'maintenance' },
+      ],
+      incidents: [
+        { id: '71', phase: 'monitoring', url: 'https://status.example.com/notices/71' },
+        { id: '72', phase: 'resolved' },
+      ],
+      maintenances: [
+        { id: '73', state: 'in_progress' },
+        { id: '74', state: 'scheduled' },
+      ],
+    });
+    expect(reading).not.toHaveProperty('incidentsComplete');
+  });
+
+  it('says that incidents are not listed when only the state was fetched', () => {
+    expect(read('sorry', json(pages.sorryStatus))).toMatchObject({ status: 'degraded', incidentsComplete: false });
+  });
+});

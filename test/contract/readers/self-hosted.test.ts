@@ -1,0 +1,292 @@
+import { describe, expect, it } from 'vitest';
+import { readerOf } from '../../../src/monitoring/adapters/readers/index.ts';
+import type { SourceDocument } from '../../../src/monitoring/adapters/readers/reader.ts';
+import { body, json } from '../../support/pages/documents.ts';
+import * as pages from '../../support/pages/self-hosted.ts';
+
+const context = { now: new Date('2026-05-04T09:30:00Z'), page: 'https://status.example.com' };
+const read = (format: string, ...documents: SourceDocument[]) => readerOf(format)!.read(documents, context);
+const sources = (format: string, page: string) =>
+  readerOf(format)!
+    .sources(new URL(page))
+    .map((source) => source.url);
+
+describe('Cachet', () => {
+  const components = json(pages.cachetComponents, 'components');
+
+  it('names groups, leaves out what is disabled, and knows codes written as text', () => {
+    expect(read('cachet', components, json(pages.cachetGroups, 'groups'))).toMatchObject({
+      status: 'degraded',
+      components: [
+        { id: '1', name: 'API', group: 'Backend', status: 'degraded' },
+        { id: '2', name: 'Site', status: 'operational' },
+        { id: '4', name: 'Odd', status: 'unknown' },
+      ],
+      incidentsComplete: false,
+    });
+  });
+
+  it("lets the page's own word win, and an unknown one not", () => {
+    const said = (status: string) => json({ data: { status, message: 'So it is' } }, 'status');
+    expect(read('cachet', components, said('danger'))).toMatchObject({ status: 'outage', message: 'So it is' });
+    expect(read('cachet', components, said('info'))).toMatchObject({ status: 'degraded' });
+    expect(read('cachet', components, said('success'))).toMatchObject({ status: 'operational' });
+    const healthy = json({ data: [{ id: 1, name: 'API', status: 1 }] }, 'components');
+    expect(read('cachet', healthy, said('purple'))).toMatchObject({ status: 'unknown' });
+  });
+
+  it('takes the latest status of an incident, and status 0 as a maintenance', () => {
+    expect(
+      read('cachet', components, json(pages.cachetIncidents, 'incidents'), json(pages.cachetSchedules, 'maintenances')),
+    ).toMatchObject({
+      incidents: [
+        {
+          id: '11',
+          phase: 'identified',
+          componentIds: ['1'],
+          url: 'https://cachet.test/incidents/11',
+          updates: [{ text: 'We **look**.' }, { text: 'Found.' }],
+        },
+        { id: '12', phase: 'resolved', resolvedAt: new Date('2026-05-03T09:00:00Z') },
+        { id: '13', phase: 'monitoring' },
+      ],
+      maintenances: [
+        { id: '21', state: 'in_progress', componentIds: ['1'] },
+        { id: '22', state: 'completed' },
+        { id: '23', state: 'scheduled' },
+        { id: '14', state: 'scheduled' },
+      ],
+    });
+  });
+
+  it('does not call a page well of which it saw only the first hundred components', () => {
+    const first = { data: [{ id: 1, name: 'API', status: 1 }], meta: { pagination: { total_pages: 3 } } };
+    expect(read('cachet', json(first, 'components'))).toMatchObject({ status: 'unknown' });
+  });
+
+  it('reads version 3, whose codes and times are objects', () => {
+    const [, ...others] = [
+      0,
+      json(pages.cachet3Incidents, 'incidents'),
+      json(pages.cachet3Schedules, 'maintenances'),
+    ] as const;
+    expect(read('cachet3', json(pages.cachet3Components, 'components'), ...others)).toMatchObject({
+      status: 'outage',
+      components: [
+        { id: '1', group: 'Backend', status: 'outage' },
+        { id: '2', status: 'degraded' },
+      ],
+      incidents: [
+        { id: '5', phase: 'identified', startedAt: new Date('2026-05-04T08:00:00Z') },
+        { id: '6', phase: 'resolved' },
+      ],
+      maintenances: [{ id: '7', state: 'in_progress' }],
+    });
+  });
+
+  it('reads components out of the groups when that is all there is', () => {
+    expect(read('cachet', json(pages.cachetGroups, 'groups'))).toMatchObject({
+      status: 'outage',
+      components: [{ id: '1', group: 'Backend' }],
+    });
+  });
+});
+
+describe('Uptime Kuma', () => {
+  it('puts names and the last beat together; no beat is unknown', () => {
+    expect(read('uptimekuma', json(pages.kumaPage), json(pages.kumaBeats, 'heartbeat'))).toMatchObject({
+      status: 'degraded',
+      title: 'Home lab',
+      components: [
+        { id: '1', name: 'Blog', group: 'Web', status: 'operational' },
+        { id: '2', name: 'Shop', status: 'degraded' },
+        { id: '3', name: 'DNS', group: 'Infra', status: 'maintenance' },
+        { id: '4', name: 'New', status: 'unknown' },
+      ],
+      incidents: [{ id: '3', severity: 'outage', impact: 'danger', phase: 'investigating' }],
+      maintenances: [{ id: '8', state: 'scheduled', startsAt: new Date('2026-05-05T08:00:00Z') }],
+    });
+  });
+
+  it('knows nothing of the status without the beats', () => {
+    expect(read('uptimekuma', json(pages.kumaPage), body('<html></html>', 'heartbeat'))).toMatchObject({
+      status: 'unknown',
+    });
+    expect(read('uptimekuma', json(pages.kumaPage))).toMatchObject({ status: 'unknown' });
+  });
+
+  it('asks for the slug in lower case, and for none where the address has none', () => {
+    expect(sources('uptimekuma', 'https://kuma.test/status/Main')).toEqual([
+      'https://kuma.test/api/status-page/main',
+      'https://kuma.test/api/status-page/heartbeat/main',
+    ]);
+    expect(sources('uptimekuma', 'https://kuma.test/status')[0]).toBe('https://kuma.test/api/status-page/default');
+    expect(sources('uptimekuma', 'https://kuma.test/dashboard')).toEqual([]);
+  });
+});
+
+describe('UptimeRobot', () => {
+  it('reads the classes of monitors, old and new', () => {
+    expect(read('uptimerobot', json(pages.robotPage))).toMatchObject({
+      status: 'degraded',
+      title: 'Finch',
+      components: [{ status: 'operational' }, { status: 'degraded' }, { status: 'unknown' }],
+    });
+    const old = { stat: 'ok', psp: { monitors: [{ monitorId: 1, name: 'Shop', statusClass: 'danger' }] } };
+    expect(read('uptimerobot', json(old))).toMatchObject({ status: 'outage' });
+  });
+
+  it('counts what stands on later pages', () => {
+    const first = { data: [{ monitorId: 1, name: 'Shop', statusClass: 'success' }] };
+    const counted = (down: number) => json({ ...first, statistics: { counts: { down, total: 80 } } });
+    expect(read('uptimerobot', counted(2))).toMatchObject({ status: 'outage' });
+    expect(read('uptimerobot', counted(0))).toMatchObject({ status: 'operational' });
+    expect(read('uptimerobot', json({ ...first, psp: { totalMonitors: 80 } }))).toMatchObject({ status: 'unknown' });
+  });
+
+  it('finds the id of a page on its own host', () => {
+    expect(sources('uptimerobot', 'https://stats.uptimerobot.com/z6bYAoGxq6/123')).toEqual([
+      'https://stats.uptimerobot.com/api/getMonitorList/z6bYAoGxq6?page=1',
+    ]);
+  });
+});
+
+describe('Gatus', () => {
+  it('takes the last result, bare or in an envelope', () => {
+    const expected = {
+      status: 'outage',
+      components: [
+        { id: 'core_front', group: 'core', status: 'operational' },
+        { id: 'core_back', status: 'outage' },
+        { id: '_new', status: 'unknown' },
+      ],
+    };
+    expect(read('gatus', json(pages.gatusList))).toMatchObject(expected);
+    expect(read('gatus', json({ results: pages.gatusList, totalNumberOfResults: 3 }))).toMatchObject(expected);
+  });
+
+  it('does not call more endpoints well than it saw', () => {
+    const seen = { results: [pages.gatusList[0]], totalNumberOfResults: 40 };
+    expect(read('gatus', json(seen))).toMatchObject({ status: 'unknown' });
+  });
+});
+
+describe('openstatus', () => {
+  it('takes a component state from the component or its monitor', () => {
+    expect(read('openstatus', json(pages.openstatusFeed))).toMatchObject({
+      status: 'outage',
+      components: [
+        { id: '51', group: 'Core', status: 'outage' },
+        { id: '52', status: 'unknown' },
+        { id: '53', status: 'degraded' },
+      ],
+      incidents: [
+        { id: '81', phase: 'monitoring', startedAt: new Date('2026-05-04T08:00:00Z') },
+        { id: '82', phase: 'resolved' },
+      ],
+      maintenances: [{ id: '71', state: 'in_progress' }],
+    });
+  });
+
+  it.each([
+    ['success', 'operational'],
+    ['degraded', 'degraded'],
+    ['info', 'maintenance'],
+    ['incident', 'degraded'],
+    ['under_maintenance', 'maintenance'],
+    ['empty', 'unknown'],
+  ])('knows its word %s', (status, expected) => {
+    expect(read('openstatus', json({ status }))).toMatchObject({ status: expected });
+  });
+});
+
+describe('cState', () => {
+  it('tells one issue once, however many systems it touches', () => {
+    expect(read('cstate', json(pages.cstateIndex))).toMatchObject({
+      status: 'outage',
+      components: [
+        { id: 'Pump', group: 'Machines', status: 'outage' },
+        { id: 'Wheel', status: 'degraded' },
+        { id: 'Door', status: 'operational' },
+      ],
+      incidents: [
+        {
+          id: 'https://status.mill.test/issues/pump/',
+          severity: 'outage',
+          startedAt: new Date('2026-05-04T06:00:00Z'),
+          resolvedAt: undefined,
+          componentIds: ['Pump', 'Wheel'],
+        },
+      ],
+    });
+  });
+
+  it('is read although its strings hold raw control characters', () => {
+    const text = JSON.stringify(pages.cstateIndex).replace('Pump trouble', 'Pump\ttrouble\u0001');
+    expect(read('cstate', body(text))).toMatchObject({ incidents: [{ title: 'Pump trouble' }] });
+  });
+});
+
+describe('Upptime', () => {
+  it('takes the worst of its sites', () => {
+    expect(read('upptime', json(pages.upptimeSummary))).toMatchObject({
+      status: 'degraded',
+      components: [{ id: 'site' }, { id: 'api', status: 'degraded' }],
+    });
+    expect(read('upptime', json([{ ...pages.upptimeSummary[0], status: 'sleeping' }]))).toMatchObject({
+      status: 'unknown',
+    });
+  });
+
+  it('knows the repository of a page on GitHub', () => {
+    const raw = 'https://raw.githubusercontent.com';
+    expect(sources('upptime', 'https://mona.github.io/status/')).toEqual([
+      `${raw}/mona/status/HEAD/history/summary.json`,
+    ]);
+    expect(sources('upptime', 'https://github.com/mona/status')).toEqual([
+      `${raw}/mona/status/HEAD/history/summary.json`,
+    ]);
+    expect(sources('upptime', 'https://status.example.com')).toEqual([]);
+  });
+});
+
+describe('Uptime.com', () => {
+  const page = (data: object) => json({ data: { ...pages.uptimecomPage.data, ...data } });
+
+  it('descends into groups and keeps maintenances out of the incidents', () => {
+    expect(read('uptimecom', json(pages.uptimecomPage))).toMatchObject({
+      status: 'outage',
+      components: [
+        { id: '2', name: 'EU', group: 'Regions', status: 'outage' },
+        { id: '3', group: 'Regions', status: 'operational' },
+        { id: '4', status: 'maintenance' },
+      ],
+      incidents: [{ id: '31', phase: 'identified', severity: 'outage', componentIds: ['2'] }],
+      maintenances: [
+        { id: '33', state: 'scheduled' },
+        { id: '32', state: 'in_progress' },
+      ],
+    });
+  });
+
+  it('reads its three flags as the word of the page', () => {
+    const quiet = [{ id: 4, is_group: false, name: 'Docs', status: 'under-maintenance', subcomponents: [] }];
+    expect(read('uptimecom', page({ global_is_operational: true }))).toMatchObject({ status: 'operational' });
+    expect(read('uptimecom', page({ has_components_under_critical_state: false, components: quiet }))).toMatchObject({
+      status: 'maintenance',
+    });
+    expect(
+      read(
+        'uptimecom',
+        page({
+          has_components_under_critical_state: false,
+          has_components_under_maintenance_state: false,
+          components: [],
+        }),
+      ),
+    ).toMatchObject({ status: 'degraded' });
+    expect(read('uptimecom', page({ global_is_operational: 'yes', components: [] }))).toMatchObject({
+      status: 'unknown',
+    });
+  });
+});

@@ -1,0 +1,285 @@
+import { describe, expect, it } from 'vitest';
+import { readerOf } from '../../../src/monitoring/adapters/readers/index.ts';
+import type { SourceDocument } from '../../../src/monitoring/adapters/readers/reader.ts';
+import { body, json } from '../../support/pages/documents.ts';
+import * as pages from '../../support/pages/vendors.ts';
+
+const context = { now: new Date('2026-05-04T09:30:00Z'), page: 'https://status.example.com' };
+const read = (format: string, ...documents: SourceDocument[]) => readerOf(format)!.read(documents, context);
+
+describe("Google's dashboards", () => {
+  it('judge an open incident by its newest update, and by its peak when that says available', () => {
+    expect(read('gcp', json(pages.googleCloudIncidents))).toMatchObject({
+      status: 'degraded',
+      incidents: [
+        {
+          id: 'better',
+          phase: 'investigating',
+          severity: 'degraded',
+          url: 'https://status.example.com/incidents/better',
+          updates: [{ text: 'Older.' }, { text: '# Newer\nStill **there**.' }],
+        },
+        { id: 'almost', phase: 'monitoring', severity: 'degraded' },
+        { id: 'notice', phase: 'investigating', severity: undefined },
+        { id: 'over', phase: 'resolved', resolvedAt: new Date('2026-05-04T08:30:00Z') },
+      ],
+    });
+  });
+
+  it('are well while there is only information', () => {
+    expect(read('gcp', json([pages.googleCloudIncidents[2]]))).toMatchObject({
+      status: 'operational',
+      incidents: [{ id: 'notice' }],
+    });
+  });
+
+  it('are unreadable when an end has no meaning, so that nothing open passes for over', () => {
+    expect(read('gcp', json([{ ...pages.googleCloudIncidents[0], end: 12 }]))).toMatchObject({ kind: 'unreadable' });
+  });
+
+  it('give Workspace incidents the title under the heading "Title"', () => {
+    expect(read('google-workspace', json(pages.googleWorkspaceIncidents))).toMatchObject({
+      status: 'outage',
+      incidents: [{ title: 'Mail is late', url: 'https://status.example.com/appsstatus/dashboard/incidents/mail' }],
+    });
+  });
+});
+
+describe('AWS', () => {
+  it('tells open events from resolved ones that stay listed', () => {
+    expect(read('aws', json(pages.awsEvents))).toMatchObject({
+      status: 'degraded',
+      incidents: [
+        {
+          title: 'Launch errors',
+          phase: 'investigating',
+          impact: '2',
+          severity: 'degraded',
+          updates: [{ text: 'We look into it.' }, { text: 'Better.' }],
+        },
+        { title: 'Slow reads', phase: 'resolved' },
+      ],
+    });
+    expect(read('aws', json([{ ...pages.awsEvents[0], status: '3' }]))).toMatchObject({ status: 'outage' });
+    expect(read('aws', json([]))).toMatchObject({ status: 'operational', incidents: [] });
+  });
+
+  it('does not pass over an event that it cannot read', () => {
+    expect(read('aws', json([pages.awsEvents[1], { what: 'is this' }]))).toMatchObject({ kind: 'unreadable' });
+  });
+
+  it('puts the items of a feed together into events, of which the newest decides', () => {
+    expect(read('aws-rss', body(pages.awsFeed))).toMatchObject({
+      status: 'degraded',
+      incidents: [
+        { id: 'console-eu-west-9', title: 'Slow consoles', impact: 'Informational message', phase: 'investigating' },
+        {
+          id: 'vpc-eu-west-9',
+          title: 'Lost packets',
+          phase: 'resolved',
+          updates: [{ text: 'Seen.' }, { text: 'Done.' }],
+        },
+      ],
+    });
+  });
+});
+
+describe('Azure', () => {
+  const recent = 'Mon, 04 May 2026 09:20:00 Z';
+
+  it('is well when its feed is empty and fresh, and unreadable when it is empty and old', () => {
+    expect(read('azure-rss', body(pages.azureFeed(recent, '')))).toMatchObject({ status: 'operational' });
+    expect(read('azure-rss', body(pages.azureFeed('Sun, 03 May 2026 09:20:00 Z', '')))).toMatchObject({
+      kind: 'unreadable',
+    });
+  });
+
+  it('lists an advisory without raising the status for it', () => {
+    const advisory = pages.azureItem('Health Advisory - Storage', 'A2');
+    expect(read('azure-rss', body(pages.azureFeed(recent, advisory)))).toMatchObject({
+      status: 'operational',
+      incidents: [{ id: 'A2', impact: 'none' }],
+    });
+    const outage = pages.azureItem('Storage outage - West', 'A3');
+    expect(read('azure-rss', body(pages.azureFeed(recent, advisory + outage)))).toMatchObject({ status: 'outage' });
+  });
+
+  it('DevOps takes a service for as well as its worst geography', () => {
+    expect(read('azure-devops', json(pages.azureDevopsHealth))).toMatchObject({
+      status: 'degraded',
+      message: 'Some of us see delays',
+      components: [{ status: 'degraded' }, { status: 'outage' }, { status: 'operational' }, { status: 'unknown' }],
+    });
+  });
+});
+
+describe('Microsoft', () => {
+  it('reads a post for each service, and tells what is not well as an incident', () => {
+    expect(read('microsoft', json(pages.microsoftPosts))).toMatchObject({
+      status: 'degraded',
+      components: [{ id: 'mailbox', status: 'degraded' }, { status: 'operational' }, { status: 'unknown' }],
+      incidents: [
+        { title: 'Mailbox', startedAt: new Date('2026-05-04T09:00:00Z'), updates: [{ text: 'We look into it.' }] },
+      ],
+    });
+  });
+
+  it('reads one post and the portal list', () => {
+    expect(read('microsoft', json(pages.microsoftPost))).toMatchObject({
+      status: 'operational',
+      message: 'No issues.',
+    });
+    expect(read('microsoft', json({ ...pages.microsoftPost, Status: 'Puzzled' }))).toMatchObject({ status: 'unknown' });
+    expect(read('microsoft', json(pages.microsoftPortal))).toMatchObject({
+      status: 'outage',
+      components: [{ status: 'outage' }, { status: 'operational' }],
+    });
+    expect(read('microsoft', json({ ...pages.microsoftPortal, Services: [{ Id: 'b', IsUp: true }] }))).toMatchObject({
+      status: 'unknown',
+    });
+  });
+});
+
+describe('Slack', () => {
+  it('takes the worst kind of what is active, and maintenance as maintenance', () => {
+    expect(read('slack', json(pages.slackCurrent))).toMatchObject({
+      status: 'outage',
+      incidents: [
+        { id: '1', severity: 'degraded', updates: [{ text: 'A & B\nc' }] },
+        { id: '2', severity: 'outage' },
+      ],
+      maintenances: [{ id: '3', state: 'scheduled' }],
+    });
+    expect(read('slack', json(pages.slackMaintenance))).toMatchObject({ status: 'maintenance', incidents: [] });
+    expect(read('slack', json({ ...pages.slackCurrent, status: 'ok', active_incidents: [] }))).toMatchObject({
+      status: 'operational',
+    });
+  });
+
+  it('is never well when it says that something is active or odd', () => {
+    expect(read('slack', json({ ...pages.slackCurrent, active_incidents: [] }))).toMatchObject({ status: 'degraded' });
+    expect(read('slack', json({ ...pages.slackCurrent, status: 'odd', active_incidents: [] }))).toMatchObject({
+      status: 'unknown',
+    });
+    expect(read('slack', json({ ...pages.slackCurrent, active_incidents: ['?'] }))).toMatchObject({
+      kind: 'unreadable',
+    });
+  });
+
+  it('knows no status from its history', () => {
+    expect(read('slack', json(pages.slackHistory))).toMatchObject({
+      status: 'unknown',
+      incidents: [{ phase: 'resolved' }, { phase: 'investigating' }],
+    });
+  });
+});
+
+describe('Heroku', () => {
+  it('is as well as its worst system, and dates decide the order of updates', () => {
+    expect(read('heroku', json(pages.herokuStatus))).toMatchObject({
+      status: 'outage',
+      components: [{ id: 'Apps' }, { id: 'Data', status: 'outage' }, { id: 'Tools', status: 'maintenance' }],
+      incidents: [
+        { id: '1', phase: 'monitoring', severity: 'outage' },
+        { id: '2', phase: 'resolved' },
+      ],
+      maintenances: [{ id: '3', state: 'scheduled' }],
+    });
+  });
+});
+
+describe('Salesforce', () => {
+  it('counts active instances, tells an incident of several once, and makes its key a title', () => {
+    expect(read('salesforce', json(pages.salesforceInstances))).toMatchObject({
+      status: 'outage',
+      components: [
+        { id: 'EU1', status: 'outage' },
+        { id: 'EU2', status: 'degraded' },
+        { id: 'EU3', status: 'maintenance' },
+        { id: 'EU4', status: 'operational' },
+        { id: 'EU5', status: 'unknown' },
+      ],
+      incidents: [
+        {
+          id: '77',
+          title: 'Service disruption subset',
+          phase: 'identified',
+          severity: 'outage',
+          componentIds: ['EU1', 'EU2'],
+        },
+      ],
+      maintenances: [{ id: '88', title: 'Release', state: 'in_progress' }],
+    });
+  });
+
+  it('reads a product and a single instance', () => {
+    const [first] = pages.salesforceInstances;
+    expect(read('salesforce', json({ key: 'Sales', Instances: [first] }))).toMatchObject({ status: 'outage' });
+    expect(read('salesforce', json(first))).toMatchObject({ status: 'outage', components: [{ id: 'EU1' }] });
+  });
+
+  it('takes an incident for over when all its impacts have an end', () => {
+    const [first] = pages.salesforceInstances;
+    const over = {
+      id: 5,
+      IncidentImpacts: [{ type: 'x', startTime: '2026-05-04T08:00:00Z', endTime: '2026-05-04T08:30:00Z' }],
+    };
+    expect(read('salesforce', json([{ ...first, Incidents: [over] }]))).toMatchObject({
+      incidents: [{ id: '5', phase: 'resolved', resolvedAt: new Date('2026-05-04T08:30:00Z') }],
+    });
+  });
+});
+
+describe('Apple', () => {
+  it('knows what is in effect, and tells a message once for all its services', () => {
+    expect(read('apple', json(pages.appleServices))).toMatchObject({
+      status: 'outage',
+      components: [
+        { id: 'Mail', status: 'outage' },
+        { id: 'Photos', status: 'outage' },
+        { id: 'Maps', status: 'degraded' },
+        { id: 'Store', status: 'operational' },
+        { id: 'Pay', status: 'maintenance' },
+        { id: 'Odd', status: 'unknown' },
+        { id: 'News', status: 'operational' },
+      ],
+      incidents: [
+        { id: '1', title: 'Mail, Photos: Outage', phase: 'investigating', componentIds: ['Mail', 'Photos'] },
+        { id: '2', phase: 'resolved' },
+        { id: '3', severity: 'degraded' },
+      ],
+      maintenances: [
+        { id: '4', state: 'scheduled' },
+        { id: '5', state: 'in_progress' },
+      ],
+    });
+  });
+
+  it('is read inside its old callback', () => {
+    const wrapped = `jsonCallback(${JSON.stringify(pages.appleServices)});`;
+    expect(read('apple', body(wrapped))).toEqual(read('apple', json(pages.appleServices)));
+  });
+});
+
+describe('Zendesk', () => {
+  it('takes outage and degradation from the flags', () => {
+    expect(read('zendesk', json(pages.zendeskActive), json(pages.zendeskMaintenance, 'maintenances'))).toMatchObject({
+      status: 'outage',
+      incidents: [
+        { id: 'z1', phase: 'identified', severity: 'outage', componentIds: ['12'], updates: [{ text: 'Found.' }] },
+        { id: 'z2', severity: 'degraded' },
+      ],
+      maintenances: [{ id: 'z9', state: 'scheduled', startsAt: new Date('2026-05-09T08:00:00Z') }],
+    });
+    expect(read('zendesk', json({ data: [] }))).toMatchObject({ status: 'operational' });
+  });
+});
+
+describe('PagerDuty', () => {
+  it('is read as a feed', () => {
+    expect(read('pagerduty', body(pages.pagerdutyFeed))).toMatchObject({
+      status: 'degraded',
+      incidents: [{ phase: 'identified' }],
+    });
+  });
+});

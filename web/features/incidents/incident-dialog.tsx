@@ -1,0 +1,90 @@
+import { Button, TextArea } from '@radix-ui/themes';
+import * as z from 'zod/mini';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useForm } from '../../ui/form.ts';
+import { Select } from '../../ui/select.tsx';
+import { type Incident, type Phase, phaseLabel, phases } from '../../ui/status.ts';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useCreateIncident, useUpdateIncident } from './incident-calls.ts';
+
+type Values = { readonly title: string; readonly description: string; readonly status: Phase };
+
+const schema = z.object({
+  title: z.string().check(z.trim(), z.minLength(1, 'Title is required'), z.maxLength(200, 'At most 200 characters')),
+  description: z.string().check(z.trim(), z.maxLength(5000, 'At most 5,000 characters')),
+  status: z.enum(phases),
+});
+const options = phases.map((phase) => ({ value: phase, label: phaseLabel[phase] }));
+
+type Props = {
+  readonly serviceId: number;
+  readonly serviceName: string;
+  /** The incident to change; a new one where left out. */
+  readonly incident?: Incident;
+  readonly onClose: () => void;
+};
+
+/** Reports an incident by hand, or changes one that was. */
+const IncidentDialog = ({ serviceId, serviceName, incident, onClose }: Props) => {
+  const create = useCreateIncident();
+  const update = useUpdateIncident(incident?.id ?? 0);
+  const form = useForm<Values, Values>({
+    schema,
+    initial: {
+      title: incident?.title ?? '',
+      description: incident?.description ?? '',
+      status: incident?.status ?? 'investigating',
+    },
+    submit: async (values) => {
+      await (incident ? update.mutateAsync(values) : create.mutateAsync({ serviceId, ...values }));
+      onClose();
+    },
+  });
+  const [verb, busy] = incident ? ['Save Changes', 'Saving...'] : ['Create Incident', 'Creating...'];
+  const description = form.field('description');
+  const status = form.field('status');
+  return (
+    <Dialog
+      title={incident ? 'Update Incident' : 'Report Incident'}
+      description={`Of ${serviceName}. It is told like an incident of its status page.`}
+      onClose={onClose}
+      wrap={(content) => <form {...form.props}>{content}</form>}
+      footer={
+        <>
+          <Button type="button" variant="outline" color="gray" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={form.busy}>
+            {form.busy ? busy : verb}
+          </Button>
+        </>
+      }
+    >
+      <TextInput label="Title" required {...form.field('title')} />
+      <Field label="Description" error={description.error}>
+        {(wiring) => (
+          <TextArea
+            {...wiring}
+            name="description"
+            rows={4}
+            value={description.value}
+            onChange={(event) => description.onChange(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Status" error={status.error}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            value={status.value}
+            options={options}
+            onChange={(value) => status.onChange(phases.find((phase) => phase === value) ?? 'investigating')}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+};
+
+export default IncidentDialog;

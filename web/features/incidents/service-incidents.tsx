@@ -1,0 +1,93 @@
+import './service-incidents.css';
+import { Button } from '@radix-ui/themes';
+import { RiAddLine } from '@remixicon/react';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { type Incident, phaseLabel, type ServiceDetail } from '../../ui/status.ts';
+import { formatShort } from '../../ui/time.ts';
+import { IncidentTable } from './incident-table.tsx';
+
+const IncidentDialog = lazy(() => import('./incident-dialog.tsx'));
+
+type Open = { readonly incident?: Incident };
+
+/** The incidents of one service with their updates; those reported by hand can be changed. */
+export const ServiceIncidents = ({ service, now }: { service: ServiceDetail; now: Date }) => {
+  const [open, setOpen] = useState<Open>();
+  return (
+    <>
+      <IncidentTable
+        incidents={service.incidents}
+        services={[service]}
+        now={now}
+        title={`Incidents for ${service.name}`}
+        emptyMessage={`No incidents reported for ${service.name}`}
+        viewAll={false}
+        actions={
+          <Button variant="outline" color="gray" size="1" onClick={() => setOpen({})}>
+            <Icon of={RiAddLine} size={14} />
+            Report Incident
+          </Button>
+        }
+        more={(incident) => <IncidentMore incident={incident} onUpdate={() => setOpen({ incident })} />}
+      />
+      {open && (
+        <Suspense>
+          <IncidentDialog
+            serviceId={service.id}
+            serviceName={service.name}
+            incident={open.incident}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const IncidentMore = ({ incident, onUpdate }: { incident: Incident; onUpdate: () => void }) => (
+  <div className="ac-incident-more">
+    {incident.description && <p className="ac-meta">{incident.description}</p>}
+    {incident.updates.length > 0 && (
+      <details>
+        <summary className="ac-meta">
+          {incident.updates.length} {incident.updates.length === 1 ? 'update' : 'updates'}
+        </summary>
+        <ol>
+          {incident.updates.map((update) => (
+            <li key={`${update.at} ${update.text}`}>
+              <b>{phaseLabel[update.status]}</b>{' '}
+              <time className="ac-meta ac-numbers" dateTime={update.at}>
+                {formatShort(update.at)}
+              </time>
+              <p className="ac-meta">{update.text}</p>
+            </li>
+          ))}
+        </ol>
+      </details>
+    )}
+    <div className="ac-incident-links">
+      {incident.byHand && (
+        <button
+          type="button"
+          className="ac-text-button ac-link"
+          aria-label={`Update ${incident.title}`}
+          onClick={onUpdate}
+        >
+          Update
+        </button>
+      )}
+      {incident.url !== null && (
+        <a
+          className="ac-link"
+          href={incident.url}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Open ${incident.title} in a new tab`}
+        >
+          Open
+        </a>
+      )}
+    </div>
+  </div>
+);

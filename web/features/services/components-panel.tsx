@@ -1,0 +1,56 @@
+import './detail.css';
+import { useState } from 'react';
+import { Panel } from '../../ui/panel.tsx';
+import { type ServiceDetail, severity } from '../../ui/status.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+
+type Component = ServiceDetail['components'][number];
+
+const shownAtFirst = 12;
+
+/** The components of the status page, by group, the affected ones first. */
+export const ComponentsPanel = ({ components }: { components: readonly Component[] }) => {
+  const [all, setAll] = useState(false);
+  const ordered = components.toSorted(affectedFirst);
+  const hidden = ordered.length - shownAtFirst;
+  const shown = all ? ordered : ordered.slice(0, shownAtFirst);
+  return (
+    <Panel
+      title="Components"
+      text={summaryOf(components)}
+      footer={
+        hidden > 0 && !all ? (
+          <button type="button" className="ac-text-button ac-link" onClick={() => setAll(true)}>
+            Show {hidden} more {hidden === 1 ? 'component' : 'components'}
+          </button>
+        ) : undefined
+      }
+    >
+      <ul className="ac-lines">
+        {shown.map((component) => (
+          <li key={component.id} className={component.watched ? undefined : 'unwatched'}>
+            <span className="ac-grow ac-truncate" title={nameOf(component)}>
+              {nameOf(component)}
+              {!component.watched && <span className="ac-hidden"> (not watched)</span>}
+            </span>
+            <StatusBadge status={component.status} plain />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};
+
+const nameOf = (component: Component): string =>
+  component.group === null ? component.name : `${component.group}: ${component.name}`;
+
+// Within one severity the page's own order stays.
+const affectedFirst = (a: Component, b: Component): number =>
+  Number(b.watched) - Number(a.watched) || severity[b.status] - severity[a.status];
+
+const summaryOf = (components: readonly Component[]): string => {
+  const watched = components.filter((component) => component.watched);
+  const affected = watched.filter((component) => severity[component.status] >= severity.maintenance).length;
+  const state = `${affected} of ${watched.length} affected`;
+  return watched.length === components.length ? state : `${state}, ${watched.length} of ${components.length} watched`;
+};

@@ -1,0 +1,109 @@
+import './detail.css';
+import '../../ui/columns.css';
+import { RiArrowLeftLine } from '@remixicon/react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { serviceQuery, servicesQuery } from '../../queries.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PanelSkeleton } from '../../ui/panel-notice.tsx';
+import type { ServiceDetail as Detail, Service } from '../../ui/status.ts';
+import { uptimeLabel } from '../../ui/uptime.ts';
+import { UptimeChart } from '../../ui/uptime-chart.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { ComponentsPanel } from './components-panel.tsx';
+import { DetailFacts, DetailHead, StatusMessage } from './detail-head.tsx';
+import { DetailSkeleton } from './detail-skeleton.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { MaintenancePanel } from './maintenance-panel.tsx';
+import { type OpenDialog, ServiceDialogs } from './service-dialogs.tsx';
+
+type Props = {
+  readonly id: number;
+  /** The incidents of the service, with what can be done about them. */
+  readonly incidents: (service: Detail, now: Date) => ReactNode;
+  readonly onDeleted: () => void;
+};
+
+/** Everything about one service. What the list knows of it stands there at once. */
+export const ServiceDetail = ({ id, incidents, onDeleted }: Props) => {
+  const { data: detail, error, refetch, isFetching } = useQuery(serviceQuery(id));
+  const listed = useQuery({ ...servicesQuery, select: (all) => all.find((service) => service.id === id) }).data;
+  const service = detail ?? listed;
+  return (
+    <>
+      <div>
+        <Link to="/services" className="ac-back">
+          <Icon of={RiArrowLeftLine} />
+          Back to Services
+        </Link>
+      </div>
+      {error ? (
+        <ErrorPanel
+          title="Failed to fetch service"
+          message={error.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : service ? (
+        <Shown service={service} detail={detail} incidents={incidents} onDeleted={onDeleted} />
+      ) : (
+        <DetailSkeleton />
+      )}
+    </>
+  );
+};
+
+type ShownProps = Omit<Props, 'id'> & { readonly service: Service; readonly detail: Detail | undefined };
+
+const Shown = ({ service, detail, incidents, onDeleted }: ShownProps) => {
+  const now = useNow();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const open = (kind: 'edit' | 'delete' | 'status') => setDialog({ kind, service });
+  return (
+    <>
+      <DetailHead service={service} onOpen={open} />
+      <StatusMessage service={service} />
+      <DetailFacts service={service} />
+      <Panel
+        title="Last 90 days"
+        text="Flat is quiet. Raised is trouble."
+        actions={
+          <div className="ac-uptime-figure">
+            <b>{uptimeLabel(service.uptime, now)}</b>
+            <p className="ac-meta">uptime</p>
+          </div>
+        }
+      >
+        <div className="ac-uptime-body">
+          <UptimeChart name={service.name} uptime={service.uptime} now={now} />
+        </div>
+      </Panel>
+      <div className="ac-columns">
+        <div className="ac-stack">
+          {detail ? (
+            detail.components.length > 0 && <ComponentsPanel components={detail.components} />
+          ) : (
+            <Panel title="Components">
+              <PanelSkeleton rows={4} rowHeight={39} />
+            </Panel>
+          )}
+          <HistoryPanel serviceId={service.id} now={now} />
+        </div>
+        <div className="ac-stack">
+          {detail ? (
+            incidents(detail, now)
+          ) : (
+            <Panel title={`Incidents for ${service.name}`}>
+              <PanelSkeleton rows={2} rowHeight={60} />
+            </Panel>
+          )}
+          {detail && detail.maintenances.length > 0 && <MaintenancePanel maintenances={detail.maintenances} />}
+        </div>
+      </div>
+      <ServiceDialogs dialog={dialog} onClose={() => setDialog(undefined)} onDeleted={onDeleted} />
+    </>
+  );
+};

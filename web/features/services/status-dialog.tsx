@@ -1,0 +1,60 @@
+import { Button } from '@radix-ui/themes';
+import * as z from 'zod/mini';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useForm } from '../../ui/form.ts';
+import { Select } from '../../ui/select.tsx';
+import { type Service, type Status, statuses, statusLabel } from '../../ui/status.ts';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useSetStatus } from './service-calls.ts';
+
+type Values = { readonly status: Status; readonly statusMessage: string };
+
+const schema = z.object({ status: z.enum(statuses), statusMessage: z.string().check(z.trim()) });
+const options = statuses.map((status) => ({ value: status, label: statusLabel[status] }));
+
+/** Sets a status by hand, until the page reports a change. */
+const StatusDialog = ({ service, onClose }: { service: Service; onClose: () => void }) => {
+  const setStatus = useSetStatus(service.id);
+  const form = useForm<Values, Values>({
+    schema,
+    initial: { status: service.currentStatus, statusMessage: service.setByHand ? (service.statusMessage ?? '') : '' },
+    submit: async ({ status, statusMessage }) => {
+      await setStatus.mutateAsync({ status, ...(statusMessage && { statusMessage }) });
+      onClose();
+    },
+  });
+  const status = form.field('status');
+  return (
+    <Dialog
+      title="Set Status"
+      description={`Of ${service.name}, until its page reports a change. Uptime and alerts stay as they are.`}
+      onClose={onClose}
+      wrap={(content) => <form {...form.props}>{content}</form>}
+      footer={
+        <>
+          <Button type="button" variant="outline" color="gray" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={form.busy}>
+            {form.busy ? 'Saving...' : 'Set Status'}
+          </Button>
+        </>
+      }
+    >
+      <Field label="Status" error={status.error}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            value={status.value}
+            options={options}
+            onChange={(value) => status.onChange(statuses.find((known) => known === value) ?? 'unknown')}
+          />
+        )}
+      </Field>
+      <TextInput label="Status message" {...form.field('statusMessage')} />
+    </Dialog>
+  );
+};
+
+export default StatusDialog;
