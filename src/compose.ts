@@ -3,14 +3,20 @@ import { access } from './access.ts';
 import { createAccounts } from './accounts/module.ts';
 import type { Config } from './config.ts';
 import { createIncidents } from './incidents/module.ts';
+import { createIntegrations, DELIVERY_CHANNEL } from './integrations/module.ts';
+import type { List } from './monitoring/index.ts';
 import { createMonitoring } from './monitoring/module.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { FACT_CHANNEL, type FactNotice, postgresFacts } from './platform/facts.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { registerWebApp } from './platform/http/static.ts';
+import { adoptSecret } from './platform/installation.ts';
+import { openSecretBox } from './platform/installation-secret.ts';
+import { createMailer, type Mailer } from './platform/mail.ts';
 import { listenForNotifications } from './platform/notifications.ts';
-import { createSafeFetch } from './platform/safe-fetch.ts';
+import { createSafeFetch, type SafeFetch } from './platform/safe-fetch.ts';
+import type { SecretBox } from './platform/secrets.ts';
 import { postgresUserNotices, USER_CHANNEL, type UserNotice } from './platform/user-notices.ts';
 
 export type App = {
@@ -30,13 +36,23 @@ export type ComposeOptions = {
 };
 
 const BEAT_MS = 20_000;
+const ALERTS_PER_HOST = 512;
 const CHORES_MS = 3_600_000;
 
 /** The composition root: the only place that knows every module. */
 export const compose = async ({ config, database: { url }, logger, webRoot }: ComposeOptions): Promise<App> => {
   const database = await openDatabase(url, { entities: [], log: logger });
-  const outside = createSafeFetch({ allowNetworks: config.allowNetworks, userAgent: userAgentOf(config) });
-  const modules = createModules({ config, database, logger, getPage: outside.getPage });
+  const box = await openSecretBox(config);
+  await adoptSecret(database.em, box);
+  const pages = createSafeFetch({ allowNetworks: config.allowNetworks, userAgent: userAgentOf(config) });
+  // Alerts wait for no page, and thousands of them may go to one chat provider.
+  const alerts = createSafeFetch({
+    allowNetworks: config.allowNetworks,
+    userAgent: userAgentOf(config),
+    connectionsPerHost: ALERTS_PER_HOST,
+  });
+  const mailer = createMailer({ ...config, now: () => new Date() });
+  const modules = createModules({ config, database, logger, box, mailer, getPage: pages.getPage, outside: alerts });
   const { accounts, monitoring, handlers } = modules;
   const server = await createHttpServer({
     handlers,
@@ -47,7 +63,11 @@ export const compose = async ({ config, database: { url }, logger, webRoot }: Co
     logger,
     trustProxy: false,
     // Looking at a page sends requests to others on a user's behalf.
-    rateLimits: { ...accounts.rateLimits, detectPage: { max: 30, windowMs: 60_000 } },
+    rateLimits: {
+      ...accounts.rateLimits,
+      detectPage: { max: 30, windowMs: 60_000 },
+      testIntegration: { max: 20, windowMs: 60_000 },
+    },
   });
   if (webRoot !== undefined) await registerWebApp(server, { root: webRoot });
   const owner = await accounts.ensureOwner(config.owner);
@@ -64,7 +84,8 @@ export const compose = async ({ config, database: { url }, logger, webRoot }: Co
       monitoring.live.closeAll();
       await server.close();
       await background.stop();
-      await outside.close();
+      await Promise.all([pages.close(), alerts.close()]);
+      mailer.close();
       await database.close();
     },
   };
@@ -76,11 +97,15 @@ type ModuleOptions = {
   readonly config: Config;
   readonly database: Database;
   readonly logger: Logger;
-  readonly getPage: ReturnType<typeof createSafeFetch>['getPage'];
+  readonly box: SecretBox;
+  readonly mailer: Mailer;
+  readonly getPage: SafeFetch['getPage'];
+  readonly outside: SafeFetch;
 };
 
-const createModules = ({ config, database: { em, transaction }, logger, getPage }: ModuleOptions) => {
+const createModules = ({ config, database: { em, transaction }, logger, box, ...ways }: ModuleOptions) => {
   const kernel = { em, transaction, now: () => new Date(), recordFacts: postgresFacts(em) };
+  const tellUser = postgresUserNotices(em);
   const accounts = createAccounts({ ...kernel, secureCookies: config.publicUrl.startsWith('https:') });
   const incidents = createIncidents({
     ...kernel,
@@ -91,41 +116,60 @@ const createModules = ({ config, database: { em, transaction }, logger, getPage 
     ...kernel,
     ...incidents,
     pollIntervalMs: config.pollIntervalSeconds * 1000,
-    getPage,
-    tellUser: postgresUserNotices(em),
+    getPage: ways.getPage,
+    tellUser,
     mayAdd: async () => undefined,
     stillValid: accounts.stillValid,
     onError: (error) => logger.error({ err: error }, 'poll failed'),
+  });
+  const integrations = createIntegrations({
+    ...kernel,
+    box,
+    ...ways,
+    tellUser,
+    publicUrl: config.publicUrl,
+    audienceOf: monitoring.audienceOf,
+    scopesOf: monitoring.scopesOf,
+    incidents: incidents.forAlerts,
+    mailReadersOf: accounts.mailReadersOf,
+    unsubscribeUrlOf: (userId) =>
+      `${config.publicUrl}/api/unsubscribe?token=${box.seal(String(userId), 'unsubscribe')}`,
+    onError: (error, { loop }) => logger.error({ err: error }, `${loop} failed`),
   });
   const handlers: Handlers = {
     ...accounts.handlers,
     ...monitoring.handlers,
     ...incidents.handlers,
+    ...integrations.handlers,
     getHealth: async () => {
       await em.execute('select 1');
       return { status: 'ok' };
     },
   };
-  return { accounts, incidents, monitoring, handlers };
+  return { accounts, incidents, monitoring, integrations, handlers };
 };
 
-type BackgroundOptions = Pick<ReturnType<typeof createModules>, 'accounts' | 'monitoring'> & {
+type BackgroundOptions = Pick<ReturnType<typeof createModules>, 'accounts' | 'monitoring' | 'integrations'> & {
   readonly url: string;
   readonly logger: Logger;
   readonly pollIntervalMs: number;
 };
 
 /** What goes on without anybody asking: polls, live streams, chores. */
-const createBackground = ({ accounts, monitoring, url, logger, pollIntervalMs }: BackgroundOptions) => {
+const createBackground = ({ accounts, monitoring, integrations, url, logger, pollIntervalMs }: BackgroundOptions) => {
   const { live, polls } = monitoring;
   const report = (what: string) => (error: unknown) => logger.error({ err: error }, `${what} failed`);
   const notifications = listenForNotifications({
     url,
     on: {
-      [FACT_CHANNEL]: (notice) => live.notice(notice as FactNotice),
+      [FACT_CHANNEL]: (notice) => {
+        live.notice(notice as FactNotice);
+        integrations.wake();
+      },
+      [DELIVERY_CHANNEL]: integrations.wakeDeliveries,
       [USER_CHANNEL]: (notice) => {
         const { userId, lists } = notice as UserNotice;
-        live.userChanged(userId, lists as ('services' | 'incidents')[]).catch(report('telling a user'));
+        live.userChanged(userId, lists as List[]).catch(report('telling a user'));
       },
     },
     onGap: live.refetchAll,
@@ -137,6 +181,7 @@ const createBackground = ({ accounts, monitoring, url, logger, pollIntervalMs }:
   return {
     start: () => {
       polls.start();
+      integrations.start();
       timers = [
         every(BEAT_MS, 'live beat', live.beat),
         every(pollIntervalMs, 'telling checks', live.tellChecked),
@@ -145,7 +190,7 @@ const createBackground = ({ accounts, monitoring, url, logger, pollIntervalMs }:
     },
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
-      await Promise.all([polls.stop(), notifications.close()]);
+      await Promise.all([polls.stop(), integrations.stop(), notifications.close()]);
     },
   };
 };

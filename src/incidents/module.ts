@@ -4,6 +4,7 @@ import type { RecordFacts } from '../shared/fact.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import { incidentHandlers } from './adapters/http.ts';
 import { postgresIncidents } from './adapters/postgres-incidents.ts';
+import { postgresNews } from './adapters/postgres-news.ts';
 import { postgresPageEvents } from './adapters/postgres-page-events.ts';
 import { createIncident } from './create-incident.ts';
 import { incidentsOfService, listIncidents, openIncidentsOf } from './list-incidents.ts';
@@ -34,5 +35,6 @@ export const createIncidents = ({ em, transaction, recordFacts, now, watchedServ
     recordPageEvents: recordPageEvents({ events: postgresPageEvents(em), recordFacts }),
     openIncidentsOf: openIncidentsOf(incidents),
     incidentsOfService: incidentsOfService(incidents),
+    forAlerts: postgresNews(em),
   };
 };
