@@ -30,6 +30,10 @@ export const exitCodes = { ok: 0, failure: 1, usage: 2, notAllowed: 3, checkFail
 
 export const processTerminal = (): Terminal => {
   const stop = new AbortController();
+  // Whoever read the output, such as `head`, has seen enough.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) =>
+    process.exit(error.code === 'EPIPE' ? 0 : exitCodes.failure),
+  );
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
   return {
     stdout: process.stdout,

@@ -70,8 +70,9 @@ export const compose = async ({ config, database: { url }, logger, webRoot }: Co
     },
   });
   if (webRoot !== undefined) await registerWebApp(server, { root: webRoot });
-  const owner = await accounts.ensureOwner(config.owner);
   const background = createBackground({ ...modules, url, logger, pollIntervalMs: config.pollIntervalSeconds * 1000 });
+  // Last, so that a start that fails loses no password that nobody has seen.
+  const owner = await accounts.ensureOwner(config.owner);
   return {
     owner,
     listen: async () => {
@@ -104,8 +105,13 @@ type ModuleOptions = {
 };
 
 const createModules = ({ config, database: { em, transaction }, logger, box, ...ways }: ModuleOptions) => {
-  const kernel = { em, transaction, now: () => new Date(), recordFacts: postgresFacts(em) };
-  const tellUser = postgresUserNotices(em);
+  const kernel = {
+    em,
+    transaction,
+    now: () => new Date(),
+    recordFacts: postgresFacts(em),
+    tellUser: postgresUserNotices(em),
+  };
   const accounts = createAccounts({ ...kernel, secureCookies: config.publicUrl.startsWith('https:') });
   const incidents = createIncidents({
     ...kernel,
@@ -117,7 +123,6 @@ const createModules = ({ config, database: { em, transaction }, logger, box, ...
     ...incidents,
     pollIntervalMs: config.pollIntervalSeconds * 1000,
     getPage: ways.getPage,
-    tellUser,
     mayAdd: async () => undefined,
     stillValid: accounts.stillValid,
     onError: (error) => logger.error({ err: error }, 'poll failed'),
@@ -126,7 +131,6 @@ const createModules = ({ config, database: { em, transaction }, logger, box, ...
     ...kernel,
     box,
     ...ways,
-    tellUser,
     publicUrl: config.publicUrl,
     audienceOf: monitoring.audienceOf,
     scopesOf: monitoring.scopesOf,
@@ -186,6 +190,7 @@ const createBackground = ({ accounts, monitoring, integrations, url, logger, pol
         every(BEAT_MS, 'live beat', live.beat),
         every(pollIntervalMs, 'telling checks', live.tellChecked),
         every(CHORES_MS, 'removing sessions', accounts.deleteExpiredSessions),
+        every(CHORES_MS, 'removing unused pages', monitoring.removeUnusedPages),
       ];
     },
     stop: async () => {

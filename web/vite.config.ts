@@ -8,9 +8,10 @@ import { trimRadixCss } from './build/trim-radix-css.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const apiServer = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-// React and the router change seldom: their chunk stays cached when only the app's own code changes.
+// React and the router change seldom: their chunk stays cached when only the app's own code changes. Only long lists need
+// react-virtual.
 const vendor =
-  /node_modules\/(react|react-dom|scheduler|openapi-fetch|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//;
+  /node_modules\/(react|react-dom|scheduler|openapi-fetch|@tanstack\/(?!react-virtual|virtual-core)[^/]+)\//;
 
 export default defineConfig(({ command }) => ({
   root,

@@ -4,6 +4,8 @@ import type { SendResult } from './ports.ts';
 export type NextStep =
   | { readonly kind: 'done' }
   | { readonly kind: 'retry'; readonly delayMs: number }
+  /** It had no turn, or was stopped by us: the same attempt once more, which counts as the first time. */
+  | { readonly kind: 'again'; readonly delayMs: number }
   /** Shown as failed, with a way to replay it. */
   | { readonly kind: 'failed' }
   /** The receiver is gone for good: the delivery failed and its integration is switched off. */
@@ -13,6 +15,8 @@ export type NextStep =
 export const nextStep = (channel: Channel, attempt: number, result: SendResult, random: number): NextStep => {
   if (result.kind === 'accepted') return { kind: 'done' };
   if (result.kind === 'refused' && result.gone) return { kind: 'disable' };
+  if (result.kind === 'unreachable' && notTheirs.has(result.code))
+    return { kind: 'again', delayMs: Math.round(againMs * (1 + random)) };
   const schedule = delaysMs[channel];
   const delayMs = schedule[attempt - 1];
   if (!result.retryable || delayMs === undefined) return { kind: 'failed' };
@@ -24,6 +28,10 @@ export const nextStep = (channel: Channel, attempt: number, result: SendResult, 
 
 /** How often a delivery is sent at most. */
 export const maxAttempts = (channel: Channel): number => delaysMs[channel].length + 1;
+
+/** What the receiver did nothing for: other requests took the time, or this process stops. */
+const notTheirs: ReadonlySet<string> = new Set(['busy', 'aborted']);
+const againMs = 1_000;
 
 const [second, minute, hour] = [1_000, 60_000, 3_600_000];
 

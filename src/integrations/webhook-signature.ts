@@ -6,12 +6,13 @@ export const newWebhookSecret = (randomBytes: (size: number) => Buffer): string 
 
 /**
  * The three headers of Standard Webhooks (https://www.standardwebhooks.com). One signature for each secret, so that a
- * receiver that knows the old or the new one accepts it. @throws RangeError for a secret without a key.
+ * receiver that knows the old or the new one accepts it. @throws RangeError without a secret, or for one without a key.
  */
 export const signatureHeaders = (
   secrets: readonly string[],
   message: { readonly id: string; readonly body: string; readonly at: Date },
 ): Readonly<Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string>> => {
+  if (secrets.length === 0) throw new RangeError('A webhook needs a signing secret.');
   const timestamp = String(Math.floor(message.at.getTime() / 1000));
   const signed = `${message.id}.${timestamp}.${message.body}`;
   const signatures = secrets.map(

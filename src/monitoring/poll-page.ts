@@ -131,8 +131,8 @@ const saveRead = async (page: ClaimedPage, read: Read, dependencies: PollPageDep
     await recordFacts(factsOf(page.id, changes, { firstSight, at }));
     if (digest === page.digest) return 'read';
     const { incidents, maintenances } = snapshot;
-    const complete = snapshot.incidentsComplete !== false;
-    // Another platform gives the same incidents other ids: they are not told a second time.
+    // Another platform gives the same incidents other ids: they are not told a second time, and the old ids are over.
+    const complete = snapshot.incidentsComplete !== false || !sameFormat;
     const quiet = firstSight || !sameFormat;
     await recordPageEvents({ pageId: page.id, firstSight: quiet, incidents, maintenances, complete, seenAt: at });
     return 'read';

@@ -68,4 +68,8 @@ const differs = (scope: StoredScope, change: ScopeChange): boolean =>
   change.reported ||
   scope.status !== change.status ||
   scope.message !== change.message ||
-  JSON.stringify(scope.components) !== JSON.stringify(change.components);
+  identity(scope.components) !== identity(change.components);
+
+// Stored JSON has its keys in an order of its own.
+const identity = (components: readonly WatchedComponent[]): string =>
+  JSON.stringify(components.map(({ id, name, group }) => [id, name, group]));

@@ -214,6 +214,16 @@ describe('changing services', () => {
     expect(response.json()).toMatchObject({ id, ...body, slug: 'git', currentStatus: 'operational', problem: null });
   });
 
+  test('PUT /api/services/{id} tells of no current problem once the service is disabled', async () => {
+    const id = await addedId({ statusPageUrl: 'https://status.down.example' });
+    const response = await send('editService', 'PUT', `/api/services/${id}`, { body: { enabled: false } });
+    expect(response.json()).toMatchObject({
+      currentStatus: 'unknown',
+      statusMessage: 'The page did not answer.',
+      problem: null,
+    });
+  });
+
   test('DELETE /api/services/{id} answers 204 with nothing, and the service is gone', async () => {
     const id = await addedId();
     const response = await send('deleteService', 'DELETE', `/api/services/${id}`);
@@ -360,4 +370,18 @@ describe('the catalogue', () => {
     expect(refused.statusCode).toBe(400);
     expect((await send('searchCatalogue', 'GET', '/api/catalogue', { as: 'nobody' })).statusCode).toBe(401);
   });
+});
+
+test('refuses a body that is not JSON, whatever it is called', async () => {
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/event-stream', 'application/xml']) {
+    const response = await server.inject({
+      method: 'POST',
+      url: '/api/services',
+      headers: { ...sameOrigin, 'content-type': type },
+      cookies: { [SESSION_COOKIE]: 'ann' },
+      payload: '{"name":"GitHub"}',
+    });
+    expectContract(response, 'addService');
+    expect([response.statusCode, response.json().code]).toEqual([415, 'unsupported_media_type']);
+  }
 });

@@ -39,7 +39,7 @@ test('every address of the app gets the page, never cached, under a strict polic
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.headers['content-security-policy']).toMatch(
-      /^default-src 'self'; script-src 'self' 'nonce-[^']+'; style-src 'self' 'nonce-[^']+'; style-src-attr 'unsafe-inline'; .*frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'$/,
+      /^default-src 'self'; script-src 'self' 'nonce-[^']+'; style-src 'self' 'nonce-[^']+' 'sha256-vGQdhYJbTuF\+M8iCn1IZCHpdkiICocWHDq4qnQF4Rjw='; style-src-attr 'unsafe-inline'; .*frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'$/,
     );
   }
 });

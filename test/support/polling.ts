@@ -32,7 +32,14 @@ export const createPollingWorld = (
   const errors: unknown[] = [];
   const watches: IncidentWatch[] = [];
   const recordFacts = postgresFacts(em);
-  const incidents = createIncidents({ em, transaction, recordFacts, now, watchedServicesOf: async () => watches });
+  const incidents = createIncidents({
+    em,
+    transaction,
+    recordFacts,
+    now,
+    watchedServicesOf: async () => watches,
+    tellUser: async () => undefined,
+  });
   const safeFetch: SafeFetch = createSafeFetch({ allowNetworks: ['127.0.0.0/8'], userAgent: 'Allclear tests' });
   const documents = documentReading();
   const polling = createPolling({

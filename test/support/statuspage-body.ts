@@ -22,7 +22,8 @@ export type BodyIncident = {
 
 export type BodyMaintenance = {
   readonly id: string;
-  readonly status: string;
+  /** Without a word of its own its state follows the clock. */
+  readonly status?: string;
   readonly from: string;
   readonly until: string;
 };

@@ -282,4 +282,38 @@ describe('a page that fails', () => {
     expect(await pageRow(pageId)).toMatchObject({ format: 'rss', problem: null, shape_failures: 0 });
     expect(await scopeNow(scopeId)).toMatchObject({ status: 'operational' });
   });
+
+  it('does not tell its incidents again when it has moved to another platform', async () => {
+    server.set(summaryPath, { body: statuspageBody({ incidents: [{ id: 'i1', name: 'Slow mail' }] }) });
+    const { pageId } = await watch();
+    server.set(summaryPath, { status: 404 });
+    const open = rssBody({ title: 'Slow mail', text: 'We are looking into it.' });
+    server.set('/', {
+      body: '<html><head><link rel="alternate" type="application/rss+xml" href="/feed.xml"></head></html>',
+    });
+    server.set('/feed.xml', { body: open });
+    for (const _ of [1, 2, 3]) await world.pollAgain(pageId);
+    expect(await pageRow(pageId)).toMatchObject({ format: 'rss' });
+    const told = (await facts()).map(({ kind }) => kind).filter((kind) => kind.startsWith('incidents.'));
+    expect(told).toEqual(['incidents.resolved']);
+    expect(await query('select phase from incidents.incident order by id')).toEqual([
+      { phase: 'resolved' },
+      { phase: 'investigating' },
+    ]);
+  });
+});
+
+describe('a page whose bytes stay the same', () => {
+  it('is read anew once a maintenance that it lists begins', async () => {
+    const window = { from: '2026-05-04T08:10:00.000Z', until: '2026-05-04T09:00:00.000Z' };
+    server.set(summaryPath, tagged('"a"', statuspageBody({ maintenances: [{ id: 'm1', ...window }] })));
+    const { pageId } = await watch();
+    expect(await query('select state from incidents.maintenance')).toEqual([{ state: 'scheduled' }]);
+    await world.pollAgain(pageId);
+    world.pass(15);
+    await world.pollAgain(pageId);
+    expect(server.requests.at(-1)?.headers['if-none-match']).toBeUndefined();
+    expect(await query('select state from incidents.maintenance')).toEqual([{ state: 'in_progress' }]);
+    expect((await facts()).map(({ kind }) => kind)).toEqual(['incidents.maintenance_started']);
+  });
 });

@@ -229,6 +229,21 @@ describe('which pages are polled', () => {
     expect(await query('select id from monitoring.scope')).toEqual([{ id: String(kept.scopeId) }]);
   });
 
+  it('removes a page that never got a service after a day, and no other', async () => {
+    const world = createPollingWorld(database);
+    const watched = await scopeOf('https://watched.acme.test');
+    const [old, young] = [
+      await pages.findOrCreate('https://old.test', new Date()),
+      await pages.findOrCreate('https://young.test', new Date()),
+    ];
+    await query(`update monitoring.status_page set created_at = now() - interval '25 hours' where id <> ${young}`);
+    await world.removeUnusedPages();
+    const left = await query<{ id: string }>('select id from monitoring.status_page order by id');
+    expect(left.map(({ id }) => Number(id))).toEqual([watched.pageId, young]);
+    expect(old).not.toBe(young);
+    await world.close();
+  });
+
   it('changes nothing when its transaction is rolled back', async () => {
     const { pageId } = await scopeOf('https://gone.acme.test');
     const rolledBack = database.transaction(async () => {

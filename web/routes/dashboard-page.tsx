@@ -21,7 +21,8 @@ import { useNow } from '../ui/use-now.ts';
 /** The board of all services. */
 export const DashboardPage = () => {
   const { data, error, refetch, isFetching } = useQuery(servicesQuery);
-  if (error) {
+  // What was read before stays on the board when a later read fails.
+  if (error && !data) {
     return (
       <ErrorPanel
         title="We could not load your dashboard"
@@ -86,7 +87,7 @@ const BoardTimeline = ({ services, now }: { services: readonly Service[]; now: D
       services={services}
       incidents={incidents.data}
       changes={changes.data}
-      error={incidents.error ?? changes.error}
+      error={(incidents.data ? null : incidents.error) ?? (changes.data ? null : changes.error)}
       onRetry={retry}
       now={now}
     />

@@ -4,7 +4,9 @@ import { createRoute, Outlet, redirect, useMatches } from '@tanstack/react-route
 import { PlanBlock } from '../features/session/plan-block.tsx';
 import { useLogout } from '../features/session/use-logout.ts';
 import { displayOf } from '../features/session/user-name.ts';
+import { useLive } from '../live/use-live.ts';
 import { servicesQuery, type User, userQuery } from '../queries.ts';
+import { LiveNotice } from '../ui/live-notice.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import type { NavItem } from '../ui/sidebar.tsx';
 import { rootRoute } from './root.tsx';
@@ -31,6 +33,7 @@ export const signedInRoute = createRoute({
 const Frame = ({ user }: { user: User }) => {
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   const outages = useQuery({ ...servicesQuery, select: countOutages }).data ?? 0;
+  const live = useLive(user.id);
   const logoutFromSidebar = useLogout('sidebar');
   const logoutFromTopBar = useLogout('top-bar');
   const sidebar = {
@@ -42,6 +45,7 @@ const Frame = ({ user }: { user: User }) => {
   return (
     <PageFrame title={title ?? ''} sidebar={sidebar} onLogout={logoutFromTopBar}>
       <Outlet />
+      <LiveNotice paused={live === 'paused'} />
     </PageFrame>
   );
 };

@@ -21,6 +21,7 @@ import { detectPage } from './detect-page.ts';
 import { httpPages, type ReadDocuments } from './http-pages.ts';
 import { postgresScopes } from './postgres-scopes.ts';
 import { postgresStatusPages } from './postgres-status-pages.ts';
+import { removeUnusedPages } from './tidy-pages.ts';
 
 export type PollingOptions = {
   readonly em: EntityManager;
@@ -44,12 +45,16 @@ export type Polling = {
   readonly tidyPages: TidyPages;
   readonly refreshPages: RefreshPages;
   readonly detectPage: DetectPage;
+  /** A chore: removes pages that were looked at a day ago or longer and never got a service. */
+  readonly removeUnusedPages: () => Promise<void>;
   /** Runs in as many processes as one likes: no page is polled by two at a time. */
   readonly loop: WorkLoop;
 };
 
 /** The longest that the loop sleeps: pages planned by other processes are seen by then. */
 const idleMs = 1_000;
+/** Several pages share a claim, and none is later for it than this. */
+const claimGapMs = 50;
 /** A poll ends after 10 s by its own limit; what is cut off is given back by its lease. */
 const graceMs = 3_000;
 
@@ -76,6 +81,7 @@ export const createPolling = (options: PollingOptions): Polling => {
     },
     concurrency,
     idleMs,
+    claimGapMs,
     graceMs,
     nextDueInMs: parts.pages.nextDueInMs,
     onError,
@@ -89,6 +95,7 @@ export const createPolling = (options: PollingOptions): Polling => {
     },
     refreshPages: refreshPages(nowParts),
     detectPage: parts.detectPage,
+    removeUnusedPages: () => removeUnusedPages(em),
     loop: {
       ...loop,
       stop: async () => {

@@ -30,3 +30,13 @@ export const tidyPages = async (em: EntityManager, pageIds: readonly number[], i
     where page.id = watched.id and watched.yes <> (page.next_poll_at is not null)
   `.execute(em.getKysely());
 };
+
+/** A page that was looked at for a service that was then refused or never added. */
+export const removeUnusedPages = async (em: EntityManager): Promise<void> => {
+  await sql`
+    delete from monitoring.status_page page
+    where created_at < now() - interval '1 day' and next_poll_at is null
+      and (leased_until is null or leased_until < now())
+      and not exists (select from monitoring.scope where scope.page_id = page.id)
+  `.execute(em.getKysely());
+};

@@ -54,6 +54,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     },
   });
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply));
+  // The contract's bodies are JSON; the default would hand any text to a handler unchecked.
+  app.removeContentTypeParser('text/plain');
   app.decorateRequest('actor', undefined);
   app.addHook('preValidation', async ({ body, query, params }) => refuseNul(body, query, params));
   await app.register(cookie);
@@ -62,6 +64,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   await app.register(rateLimit, { global: false });
   logRequests(app);
   await registerDocumentation(app, contract);
+  // An answer's type only. As a body it is refused like any other; the registration spares a warning at each start.
+  app.addContentTypeParser('text/event-stream', (_request, _payload, done) => done(notJson));
   await app.register(openapiGlue, {
     specification: contract.document,
     operationResolver: (id: string) => (request: FastifyRequest, reply: FastifyReply) =>
@@ -77,6 +81,8 @@ declare module 'fastify' {
     actor: Actor | undefined;
   }
 }
+
+const notJson = new AppError('unsupported_media_type', 'Send JSON with content-type application/json.');
 
 /** Puts admission and the rate limit before every route that is an operation of the contract. */
 const guardRoute = (route: RouteOptions, options: HttpOptions): void => {

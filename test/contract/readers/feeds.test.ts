@@ -39,7 +39,15 @@ describe('the feed readers', () => {
 
   it('keep maintenances out of the incidents', () => {
     expect(atom.read([body(acmeAtom)], context)).toMatchObject({
-      maintenances: [{ title: 'Year-end clean-up', state: 'in_progress', text: 'We tidy up.' }],
+      maintenances: [
+        {
+          title: 'Year-end clean-up',
+          state: 'in_progress',
+          text: 'We tidy up.',
+          startsAt: new Date('2025-12-30T08:00:00Z'),
+          endsAt: new Date('2025-12-30T12:00:00Z'),
+        },
+      ],
     });
   });
 

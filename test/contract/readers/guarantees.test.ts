@@ -36,6 +36,7 @@ const rubbish: Readonly<Record<string, string>> = {
     '<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]><rss version="2.0"><channel><title>&b;</title></channel></rss>',
   'an external entity':
     '<?xml version="1.0"?><!DOCTYPE feed SYSTEM "file:///etc/passwd" [<!ENTITY x SYSTEM "file:///etc/passwd">]><feed xmlns="http://www.w3.org/2005/Atom"><title>&x;</title></feed>',
+  'an entity behind a long document type': `<!DOCTYPE rss PUBLIC "${'x'.repeat(3_000)}" [<!ENTITY a "b">]><rss version="2.0"><channel><title>&a;</title></channel></rss>`,
   'a feed nested too deeply': `<rss version="2.0"><channel>${'<a>'.repeat(20_000)}${'</a>'.repeat(20_000)}</channel></rss>`,
 };
 

@@ -165,6 +165,15 @@ describe('Gatus', () => {
     expect(read('gatus', json({ results: pages.gatusList, totalNumberOfResults: 3 }))).toMatchObject(expected);
   });
 
+  it('does not fall back to an older result when the newest cannot be read', () => {
+    const results = [{ success: true, timestamp: '2026-05-04T09:00:00Z' }, 'oops'];
+    expect(read('gatus', json([{ name: 'front', key: 'f', results }]))).toMatchObject({
+      components: [{ status: 'unknown' }],
+    });
+    const beats = json({ heartbeatList: { 1: [{ status: 1 }, { status: 'up' }] } }, 'heartbeat');
+    expect(read('uptimekuma', beats)).toMatchObject({ components: [{ status: 'unknown' }] });
+  });
+
   it('does not call more endpoints well than it saw', () => {
     const seen = { results: [pages.gatusList[0]], totalNumberOfResults: 40 };
     expect(read('gatus', json(seen))).toMatchObject({ status: 'unknown' });
@@ -196,7 +205,22 @@ describe('openstatus', () => {
     ['under_maintenance', 'maintenance'],
     ['empty', 'unknown'],
   ])('knows its word %s', (status, expected) => {
-    expect(read('openstatus', json({ status }))).toMatchObject({ status: expected });
+    expect(read('openstatus', json({ status, statusReports: [], maintenances: [] }))).toMatchObject({
+      status: expected,
+    });
+  });
+});
+
+describe('openstatus badges', () => {
+  it('are read by their own words, and an error answer is no outage', () => {
+    expect(read('openstatus', json({ status: 'partial_outage' }))).toMatchObject({
+      status: 'degraded',
+      incidentsComplete: false,
+    });
+    expect(read('openstatus', json({ status: 'error', message: 'No such page' }))).toMatchObject({
+      kind: 'unreadable',
+      reason: 'The page answered with an error: No such page',
+    });
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../src/monitoring/adapters/readers/decode.ts';
 import { parseJson } from '../../../src/monitoring/adapters/readers/json.ts';
-import { momentOf, spokenMoment } from '../../../src/monitoring/adapters/readers/moment.ts';
+import { announcedMoment, momentOf, spokenMoment } from '../../../src/monitoring/adapters/readers/moment.ts';
 import { oneLine, plainText } from '../../../src/monitoring/adapters/readers/safe-text.ts';
 
 const utf16 = (text: string, mark: readonly number[], bigEndian: boolean) => {
@@ -126,6 +126,15 @@ describe('momentOf', () => {
     Infinity,
   ])('has no moment for %s', (written) => {
     expect(momentOf(written)).toBeUndefined();
+  });
+
+  it('puts an announced date without a year nearest to the moment it is told at', () => {
+    expect(announcedMoment('Jan 3, 09:00 UTC', new Date('2025-12-28T10:00:00Z'))?.toISOString()).toBe(
+      '2026-01-03T09:00:00.000Z',
+    );
+    expect(announcedMoment('Dec 30, 09:00 UTC', new Date('2026-01-02T10:00:00Z'))?.toISOString()).toBe(
+      '2025-12-30T09:00:00.000Z',
+    );
   });
 
   it('puts a date without a year before the moment it is told at', () => {

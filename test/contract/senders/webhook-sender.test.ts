@@ -63,6 +63,11 @@ test('a repeat has the id of the first attempt and a time of its own', async () 
   expect(again.headers['webhook-timestamp']).toBe(String(at('12:00').getTime() / 1000));
 });
 
+test('nothing is ever sent unsigned', async () => {
+  for (const secrets of [[], [''], ['whsec_']]) await expect(send(secrets)).rejects.toThrow(RangeError);
+  expect(receiver.received).toEqual([]);
+});
+
 test('the body says all that the alert knows', async () => {
   const { body } = await send([newWebhookSecret(randomBytes)]);
   expect(JSON.parse(body)).toEqual({

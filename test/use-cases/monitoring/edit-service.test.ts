@@ -107,6 +107,7 @@ describe('watching something else', () => {
   });
 
   test('ends a status that was set by hand', async () => {
+    await world.add(other, { name: 'API', statusPageUrl: GITHUB, components: [api.id] });
     const id = await addGithub();
     world.forward(1);
     await world.setStatus(actor, id, 'outage', undefined);

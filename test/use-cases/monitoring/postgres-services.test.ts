@@ -85,32 +85,28 @@ describe('the store of services', () => {
     expect(await services.find(actor.userId, service.id, longAgo)).toEqual({ ...service, ...state, updatedAt: at });
   });
 
-  test('lets only one transaction at a time hold a service', async () => {
-    const order: string[] = [];
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    let holds = () => {};
-    const held = new Promise<void>((resolve) => {
-      holds = resolve;
-    });
+  test('holds a service against everyone else until the transaction ends', async () => {
+    const [held, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const hold = () => services.hold(actor.userId, service.id, longAgo);
     const first = database.transaction(async () => {
-      await services.hold(actor.userId, service.id, longAgo);
-      holds();
-      await gate;
-      order.push('first');
-      await services.save(actor.userId, service.id, { ...stateOf(service), name: 'First' }, at);
+      await hold();
+      held.resolve();
+      await gate.promise;
     });
-    await held;
+    await held.promise;
     const second = database.transaction(async () => {
-      const waiting = services.hold(actor.userId, service.id, longAgo);
-      release();
-      const seen = await waiting;
-      order.push(`second after ${seen?.name}`);
+      await sql`set local lock_timeout = '20ms'`.execute(database.em.getKysely());
+      return hold();
     });
-    await Promise.all([first, second]);
-    expect(order).toEqual(['first', 'second after First']);
+    await expect(second).rejects.toThrow('lock timeout');
+    gate.resolve();
+    await first;
+    expect(await database.transaction(hold)).toEqual(service);
+  });
+
+  test('names the service over a scope, but not the one that asks', async () => {
+    expect(await services.nameOver(actor.userId, service.scopeId)).toBe('GitHub');
+    expect(await services.nameOver(actor.userId, service.scopeId, service.id)).toBeUndefined();
   });
 
   test('lists with one query, however many services there are', async () => {

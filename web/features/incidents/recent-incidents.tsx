@@ -14,7 +14,7 @@ const title = 'Recent Incidents';
 /** The incidents of the last seven days, three at most. */
 export const RecentIncidents = ({ services, now }: { services: readonly ServiceLook[]; now: Date }) => {
   const { data, error, isFetching, refetch } = useQuery(recentIncidentsQuery(periodMs));
-  if (error) {
+  if (error && !data) {
     return (
       <Panel title={title}>
         <PanelError message={error.message} onRetry={() => void refetch()} />

@@ -14,7 +14,7 @@ type Props = {
 /** Which components of the status page count; none chosen means all of it. */
 export const ComponentChoice = ({ serviceId, chosen, onChange }: Props) => {
   const { data, error } = useQuery(serviceQuery(serviceId));
-  if (error) return <p className="ac-hint">The components of the page could not be loaded.</p>;
+  if (error && !data) return <p className="ac-hint">The components of the page could not be loaded.</p>;
   if (!data) return <Skeleton height={96} radius={10} />;
   const gone = data.watchedComponents.filter((component) => !component.onPage && chosen.includes(component.id));
   if (data.components.length === 0 && gone.length === 0) return null;

@@ -27,7 +27,7 @@ export const HistoryPanel = ({ serviceId, now }: { serviceId: number; now: Date 
         ) : undefined
       }
     >
-      {error ? (
+      {error && !data ? (
         <PanelError message={error.message} onRetry={() => void refetch()} />
       ) : !data ? (
         <PanelSkeleton rows={4} rowHeight={56} />

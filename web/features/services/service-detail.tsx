@@ -40,7 +40,7 @@ export const ServiceDetail = ({ id, incidents, onDeleted }: Props) => {
           Back to Services
         </Link>
       </div>
-      {error ? (
+      {error && !detail ? (
         <ErrorPanel
           title="Failed to fetch service"
           message={error.message}

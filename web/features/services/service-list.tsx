@@ -48,7 +48,7 @@ export const ServiceList = ({ filter, onFilter, adding = false, onAdded }: Props
           Add New
         </Button>
       </div>
-      {error ? (
+      {error && !data ? (
         <ErrorPanel
           title="We could not load your services"
           message={error.message}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Component, IncidentPhase, PageIncident, PageMaintenance, Reading } from '../../status-page.ts';
-import { below, summary } from './addresses.ts';
+import { onHost, summary } from './addresses.ts';
 import { betterStackWords, readBetterStackHtml } from './betterstack-html.ts';
 import { defineReader, type ReadingContext, type SourceDocument } from './reader.ts';
 import { plainText } from './safe-text.ts';
@@ -16,7 +16,7 @@ const label = 'Better Stack';
 export const betterstack = defineReader({
   format: 'betterstack',
   label,
-  sources: (page) => summary(below(page, 'index.json')),
+  sources: (page) => summary(onHost(page, '/index.json')),
   recognises: (document) => hasShape(document, recognisable),
   read: (documents, context) => readBetterStack(documents[0], context),
 });

@@ -1,13 +1,7 @@
-import type {
-  IncidentPhase,
-  IncidentUpdate,
-  MaintenanceState,
-  PageIncident,
-  PageMaintenance,
-  Reading,
-} from '../../status-page.ts';
+import type { IncidentPhase, IncidentUpdate, PageIncident, PageMaintenance, Reading } from '../../status-page.ts';
 import { type Feed, type FeedItem, feedOf } from './feed.ts';
-import { spokenMoment } from './moment.ts';
+import { type Label, labelOfTitle, type Section, sectionsOf } from './feed-sections.ts';
+import { announcedMoment } from './moment.ts';
 import { type ReadingContext, type SourceDocument, unreadable } from './reader.ts';
 import { oneLine, plainText } from './safe-text.ts';
 import { overallOfIncidents } from './words.ts';
@@ -52,21 +46,6 @@ type Event =
   | { readonly kind: 'incident'; readonly incident: PageIncident }
   | { readonly kind: 'maintenance'; readonly maintenance: PageMaintenance };
 
-type Label = IncidentPhase | MaintenanceState | 'update';
-type Section = { readonly label: Label; readonly at?: Date; readonly text: string };
-
-const labels = new Map<string, Label>([
-  ['investigating', 'investigating'],
-  ['identified', 'identified'],
-  ['monitoring', 'monitoring'],
-  ['resolved', 'resolved'],
-  ['postmortem', 'resolved'],
-  ['update', 'update'],
-  ['scheduled', 'scheduled'],
-  ['in progress', 'in_progress'],
-  ['verifying', 'in_progress'],
-  ['completed', 'completed'],
-]);
 const maintenanceLabels: readonly Label[] = ['scheduled', 'in_progress', 'completed'];
 
 const eventOf = (item: FeedItem, now: Date): Event => {
@@ -74,7 +53,7 @@ const eventOf = (item: FeedItem, now: Date): Event => {
   const sections = sectionsOf(item.html, reference);
   const label = sections.find((section) => section.label !== 'update')?.label ?? labelOfTitle(item.title);
   return maintenanceLabels.includes(label)
-    ? { kind: 'maintenance', maintenance: maintenanceOf(item, label, sections) }
+    ? { kind: 'maintenance', maintenance: maintenanceOf(item, label, sections, reference) }
     : { kind: 'incident', incident: incidentOf(item, label, sections, reference) };
 };
 
@@ -95,16 +74,36 @@ const incidentOf = (item: FeedItem, label: Label, sections: readonly Section[], 
   };
 };
 
-const maintenanceOf = (item: FeedItem, label: Label, sections: readonly Section[]): PageMaintenance => ({
+const maintenanceOf = (
+  item: FeedItem,
+  label: Label,
+  sections: readonly Section[],
+  reference: Date,
+): PageMaintenance => ({
   id: item.id,
   title: item.title,
   state: label === 'in_progress' ? 'in_progress' : label === 'completed' ? 'completed' : 'scheduled',
   startsAt: sections.findLast((section) => section.label === 'in_progress')?.at,
   endsAt: sections.find((section) => section.label === 'completed')?.at,
+  ...announcedWindow(item.html, reference),
   url: item.url,
   componentIds: [],
   text: sections.find((section) => section.label === 'scheduled')?.text ?? sections[0]?.text ?? plainText(item.html),
 });
+
+// "THIS IS A SCHEDULED EVENT May 28, 16:30 UTC - May 29, 16:30 UTC"; within one day the second date is left out.
+const announcedWindow = (html: string, reference: Date): { readonly startsAt?: Date; readonly endsAt?: Date } => {
+  const head = plainText(html.slice(0, 2_000), 300);
+  const told =
+    /SCHEDULED EVENT ([A-Z][a-z]{2,8} ?\d{1,2}(?:, \d{4})?), (\d{1,2}:\d{2})(?: ([A-Z]{1,4}))? - (?:([A-Z][a-z]{2,8} ?\d{1,2}(?:, \d{4})?), )?(\d{1,2}:\d{2}) ([A-Z]{1,4})\b/.exec(
+      head,
+    );
+  if (!told) return {};
+  const [, firstDay, from, ownZone, lastDay, to, zone] = told;
+  const startsAt = announcedMoment(`${firstDay}, ${from} ${ownZone ?? zone}`, reference);
+  const endsAt = announcedMoment(`${lastDay ?? firstDay}, ${to} ${zone}`, reference);
+  return startsAt === undefined || endsAt === undefined ? {} : { startsAt, endsAt };
+};
 
 // Newest first, as feeds write them. "Update" says nothing of the phase: it is that of the next older section.
 const updatesOf = (sections: readonly Section[], reference: Date): IncidentUpdate[] =>
@@ -130,58 +129,3 @@ const isPhase = (label: Label | undefined): label is IncidentPhase =>
 
 const earliest = (moments: readonly (Date | undefined)[]): Date | undefined =>
   moments.reduce((first, one) => (one !== undefined && (first === undefined || one < first) ? one : first), undefined);
-
-const MAX_SECTIONS = 200;
-
-/** The labelled parts of a body: `<small>date</small><br><strong>Label</strong> - text`, or lines that start with a label. */
-const sectionsOf = (html: string, reference: Date): Section[] => {
-  const marks = [...html.slice(0, 200_000).matchAll(/<(strong|b)\b[^<>]{0,200}>([^<]{0,120})<\/\1\s*>/gi)]
-    .flatMap((match) => {
-      const label = labelOf(match[2] ?? '');
-      return label === undefined ? [] : [{ label, from: match.index, to: match.index + match[0].length }];
-    })
-    .slice(0, MAX_SECTIONS);
-  if (marks.length === 0) return sectionsOfLines(html);
-  return marks.map((mark, index) => {
-    const before = html.slice(index === 0 ? 0 : marks[index - 1]?.to, mark.from);
-    const until = html.slice(mark.to, marks[index + 1]?.from ?? html.length);
-    const nextDate = until.toLowerCase().lastIndexOf('<small');
-    const isLast = marks[index + 1] === undefined;
-    const body = nextDate === -1 || isLast ? until : until.slice(0, nextDate);
-    return {
-      label: mark.label,
-      at: spokenMoment(plainText(before.slice(before.toLowerCase().lastIndexOf('<small')), 200), reference),
-      text: plainText(body).replace(/^[-–—:\s]+/, ''),
-    };
-  });
-};
-
-// incident.io writes "Status: Resolved", others "Resolved - text", one to a line.
-const sectionsOfLines = (html: string): Section[] => {
-  const plain = plainText(html);
-  return plain
-    .split('\n')
-    .flatMap((line) => {
-      const match = /^(?:status:\s*(\w+(?: \w+)?)\s*$|(\w+(?: progress)?)\s*[-–—:]\s+(.*)$)/i.exec(line);
-      const label = match ? labelOf(match[1] ?? match[2] ?? '') : undefined;
-      return label === undefined || label === 'update' ? [] : [{ label, text: match?.[3] ?? plain }];
-    })
-    .slice(0, MAX_SECTIONS);
-};
-
-const labelOf = (raw: string): Label | undefined => labels.get(normalised(raw));
-
-const normalised = (raw: string): string =>
-  plainText(raw, 200)
-    .toLowerCase()
-    .replace(/^status:\s*/, '')
-    .replace(/[\s_-]+/g, ' ')
-    .replace(/[\s:.-]+$/, '')
-    .trim();
-
-// "[Resolved] …", "Resolved Service Disruption", "Completed: …" (RULES R4); a bracketed or colon label is taken at its word.
-const labelOfTitle = (title: string): Label => {
-  if (/^\s*\[?(?:resolved|completed)\b/i.test(title)) return 'resolved';
-  const marked = /^\s*(?:\[([A-Za-z ]{3,20})\]|([A-Za-z ]{3,20}):)/.exec(title);
-  return labelOf(marked?.[1] ?? marked?.[2] ?? '') ?? 'investigating';
-};

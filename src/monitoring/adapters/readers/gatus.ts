@@ -3,7 +3,7 @@ import type { ServiceStatus } from '../../status.ts';
 import type { Component, Reading } from '../../status-page.ts';
 import { onHost, summary } from './addresses.ts';
 import { defineReader } from './reader.ts';
-import { flag, hasShape, id, listOf, moment, number, payloadOf, text } from './shapes.ts';
+import { flag, hasShape, id, moment, number, payloadOf, text } from './shapes.ts';
 import { overallWithoutWord } from './words.ts';
 
 const label = 'Gatus';
@@ -29,8 +29,9 @@ const marked = z
   .min(1);
 const recognisable = z.union([marked, z.object({ results: marked })]);
 
-const result = z.object({ success: flag, timestamp: moment });
-const endpoint = z.object({ name: id, group: text, key: text, results: listOf(result) });
+// A result that cannot be read counts as the newest: what came before it is not the present.
+const result = z.object({ success: flag, timestamp: moment }).catch({ success: undefined, timestamp: undefined });
+const endpoint = z.object({ name: id, group: text, key: text, results: z.array(result).catch([]) });
 const shape = z.union([
   z.array(endpoint).transform((endpoints) => ({ endpoints, total: undefined })),
   z

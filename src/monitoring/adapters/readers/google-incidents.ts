@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { IncidentPhase, PageIncident, Reading } from '../../status-page.ts';
 import { linkFrom } from './addresses.ts';
+import { momentOf } from './moment.ts';
 import type { SourceDocument } from './reader.ts';
 import { oneLine, plainText } from './safe-text.ts';
 import { id, listOf, maybe, maybeId, moment, payloadOf, text } from './shapes.ts';
@@ -9,7 +10,7 @@ import { overallOfIncidents } from './words.ts';
 const update = z.object({ created: moment, when: moment, text, status: text });
 const incident = z.object({
   id,
-  begin: moment,
+  begin: z.string().transform(momentOf),
   created: moment,
   // Open is told by the absence of an end, so an end of a strange type is a break of shape.
   end: z.string().nullish(),
@@ -72,7 +73,7 @@ const openPhase = (one: Incident): IncidentPhase =>
 const titleOf = (one: Incident): string => {
   const lines = (one.external_desc ?? '')
     .split('\n')
-    .map((line) => oneLine(line.replace(/[*#\\]+/g, ' ')) ?? '')
+    .map((line) => oneLine(line.replace(/^#+|\*\*/g, '')) ?? '')
     .filter((line) => line !== '' && !/^(?:title|description)$/i.test(line));
   return lines[0] ?? one.service_name ?? '';
 };

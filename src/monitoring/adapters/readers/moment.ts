@@ -71,14 +71,26 @@ export const momentOf = (value: unknown): Date | undefined => {
 
 /** "Jul 9, 06:01 UTC" as history feeds write it, without a year: the last such moment not more than a day after `reference`. */
 export const spokenMoment = (value: string, reference: Date): Date | undefined => {
+  const latest = reference.getTime() + 86_400_000;
+  return spokenIn(value, [reference.getUTCFullYear(), reference.getUTCFullYear() - 1]).find(
+    (moment) => moment.getTime() <= latest,
+  );
+};
+
+/** The same for what was announced: the one nearest to `reference`, before or after it. */
+export const announcedMoment = (value: string, reference: Date): Date | undefined => {
+  const year = reference.getUTCFullYear();
+  const distance = (moment: Date) => Math.abs(moment.getTime() - reference.getTime());
+  return spokenIn(value, [year, year + 1, year - 1]).sort((a, b) => distance(a) - distance(b))[0];
+};
+
+const spokenIn = (value: string, years: readonly number[]): Date[] => {
   const parts = spoken.exec(value.replace(/\s+/g, ' ').replace(/\s+,/g, ',').trim().slice(0, 80));
-  if (!parts) return undefined;
-  const [, month, day, year, hour, minute, second, zone] = parts;
-  const inYear = (chosen: number) => build(String(chosen), monthOf(month), day, hour, minute, second, zone);
-  if (year !== undefined) return inYear(Number(year));
-  const thisYear = inYear(reference.getUTCFullYear());
-  const isLater = thisYear !== undefined && thisYear.getTime() > reference.getTime() + 86_400_000;
-  return isLater ? inYear(reference.getUTCFullYear() - 1) : thisYear;
+  if (!parts) return [];
+  const [, month, day, written, hour, minute, second, zone] = parts;
+  return (written === undefined ? years : [Number(written)]).flatMap(
+    (year) => build(String(year), monthOf(month), day, hour, minute, second, zone) ?? [],
+  );
 };
 
 const fromEpoch = (value: number): Date | undefined =>

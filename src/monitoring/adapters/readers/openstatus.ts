@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ServiceStatus } from '../../status.ts';
-import type { Component, PageIncident, PageMaintenance, Reading } from '../../status-page.ts';
+import type { Component, PageIncident, PageMaintenance, PageSnapshot } from '../../status-page.ts';
 import { below, summary } from './addresses.ts';
 import { defineReader, type ReadingContext } from './reader.ts';
 import { plainText } from './safe-text.ts';
@@ -20,7 +20,9 @@ export const openstatus = defineReader({
   recognises: (document) => hasShape(document, recognisable),
   read: (documents, context) => {
     const parsed = payloadOf(documents[0], shape, label);
-    return parsed.kind === 'unreadable' ? parsed : snapshot(parsed.payload, context);
+    if (parsed.kind === 'unreadable') return parsed;
+    const { isBadge, ...payload } = parsed.payload;
+    return { ...snapshot(payload, context), ...(isBadge ? { incidentsComplete: false as const } : {}) };
   },
 });
 
@@ -48,17 +50,40 @@ const maintenance = z.object({
   to: moment,
   pageComponents: listOf(z.union([z.number(), z.string()])),
 });
-const shape = z.object({
+const feed = z.object({
   title: text,
   // The feed writes null when the page has nothing to go by.
   status: z.string().nullable(),
   monitors: listOf(state),
   pageComponents: maybeListOf(state),
   pageComponentGroups: listOf(z.object({ id, name: text })),
-  statusReports: listOf(report),
-  maintenances: listOf(maintenance),
+  statusReports: z.array(report),
+  maintenances: z.array(maintenance),
 });
-type Payload = z.output<typeof shape>;
+// `{ "status": "error" }` alone is how other servers report a failure, so only the badge's own words are taken.
+const badge = z
+  .object({
+    status: z.enum([
+      'operational',
+      'degraded_performance',
+      'partial_outage',
+      'major_outage',
+      'under_maintenance',
+      'incident',
+      'unknown',
+    ]),
+  })
+  .transform(({ status }) => ({ ...nothing, status, isBadge: true }));
+const nothing = {
+  title: undefined,
+  monitors: [],
+  pageComponents: undefined,
+  pageComponentGroups: [],
+  statusReports: [],
+  maintenances: [],
+};
+const shape = z.union([feed.transform((payload) => ({ ...payload, isBadge: false })), badge]);
+type Payload = z.output<typeof feed>;
 
 const words = new Map<string, ServiceStatus>([
   ['success', 'operational'],
@@ -69,7 +94,7 @@ const words = new Map<string, ServiceStatus>([
 const statusOf = (said: string | undefined | null): ServiceStatus =>
   words.get(spelling(said ?? undefined)) ?? componentStatus(said ?? undefined);
 
-const snapshot = (payload: Payload, { now }: ReadingContext): Reading => {
+const snapshot = (payload: Payload, { now }: ReadingContext): PageSnapshot => {
   const components = componentsOf(payload);
   const word = statusOf(payload.status);
   return {

@@ -69,9 +69,17 @@ const page = z.object({
   incidents: listOf(incident),
   maintenanceList: listOf(maintenance),
 });
-// Kuma writes a bare 0 for an interval without a beat.
-const beat = z.object({ status: z.number() });
-const beats = z.object({ heartbeatList: z.record(z.string(), listOf(beat)) });
+// Kuma writes a bare 0 for an interval without a beat; anything else that is no beat hides the present.
+const beat = z.union([z.object({ status: z.number() }), z.literal(0)]).catch({ status: -1 });
+const beats = z.object({
+  heartbeatList: z.record(
+    z.string(),
+    z
+      .array(beat)
+      .catch([])
+      .transform((list) => list.filter((one) => one !== 0)),
+  ),
+});
 
 const states = new Map<number, ServiceStatus>([
   [0, 'outage'],

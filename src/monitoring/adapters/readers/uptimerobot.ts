@@ -3,7 +3,7 @@ import { type ServiceStatus, worstOf } from '../../status.ts';
 import type { Component, Reading } from '../../status-page.ts';
 import { onHost, summary } from './addresses.ts';
 import { defineReader, unreadable } from './reader.ts';
-import { hasShape, id, maybe, maybeId, maybeListOf, number, payloadOf, text } from './shapes.ts';
+import { hasShape, id, maybe, maybeId, number, payloadOf, text } from './shapes.ts';
 
 const label = 'UptimeRobot';
 
@@ -31,8 +31,8 @@ const recognisable = z.union([z.object({ data: marked }), z.object({ psp: z.obje
 const monitor = z.object({ monitorId: id, name: text, statusClass: text, groupId: maybeId, groupName: text });
 const shape = z
   .object({
-    data: maybeListOf(monitor),
-    psp: maybe({ name: text, monitors: maybeListOf(monitor), totalMonitors: number }),
+    data: z.array(monitor).optional(),
+    psp: z.object({ name: text, monitors: z.array(monitor).optional(), totalMonitors: number }).optional(),
     statistics: maybe({ counts: maybe({ down: number, total: number }) }),
   })
   .refine((payload) => payload.data !== undefined || payload.psp?.monitors !== undefined);

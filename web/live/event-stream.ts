@@ -1,0 +1,71 @@
+import { type LiveEvent, parseLiveEvent } from './live-event.ts';
+
+/** The part of EventSource that is used. */
+export type Source = {
+  addEventListener(name: string, listener: (event: { readonly data?: unknown }) => void): void;
+  close(): void;
+};
+
+/** `paused` once the connection has been lost for longer than a blink. */
+export type StreamState = 'live' | 'paused';
+
+type Options = {
+  readonly open: () => Source;
+  readonly onEvent: (event: LiveEvent) => void;
+  readonly onState: (state: StreamState) => void;
+  readonly now?: () => number;
+  readonly random?: () => number;
+};
+
+const eventNames = ['changed', 'checked', 'refetch'] as const;
+const blinkMs = 2_000;
+const firstDelayMs = 1_000;
+const longestDelayMs = 30_000;
+
+/** Keeps one stream open: after a loss it connects again, each time later, up to half a minute. The answer ends it. */
+export const keepStream = ({ open, onEvent, onState, now = Date.now, random = Math.random }: Options): (() => void) => {
+  let source: Source | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+
+  const connect = () => {
+    clearTimeout(retry);
+    source = open();
+    source.addEventListener('open', () => {
+      failures = 0;
+      clearTimeout(pause);
+      pause = undefined;
+      onState('live');
+      onEvent({ name: 'opened', at: now() });
+    });
+    source.addEventListener('error', lose);
+    for (const name of eventNames) {
+      source.addEventListener(name, ({ data }) => {
+        const event = parseLiveEvent(name, String(data));
+        if (event) onEvent(event);
+      });
+    }
+  };
+  // EventSource gives up for good after some errors, so each loss starts a new one.
+  const lose = () => {
+    source?.close();
+    pause ??= setTimeout(() => onState('paused'), blinkMs);
+    const delayMs = Math.min(longestDelayMs, firstDelayMs * 2 ** failures);
+    failures += 1;
+    clearTimeout(retry);
+    retry = setTimeout(connect, delayMs * (0.5 + random() / 2));
+  };
+  const hurry = () => {
+    if (failures > 0) connect();
+  };
+
+  globalThis.addEventListener?.('online', hurry);
+  connect();
+  return () => {
+    globalThis.removeEventListener?.('online', hurry);
+    clearTimeout(retry);
+    clearTimeout(pause);
+    source?.close();
+  };
+};

@@ -1,0 +1,70 @@
+import { keepStream, type Source, type StreamState } from './event-stream.ts';
+import type { LiveEvent } from './live-event.ts';
+
+type Message =
+  | { readonly kind: 'event'; readonly event: LiveEvent }
+  | { readonly kind: 'state'; readonly state: StreamState }
+  | { readonly kind: 'hello' };
+
+type Options = {
+  /** Tabs of one user share; another user's do not. */
+  readonly userId: number;
+  readonly open: () => Source;
+  readonly onEvent: (event: LiveEvent) => void;
+  readonly onState: (state: StreamState) => void;
+  /** Undefined where the browser has none (a page without https): then each tab has a stream of its own. */
+  readonly locks: Pick<LockManager, 'request'> | undefined;
+};
+
+/**
+ * One stream for all tabs of a browser: the tab that holds the lock keeps it and passes on what comes; when it closes, the
+ * next one takes over. The answer leaves.
+ */
+export const shareStream = ({ userId, open, onEvent, onState, locks }: Options): (() => void) => {
+  if (!locks) return keepStream({ open, onEvent, onState });
+  const name = `allclear-live-${userId}`;
+  const channel = new BroadcastChannel(name);
+  const leaving = new AbortController();
+  const send = (message: Message) => channel.postMessage(message);
+  let leads = false;
+  let state: StreamState = 'live';
+  const tell = (next: StreamState) => {
+    state = next;
+    onState(next);
+  };
+
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'hello' && leads) send({ kind: 'state', state });
+    if (data.kind === 'event') onEvent(data.event);
+    if (data.kind === 'state') tell(data.state);
+  };
+  send({ kind: 'hello' });
+
+  const lead = () => {
+    leads = true;
+    const end = keepStream({
+      open,
+      onEvent: (event) => {
+        onEvent(event);
+        send({ kind: 'event', event });
+      },
+      onState: (next) => {
+        tell(next);
+        send({ kind: 'state', state: next });
+      },
+    });
+    return new Promise<void>((resolve) => {
+      leaving.signal.addEventListener('abort', () => {
+        end();
+        resolve();
+      });
+    });
+  };
+  // The request is refused only because this tab left before its turn came.
+  locks.request(name, { signal: leaving.signal }, lead).catch(() => undefined);
+
+  return () => {
+    leaving.abort();
+    channel.close();
+  };
+};

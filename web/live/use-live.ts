@@ -1,0 +1,34 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api } from '../api.ts';
+import { servicesQuery } from '../queries.ts';
+import { applyEvent } from './apply-event.ts';
+import type { StreamState } from './event-stream.ts';
+import { shareStream } from './shared-stream.ts';
+
+/** Keeps the board up to date while it is shown, and tells whether it does. */
+export const useLive = (userId: number): StreamState => {
+  const client = useQueryClient();
+  const [state, setState] = useState<StreamState>('live');
+  useEffect(() => {
+    if (typeof EventSource === 'undefined') return;
+    return shareStream({
+      userId,
+      open: () => new EventSource('/api/events'),
+      onEvent: (event) => applyEvent(client, event),
+      onState: (next) => {
+        setState(next);
+        if (next === 'paused') void leaveIfSignedOut(client);
+      },
+      locks: navigator.locks,
+    });
+  }, [client, userId]);
+  return state;
+};
+
+// A stream ends with its session, but does not say so; the next read of the services does, and leads to /auth.
+const leaveIfSignedOut = async (client: QueryClient): Promise<void> => {
+  const answer = await api.GET('/api/user').catch(() => undefined);
+  if (answer?.response.status === 401)
+    await client.invalidateQueries({ queryKey: servicesQuery.queryKey, exact: true });
+};
