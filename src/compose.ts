@@ -15,9 +15,10 @@ import { adoptSecret } from './platform/installation.ts';
 import { openSecretBox } from './platform/installation-secret.ts';
 import { createMailer, type Mailer } from './platform/mail.ts';
 import { listenForNotifications } from './platform/notifications.ts';
-import { createSafeFetch, type SafeFetch } from './platform/safe-fetch.ts';
+import { createSafeFetch, type SafeFetch, type SafeFetchOptions } from './platform/safe-fetch.ts';
 import type { SecretBox } from './platform/secrets.ts';
 import { postgresUserNotices, USER_CHANNEL, type UserNotice } from './platform/user-notices.ts';
+import type { Role } from './role.ts';
 
 export type App = {
   readonly listen: () => Promise<{ readonly address: string }>;
@@ -29,31 +30,56 @@ export type App = {
 
 export type ComposeOptions = {
   readonly config: Config;
-  readonly database: { readonly url: string };
+  /** `all` where absent. */
+  readonly role?: Role;
+  /** `directUrl` leads past any transaction pooler; absent: `url` does. */
+  readonly database: { readonly url: string; readonly directUrl?: string };
   readonly logger: Logger;
   /** The folder of the built web app; none: the API alone. */
   readonly webRoot?: string;
 };
 
-const BEAT_MS = 20_000;
 const ALERTS_PER_HOST = 512;
+const BEAT_MS = 20_000;
 const CHORES_MS = 3_600_000;
+const LONGEST_IDLE_MS = 600_000;
 
 /** The composition root: the only place that knows every module. */
-export const compose = async ({ config, database: { url }, logger, webRoot }: ComposeOptions): Promise<App> => {
-  const database = await openDatabase(url, { entities: [], log: logger });
+export const compose = async (options: ComposeOptions): Promise<App> => {
+  const { config, role = 'all', logger } = options;
+  const { url, directUrl = url } = options.database;
+  const database = await openDatabase(url, { entities: [], log: logger, poolSize: config.databasePool });
   const box = await openSecretBox(config);
   await adoptSecret(database.em, box);
-  const pages = createSafeFetch({ allowNetworks: config.allowNetworks, userAgent: userAgentOf(config) });
-  // Alerts wait for no page, and thousands of them may go to one chat provider.
-  const alerts = createSafeFetch({
-    allowNetworks: config.allowNetworks,
-    userAgent: userAgentOf(config),
-    connectionsPerHost: ALERTS_PER_HOST,
-  });
-  const mailer = createMailer({ ...config, now: () => new Date() });
-  const modules = createModules({ config, database, logger, box, mailer, getPage: pages.getPage, outside: alerts });
-  const { accounts, monitoring, handlers } = modules;
+  const ways = createWays(config);
+  const modules = createModules({ config, database, logger, box, ways });
+  const server = role === 'worker' ? undefined : await createServer(modules, options);
+  const notices = listenForNotices({ ...modules, role, url: directUrl, logger });
+  const work = createWork({ ...modules, role, logger, pollIntervalMs: config.pollIntervalSeconds * 1000 });
+  // Last, so that a start that fails loses no password that nobody has seen.
+  const owner = server && (await modules.accounts.ensureOwner(config.owner));
+  return {
+    owner,
+    listen: async () => {
+      await server?.listen({ port: config.port, host: config.host });
+      return { address: config.publicUrl };
+    },
+    startWork: work.start,
+    close: async () => {
+      // Open streams would hold the server back.
+      modules.monitoring.live.closeAll();
+      await server?.close();
+      await Promise.all([work.stop(), notices.close()]);
+      await ways.close();
+      await database.close();
+    },
+  };
+};
+
+const createServer = async (
+  { accounts, handlers }: ReturnType<typeof createModules>,
+  { config, logger, webRoot }: ComposeOptions,
+) => {
   const server = await createHttpServer({
     handlers,
     access,
@@ -61,7 +87,7 @@ export const compose = async ({ config, database: { url }, logger, webRoot }: Co
     isReadOnly: async () => false,
     publicUrl: new URL(config.publicUrl),
     logger,
-    trustProxy: false,
+    trustProxy: config.trustProxy ?? false,
     // Looking at a page sends requests to others on a user's behalf.
     rateLimits: {
       ...accounts.rateLimits,
@@ -70,27 +96,35 @@ export const compose = async ({ config, database: { url }, logger, webRoot }: Co
     },
   });
   if (webRoot !== undefined) await registerWebApp(server, { root: webRoot });
-  const background = createBackground({ ...modules, url, logger, pollIntervalMs: config.pollIntervalSeconds * 1000 });
-  // Last, so that a start that fails loses no password that nobody has seen.
-  const owner = await accounts.ensureOwner(config.owner);
-  return {
-    owner,
-    listen: async () => {
-      await server.listen({ port: config.port, host: config.host });
-      return { address: config.publicUrl };
-    },
-    startWork: background.start,
-    close: async () => {
-      // Open streams would hold the server back.
-      monitoring.live.closeAll();
-      await server.close();
-      await background.stop();
-      await Promise.all([pages.close(), alerts.close()]);
-      mailer.close();
-      await database.close();
-    },
-  };
+  return server;
 };
+
+type Ways = {
+  readonly pages: SafeFetch;
+  readonly alerts: SafeFetch;
+  readonly mailer: Mailer;
+  readonly close: () => Promise<void>;
+};
+
+/** The ways out of the product. Alerts wait for no page, and thousands of them may go to one chat provider. */
+const createWays = (config: Config): Ways => {
+  const pages = createSafeFetch(outsideOptions(config));
+  const alerts = createSafeFetch({ ...outsideOptions(config), connectionsPerHost: ALERTS_PER_HOST });
+  const mailer = createMailer({ ...config, now: () => new Date() });
+  const close = async () => {
+    await Promise.all([pages.close(), alerts.close()]);
+    mailer.close();
+  };
+  return { pages, alerts, mailer, close };
+};
+
+const outsideOptions = (config: Config): SafeFetchOptions => ({
+  allowNetworks: config.allowNetworks,
+  userAgent: userAgentOf(config),
+  connectionsPerHost: config.hostConcurrency,
+  // A connection is worth keeping until the page's next poll; a closed one costs far more than an idle one.
+  idleConnectionMs: Math.min(config.pollIntervalSeconds * 2_500, LONGEST_IDLE_MS),
+});
 
 const userAgentOf = (config: Config): string => `Allclear/1.0 (status page monitor; +${config.publicUrl})`;
 
@@ -99,12 +133,10 @@ type ModuleOptions = {
   readonly database: Database;
   readonly logger: Logger;
   readonly box: SecretBox;
-  readonly mailer: Mailer;
-  readonly getPage: SafeFetch['getPage'];
-  readonly outside: SafeFetch;
+  readonly ways: Ways;
 };
 
-const createModules = ({ config, database: { em, transaction }, logger, box, ...ways }: ModuleOptions) => {
+const createModules = ({ config, database: { em, transaction }, logger, box, ways }: ModuleOptions) => {
   const kernel = {
     em,
     transaction,
@@ -122,18 +154,19 @@ const createModules = ({ config, database: { em, transaction }, logger, box, ...
     ...kernel,
     ...incidents,
     pollIntervalMs: config.pollIntervalSeconds * 1000,
-    getPage: ways.getPage,
+    pollConcurrency: config.pollConcurrency,
+    getPage: ways.pages.getPage,
     mayAdd: async () => undefined,
     stillValid: accounts.stillValid,
     onError: (error) => logger.error({ err: error }, 'poll failed'),
   });
   const integrations = createIntegrations({
     ...kernel,
+    ...monitoring,
     box,
-    ...ways,
+    outside: ways.alerts,
+    mailer: ways.mailer,
     publicUrl: config.publicUrl,
-    audienceOf: monitoring.audienceOf,
-    scopesOf: monitoring.scopesOf,
     incidents: incidents.forAlerts,
     mailReadersOf: accounts.mailReadersOf,
     unsubscribeUrlOf: (userId) =>
@@ -153,24 +186,31 @@ const createModules = ({ config, database: { em, transaction }, logger, box, ...
   return { accounts, incidents, monitoring, integrations, handlers };
 };
 
-type BackgroundOptions = Pick<ReturnType<typeof createModules>, 'accounts' | 'monitoring' | 'integrations'> & {
+type Modules = ReturnType<typeof createModules>;
+
+const reporter = (logger: Logger) => (what: string) => (error: unknown) =>
+  logger.error({ err: error }, `${what} failed`);
+
+type NoticeOptions = Pick<Modules, 'monitoring' | 'integrations'> & {
+  readonly role: Role;
   readonly url: string;
   readonly logger: Logger;
-  readonly pollIntervalMs: number;
 };
 
-/** What goes on without anybody asking: polls, live streams, chores. */
-const createBackground = ({ accounts, monitoring, integrations, url, logger, pollIntervalMs }: BackgroundOptions) => {
-  const { live, polls } = monitoring;
-  const report = (what: string) => (error: unknown) => logger.error({ err: error }, `${what} failed`);
-  const notifications = listenForNotifications({
+/** Hears what any process committed: for the streams of this one, and for alerts to be told and sent at once. */
+const listenForNotices = ({ monitoring: { live }, integrations, role, url, logger }: NoticeOptions) => {
+  const report = reporter(logger);
+  const works = role !== 'web';
+  return listenForNotifications({
     url,
     on: {
       [FACT_CHANNEL]: (notice) => {
         live.notice(notice as FactNotice);
-        integrations.wake();
+        if (works) integrations.wake();
       },
-      [DELIVERY_CHANNEL]: integrations.wakeDeliveries,
+      [DELIVERY_CHANNEL]: () => {
+        if (works) integrations.wakeDeliveries();
+      },
       [USER_CHANNEL]: (notice) => {
         const { userId, lists } = notice as UserNotice;
         live.userChanged(userId, lists as List[]).catch(report('telling a user'));
@@ -179,23 +219,37 @@ const createBackground = ({ accounts, monitoring, integrations, url, logger, pol
     onGap: live.refetchAll,
     onError: report('listening for changes'),
   });
+};
+
+type WorkOptions = Pick<Modules, 'accounts' | 'monitoring' | 'integrations'> & {
+  readonly role: Role;
+  readonly logger: Logger;
+  readonly pollIntervalMs: number;
+};
+
+/** What goes on without anybody asking: polls, alerts and chores in workers, what open streams need where they are. */
+const createWork = ({ accounts, monitoring, integrations, role, logger, pollIntervalMs }: WorkOptions) => {
+  const { live, polls, removeUnusedPages } = monitoring;
+  const report = reporter(logger);
   const every = (ms: number, what: string, work: () => Promise<unknown>) =>
     setInterval(() => void work().catch(report(what)), ms);
-  let timers: NodeJS.Timeout[] = [];
+  const timers: NodeJS.Timeout[] = [];
   return {
     start: () => {
-      polls.start();
-      integrations.start();
-      timers = [
-        every(BEAT_MS, 'live beat', live.beat),
-        every(pollIntervalMs, 'telling checks', live.tellChecked),
-        every(CHORES_MS, 'removing sessions', accounts.deleteExpiredSessions),
-        every(CHORES_MS, 'removing unused pages', monitoring.removeUnusedPages),
-      ];
+      if (role !== 'worker') {
+        timers.push(every(BEAT_MS, 'live beat', live.beat));
+        timers.push(every(pollIntervalMs, 'telling checks', live.tellChecked));
+      }
+      if (role !== 'web') {
+        polls.start();
+        integrations.start();
+        timers.push(every(CHORES_MS, 'removing sessions', accounts.deleteExpiredSessions));
+        timers.push(every(CHORES_MS, 'removing unused pages', removeUnusedPages));
+      }
     },
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
-      await Promise.all([polls.stop(), integrations.stop(), notifications.close()]);
+      await Promise.all([polls.stop(), integrations.stop()]);
     },
   };
 };

@@ -14,13 +14,23 @@ export type Config = {
   readonly publicUrl: string;
   /** Absent: the PostgreSQL that comes with Allclear. */
   readonly databaseUrl?: string;
+  /** The same database past any transaction pooler, for LISTEN and migrations; absent: databaseUrl is direct. */
+  readonly databaseDirectUrl?: string;
+  /** The most connections of this process's pool. */
+  readonly databasePool: number;
   /** Absolute. */
   readonly dataDir: string;
   /** What the first start gives the owner; later starts ignore it. */
   readonly owner: { readonly username?: string; readonly email?: string; readonly password?: string };
   readonly pollIntervalSeconds: number;
+  /** Polls at a time in this process. */
+  readonly pollConcurrency: number;
+  /** Requests at a time against one host and port, of this process. */
+  readonly hostConcurrency: number;
   /** CIDR ranges that outside addresses may lie in although they are private. */
   readonly allowNetworks: readonly string[];
+  /** Addresses of proxies whose X-Forwarded-For is believed, separated by commas; absent: none. */
+  readonly trustProxy?: string;
   /** What webhook addresses and the like are encrypted with; always there with `databaseUrl`. */
   readonly secret?: string;
   /** Earlier secrets that still decrypt, while a new one takes over. */
@@ -56,6 +66,8 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
     host: data.HOST,
     publicUrl: data.PUBLIC_URL ?? `http://${nameOf(data.HOST)}:${data.PORT}`,
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
+    databasePool: data.ALLCLEAR_DATABASE_POOL,
     dataDir: resolve(data.ALLCLEAR_DATA_DIR ?? defaultDataDir(around.projectDir, around.isRoot)),
     owner: {
       username: data.ALLCLEAR_OWNER_USERNAME,
@@ -63,7 +75,10 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
       password: data.ALLCLEAR_OWNER_PASSWORD,
     },
     pollIntervalSeconds: data.ALLCLEAR_POLL_INTERVAL_SECONDS,
+    pollConcurrency: data.ALLCLEAR_POLL_CONCURRENCY,
+    hostConcurrency: data.ALLCLEAR_HOST_CONCURRENCY,
     allowNetworks: data.ALLCLEAR_ALLOW_NETWORKS,
+    trustProxy: data.ALLCLEAR_TRUST_PROXY,
     secret: data.ALLCLEAR_SECRET,
     oldSecrets: data.ALLCLEAR_SECRET_OLD,
     // On a terminal the printed address must not drown in log lines.
@@ -98,6 +113,17 @@ const listed = (text: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
+const databaseUrl = () =>
+  urlWith(
+    ['postgres:', 'postgresql:'],
+    (url) => url.pathname.length > 1,
+    'must look like postgres://user:password@host:5432/name',
+  ).optional();
+
+/** The names are proxy-addr's own, for ranges that everybody would else look up. */
+const isProxy = (text: string) =>
+  isIP(text) !== 0 || ipaddr.isValidCIDR(text) || ['loopback', 'linklocal', 'uniquelocal'].includes(text);
+
 const isSecret = (text: string) => text.length >= 32 && !text.includes(',');
 
 const settings = z
@@ -111,11 +137,9 @@ const settings = z
     )
       .transform((text) => new URL(text).origin)
       .optional(),
-    DATABASE_URL: urlWith(
-      ['postgres:', 'postgresql:'],
-      (url) => url.pathname.length > 1,
-      'must look like postgres://user:password@host:5432/name',
-    ).optional(),
+    DATABASE_URL: databaseUrl(),
+    DATABASE_DIRECT_URL: databaseUrl(),
+    ALLCLEAR_DATABASE_POOL: wholeNumber(2, 1_000).prefault('20'),
     ALLCLEAR_DATA_DIR: z.string().optional(),
     ALLCLEAR_OWNER_USERNAME: z
       .string()
@@ -124,6 +148,8 @@ const settings = z
     ALLCLEAR_OWNER_EMAIL: z.email({ error: 'must be an email address' }).optional(),
     ALLCLEAR_OWNER_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
     ALLCLEAR_POLL_INTERVAL_SECONDS: wholeNumber(5, 86_400, ' of seconds').prefault('60'),
+    ALLCLEAR_POLL_CONCURRENCY: wholeNumber(1, 10_000).prefault('200'),
+    ALLCLEAR_HOST_CONCURRENCY: wholeNumber(1, 100).prefault('4'),
     ALLCLEAR_ALLOW_NETWORKS: z
       .string()
       .refine((text) => listed(text).every((part) => ipaddr.isValidCIDR(part)), {
@@ -131,6 +157,13 @@ const settings = z
       })
       .transform(listed)
       .prefault(''),
+    ALLCLEAR_TRUST_PROXY: z
+      .string()
+      .refine((text) => listed(text).every(isProxy), {
+        error: 'must be addresses or ranges of proxies separated by commas, such as loopback,10.0.0.0/8',
+      })
+      .transform((text) => listed(text).join(','))
+      .optional(),
     ALLCLEAR_SECRET: z.string().refine(isSecret, { error: 'must have at least 32 characters and no comma' }).optional(),
     ALLCLEAR_SECRET_OLD: z
       .string()
@@ -152,6 +185,10 @@ const settings = z
       })
       .optional(),
   })
+  .refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_DIRECT_URL === undefined || DATABASE_URL !== undefined, {
+    path: ['DATABASE_URL'],
+    error: 'must be set when DATABASE_DIRECT_URL is set',
+  })
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
     error: 'must be set to the sender of mails when SMTP_URL is set',
@@ -163,6 +200,7 @@ const settings = z
 
 const secretSettings = new Set([
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'ALLCLEAR_OWNER_PASSWORD',
   'ALLCLEAR_SECRET',
   'ALLCLEAR_SECRET_OLD',

@@ -34,6 +34,7 @@ export const createIncidents = ({
   // Not every change by hand is a fact; the user's other windows show each of them all the same.
   const changing = telling(tellUser, 'services', 'incidents');
   const incidents = postgresIncidents(em);
+  const events = postgresPageEvents(em);
   const dependencies = { incidents, watchedServicesOf, recordFacts, transaction, now };
   const useCases = {
     listIncidents: listIncidents(dependencies),
@@ -43,7 +44,8 @@ export const createIncidents = ({
   return {
     ...useCases,
     handlers: incidentHandlers(useCases),
-    recordPageEvents: recordPageEvents({ events: postgresPageEvents(em), recordFacts }),
+    recordPageEvents: recordPageEvents({ events, recordFacts }),
+    openPageIncidents: async (pageId: number) => (await events.incidents(pageId, [])).map((one) => one.externalId),
     openIncidentsOf: openIncidentsOf(incidents),
     incidentsOfService: incidentsOfService(incidents),
     forAlerts: postgresNews(em),

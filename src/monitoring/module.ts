@@ -27,6 +27,7 @@ import type {
   LookAtPage,
   MayAdd,
   OpenIncidentsOf,
+  OpenPageIncidents,
   RecordPageEvents,
   RefreshPages,
   TidyPages,
@@ -44,12 +45,15 @@ export type MonitoringOptions = {
   readonly transaction: Transaction;
   readonly now: Clock;
   readonly pollIntervalMs: number;
+  /** Polls at a time in this process; 200 where absent. */
+  readonly pollConcurrency?: number;
   readonly getPage: SafeFetch['getPage'];
   readonly recordFacts: RecordFacts;
   readonly tellUser: TellUser;
   /** Fulfilled by the modules that may import this one. */
   readonly mayAdd: MayAdd;
   readonly recordPageEvents: RecordPageEvents;
+  readonly openPageIncidents: OpenPageIncidents;
   readonly openIncidentsOf: OpenIncidentsOf;
   readonly incidentsOfService: IncidentsOfService;
   readonly stillValid: (credentials: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -76,6 +80,7 @@ export const createMonitoring = (options: MonitoringOptions): Monitoring => {
     ...options,
     readDocuments: documents.readDocuments,
     intervalMs: options.pollIntervalMs,
+    concurrency: options.pollConcurrency,
   });
   const services = postgresServices(em);
   const live = createLiveStreams({ ...liveQueries(em), stillValid: options.stillValid, now, random: Math.random });

@@ -14,8 +14,8 @@ export type PollingWorld = Polling & {
   readonly errors: unknown[];
   /** The services that users watch, as monitoring would tell. */
   readonly watches: IncidentWatch[];
-  /** Polls a page now although it was polled just before. */
-  pollAgain(pageId: number): Promise<void>;
+  /** Polls a page now although it was polled just before, as if nobody had for so many minutes; 1 where absent. */
+  pollAgain(pageId: number, unpolledMinutes?: number): Promise<void>;
   /** Lets minutes pass for the product's clock. */
   pass(minutes: number): void;
   close(): Promise<void>;
@@ -48,6 +48,7 @@ export const createPollingWorld = (
     now,
     recordFacts,
     recordPageEvents: incidents.recordPageEvents,
+    openPageIncidents: incidents.openPageIncidents,
     getPage: safeFetch.getPage,
     readDocuments: documents.readDocuments,
     intervalMs,
@@ -59,9 +60,10 @@ export const createPollingWorld = (
     clock,
     errors,
     watches,
-    pollAgain: async (pageId) => {
+    pollAgain: async (pageId, unpolledMinutes = 1) => {
       await sql`
-        update monitoring.status_page set last_polled_at = now() - interval '1 minute', retry_at = null where id = ${pageId}
+        update monitoring.status_page set last_polled_at = now() - ${unpolledMinutes} * interval '1 minute', retry_at = null
+        where id = ${pageId}
       `.execute(em.getKysely());
       await polling.refreshPages([pageId]);
     },
