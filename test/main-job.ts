@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Page } from '@playwright/test';
+import { type Page, expect as see } from '@playwright/test';
 import { type ApiClient, type components, createClient, unwrap } from '#client';
 import type { Expected } from './support/conformance.ts';
 import { serveDocument } from './support/document-server.ts';
 import { freePort, readyProduct, temporaryDataDir } from './support/product.ts';
 import { type CommandLine, createCommandLine } from './support/test-terminal.ts';
-import { openTestBrowser } from './support/visitor.ts';
+import { openTestBrowser, waitMs } from './support/visitor.ts';
 
 /**
  * The main job on real input: serves the Statuspage and Atom documents of a corpus over HTTP at their real paths, adds each
@@ -112,8 +112,11 @@ const lookAt = async (page: Page, detail: Detail): Promise<{ badge: string; unse
   const badge = await page.getByRole('region', { name: 'Details' }).getByText(words).innerText();
   const unseen: string[] = [];
   for (const { title } of openOf(detail)) {
-    const shown = page.getByRole('main').getByText(title).filter({ visible: true }).first();
-    await shown.waitFor().catch(() => unseen.push(title));
+    const shown = async () => oneLine(await page.getByRole('main').innerText());
+    await see
+      .poll(shown, { timeout: waitMs })
+      .toContain(oneLine(title))
+      .catch(() => unseen.push(title));
   }
   return { badge, unseen };
 };
