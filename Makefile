@@ -62,5 +62,8 @@ conformance: node_modules/.installed ## Read CORPUS=DIR (samples and expected) w
 screens: node_modules/.installed web/dist/.built ## A picture of every screen and state of the demo, in screens/ (ONLY="login add" for some)
 	@$(NODE) test/screens.ts $(ONLY)
 
+main-job: node_modules/.installed web/dist/.built ## Add CORPUS=DIR's pages to the running product; compare board, API and CLI
+	@$(NODE) test/main-job.ts $(CORPUS)
+
 format: node_modules/.installed ## Format and fix what can be fixed
 	@biome check --write .
