@@ -13,7 +13,7 @@ const waitMs = 60_000;
 const limit = { timeout: 180_000 };
 
 /** What a test leaves to be taken away, the last first. */
-type AtEnd = (cleanUp: () => Promise<unknown>) => void;
+type AtEnd = (cleanUp: () => Promise<void>) => void;
 
 type Setting = {
   readonly atEnd: AtEnd;
