@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['test/unit/**/*.test.ts', 'test/contract/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['test/web/**/*.test.tsx'], environment: 'happy-dom' } },
+      { test: { name: 'web', include: ['test/web/**/*.test.tsx'], environment: 'happy-dom', testTimeout: 30_000 } },
       {
         test: {
           name: 'server',
@@ -20,6 +20,18 @@ export default defineConfig({
           include: ['test/process/**/*.test.ts'],
           // They start and kill whole products, so one after the other.
           fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+          globalSetup: ['test/support/postgres-setup.ts'],
+          // One browser at a time, and after everything else, so that nothing waits for a processor.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -10,8 +10,9 @@ import type { Handlers } from './platform/http/handlers.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { registerWebApp } from './platform/http/static.ts';
 import { listenForNotifications } from './platform/notifications.ts';
-import { createSafeFetch } from './platform/safe-fetch.ts';
+import { createSafeFetch, type SafeFetchOptions } from './platform/safe-fetch.ts';
 import { postgresUserNotices, USER_CHANNEL, type UserNotice } from './platform/user-notices.ts';
+import type { Role } from './role.ts';
 
 export type App = {
   readonly listen: () => Promise<{ readonly address: string }>;
@@ -23,7 +24,10 @@ export type App = {
 
 export type ComposeOptions = {
   readonly config: Config;
-  readonly database: { readonly url: string };
+  /** `all` where absent. */
+  readonly role?: Role;
+  /** `directUrl` leads past any transaction pooler. */
+  readonly database: { readonly url: string; readonly directUrl: string };
   readonly logger: Logger;
   /** The folder of the built web app; none: the API alone. */
   readonly webRoot?: string;
@@ -31,13 +35,42 @@ export type ComposeOptions = {
 
 const BEAT_MS = 20_000;
 const CHORES_MS = 3_600_000;
+const LONGEST_IDLE_MS = 600_000;
 
 /** The composition root: the only place that knows every module. */
-export const compose = async ({ config, database: { url }, logger, webRoot }: ComposeOptions): Promise<App> => {
-  const database = await openDatabase(url, { entities: [], log: logger });
-  const outside = createSafeFetch({ allowNetworks: config.allowNetworks, userAgent: userAgentOf(config) });
+export const compose = async (options: ComposeOptions): Promise<App> => {
+  const { config, role = 'all', logger } = options;
+  const { url, directUrl } = options.database;
+  const database = await openDatabase(url, { entities: [], log: logger, poolSize: config.databasePool });
+  const outside = createSafeFetch(outsideOptions(config));
   const modules = createModules({ config, database, logger, getPage: outside.getPage });
-  const { accounts, monitoring, handlers } = modules;
+  const server = role === 'worker' ? undefined : await createServer(modules, options);
+  const live = server && listenForLive(modules, directUrl, logger);
+  const work = createWork({ ...modules, role, logger, pollIntervalMs: config.pollIntervalSeconds * 1000 });
+  // Last, so that a start that fails loses no password that nobody has seen.
+  const owner = server && (await modules.accounts.ensureOwner(config.owner));
+  return {
+    owner,
+    listen: async () => {
+      await server?.listen({ port: config.port, host: config.host });
+      return { address: config.publicUrl };
+    },
+    startWork: work.start,
+    close: async () => {
+      // Open streams would hold the server back.
+      modules.monitoring.live.closeAll();
+      await server?.close();
+      await Promise.all([work.stop(), live?.close()]);
+      await outside.close();
+      await database.close();
+    },
+  };
+};
+
+const createServer = async (
+  { accounts, handlers }: ReturnType<typeof createModules>,
+  { config, logger, webRoot }: ComposeOptions,
+) => {
   const server = await createHttpServer({
     handlers,
     access,
@@ -45,31 +78,21 @@ export const compose = async ({ config, database: { url }, logger, webRoot }: Co
     isReadOnly: async () => false,
     publicUrl: new URL(config.publicUrl),
     logger,
-    trustProxy: false,
+    trustProxy: config.trustProxy ?? false,
     // Looking at a page sends requests to others on a user's behalf.
     rateLimits: { ...accounts.rateLimits, detectPage: { max: 30, windowMs: 60_000 } },
   });
   if (webRoot !== undefined) await registerWebApp(server, { root: webRoot });
-  const background = createBackground({ ...modules, url, logger, pollIntervalMs: config.pollIntervalSeconds * 1000 });
-  // Last, so that a start that fails loses no password that nobody has seen.
-  const owner = await accounts.ensureOwner(config.owner);
-  return {
-    owner,
-    listen: async () => {
-      await server.listen({ port: config.port, host: config.host });
-      return { address: config.publicUrl };
-    },
-    startWork: background.start,
-    close: async () => {
-      // Open streams would hold the server back.
-      monitoring.live.closeAll();
-      await server.close();
-      await background.stop();
-      await outside.close();
-      await database.close();
-    },
-  };
+  return server;
 };
+
+const outsideOptions = (config: Config): SafeFetchOptions => ({
+  allowNetworks: config.allowNetworks,
+  userAgent: userAgentOf(config),
+  connectionsPerHost: config.hostConcurrency,
+  // A connection is worth keeping until the page's next poll; a closed one costs far more than an idle one.
+  idleConnectionMs: Math.min(config.pollIntervalSeconds * 2_500, LONGEST_IDLE_MS),
+});
 
 const userAgentOf = (config: Config): string => `Allclear/1.0 (status page monitor; +${config.publicUrl})`;
 
@@ -81,7 +104,13 @@ type ModuleOptions = {
 };
 
 const createModules = ({ config, database: { em, transaction }, logger, getPage }: ModuleOptions) => {
-  const kernel = { em, transaction, now: () => new Date(), recordFacts: postgresFacts(em) };
+  const kernel = {
+    em,
+    transaction,
+    now: () => new Date(),
+    recordFacts: postgresFacts(em),
+    tellUser: postgresUserNotices(em),
+  };
   const accounts = createAccounts({ ...kernel, secureCookies: config.publicUrl.startsWith('https:') });
   const incidents = createIncidents({
     ...kernel,
@@ -92,8 +121,8 @@ const createModules = ({ config, database: { em, transaction }, logger, getPage 
     ...kernel,
     ...incidents,
     pollIntervalMs: config.pollIntervalSeconds * 1000,
+    pollConcurrency: config.pollConcurrency,
     getPage,
-    tellUser: postgresUserNotices(em),
     mayAdd: async () => undefined,
     stillValid: accounts.stillValid,
     onError: (error) => logger.error({ err: error }, 'poll failed'),
@@ -110,17 +139,15 @@ const createModules = ({ config, database: { em, transaction }, logger, getPage 
   return { accounts, incidents, monitoring, handlers };
 };
 
-type BackgroundOptions = Pick<ReturnType<typeof createModules>, 'accounts' | 'monitoring'> & {
-  readonly url: string;
-  readonly logger: Logger;
-  readonly pollIntervalMs: number;
-};
+type Modules = ReturnType<typeof createModules>;
 
-/** What goes on without anybody asking: polls, live streams, chores. */
-const createBackground = ({ accounts, monitoring, url, logger, pollIntervalMs }: BackgroundOptions) => {
-  const { live, polls } = monitoring;
-  const report = (what: string) => (error: unknown) => logger.error({ err: error }, `${what} failed`);
-  const notifications = listenForNotifications({
+const reporter = (logger: Logger) => (what: string) => (error: unknown) =>
+  logger.error({ err: error }, `${what} failed`);
+
+/** Hears what any process committed and tells the streams of this one. */
+const listenForLive = ({ monitoring: { live } }: Modules, url: string, logger: Logger) => {
+  const report = reporter(logger);
+  return listenForNotifications({
     url,
     on: {
       [FACT_CHANNEL]: (notice) => live.notice(notice as FactNotice),
@@ -132,21 +159,36 @@ const createBackground = ({ accounts, monitoring, url, logger, pollIntervalMs }:
     onGap: live.refetchAll,
     onError: report('listening for changes'),
   });
+};
+
+type WorkOptions = Pick<Modules, 'accounts' | 'monitoring'> & {
+  readonly role: Role;
+  readonly logger: Logger;
+  readonly pollIntervalMs: number;
+};
+
+/** What goes on without anybody asking: polls and chores in workers, what open streams need where they are. */
+const createWork = ({ accounts, monitoring, role, logger, pollIntervalMs }: WorkOptions) => {
+  const { live, polls } = monitoring;
+  const report = reporter(logger);
   const every = (ms: number, what: string, work: () => Promise<unknown>) =>
     setInterval(() => void work().catch(report(what)), ms);
-  let timers: NodeJS.Timeout[] = [];
+  const timers: NodeJS.Timeout[] = [];
   return {
     start: () => {
-      polls.start();
-      timers = [
-        every(BEAT_MS, 'live beat', live.beat),
-        every(pollIntervalMs, 'telling checks', live.tellChecked),
-        every(CHORES_MS, 'removing sessions', accounts.deleteExpiredSessions),
-      ];
+      if (role !== 'worker') {
+        timers.push(every(BEAT_MS, 'live beat', live.beat));
+        timers.push(every(pollIntervalMs, 'telling checks', live.tellChecked));
+      }
+      if (role !== 'web') {
+        polls.start();
+        timers.push(every(CHORES_MS, 'removing sessions', accounts.deleteExpiredSessions));
+        timers.push(every(CHORES_MS, 'removing unused pages', monitoring.removeUnusedPages));
+      }
     },
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
-      await Promise.all([polls.stop(), notifications.close()]);
+      await polls.stop();
     },
   };
 };

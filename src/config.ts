@@ -14,14 +14,27 @@ export type Config = {
   readonly publicUrl: string;
   /** Absent: the PostgreSQL that comes with Allclear. */
   readonly databaseUrl?: string;
+  /** The same database past any transaction pooler, for LISTEN and migrations; absent: databaseUrl is direct. */
+  readonly databaseDirectUrl?: string;
+  /** The most connections of this process's pool. */
+  readonly databasePool: number;
   /** Absolute. */
   readonly dataDir: string;
   /** What the first start gives the owner; later starts ignore it. */
   readonly owner: { readonly username?: string; readonly email?: string; readonly password?: string };
   readonly pollIntervalSeconds: number;
+  /** Polls at a time in this process. */
+  readonly pollConcurrency: number;
+  /** Requests at a time against one host and port, of this process. */
+  readonly hostConcurrency: number;
   /** CIDR ranges that outside addresses may lie in although they are private. */
   readonly allowNetworks: readonly string[];
+  /** Addresses of proxies whose X-Forwarded-For is believed, separated by commas; absent: none. */
+  readonly trustProxy?: string;
+  /** What webhook addresses and the like are encrypted with; always there with `databaseUrl`. */
   readonly secret?: string;
+  /** Earlier secrets that still decrypt, while a new one takes over. */
+  readonly oldSecrets: readonly string[];
   readonly logLevel: LogLevel;
   /** Someone looks at the output. */
   readonly isTerminal: boolean;
@@ -53,6 +66,8 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
     host: data.HOST,
     publicUrl: data.PUBLIC_URL ?? `http://${nameOf(data.HOST)}:${data.PORT}`,
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
+    databasePool: data.ALLCLEAR_DATABASE_POOL,
     dataDir: resolve(data.ALLCLEAR_DATA_DIR ?? defaultDataDir(around.projectDir, around.isRoot)),
     owner: {
       username: data.ALLCLEAR_OWNER_USERNAME,
@@ -60,8 +75,12 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
       password: data.ALLCLEAR_OWNER_PASSWORD,
     },
     pollIntervalSeconds: data.ALLCLEAR_POLL_INTERVAL_SECONDS,
+    pollConcurrency: data.ALLCLEAR_POLL_CONCURRENCY,
+    hostConcurrency: data.ALLCLEAR_HOST_CONCURRENCY,
     allowNetworks: data.ALLCLEAR_ALLOW_NETWORKS,
+    trustProxy: data.ALLCLEAR_TRUST_PROXY,
     secret: data.ALLCLEAR_SECRET,
+    oldSecrets: data.ALLCLEAR_SECRET_OLD,
     // On a terminal the printed address must not drown in log lines.
     logLevel: data.LOG_LEVEL ?? (around.isTerminal ? 'warn' : 'info'),
     isTerminal: around.isTerminal,
@@ -88,11 +107,24 @@ const urlWith = (protocols: readonly string[], fits: (url: URL) => boolean, erro
 
 const isHost = (text: string) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
 
-const networks = (text: string) =>
+const commaList = (text: string) =>
   text
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+
+const databaseUrl = () =>
+  urlWith(
+    ['postgres:', 'postgresql:'],
+    (url) => url.pathname.length > 1,
+    'must look like postgres://user:password@host:5432/name',
+  ).optional();
+
+/** The names are proxy-addr's own, for ranges that everybody would else look up. */
+const isProxy = (text: string) =>
+  isIP(text) !== 0 || ipaddr.isValidCIDR(text) || ['loopback', 'linklocal', 'uniquelocal'].includes(text);
+
+const isSecret = (text: string) => text.length >= 32 && !text.includes(',');
 
 const settings = z
   .object({
@@ -105,11 +137,9 @@ const settings = z
     )
       .transform((text) => new URL(text).origin)
       .optional(),
-    DATABASE_URL: urlWith(
-      ['postgres:', 'postgresql:'],
-      (url) => url.pathname.length > 1,
-      'must look like postgres://user:password@host:5432/name',
-    ).optional(),
+    DATABASE_URL: databaseUrl(),
+    DATABASE_DIRECT_URL: databaseUrl(),
+    ALLCLEAR_DATABASE_POOL: wholeNumber(2, 1_000).prefault('20'),
     ALLCLEAR_DATA_DIR: z.string().optional(),
     ALLCLEAR_OWNER_USERNAME: z
       .string()
@@ -118,14 +148,30 @@ const settings = z
     ALLCLEAR_OWNER_EMAIL: z.email({ error: 'must be an email address' }).optional(),
     ALLCLEAR_OWNER_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
     ALLCLEAR_POLL_INTERVAL_SECONDS: wholeNumber(5, 86_400, ' of seconds').prefault('60'),
+    ALLCLEAR_POLL_CONCURRENCY: wholeNumber(1, 10_000).prefault('200'),
+    ALLCLEAR_HOST_CONCURRENCY: wholeNumber(1, 100).prefault('4'),
     ALLCLEAR_ALLOW_NETWORKS: z
       .string()
-      .refine((text) => networks(text).every((part) => ipaddr.isValidCIDR(part)), {
+      .refine((text) => commaList(text).every((part) => ipaddr.isValidCIDR(part)), {
         error: 'must be address ranges separated by commas, such as 127.0.0.0/8,10.0.0.0/8',
       })
-      .transform(networks)
+      .transform(commaList)
       .prefault(''),
-    ALLCLEAR_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+    ALLCLEAR_TRUST_PROXY: z
+      .string()
+      .refine((text) => commaList(text).every(isProxy), {
+        error: 'must be addresses or ranges of proxies separated by commas, such as loopback,10.0.0.0/8',
+      })
+      .transform((text) => commaList(text).join(','))
+      .optional(),
+    ALLCLEAR_SECRET: z.string().refine(isSecret, { error: 'must have at least 32 characters and no comma' }).optional(),
+    ALLCLEAR_SECRET_OLD: z
+      .string()
+      .refine((text) => commaList(text).every(isSecret), {
+        error: 'must be earlier values of ALLCLEAR_SECRET separated by commas',
+      })
+      .transform(commaList)
+      .prefault(''),
     LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).optional(),
     SMTP_URL: urlWith(
       ['smtp:', 'smtps:'],
@@ -139,12 +185,27 @@ const settings = z
       })
       .optional(),
   })
+  .refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_DIRECT_URL === undefined || DATABASE_URL !== undefined, {
+    path: ['DATABASE_URL'],
+    error: 'must be set when DATABASE_DIRECT_URL is set',
+  })
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
     error: 'must be set to the sender of mails when SMTP_URL is set',
+  })
+  .refine(({ DATABASE_URL, ALLCLEAR_SECRET }) => DATABASE_URL === undefined || ALLCLEAR_SECRET !== undefined, {
+    path: ['ALLCLEAR_SECRET'],
+    error: 'must be set to at least 32 random characters when DATABASE_URL is set: it encrypts webhook addresses there',
   });
 
-const secretSettings = new Set(['DATABASE_URL', 'ALLCLEAR_OWNER_PASSWORD', 'ALLCLEAR_SECRET', 'SMTP_URL']);
+const secretSettings = new Set([
+  'DATABASE_URL',
+  'ALLCLEAR_OWNER_PASSWORD',
+  'ALLCLEAR_SECRET',
+  'ALLCLEAR_SECRET_OLD',
+  'DATABASE_DIRECT_URL',
+  'SMTP_URL',
+]);
 
 const problems = (error: z.ZodError, set: Readonly<Record<string, unknown>>): readonly string[] => {
   const firsts = new Map(error.issues.map(({ path, message }) => [String(path[0]), message] as const).reverse());

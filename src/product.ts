@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { migrations } from '../migrations/index.ts';
 import { announceOwner } from './announce-owner.ts';
-import { compose } from './compose.ts';
+import { type ComposeOptions, compose } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { checkDatabase } from './platform/database-check.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
@@ -13,8 +13,11 @@ import { asListenError, assertCanListen } from './platform/listen-check.ts';
 import { createLogger } from './platform/logger.ts';
 import { migrate } from './platform/migrate.ts';
 import { StartError } from './platform/start-error.ts';
+import { assertRoleFits, type Role, roleFrom } from './role.ts';
 
 export type ProductOptions = {
+  /** What stands after the name of the program. */
+  readonly args?: readonly string[];
   /** What settings that are not given fall back to, before the defaults. */
   readonly settings?: Readonly<Record<string, string>>;
   /** Once it listens; what it answers is called at the end. */
@@ -30,9 +33,11 @@ export const runProduct = async (options: ProductOptions = {}): Promise<void> =>
   let config: Config | undefined;
   let logger = createLogger('info');
   try {
+    const role = roleFrom(options.args ?? []);
     config = readConfig(options.settings);
+    assertRoleFits(role, config.databaseUrl);
     logger = createLogger(config.logLevel);
-    const starting = start(config, logger, options);
+    const starting = start(config, role, logger, options);
     handleSignals(starting, config, logger);
     await starting;
   } catch (error) {
@@ -60,14 +65,17 @@ const stopping = new AbortController();
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const start = async (config: Config, logger: Logger, { afterStart }: ProductOptions): Promise<void> => {
-  await assertCanListen(config.host, config.port);
-  await assertBuilt();
-  const url = await databaseUrl(config, logger);
+const start = async (config: Config, role: Role, logger: Logger, { afterStart }: ProductOptions): Promise<void> => {
+  const serves = role !== 'worker';
+  if (serves) {
+    await assertCanListen(config.host, config.port);
+    await assertBuilt();
+  }
+  const database = await databaseUrls(config, logger);
   stopping.signal.throwIfAborted();
-  await migrate(url, migrations);
+  await migrate(database.directUrl, migrations);
   stopping.signal.throwIfAborted();
-  const app = await compose({ config, database: { url }, logger, webRoot });
+  const app = await compose({ config, role, database, logger, webRoot });
   closers.push(() => app.close());
   // Before anything else can fail: the owner exists by now, and the password is told only once.
   if (app.owner) await announceOwner(app.owner, config, logger, say);
@@ -76,10 +84,11 @@ const start = async (config: Config, logger: Logger, { afterStart }: ProductOpti
     throw asListenError(error, config.host, config.port);
   });
   app.startWork();
-  const afterwards = await afterStart?.({ address, databaseUrl: url, say });
+  const afterwards = await afterStart?.({ address, databaseUrl: database.url, say });
   if (afterwards) closers.push(afterwards);
-  if (config.isTerminal || !logger.isLevelEnabled('info')) say(`Allclear runs at ${address} (Ctrl+C stops it).`);
-  else logger.info({ address, publicUrl: config.publicUrl }, `Allclear runs at ${address}`);
+  const running = serves ? `Allclear runs at ${address}` : 'An Allclear worker runs';
+  if (config.isTerminal || !logger.isLevelEnabled('info')) say(`${running} (Ctrl+C stops it).`);
+  else logger.info({ address: serves ? address : undefined, publicUrl: config.publicUrl, role }, running);
 };
 
 /** Before the owner is made: a start that fails after that has told the password to nobody. */
@@ -88,16 +97,17 @@ const assertBuilt = async (): Promise<void> => {
   if (!built) throw new StartError('The web app is not built yet: run make start, which builds it.');
 };
 
-const databaseUrl = async (config: Config, logger: Logger): Promise<string> => {
-  if (config.databaseUrl !== undefined) {
-    await checkDatabase(config.databaseUrl);
-    return config.databaseUrl;
+const databaseUrls = async (config: Config, logger: Logger): Promise<ComposeOptions['database']> => {
+  const { dataDir, databaseUrl: url, databaseDirectUrl } = config;
+  if (url !== undefined) {
+    await checkDatabase(url);
+    if (databaseDirectUrl !== undefined) await checkDatabase(databaseDirectUrl, 'DATABASE_DIRECT_URL');
+    return { url, directUrl: databaseDirectUrl ?? url };
   }
-  const { dataDir } = config;
   const postgres = await startEmbeddedPostgres({ dataDir, log: logger, abort: stopping.signal });
   closers.push(postgres.stop);
   abandons.push(postgres.abandon);
-  return postgres.url;
+  return { url: postgres.url, directUrl: postgres.url };
 };
 
 const stop = async (exitCode: number, logger: Logger): Promise<never> => {

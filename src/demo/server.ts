@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { atomDocument } from './formats/atom.ts';
 import { instatusComponents, instatusSummary } from './formats/instatus.ts';
-import { statuspageDocument } from './formats/statuspage.ts';
+import { statuspageDocument, statuspageIncidents } from './formats/statuspage.ts';
 import { type PageState, type SimulatedPage, stateAt } from './scenario.ts';
 
 type Document = { readonly type: string; readonly body: string };
@@ -19,6 +19,7 @@ const formats: Readonly<Record<string, Documents>> = {
   statuspage: {
     '/': (state) => html(state, ''),
     '/api/v2/summary.json': (state, url) => json(statuspageDocument(state, url)),
+    '/api/v2/incidents.json': (state, url) => json(statuspageIncidents(state, url)),
     '/history.atom': (state, url) => ({ type: 'application/atom+xml; charset=utf-8', body: atomDocument(state, url) }),
   },
   atom: {

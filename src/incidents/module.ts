@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type TellUser, telling } from '../platform/user-notices.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { RecordFacts } from '../shared/fact.ts';
 import type { Transaction } from '../shared/transaction.ts';
@@ -17,21 +18,33 @@ export type IncidentsOptions = {
   readonly recordFacts: RecordFacts;
   readonly now: Clock;
   readonly watchedServicesOf: WatchedServicesOf;
+  readonly tellUser: TellUser;
 };
 
 /** The incidents module: its operations, and what monitoring needs of it. */
-export const createIncidents = ({ em, transaction, recordFacts, now, watchedServicesOf }: IncidentsOptions) => {
+export const createIncidents = ({
+  em,
+  transaction,
+  recordFacts,
+  now,
+  watchedServicesOf,
+  tellUser,
+}: IncidentsOptions) => {
+  // Not every change by hand is a fact; the user's other windows show each of them all the same.
+  const changing = telling(tellUser, 'services', 'incidents');
   const incidents = postgresIncidents(em);
+  const events = postgresPageEvents(em);
   const dependencies = { incidents, watchedServicesOf, recordFacts, transaction, now };
   const useCases = {
     listIncidents: listIncidents(dependencies),
-    createIncident: createIncident(dependencies),
-    updateIncident: updateIncident(dependencies),
+    createIncident: changing(createIncident(dependencies)),
+    updateIncident: changing(updateIncident(dependencies)),
   };
   return {
     ...useCases,
     handlers: incidentHandlers(useCases),
-    recordPageEvents: recordPageEvents({ events: postgresPageEvents(em), recordFacts }),
+    recordPageEvents: recordPageEvents({ events, recordFacts }),
+    openPageIncidents: async (pageId: number) => (await events.incidents(pageId, [])).map((one) => one.externalId),
     openIncidentsOf: openIncidentsOf(incidents),
     incidentsOfService: incidentsOfService(incidents),
   };

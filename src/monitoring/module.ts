@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { SafeFetch } from '../platform/safe-fetch.ts';
-import type { UserNotice } from '../platform/user-notices.ts';
+import { type TellUser, telling } from '../platform/user-notices.ts';
 import type { WorkLoop } from '../platform/work-loop.ts';
-import type { Actor } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { RecordFacts } from '../shared/fact.ts';
 import type { Transaction } from '../shared/transaction.ts';
@@ -17,7 +16,7 @@ import { documentReading } from './adapters/readers/read-in-worker.ts';
 import { addService } from './add-service.ts';
 import { editService } from './edit-service.ts';
 import { listServices } from './list-services.ts';
-import { createLiveStreams, type List, type LiveStreams } from './live-streams.ts';
+import { createLiveStreams, type LiveStreams } from './live-streams.ts';
 import type {
   DetectPage,
   FindOrCreateScope,
@@ -26,6 +25,7 @@ import type {
   LookAtPage,
   MayAdd,
   OpenIncidentsOf,
+  OpenPageIncidents,
   RecordPageEvents,
   RefreshPages,
   TidyPages,
@@ -43,12 +43,15 @@ export type MonitoringOptions = {
   readonly transaction: Transaction;
   readonly now: Clock;
   readonly pollIntervalMs: number;
+  /** Polls at a time in this process. */
+  readonly pollConcurrency: number;
   readonly getPage: SafeFetch['getPage'];
   readonly recordFacts: RecordFacts;
-  readonly tellUser: (notice: UserNotice) => Promise<void>;
+  readonly tellUser: TellUser;
   /** Fulfilled by the modules that may import this one. */
   readonly mayAdd: MayAdd;
   readonly recordPageEvents: RecordPageEvents;
+  readonly openPageIncidents: OpenPageIncidents;
   readonly openIncidentsOf: OpenIncidentsOf;
   readonly incidentsOfService: IncidentsOfService;
   readonly stillValid: (credentials: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -60,6 +63,8 @@ export type Monitoring = {
   readonly handlers: ServiceHandlers & Pick<Handlers, 'streamEvents'>;
   readonly watchedServicesOf: (userId: number) => Promise<readonly IncidentWatch[]>;
   readonly polls: WorkLoop;
+  /** A chore: pages that were looked at and never got a service. */
+  readonly removeUnusedPages: () => Promise<void>;
   readonly live: LiveStreams;
 };
 
@@ -71,6 +76,7 @@ export const createMonitoring = (options: MonitoringOptions): Monitoring => {
     ...options,
     readDocuments: documents.readDocuments,
     intervalMs: options.pollIntervalMs,
+    concurrency: options.pollConcurrency,
   });
   const services = postgresServices(em);
   const live = createLiveStreams({ ...liveQueries(em), stillValid: options.stillValid, now, random: Math.random });
@@ -84,6 +90,7 @@ export const createMonitoring = (options: MonitoringOptions): Monitoring => {
         await documents.close();
       },
     },
+    removeUnusedPages: polling.removeUnusedPages,
     live,
   };
 };
@@ -102,28 +109,19 @@ export type ServicesOptions = Pick<
 /** Wires the operations on services over whatever looks after their pages. */
 export const createServices = (options: ServicesOptions): ServiceHandlers => {
   const parts = { ...options, services: postgresServices(options.em) };
-  const telling = <Input extends readonly unknown[], Output>(
-    work: (actor: Actor, ...input: Input) => Promise<Output>,
-    ...lists: readonly List[]
-  ) => {
-    return async (actor: Actor, ...input: Input): Promise<Output> => {
-      const output = await work(actor, ...input);
-      await options.tellUser({ userId: actor.userId, lists });
-      return output;
-    };
-  };
+  const changing = telling(options.tellUser, 'services', 'incidents');
   return serviceHandlers({
     list: listServices(parts),
-    add: telling(addService(parts), 'services', 'incidents'),
+    add: changing(addService(parts)),
     show: showService(parts),
     showListed: showListed(parts),
-    edit: telling(editService(parts), 'services', 'incidents'),
-    remove: telling(removeService(parts), 'services', 'incidents'),
+    edit: changing(editService(parts)),
+    remove: changing(removeService(parts)),
     history: serviceHistory(parts),
     changes: statusChanges(parts),
-    setStatus: telling(setStatus(parts), 'services'),
-    clearStatus: telling(clearStatus(parts), 'services'),
-    refresh: telling(refreshStatuses(parts), 'services'),
+    setStatus: changing(setStatus(parts)),
+    clearStatus: changing(clearStatus(parts)),
+    refresh: changing(refreshStatuses(parts)),
     preview: previewPage(parts),
     catalogue: readCatalogue(),
   });

@@ -1,6 +1,7 @@
 import type { Clock } from '../shared/clock.ts';
 import type { RecordFacts } from '../shared/fact.ts';
 import type { Transaction } from '../shared/transaction.ts';
+import { type EndedIncidentsDependencies, withEnded } from './ended-incidents.ts';
 import { digestOf, readAgainAt } from './page-digest.ts';
 import {
   detectAgainEvery,
@@ -8,6 +9,7 @@ import {
   retryDelayMs,
   unreachableAfterMs,
   unreachableMessage,
+  unwatchedFrom,
 } from './poll-schedule.ts';
 import type { ClaimedPage, PollOutcome, PollPage, Scopes, StatusPages } from './polling-ports.ts';
 import type { DetectPage, FetchPage, PageAnswer, PageSource, RecordPageEvents, Validator } from './ports.ts';
@@ -15,7 +17,7 @@ import { viewOf } from './scope.ts';
 import { changesOf, factsOf, unreadableView } from './scope-changes.ts';
 import type { PageSnapshot } from './status-page.ts';
 
-export type PollPageDependencies = {
+export type PollPageDependencies = EndedIncidentsDependencies & {
   readonly pages: StatusPages;
   readonly scopes: Scopes;
   readonly fetchPage: FetchPage;
@@ -92,26 +94,33 @@ const saveUnchanged = async (
   dependencies: PollPageDependencies,
 ): Promise<PollOutcome> => {
   const { pages } = dependencies;
-  if (page.failures > 0) return heal(page, validators, dependencies);
+  if (page.failures > 0 || gapOf(page, dependencies)) return heal(page, validators, dependencies);
   return (await pages.recordUnchanged(page, validators)) ? 'unchanged' : 'lost';
 };
 
-/** A page that failed answers with what it said before: its scopes return to that. */
+/** Since when nobody asked the page, where that is too long. */
+const gapOf = (page: ClaimedPage, { now, intervalMs }: PollPageDependencies): Date | undefined =>
+  unwatchedFrom(page.unpolledMs, { at: now(), intervalMs });
+
+/** A page that failed, or was not asked for long, answers with what it said before: its scopes return to that. */
 const heal = (
   page: ClaimedPage,
   validators: readonly Validator[],
-  { pages, scopes, recordFacts, transaction, now }: PollPageDependencies,
-): Promise<PollOutcome> =>
-  transaction(async () => {
+  dependencies: PollPageDependencies,
+): Promise<PollOutcome> => {
+  const { pages, scopes, recordFacts, transaction, now } = dependencies;
+  const gap = gapOf(page, dependencies);
+  return transaction(async () => {
     const { format, sources } = page;
     const state = (await pages.lock(page.id))?.state;
     if (format === undefined || state === undefined) return 'lost';
     if (!(await pages.recordRead(page, { format, sources, validators, readAgainAt: now() }))) return 'lost';
-    const changes = changesOf(await scopes.ofPage(page.id), (scope) => viewOf(state, scope.components));
+    const changes = changesOf(await scopes.ofPage(page.id), (scope) => viewOf(state, scope.components), gap);
     await scopes.save(changes, now());
     await recordFacts(factsOf(page.id, changes, { firstSight: false, at: now() }));
     return 'read';
   });
+};
 
 const saveRead = async (page: ClaimedPage, read: Read, dependencies: PollPageDependencies): Promise<PollOutcome> => {
   const { pages, scopes, recordPageEvents, recordFacts, transaction, now } = dependencies;
@@ -120,17 +129,19 @@ const saveRead = async (page: ClaimedPage, read: Read, dependencies: PollPageDep
   const sameFormat = format === page.format;
   if (digest === page.digest && sameFormat && page.failures === 0 && !page.readAgain)
     return saveUnchanged(page, validators, dependencies);
+  const firstSight = page.digest === undefined;
+  const isNews = digest !== page.digest && !firstSight && sameFormat;
+  const { incidents, maintenances } = isNews ? await withEnded(dependencies)(page, snapshot) : snapshot;
   const at = now();
+  const gap = gapOf(page, dependencies);
   return transaction(async () => {
     const readAgain = readAgainAt(snapshot, at);
     if (!(await pages.recordRead(page, { format, sources, validators, readAgainAt: readAgain }))) return 'lost';
     if (digest !== page.digest) await pages.saveSnapshot(page.id, { ...snapshot, digest, changedAt: at });
-    const firstSight = page.digest === undefined;
-    const changes = changesOf(await scopes.ofPage(page.id), (scope) => viewOf(snapshot, scope.components));
+    const changes = changesOf(await scopes.ofPage(page.id), (scope) => viewOf(snapshot, scope.components), gap);
     await scopes.save(changes, at);
     await recordFacts(factsOf(page.id, changes, { firstSight, at }));
     if (digest === page.digest) return 'read';
-    const { incidents, maintenances } = snapshot;
     // Another platform gives the same incidents other ids: they are not told a second time, and the old ids are over.
     const complete = snapshot.incidentsComplete !== false || !sameFormat;
     const quiet = firstSight || !sameFormat;
@@ -182,12 +193,14 @@ const waitOn = async (page: ClaimedPage, dependencies: PollPageDependencies): Pr
 const showUnreadable = async (
   page: ClaimedPage,
   { reason, since, at }: { readonly reason: string; readonly since: Date; readonly at: Date },
-  { scopes, recordFacts }: PollPageDependencies,
+  dependencies: PollPageDependencies,
 ): Promise<void> => {
+  const { scopes, recordFacts } = dependencies;
   const neverRead = page.digest === undefined;
-  if (!neverRead && at.getTime() - since.getTime() < unreachableAfterMs) return;
+  const gap = gapOf(page, dependencies);
+  if (!neverRead && !gap && at.getTime() - since.getTime() < unreachableAfterMs) return;
   const see = unreadableView(neverRead ? reason : unreachableMessage(since));
-  const changes = changesOf(await scopes.ofPage(page.id), see);
+  const changes = changesOf(await scopes.ofPage(page.id), see, gap);
   await scopes.save(changes, at);
   await recordFacts(factsOf(page.id, changes, { firstSight: neverRead, at }));
 };

@@ -1,6 +1,21 @@
 /** After so long without an answer a page's last status is no longer shown as true. */
 export const unreachableAfterMs = 5 * 60_000;
 
+/**
+ * From when on nobody knows how a page was, because nobody asked it: Allclear was down, or the page's only service disabled.
+ * Undefined where it was asked within the last 5 minutes or three intervals.
+ */
+export const unwatchedFrom = (
+  unpolledMs: number | undefined,
+  { at, intervalMs }: { readonly at: Date; readonly intervalMs: number },
+): Date | undefined => {
+  if (unpolledMs === undefined || unpolledMs <= Math.max(unreachableAfterMs, 3 * intervalMs)) return undefined;
+  return new Date(at.getTime() - unpolledMs);
+};
+
+/** What the history says of that time. */
+export const unwatchedMessage = 'Allclear did not look at the status page in this time.';
+
 /** For how long a page that was just polled counts as fresh. */
 export const freshForMs = 10_000;
 

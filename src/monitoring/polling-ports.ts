@@ -18,6 +18,8 @@ export type ClaimedPage = {
   readonly problemSince: Date | undefined;
   readonly failures: number;
   readonly shapeFailures: number;
+  /** How long ago it was last asked, whatever came of it; undefined where it never was. */
+  readonly unpolledMs: number | undefined;
   /** How long the page still asked to be left alone; undefined where it did not or the time is over. */
   readonly waitMs: number | undefined;
   /** True where the same bytes may mean something else by now, so that no validators are sent. */

@@ -22,6 +22,12 @@ export type Detection =
 /** Asks a page for its documents and reads them. Never throws for what a page can do. */
 export type FetchPage = (page: PageToFetch) => Promise<PageAnswer>;
 
+/** What a page tells of incidents that have left its summary; none where it does not, or can't be asked. Never throws. */
+export type FetchPast = (page: Pick<PageToFetch, 'url' | 'format' | 'sources'>) => Promise<readonly PageIncident[]>;
+
+/** The page's own ids of its stored incidents that are open. */
+export type OpenPageIncidents = (pageId: number) => Promise<readonly string[]>;
+
 export type PageToFetch = {
   readonly url: string;
   readonly format: string;

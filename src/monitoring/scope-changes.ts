@@ -8,6 +8,8 @@ export type StoredScope = {
   readonly components: readonly WatchedComponent[];
   readonly status: ServiceStatus;
   readonly message: string | undefined;
+  /** When the status began, as far as is known. */
+  readonly since: Date | undefined;
   /** The last status that the page itself reported; undefined before the first. */
   readonly reportedStatus: ServiceStatus | undefined;
 };
@@ -21,12 +23,18 @@ export type ScopeChange = {
   readonly components: readonly WatchedComponent[];
   /** True where the page reports another status than the one it reported last: a status set by hand ends. */
   readonly reported: boolean;
+  /** Set where nobody asked the page from then until now: the history says `unknown` for that time. */
+  readonly unwatchedFrom: Date | undefined;
 };
 
-/** The scopes that differ from what is stored, by what `see` makes of each; the others need no write. */
+/**
+ * The scopes that differ from what is stored, by what `see` makes of each; the others need no write. `unwatchedFrom` is when
+ * the page was last asked, where that is too long ago for its last status to have held until now.
+ */
 export const changesOf = (
   scopes: readonly StoredScope[],
   see: (scope: StoredScope) => ScopeView,
+  unwatchedFrom?: Date,
 ): readonly ScopeChange[] =>
   scopes.flatMap((scope) => {
     const view = see(scope);
@@ -35,6 +43,7 @@ export const changesOf = (
       previous: scope.status,
       ...view,
       reported: view.status !== 'unknown' && view.status !== scope.reportedStatus,
+      unwatchedFrom: unwatchedOf(scope, unwatchedFrom),
     };
     return differs(scope, change) ? [change] : [];
   });
@@ -64,8 +73,19 @@ export const factsOf = (
 
 export const isStatusChange = ({ previous, status }: ScopeChange): boolean => previous !== status;
 
+/** What was unknown before stays that; a scope that was made after the last poll begins with what that poll said. */
+const unwatchedOf = ({ status, since }: StoredScope, from: Date | undefined): Date | undefined => {
+  if (from === undefined || status === 'unknown') return undefined;
+  return since !== undefined && since > from ? since : from;
+};
+
 const differs = (scope: StoredScope, change: ScopeChange): boolean =>
   change.reported ||
+  change.unwatchedFrom !== undefined ||
   scope.status !== change.status ||
   scope.message !== change.message ||
-  JSON.stringify(scope.components) !== JSON.stringify(change.components);
+  identity(scope.components) !== identity(change.components);
+
+// Stored JSON has its keys in an order of its own.
+const identity = (components: readonly WatchedComponent[]): string =>
+  JSON.stringify(components.map(({ id, name, group }) => [id, name, group]));

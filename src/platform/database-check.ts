@@ -4,10 +4,10 @@ import { errorCode, StartError } from './start-error.ts';
 const oldestVersion = 14;
 
 /**
- * Proves that the server of DATABASE_URL can be reached, lets us in and is new enough.
+ * Proves that the server of a setting, DATABASE_URL by default, can be reached, lets us in and is new enough.
  * @throws StartError with one sentence that never holds the password.
  */
-export const checkDatabase = async (url: string): Promise<void> => {
+export const checkDatabase = async (url: string, setting = 'DATABASE_URL'): Promise<void> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   try {
@@ -16,7 +16,9 @@ export const checkDatabase = async (url: string): Promise<void> => {
     const version = rows[0]?.server_version ?? '';
     if (Number.parseInt(version, 10) < oldestVersion) throw new StartError(tooOld(version));
   } catch (error) {
-    throw error instanceof StartError ? error : new StartError(sentence(error, new URL(url)), { cause: error });
+    throw error instanceof StartError
+      ? error
+      : new StartError(sentence(error, new URL(url), setting), { cause: error });
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -25,18 +27,17 @@ export const checkDatabase = async (url: string): Promise<void> => {
 export const tooOld = (version: string): string =>
   `DATABASE_URL points to PostgreSQL ${version} and Allclear needs ${oldestVersion} or later: upgrade it, or unset DATABASE_URL to use the one that comes with Allclear.`;
 
-const sentence = (error: unknown, url: URL): string => {
+const sentence = (error: unknown, url: URL, setting: string): string => {
   const place = `${url.hostname || 'localhost'}:${url.port || 5432}`;
   const name = decodeURIComponent(url.pathname.slice(1));
   const code = errorCode(error) ?? '';
   if (unreachable.has(code)) {
-    return `No PostgreSQL answers at ${place} (${code}): start it there, or correct DATABASE_URL.`;
+    return `No PostgreSQL answers at ${place} (${code}): start it there, or correct ${setting}.`;
   }
-  if (code.startsWith('28'))
-    return `PostgreSQL at ${place} refused the user or password of DATABASE_URL: correct them.`;
-  if (code === '3D000') return `PostgreSQL at ${place} has no database "${name}": create it, or correct DATABASE_URL.`;
+  if (code.startsWith('28')) return `PostgreSQL at ${place} refused the user or password of ${setting}: correct them.`;
+  if (code === '3D000') return `PostgreSQL at ${place} has no database "${name}": create it, or correct ${setting}.`;
   const said = error instanceof Error && error.message ? error.message : code;
-  return `PostgreSQL at ${place} can't be used (${said}): correct DATABASE_URL.`;
+  return `PostgreSQL at ${place} can't be used (${said}): correct ${setting}.`;
 };
 
 const unreachable = new Set([

@@ -371,3 +371,17 @@ describe('the catalogue', () => {
     expect((await send('searchCatalogue', 'GET', '/api/catalogue', { as: 'nobody' })).statusCode).toBe(401);
   });
 });
+
+test('refuses a body that is not JSON, whatever it is called', async () => {
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/event-stream', 'application/xml']) {
+    const response = await server.inject({
+      method: 'POST',
+      url: '/api/services',
+      headers: { ...sameOrigin, 'content-type': type },
+      cookies: { [SESSION_COOKIE]: 'ann' },
+      payload: '{"name":"GitHub"}',
+    });
+    expectContract(response, 'addService');
+    expect([response.statusCode, response.json().code]).toEqual([415, 'unsupported_media_type']);
+  }
+});

@@ -17,6 +17,9 @@ import {
   temporaryDataDir,
 } from '../support/product.ts';
 
+/** Needed with a database of one's own. */
+const secret = { ALLCLEAR_SECRET: 'only for the tests of the start: long' };
+
 let dataDir: string;
 let remove: () => Promise<void>;
 let settings: { readonly PORT: string; readonly ALLCLEAR_DATA_DIR: string };
@@ -72,7 +75,7 @@ describe('a start that can not be', () => {
   });
 
   test('names a database that does not answer, without its password', async () => {
-    const ended = await startProduct({ ...settings, DATABASE_URL: 'postgres://u:hush@127.0.0.1:1/x' }).ended;
+    const ended = await startProduct({ ...settings, ...secret, DATABASE_URL: 'postgres://u:hush@127.0.0.1:1/x' }).ended;
     expectSentence(ended, 'No PostgreSQL answers at 127.0.0.1:1');
     expect(ended.stderr).not.toContain('hush');
   });
@@ -197,7 +200,7 @@ test('a database of its own is used when DATABASE_URL names it, and none is star
   const mine = await temporaryDataDir();
   try {
     const own = { PORT: String(await freePort()), ALLCLEAR_DATA_DIR: mine.dataDir };
-    await readyProduct({ ...own, DATABASE_URL: await databaseUrl(dataDir) });
+    await readyProduct({ ...own, ...secret, DATABASE_URL: await databaseUrl(dataDir) });
     expect(await postgresPid(mine.dataDir)).toBe(0);
   } finally {
     await mine.remove();

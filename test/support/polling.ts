@@ -14,8 +14,8 @@ export type PollingWorld = Polling & {
   readonly errors: unknown[];
   /** The services that users watch, as monitoring would tell. */
   readonly watches: IncidentWatch[];
-  /** Polls a page now although it was polled just before. */
-  pollAgain(pageId: number): Promise<void>;
+  /** Polls a page now although it was polled just before, as if nobody had for so many minutes; 1 where absent. */
+  pollAgain(pageId: number, unpolledMinutes?: number): Promise<void>;
   /** Lets minutes pass for the product's clock. */
   pass(minutes: number): void;
   close(): Promise<void>;
@@ -32,7 +32,14 @@ export const createPollingWorld = (
   const errors: unknown[] = [];
   const watches: IncidentWatch[] = [];
   const recordFacts = postgresFacts(em);
-  const incidents = createIncidents({ em, transaction, recordFacts, now, watchedServicesOf: async () => watches });
+  const incidents = createIncidents({
+    em,
+    transaction,
+    recordFacts,
+    now,
+    watchedServicesOf: async () => watches,
+    tellUser: async () => undefined,
+  });
   const safeFetch: SafeFetch = createSafeFetch({ allowNetworks: ['127.0.0.0/8'], userAgent: 'Allclear tests' });
   const documents = documentReading();
   const polling = createPolling({
@@ -41,6 +48,7 @@ export const createPollingWorld = (
     now,
     recordFacts,
     recordPageEvents: incidents.recordPageEvents,
+    openPageIncidents: incidents.openPageIncidents,
     getPage: safeFetch.getPage,
     readDocuments: documents.readDocuments,
     intervalMs,
@@ -52,9 +60,10 @@ export const createPollingWorld = (
     clock,
     errors,
     watches,
-    pollAgain: async (pageId) => {
+    pollAgain: async (pageId, unpolledMinutes = 1) => {
       await sql`
-        update monitoring.status_page set last_polled_at = now() - interval '1 minute', retry_at = null where id = ${pageId}
+        update monitoring.status_page set last_polled_at = now() - ${unpolledMinutes} * interval '1 minute', retry_at = null
+        where id = ${pageId}
       `.execute(em.getKysely());
       await polling.refreshPages([pageId]);
     },

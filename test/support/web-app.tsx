@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { QueryClient } from '@tanstack/react-query';
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, waitFor } from '@testing-library/react';
 import type { User } from '../../web/queries.ts';
+
+// A busy machine takes its time; what is found at once still passes at once.
+configure({ asyncUtilTimeout: 10_000 });
 
 type Answer = { readonly status: number; readonly body?: unknown };
 /** Answers by "METHOD /path"; the path without its query. What is not listed answers 404. */

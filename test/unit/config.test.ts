@@ -14,8 +14,15 @@ describe('without any setting', () => {
       publicUrl: 'http://localhost:3000',
       databaseUrl: undefined,
       dataDir: '/srv/allclear/data',
+      databaseDirectUrl: undefined,
+      databasePool: 20,
       pollIntervalSeconds: 60,
+      pollConcurrency: 200,
+      hostConcurrency: 4,
       allowNetworks: [],
+      trustProxy: undefined,
+      secret: undefined,
+      oldSecrets: [],
     });
   });
 
@@ -47,9 +54,15 @@ test('takes every setting as it is meant', () => {
     ALLCLEAR_OWNER_USERNAME: 'the.owner',
     ALLCLEAR_OWNER_EMAIL: 'owner@example.com',
     ALLCLEAR_OWNER_PASSWORD: 'eight888',
+    DATABASE_DIRECT_URL: 'postgres://u:p@db:5433/allclear',
+    ALLCLEAR_DATABASE_POOL: '50',
     ALLCLEAR_POLL_INTERVAL_SECONDS: '5',
+    ALLCLEAR_POLL_CONCURRENCY: '1000',
+    ALLCLEAR_HOST_CONCURRENCY: '2',
+    ALLCLEAR_TRUST_PROXY: 'loopback, 10.0.0.0/8',
     ALLCLEAR_ALLOW_NETWORKS: '127.0.0.0/8, fd00::/8',
     ALLCLEAR_SECRET: 's'.repeat(32),
+    ALLCLEAR_SECRET_OLD: `${'r'.repeat(32)}, ${'q'.repeat(40)}`,
     SMTP_URL: 'smtps://mail.example.com',
     MAIL_FROM: 'Allclear <allclear@example.com>',
   });
@@ -59,8 +72,15 @@ test('takes every setting as it is meant', () => {
     databaseUrl: 'postgres://u:p@db:5432/allclear?sslmode=require',
     dataDir: '/data',
     owner: { username: 'the.owner', email: 'owner@example.com', password: 'eight888' },
+    databaseDirectUrl: 'postgres://u:p@db:5433/allclear',
+    databasePool: 50,
     pollIntervalSeconds: 5,
+    pollConcurrency: 1000,
+    hostConcurrency: 2,
+    trustProxy: 'loopback,10.0.0.0/8',
     allowNetworks: ['127.0.0.0/8', 'fd00::/8'],
+    secret: 's'.repeat(32),
+    oldSecrets: ['r'.repeat(32), 'q'.repeat(40)],
     mailFrom: 'Allclear <allclear@example.com>',
   });
 });
@@ -89,21 +109,48 @@ test.each([
   ['ALLCLEAR_OWNER_PASSWORD', 'hush', 'ALLCLEAR_OWNER_PASSWORD must have at least 8 characters.'],
   ['ALLCLEAR_POLL_INTERVAL_SECONDS', '4', 'ALLCLEAR_POLL_INTERVAL_SECONDS must be a whole number of seconds from 5'],
   ['ALLCLEAR_ALLOW_NETWORKS', '10.0.0.0/8,10.0.0.1', 'ALLCLEAR_ALLOW_NETWORKS must be address ranges'],
-  ['ALLCLEAR_SECRET', 'hush', 'ALLCLEAR_SECRET must have at least 32 characters.'],
+  ['DATABASE_DIRECT_URL', 'mysql://u:hush@db/x', 'DATABASE_DIRECT_URL must look like postgres://'],
+  ['ALLCLEAR_DATABASE_POOL', '1', 'ALLCLEAR_DATABASE_POOL must be a whole number from 2 to 1000'],
+  ['ALLCLEAR_POLL_CONCURRENCY', '0', 'ALLCLEAR_POLL_CONCURRENCY must be a whole number from 1 to 10000'],
+  ['ALLCLEAR_HOST_CONCURRENCY', '101', 'ALLCLEAR_HOST_CONCURRENCY must be a whole number from 1 to 100'],
+  ['ALLCLEAR_TRUST_PROXY', 'true', 'ALLCLEAR_TRUST_PROXY must be addresses or ranges of proxies'],
+  ['ALLCLEAR_SECRET', 'hush', 'ALLCLEAR_SECRET must have at least 32 characters and no comma.'],
+  ['ALLCLEAR_SECRET', `hush,${'s'.repeat(32)}`, 'ALLCLEAR_SECRET must have at least 32 characters and no comma.'],
+  ['ALLCLEAR_SECRET_OLD', `${'s'.repeat(32)},hush`, 'ALLCLEAR_SECRET_OLD must be earlier values of ALLCLEAR_SECRET'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug'],
   ['SMTP_URL', 'http://u:hush@mail', 'SMTP_URL must look like smtp://'],
   ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an email address'],
 ])('refuses %s=%s in one sentence that shows no secret', (name, value, sentence) => {
-  const said = messageOf({ MAIL_FROM: 'a@example.com', [name]: value });
+  const said = messageOf({
+    MAIL_FROM: 'a@example.com',
+    DATABASE_URL: 'postgres://db/x',
+    ALLCLEAR_SECRET: 's'.repeat(32),
+    [name]: value,
+  });
   expect(said).toContain(sentence);
   expect(said.split('\n')).toHaveLength(1);
   expect(said).not.toContain('hush');
+});
+
+test('a direct address needs the other one', () => {
+  expect(messageOf({ DATABASE_DIRECT_URL: 'postgres://u:hush@db/x' })).toBe(
+    'DATABASE_URL must be set when DATABASE_DIRECT_URL is set.',
+  );
 });
 
 test('mail needs a sender', () => {
   expect(messageOf({ SMTP_URL: 'smtp://mail.example.com' })).toBe(
     'MAIL_FROM must be set to the sender of mails when SMTP_URL is set.',
   );
+});
+
+test('a database of its own needs a secret, since no file of this machine could hold one for all', () => {
+  const DATABASE_URL = 'postgres://u:hush@db/allclear';
+  const said = messageOf({ DATABASE_URL });
+  expect(said).toBe(
+    'ALLCLEAR_SECRET must be set to at least 32 random characters when DATABASE_URL is set: it encrypts webhook addresses there.',
+  );
+  expect(parse({ DATABASE_URL, ALLCLEAR_SECRET: 's'.repeat(32) }).databaseUrl).toBe(DATABASE_URL);
 });
 
 test('tells all wrong settings at once, each on a line of its own', () => {

@@ -14,6 +14,7 @@ test.each([
   { response: { headers: { 'set-cookie': 'session=hush' } } },
   { integration: { config: { webhookUrl: 'https://chat.example.com/hush' } } },
   { databaseUrl: 'postgres://u:hush@db/x' },
+  { destination: { secrets: ['whsec_hush'], unsubscribeUrl: 'https://a.test/hush' }, oldSecrets: ['hush'] },
 ])('a secret never reaches the log: %j', (fields) => {
   const text = logged(fields);
   expect(text).toContain('something happened');

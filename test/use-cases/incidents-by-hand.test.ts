@@ -20,7 +20,14 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { em, transaction } = database;
   const watchedServicesOf = async (userId: number) => watches.get(userId) ?? [];
-  incidents = createIncidents({ em, transaction, recordFacts: postgresFacts(em), now: () => at, watchedServicesOf });
+  incidents = createIncidents({
+    em,
+    transaction,
+    recordFacts: postgresFacts(em),
+    now: () => at,
+    watchedServicesOf,
+    tellUser: async () => undefined,
+  });
 });
 afterAll(() => database.drop());
 beforeEach(async () => {

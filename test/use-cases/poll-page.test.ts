@@ -317,3 +317,100 @@ describe('a page whose bytes stay the same', () => {
     expect((await facts()).map(({ kind }) => kind)).toEqual(['incidents.maintenance_started']);
   });
 });
+
+describe('an incident that has left the summary', () => {
+  const opened = {
+    id: 'i1',
+    name: 'Slow API',
+    status: 'investigating',
+    updates: [{ status: 'investigating', body: 'Looking.', at: '2026-05-04T07:50:00.000Z' }],
+  };
+  const ended = {
+    ...opened,
+    status: 'resolved',
+    resolvedAt: '2026-05-04T08:10:00.000Z',
+    updates: [{ status: 'resolved', body: 'All is well.', at: '2026-05-04T08:10:00.000Z' }, ...opened.updates],
+  };
+  const stored = () =>
+    query<{ phase: string; description: string; resolved: string }>(
+      `select phase, description, to_char(resolved_at at time zone 'utc', 'HH24:MI') as resolved from incidents.incident`,
+    );
+  const comeAndGo = async () => {
+    server.set(summaryPath, { body: statuspageBody() });
+    const { pageId } = await watch();
+    server.set(summaryPath, { body: statuspageBody({ indicator: 'minor', incidents: [opened] }) });
+    await world.pollAgain(pageId);
+    world.pass(20);
+    server.set(summaryPath, { body: statuspageBody() });
+    await world.pollAgain(pageId);
+  };
+
+  it('is resolved when and with what words the page says elsewhere', async () => {
+    server.set('/api/v2/incidents.json', { body: statuspageBody({ incidents: [ended] }) });
+    await comeAndGo();
+    expect(await stored()).toEqual([{ phase: 'resolved', description: 'All is well.', resolved: '08:10' }]);
+    expect((await facts()).map(({ kind }) => kind).filter((kind) => kind.startsWith('incidents'))).toEqual([
+      'incidents.opened',
+      'incidents.resolved',
+    ]);
+  });
+
+  it('is resolved at the moment it was missed where the page tells nothing of its end', async () => {
+    server.set('/api/v2/incidents.json', { status: 500, body: 'oops' });
+    await comeAndGo();
+    expect(await stored()).toEqual([{ phase: 'resolved', description: 'Looking.', resolved: '08:20' }]);
+  });
+});
+
+describe('a page that nobody asked for 20 minutes', () => {
+  const timeline = async (scopeId: number) => {
+    const rows = await query<{ previous: string | null; status: string; minute: number }>(`
+      select previous, status, round(extract(epoch from changed_at - '2026-05-04T08:00:00Z') / 60)::int as minute
+      from monitoring.status_change where scope_id = ${scopeId} order by changed_at, id`);
+    return rows.map(({ previous, status, minute }) => `${minute}: ${previous ?? 'first'} to ${status}`);
+  };
+  const watchHealthy = async () => {
+    server.set(summaryPath, tagged('"a"', statuspageBody()));
+    return watch();
+  };
+
+  it('has been unknown since, though it says the same again, and nobody is told', async () => {
+    const { pageId, scopeId } = await watchHealthy();
+    world.pass(20);
+    await world.pollAgain(pageId, 20);
+    expect(await timeline(scopeId)).toEqual([
+      '0: first to operational',
+      '0: operational to unknown',
+      '20: unknown to operational',
+    ]);
+    expect(await scopeNow(scopeId)).toMatchObject({ status: 'operational' });
+    expect(await facts()).toEqual([]);
+    world.pass(1);
+    await world.pollAgain(pageId, 1);
+    expect(await timeline(scopeId)).toHaveLength(3);
+  });
+
+  it('tells what it says by then as one change', async () => {
+    const { pageId, scopeId } = await watchHealthy();
+    world.pass(20);
+    server.set(summaryPath, { body: statuspageBody({ indicator: 'major' }) });
+    await world.pollAgain(pageId, 20);
+    expect((await timeline(scopeId)).slice(1)).toEqual(['0: operational to unknown', '20: unknown to outage']);
+    expect(await facts()).toEqual([
+      { kind: 'monitoring.status_changed', data: { previous: 'operational', status: 'outage' } },
+    ]);
+  });
+
+  it('is unknown at once when it fails now, and from its last poll on', async () => {
+    const { pageId, scopeId } = await watchHealthy();
+    world.pass(20);
+    server.set(summaryPath, { status: 503 });
+    await world.pollAgain(pageId, 20);
+    expect(await scopeNow(scopeId)).toMatchObject({ status: 'unknown' });
+    expect((await timeline(scopeId)).slice(1)).toEqual(['0: operational to unknown']);
+    server.set(summaryPath, tagged('"a"', statuspageBody()));
+    world.pass(1);
+    await world.pollAgain(pageId, 1);
+    expect((await timeline(scopeId)).slice(2)).toEqual(['21: unknown to operational']);
+  });
+});

@@ -76,11 +76,12 @@ type RaisedProps = Follow & { readonly block: RaisedBlock; readonly rising: bool
 
 const Raised = ({ block, rising, ...follow }: RaisedProps) => (
   <li className={`ac-raised st st-${block.status}${rising ? ' rising' : ''}`}>
-    <a href={hrefOf(block)} data-key={keyOf(block)} {...follow} aria-label={`${block.name}, ${block.text}`}>
+    <a href={hrefOf(block)} data-key={keyOf(block)} {...follow}>
       <span className="ac-raised-name">
         <StatusIcon status={block.status} size={16} pulsing />
         <b className="ac-truncate">{block.name}</b>
       </span>
+      <span className="ac-hidden">, </span>
       <span className="ac-raised-text ac-truncate">{block.text}</span>
     </a>
   </li>

@@ -16,13 +16,7 @@ export const statuspageDocument = (state: PageState, url: string): string => {
   }));
   const open = state.incidents.filter((incident) => incident.phase !== 'resolved');
   return JSON.stringify({
-    page: {
-      id: pageId(state.page.slug),
-      name: state.page.name,
-      url,
-      time_zone: 'Etc/UTC',
-      updated_at: state.changedAt.toISOString(),
-    },
+    page: pageOf(state, url),
     components: [
       ...groups.map((name, i) => ({
         id: groupId(name),
@@ -42,6 +36,13 @@ export const statuspageDocument = (state: PageState, url: string): string => {
   });
 };
 
+/** `/api/v2/incidents.json`: resolved ones too. */
+export const statuspageIncidents = (state: PageState, url: string): string =>
+  JSON.stringify({
+    page: pageOf(state, url),
+    incidents: state.incidents.map((incident) => incidentOf(incident, state, url)),
+  });
+
 const componentWord: Readonly<Record<ServiceStatus, string>> = {
   operational: 'operational',
   degraded: 'degraded_performance',
@@ -57,6 +58,14 @@ const overall: Readonly<Record<ServiceStatus, { indicator: string; description: 
   maintenance: { indicator: 'maintenance', description: 'Service Under Maintenance' },
   unknown: { indicator: 'none', description: '' },
 };
+
+const pageOf = (state: PageState, url: string) => ({
+  id: pageId(state.page.slug),
+  name: state.page.name,
+  url,
+  time_zone: 'Etc/UTC',
+  updated_at: state.changedAt.toISOString(),
+});
 
 /** Twelve lower-case letters or digits, as Statuspage gives them. */
 const pageId = (slug: string): string =>
@@ -74,7 +83,7 @@ const incidentOf = (incident: SimulatedIncident, state: PageState, url: string) 
   started_at: incident.startedAt.toISOString(),
   updated_at: (incident.updates[0]?.at ?? incident.startedAt).toISOString(),
   monitoring_at: null,
-  resolved_at: null,
+  resolved_at: incident.resolvedAt?.toISOString() ?? null,
   shortlink: `${url}/incidents/${incident.id}`,
   components: state.components
     .filter((component) => incident.components.includes(component.name))

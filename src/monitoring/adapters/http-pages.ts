@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PageAnswer as HttpAnswer, SafeFetch } from '../../platform/safe-fetch.ts';
 import type { Clock } from '../../shared/clock.ts';
-import type { FetchPage, PageAnswer, PageSource, Validator } from '../ports.ts';
+import type { FetchPage, FetchPast, PageAnswer, PageSource, Validator } from '../ports.ts';
 import { decode } from './readers/decode.ts';
+import { readerOf } from './readers/index.ts';
 import { whyHtml } from './readers/not-a-document.ts';
 import type { DocumentReading } from './readers/read-in-worker.ts';
 
@@ -39,6 +40,18 @@ export const httpPages =
     );
     const reading = await readDocuments(page.format, documents, { now: now(), page: page.url });
     return { kind: 'read', reading, validators: whole.map(({ validator }) => validator) };
+  };
+
+/** Asks for the document that tells of past incidents, where the format has one. */
+export const httpPast =
+  ({ getPage, now, readDocuments, signal }: HttpPagesOptions): FetchPast =>
+  async ({ url, format, sources }) => {
+    const source = readerOf(format)?.past?.(sources.map(({ role, url: address }) => ({ role, url: address })));
+    const answer = source && (await getPage(source.url, { accept, signal }));
+    if (!source || answer?.kind !== 'ok') return [];
+    const document = { role: source.role, url: answer.url, text: decode(answer.body, answer.headers.contentType) };
+    const reading = await readDocuments(format, [document], { now: now(), page: url });
+    return reading.kind === 'ok' ? reading.incidents : [];
   };
 
 /** For every request of a page: what the formats are served as. */

@@ -69,6 +69,7 @@ type ClaimedRow = {
   readonly problem_since: string | null;
   readonly failures: number;
   readonly shape_failures: number;
+  readonly unpolled_ms: number | null;
   readonly wait_ms: number | null;
   readonly read_again: boolean;
 };
@@ -77,6 +78,7 @@ type ClaimedRow = {
 const claimedColumns = sql`
   page.id, page.url, page.lease_token, page.format, page.sources, page.validators, page.problem, page.problem_since,
   page.failures, page.shape_failures,
+  (extract(epoch from now() - page.last_polled_at) * 1000)::float8 as unpolled_ms,
   (extract(epoch from page.retry_at - now()) * 1000)::float8 as wait_ms,
   coalesce(page.read_again_at <= now(), false) as read_again,
   (select said.digest from monitoring.page_snapshot said where said.page_id = page.id) as digest`;
@@ -93,6 +95,7 @@ const claimedPage = (row: ClaimedRow): ClaimedPage => ({
   problemSince: dateOrUndefined(row.problem_since),
   failures: row.failures,
   shapeFailures: row.shape_failures,
+  unpolledMs: row.unpolled_ms ?? undefined,
   waitMs: row.wait_ms !== null && row.wait_ms > 0 ? row.wait_ms : undefined,
   readAgain: row.read_again,
 });

@@ -13,12 +13,13 @@ import type {
   FetchPage,
   FindOrCreateScope,
   LookAtPage,
+  OpenPageIncidents,
   RecordPageEvents,
   RefreshPages,
   TidyPages,
 } from '../ports.ts';
 import { detectPage } from './detect-page.ts';
-import { httpPages, type ReadDocuments } from './http-pages.ts';
+import { httpPages, httpPast, type ReadDocuments } from './http-pages.ts';
 import { postgresScopes } from './postgres-scopes.ts';
 import { postgresStatusPages } from './postgres-status-pages.ts';
 import { removeUnusedPages } from './tidy-pages.ts';
@@ -29,6 +30,7 @@ export type PollingOptions = {
   readonly now: Clock;
   readonly recordFacts: RecordFacts;
   readonly recordPageEvents: RecordPageEvents;
+  readonly openPageIncidents: OpenPageIncidents;
   readonly getPage: SafeFetch['getPage'];
   readonly readDocuments: ReadDocuments;
   readonly intervalMs: number;
@@ -68,6 +70,7 @@ export const createPolling = (options: PollingOptions): Polling => {
     pages: postgresStatusPages(em, { intervalMs }),
     scopes: postgresScopes(em),
     fetchPage: httpPages(http) satisfies FetchPage,
+    fetchPast: httpPast(http),
     detectPage: detectPage(http),
     random: Math.random,
   };

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { dateOrUndefined } from '../../platform/rows.ts';
+import { unwatchedMessage } from '../poll-schedule.ts';
 import type { NewScope, Scopes } from '../polling-ports.ts';
 import type { WatchedComponent } from '../scope.ts';
 import { isStatusChange, type ScopeChange, type StoredScope } from '../scope-changes.ts';
@@ -23,12 +25,13 @@ type ScopeRow = {
   readonly components: readonly WatchedComponent[];
   readonly status: ServiceStatus;
   readonly status_message: string | null;
+  readonly status_since: string | null;
   readonly reported_status: ServiceStatus | null;
 };
 
 const ofPage = async (em: EntityManager, pageId: number): Promise<readonly StoredScope[]> => {
   const { rows } = await sql<ScopeRow>`
-    select id, components, status, status_message, reported_status
+    select id, components, status, status_message, status_since, reported_status
     from monitoring.scope where page_id = ${pageId} order by id
   `.execute(em.getKysely());
   return rows.map((row) => ({
@@ -36,6 +39,7 @@ const ofPage = async (em: EntityManager, pageId: number): Promise<readonly Store
     components: row.components,
     status: row.status,
     message: row.status_message ?? undefined,
+    since: dateOrUndefined(row.status_since),
     reportedStatus: row.reported_status ?? undefined,
   }));
 };
@@ -50,20 +54,29 @@ const save = async (em: EntityManager, changes: readonly ScopeChange[], at: Date
     components: change.components,
     reported: change.reported,
     changed: isStatusChange(change),
+    unwatched: change.unwatchedFrom?.toISOString() ?? null,
   }));
   const moment = sql`${at.toISOString()}::timestamptz`;
   await sql`
     with change as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as change (
-        id bigint, previous text, status text, message text, components jsonb, reported boolean, changed boolean
+        id bigint, previous text, status text, message text, components jsonb, reported boolean, changed boolean,
+        unwatched timestamptz
       )
     ), history as (
       insert into monitoring.status_change (scope_id, previous, status, message, changed_at)
-      select id, previous, status, message, ${moment} from change where changed
+      select id, previous, 'unknown', ${unwatchedMessage}, unwatched from change where unwatched is not null
+      union all
+      select id, case when unwatched is null then previous else 'unknown' end, status, message, ${moment} from change
+      where case when unwatched is null then changed else status <> 'unknown' end
     )
     update monitoring.scope set
       status = change.status, status_message = change.message, components = change.components,
-      status_since = case when change.changed then ${moment} else status_since end,
+      status_since = case
+        when change.unwatched is not null and change.status = 'unknown' then change.unwatched
+        when change.changed or change.unwatched is not null then ${moment}
+        else status_since
+      end,
       reported_at = case when change.reported then ${moment} else reported_at end,
       reported_status = case when change.reported then change.status else reported_status end
     from change where scope.id = change.id

@@ -54,6 +54,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     },
   });
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply));
+  // The contract's bodies are JSON; the default would hand any text to a handler unchecked.
+  app.removeContentTypeParser('text/plain');
   app.decorateRequest('actor', undefined);
   app.addHook('preValidation', async ({ body, query, params }) => refuseNul(body, query, params));
   await app.register(cookie);

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isShapeBroken, retryDelayMs, unreachableMessage } from '../../../src/monitoring/poll-schedule.ts';
+import {
+  isShapeBroken,
+  retryDelayMs,
+  unreachableMessage,
+  unwatchedFrom,
+} from '../../../src/monitoring/poll-schedule.ts';
 
 const minute = 60_000;
 const delay = (failures: number, failingForMs: number, retryAfterSeconds?: number, random = 1) =>
@@ -40,5 +45,24 @@ describe('a failure', () => {
   it('is told with its beginning', () => {
     const since = new Date('2026-05-04T08:16:42.000Z');
     expect(unreachableMessage(since)).toBe('Status page unreachable since 2026-05-04 08:16 UTC');
+  });
+});
+
+describe('a page that nobody asked', () => {
+  const at = new Date('2026-05-04T09:00:00Z');
+  const from = (unpolledMs: number | undefined, intervalMs = minute) => unwatchedFrom(unpolledMs, { at, intervalMs });
+
+  it('counts as unwatched from its last poll on after 5 minutes', () => {
+    expect(from(5 * minute)).toBeUndefined();
+    expect(from(5 * minute + 1_000)).toEqual(new Date('2026-05-04T08:54:59Z'));
+  });
+
+  it('has three intervals where these are longer', () => {
+    expect(from(29 * minute, 10 * minute)).toBeUndefined();
+    expect(from(31 * minute, 10 * minute)).toEqual(new Date('2026-05-04T08:29:00Z'));
+  });
+
+  it('is none where it never was asked', () => {
+    expect(from(undefined)).toBeUndefined();
   });
 });

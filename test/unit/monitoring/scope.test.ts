@@ -91,6 +91,7 @@ describe('the changes of scopes', () => {
     components: [],
     status,
     message: 'The page says.',
+    since: new Date('2026-05-04T08:00:00Z'),
     reportedStatus,
   });
   const changesTo = (stored: StoredScope, status: ServiceStatus, message?: string) =>
@@ -123,5 +124,35 @@ describe('the changes of scopes', () => {
     expect(changesOf([scope('degraded', 'degraded')], unreadableView('Gone'))).toMatchObject([
       { status: 'unknown', message: 'Gone', reported: false },
     ]);
+  });
+
+  describe('after a time in which nobody asked the page', () => {
+    const asked = new Date('2026-05-04T09:00:00Z');
+    const afterGap = (stored: StoredScope, status: ServiceStatus) =>
+      changesOf([stored], (one) => viewOf(page(status, []), one.components), asked);
+
+    it('are written also where the page says the same as before, and tell nobody of that', () => {
+      const changes = afterGap(scope('operational', 'operational'), 'operational');
+      expect(changes).toMatchObject([{ previous: 'operational', status: 'operational', unwatchedFrom: asked }]);
+      expect(factsOf(7, changes, { firstSight: false, at: new Date() })).toEqual([]);
+    });
+
+    it('tell a new status as a change from the one before', () => {
+      const changes = afterGap(scope('operational', 'operational'), 'outage');
+      expect(factsOf(7, changes, { firstSight: false, at: new Date() })).toMatchObject([
+        { data: { previous: 'operational', status: 'outage' } },
+      ]);
+    });
+
+    it('leave out what was unknown before', () => {
+      expect(afterGap(scope('unknown', 'operational'), 'operational')).toMatchObject([{ unwatchedFrom: undefined }]);
+    });
+
+    it('keep the beginning of a status that began after the last poll', () => {
+      const since = new Date('2026-05-04T09:00:01Z');
+      expect(afterGap({ ...scope('operational', 'operational'), since }, 'operational')).toMatchObject([
+        { unwatchedFrom: since },
+      ]);
+    });
   });
 });

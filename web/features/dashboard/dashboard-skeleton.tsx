@@ -1,7 +1,9 @@
 import '../../ui/columns.css';
 import './dashboard.css';
 import '../../ui/all-clear-bar.css';
+import '../../ui/panel.css';
 import '../../ui/service-card.css';
+import { PanelSkeleton } from '../../ui/panel-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** The board while it loads, in its own shape. */
@@ -31,6 +33,12 @@ export const DashboardSkeleton = () => (
         </div>
       ))}
     </div>
+    <div className="ac-columns">
+      <PendingPanel rows={6} rowHeight={61} />
+      <div className="ac-stack">
+        <PendingPanel rows={4} rowHeight={64} />
+      </div>
+    </div>
     <div className="ac-thirds">
       {[1, 2, 3].map((card) => (
         <div key={card} className="ac-panel ac-service-card">
@@ -45,4 +53,13 @@ export const DashboardSkeleton = () => (
       ))}
     </div>
   </>
+);
+
+const PendingPanel = ({ rows, rowHeight }: { rows: number; rowHeight: number }) => (
+  <div className="ac-panel">
+    <div className="ac-panel-head">
+      <Skeleton width={160} height={14} />
+    </div>
+    <PanelSkeleton rows={rows} rowHeight={rowHeight} />
+  </div>
 );

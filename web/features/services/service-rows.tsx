@@ -33,6 +33,8 @@ const VirtualRows = ({ services, ...row }: Props) => {
     estimateSize: () => rowHeightPx,
     overscan: 8,
     scrollMargin: top,
+    // A row not laid out yet has no height.
+    measureElement: (row) => row.getBoundingClientRect().height || rowHeightPx,
     getItemKey: (index) => services[index]?.id ?? index,
   });
   return (

@@ -5,7 +5,7 @@ import { jsonOf } from './json.ts';
 import { defineReader, type ReadingContext, type SourceDocument } from './reader.ts';
 import { plainText } from './safe-text.ts';
 import { hasShape, id, listOf, moment, payloadOf, text, word } from './shapes.ts';
-import { readStatuspage } from './statuspage.ts';
+import { pastIncidents, readStatuspage } from './statuspage.ts';
 import { componentStatus, maintenanceStateOf, overallOfIncidents, phaseOf, severityOf, spelling } from './words.ts';
 
 const label = 'incident.io';
@@ -25,6 +25,7 @@ export const incidentio = defineReader({
         ? below(page, 'api/v2/summary.json')
         : onHost(page, '/api/v2/summary.json'),
     ),
+  past: pastIncidents,
   recognises: (document) => hasShape(document, compatible) || hasShape(document, widgetLike),
   read: (documents, context) => {
     const document = documents[0];

@@ -21,6 +21,8 @@ export type Reader = {
   readonly label: string;
   /** The documents to fetch for a page, or none when the address alone does not tell (the id is then found by detection). */
   readonly sources: (page: URL) => readonly Source[];
+  /** Where incidents are told of after they left `sources`, so that how they ended is known. Asked only when one has left. */
+  readonly past?: (sources: readonly Source[]) => Source | undefined;
   /** Whether a document is of this format, by its shape. Never by its mere presence. */
   readonly recognises: (document: SourceDocument) => boolean;
   /** Pure and total: never throws, never reads the system clock, and answers `unreadable` for whatever is not of its format. */

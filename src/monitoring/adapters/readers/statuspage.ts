@@ -2,12 +2,20 @@ import { z } from 'zod';
 import type { ServiceStatus } from '../../status.ts';
 import type { Component, IncidentUpdate, PageIncident, PageMaintenance, Reading } from '../../status-page.ts';
 import { linkFrom, onHost, summary } from './addresses.ts';
-import { defineReader, type ReadingContext, type SourceDocument, unreadable } from './reader.ts';
+import { defineReader, type ReadingContext, type Source, type SourceDocument, unreadable } from './reader.ts';
 import { plainText } from './safe-text.ts';
 import { flag, hasShape, id, listOf, maybe, maybeId, maybeListOf, moment, payloadOf, text, word } from './shapes.ts';
 import { componentStatus, maintenanceStateOf, overallWithoutWord, phaseOf, severityOf } from './words.ts';
 
 const label = 'Atlassian Statuspage';
+
+/** `/api/v2/incidents.json` beside the summary: the latest incidents, resolved ones too. */
+export const pastIncidents = (sources: readonly Source[]): Source | undefined => {
+  const url = sources[0]?.url ?? '';
+  return url.endsWith('/api/v2/summary.json')
+    ? { role: 'incidents', url: url.replace(/summary\.json$/, 'incidents.json') }
+    : undefined;
+};
 
 /**
  * Atlassian Statuspage, `/api/v2/summary.json`: page, leaf components and groups, unresolved incidents, maintenances and the
@@ -17,6 +25,7 @@ export const statuspage = defineReader({
   format: 'statuspage',
   label,
   sources: (page) => summary(onHost(page, '/api/v2/summary.json')),
+  past: pastIncidents,
   recognises: (document) => hasShape(document, recognisable),
   read: (documents, context) => readStatuspage(documents[0], context, label),
 });

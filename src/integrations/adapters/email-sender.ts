@@ -1,0 +1,17 @@
+import type { Mailer } from '../../platform/mail.ts';
+import type { EmailDestination, Sender, SendResult } from '../ports.ts';
+import { redact } from '../redact.ts';
+import { cut, oneLine } from '../text.ts';
+import { emailMessage } from './email-message.ts';
+
+/** A mail of its own for each alert, 15 s. */
+export const emailSender = (mailer: Pick<Mailer, 'send'>): Sender<EmailDestination> => ({
+  send: async (alert, destination, signal): Promise<SendResult> => {
+    const outcome = await mailer.send(emailMessage(alert, destination), signal);
+    if (outcome.kind === 'unreachable') return outcome;
+    const answer = cut(oneLine(redact(outcome.answer)), excerptLength);
+    return outcome.kind === 'accepted' ? { ...outcome, answer } : { ...outcome, answer, gone: false };
+  },
+});
+
+const excerptLength = 300;

@@ -1,0 +1,23 @@
+import type { Channel } from './alert-events.ts';
+
+export type Unsent<Id> = {
+  readonly id: Id;
+  /** What it is about, such as `incident:7`; undefined where nothing can follow it, as with a test or a digest. */
+  readonly subject: string | undefined;
+  /** Its number within the subject. */
+  readonly sequence: number;
+};
+
+/**
+ * Of the alerts of one integration that no worker holds and that were not accepted yet: those that a later one of the same
+ * subject makes out of date. Chat only: a webhook gets each, a mail is a record.
+ */
+export const supersededOf = <Id>(channel: Channel, unsent: readonly Unsent<Id>[]): readonly Id[] => {
+  if (channel !== 'slack' && channel !== 'teams') return [];
+  const latest = new Map<string, number>();
+  for (const { subject, sequence } of unsent)
+    if (subject !== undefined) latest.set(subject, Math.max(latest.get(subject) ?? sequence, sequence));
+  return unsent
+    .filter(({ subject, sequence }) => subject !== undefined && sequence < (latest.get(subject) ?? sequence))
+    .map(({ id }) => id);
+};

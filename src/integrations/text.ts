@@ -1,0 +1,54 @@
+/**
+ * At most `limit` UTF-16 units (what every channel counts at most), cut between graphemes and ended by an ellipsis where
+ * something was cut. With `encode`, which never shortens, the limit holds for the escaped text, and no
+ * escape sequence is cut.
+ */
+export const cut = (text: string, limit: number, encode: (part: string) => string = same): string => {
+  if (limit < 1) return '';
+  if (text.length <= limit && encode(text).length <= limit) return encode(text);
+  // One unit more than can stay: what follows a grapheme decides where it ends.
+  const head = text.slice(0, limit + 1);
+  let kept = '';
+  for (const { segment } of graphemes.segment(head)) {
+    const next = kept + encode(segment);
+    if (next.length > limit - 1) break;
+    kept = next;
+  }
+  return `${kept.trimEnd()}…`;
+};
+
+/** One line of well-formed text without control or direction characters, which could hide what it says. */
+export const oneLine = (text: string): string => cleaned(text).replace(/\s+/g, ' ').trim();
+
+/** The same with its line breaks, at most one empty line in a row. */
+export const severalLines = (text: string): string =>
+  cleaned(text.replace(/\r\n?/g, '\n'))
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+/**
+ * Breaks what chat programs turn into mentions and links, by a word joiner that nobody sees: `@everyone`, `<!channel>`,
+ * `<at>`, `[text](address)`. An email address stays as it is, to be copied.
+ */
+export const defuse = (text: string): string =>
+  text
+    .replace(/(?<![\p{L}\p{N}._%+-])@(?=[\p{L}\p{N}_])/gu, `@${joiner}`)
+    .replace(/<(?=[!@#/a-z])/gi, `<${joiner}`)
+    .replace(/\](?=\()/g, `]${joiner}`);
+
+const joiner = '\u2060';
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+function same(text: string): string {
+  return text;
+}
+
+function cleaned(text: string): string {
+  return text.toWellFormed().replace(hidden, ' ').replace(directions, '');
+}
+
+/** Control characters but tab and line feed. */
+const hidden = /[^\P{Cc}\t\n]|[\u2028\u2029]/gu;
+const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;

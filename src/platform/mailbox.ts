@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type Mailbox = {
+  /** Keeps one mail as a file that only its owner reads, and gives the file's name. The same mail replaces itself. */
+  write(at: Date, messageId: string, content: Buffer): Promise<string>;
+};
+
+/** Where mails go without a mail server: `<dataDir>/mailbox/*.eml`, the latest 1,000. */
+export const createMailbox = (dataDir: string): Mailbox => {
+  const folder = join(dataDir, 'mailbox');
+  return {
+    write: async (at, messageId, content) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = nameOf(at, messageId);
+      const draft = join(folder, `.${name}.${process.pid}`);
+      await writeFile(draft, content, { mode: 0o600 });
+      await rename(draft, join(folder, name));
+      await forgetOld(folder);
+      return name;
+    },
+  };
+};
+
+const maxMails = 1_000;
+
+/** Sorts by time, and holds nothing that came from outside: the id is hashed. */
+const nameOf = (at: Date, messageId: string): string => {
+  const time = at.toISOString().replace(/[:.]/g, '-');
+  return `${time}-${createHash('sha256').update(messageId).digest('hex').slice(0, 12)}.eml`;
+};
+
+const forgetOld = async (folder: string): Promise<void> => {
+  const mails = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
+  await Promise.all(mails.slice(0, -maxMails).map((name) => rm(join(folder, name), { force: true })));
+};

@@ -1,0 +1,85 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, scryptSync } from 'node:crypto';
+
+/** Encrypts what must be read again, such as webhook addresses, under the installation's secret. */
+export type SecretBox = {
+  /** Of the current key; says nothing about it. Kept in the database to notice a wrong secret at the start. */
+  readonly fingerprint: string;
+  /** AES-256-GCM. `context` names the one row that it is for, such as `integration:7`, and is needed to open it. */
+  seal(plain: string, context: string): string;
+  /** @throws SecretError where the key is not known, or the text was changed or belongs to another context. */
+  open(sealed: string, context: string): string;
+  /** False for what was sealed by an old key and should be sealed anew. */
+  isCurrent(sealed: string): boolean;
+  /** Whether a fingerprint is of a key that this box can open with. */
+  knows(fingerprint: string): boolean;
+};
+
+export class SecretError extends Error {
+  readonly reason: 'unknown_key' | 'damaged';
+
+  constructor(reason: 'unknown_key' | 'damaged') {
+    super(
+      reason === 'unknown_key'
+        ? 'It was encrypted with another ALLCLEAR_SECRET.'
+        : 'It is damaged or belongs somewhere else.',
+    );
+    this.name = 'SecretError';
+    this.reason = reason;
+  }
+}
+
+/** `current` seals; all of them open. Deriving takes some 50 ms for each. */
+export const createSecretBox = (current: string, old: readonly string[] = []): SecretBox => {
+  const key = keyOf(current);
+  const keys = new Map([...old.map(keyOf), key].map((one) => [one.id, one]));
+  return {
+    fingerprint: key.id,
+    seal: (plain, context) => {
+      const iv = randomBytes(ivBytes);
+      const cipher = createCipheriv('aes-256-gcm', key.bytes, iv).setAAD(Buffer.from(context));
+      const content = Buffer.concat([iv, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      return [version, key.id, content.toString('base64url')].join('.');
+    },
+    open: (sealed, context) => {
+      const { keyId, content } = partsOf(sealed);
+      const known = keys.get(keyId);
+      if (known === undefined) throw new SecretError('unknown_key');
+      return opened(content, known.bytes, context);
+    },
+    isCurrent: (sealed) => partsOf(sealed).keyId === key.id,
+    knows: (fingerprint) => keys.has(fingerprint),
+  };
+};
+
+const version = 'v1';
+const ivBytes = 12;
+const tagBytes = 16;
+
+type Key = { readonly id: string; readonly bytes: Buffer };
+
+/** A slow derivation, since a person may have chosen the secret; id and key come from it apart, so the id tells nothing. */
+const keyOf = (secret: string): Key => {
+  const root = scryptSync(secret.normalize(), 'allclear secret box v1', 32, { N: 16_384, r: 8, p: 1 });
+  const derive = (purpose: string, bytes: number) => Buffer.from(hkdfSync('sha256', root, '', purpose, bytes));
+  return { id: derive('fingerprint', 9).toString('base64url'), bytes: derive('aes-256-gcm', 32) };
+};
+
+const partsOf = (sealed: string): { readonly keyId: string; readonly content: Buffer } => {
+  const [found, keyId, content, ...more] = sealed.split('.');
+  if (found !== version || keyId === undefined || content === undefined || more.length > 0)
+    throw new SecretError('damaged');
+  return { keyId, content: Buffer.from(content, 'base64url') };
+};
+
+const opened = (content: Buffer, key: Buffer, context: string): string => {
+  if (content.length < ivBytes + tagBytes) throw new SecretError('damaged');
+  const decipher = createDecipheriv('aes-256-gcm', key, content.subarray(0, ivBytes), { authTagLength: tagBytes })
+    .setAAD(Buffer.from(context))
+    .setAuthTag(content.subarray(-tagBytes));
+  const plain = decipher.update(content.subarray(ivBytes, -tagBytes));
+  try {
+    return Buffer.concat([plain, decipher.final()]).toString('utf8');
+  } catch {
+    throw new SecretError('damaged');
+  }
+};

@@ -1,0 +1,230 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SMTPServerOptions } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { emailSender } from '../../../src/integrations/adapters/email-sender.ts';
+import type { Alert } from '../../../src/integrations/alert.ts';
+import { createMailer, type Mailer, type MailOptions } from '../../../src/platform/mail.ts';
+import { alertsSaying, at, everyAlert, hostileText, incident, opened, oversized } from '../../support/alerts.ts';
+import { headersOf, type MailServer, openMailServer, partsOf } from '../../support/mail-server.ts';
+
+let dataDir: string;
+const servers: MailServer[] = [];
+const mailers: Mailer[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'allclear-mail-'));
+});
+
+afterEach(async () => {
+  for (const mailer of mailers.splice(0)) mailer.close();
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+  await rm(dataDir, { recursive: true });
+});
+
+const mailerWith = (options: Partial<MailOptions> = {}): Mailer => {
+  const mailer = createMailer({
+    mailFrom: 'Allclear <alerts@allclear.test>',
+    dataDir,
+    now: () => at('10:00'),
+    ...options,
+  });
+  mailers.push(mailer);
+  return mailer;
+};
+
+const serverWith = async (options: SMTPServerOptions = {}): Promise<MailServer> => {
+  const server = await openMailServer(options);
+  servers.push(server);
+  return server;
+};
+
+const address = 'sam@example.test';
+const unsubscribeUrl = 'https://allclear.test/unsubscribe?token=abc&kind=incidents';
+const send = (mailer: Mailer, alert: Alert = opened, to = address) =>
+  emailSender(mailer).send(alert, { type: 'email', address: to, unsubscribeUrl });
+
+const failing = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
+
+describe('over SMTP', () => {
+  test('a mail arrives with all that it should say of itself', async () => {
+    const server = await serverWith();
+    expect(await send(mailerWith({ smtpUrl: server.url }))).toMatchObject({ kind: 'accepted', status: 250 });
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]).toMatchObject({ from: 'alerts@allclear.test', to: [address] });
+    expect(headersOf(server.received[0]?.source ?? '')).toMatchObject({
+      from: 'Allclear <alerts@allclear.test>',
+      to: address,
+      subject: 'Stripe: Card payments fail, outage since Nov 20, 9:57 AM UTC',
+      'message-id': '<dlv_01@allclear.test>',
+      'list-unsubscribe': `<${unsubscribeUrl}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+      'auto-submitted': 'auto-generated',
+    });
+  });
+
+  test('HTML and plain text say the same', async () => {
+    const server = await serverWith();
+    await send(mailerWith({ smtpUrl: server.url }));
+    const { text, html } = partsOf(server.received[0]?.source ?? '');
+    for (const words of [
+      'Card payments fail, outage since',
+      'We are looking into it.',
+      'Investigating',
+      'Open in Allclear',
+    ])
+      for (const part of [text, html]) expect(part).toContain(words);
+    for (const link of ['https://allclear.test/services?id=7', unsubscribeUrl]) {
+      expect(text).toContain(link);
+      expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
+    }
+  });
+
+  test('every kind of alert is sent, over few connections', async () => {
+    const server = await serverWith();
+    const mailer = mailerWith({ smtpUrl: server.url });
+    for (const alert of everyAlert) expect(await send(mailer, alert)).toMatchObject({ kind: 'accepted' });
+    expect(new Set(server.received.map(({ source }) => headersOf(source)['message-id'])).size).toBe(everyAlert.length);
+    expect(server.connections).toBe(1);
+  });
+
+  test('texts of others are text: no tag, no header, no second receiver', async () => {
+    const server = await serverWith();
+    const mailer = mailerWith({ smtpUrl: server.url });
+    const injecting = `${hostileText}\r\nBcc: victim@example.test\r\n\r\nbody`;
+    for (const alert of alertsSaying(injecting)) expect(await send(mailer, alert)).toMatchObject({ kind: 'accepted' });
+    for (const { source, to } of server.received) {
+      expect(to).toEqual([address]);
+      expect(headersOf(source)).not.toHaveProperty('bcc');
+      const { html } = partsOf(source);
+      expect(html).not.toMatch(/<(script|img|at)\b/i);
+      const targets = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => new URL(href ?? '').host);
+      for (const host of targets) expect(['allclear.test', 'status.stripe.test']).toContain(host);
+    }
+  });
+
+  test('no field of a mail can add a header', async () => {
+    const server = await serverWith();
+    const evil = 'x\r\nBcc: victim@example.test\r\n\r\nbody';
+    const mail = {
+      id: evil,
+      to: address,
+      subject: evil,
+      text: 'x',
+      html: 'x',
+      unsubscribeUrl: `https://a.test/${evil}`,
+    };
+    expect(await mailerWith({ smtpUrl: server.url }).send(mail)).toMatchObject({ kind: 'accepted' });
+    expect(server.received[0]?.to).toEqual([address]);
+    const headers = headersOf(server.received[0]?.source ?? '');
+    expect(headers).not.toHaveProperty('bcc');
+    expect(headers['message-id']).toMatch(/^<[0-9a-f]{32}@allclear\.test>$/);
+    expect(headers['content-type']).toContain('multipart/alternative');
+  });
+
+  test('oversized texts are cut', async () => {
+    const server = await serverWith();
+    const mailer = mailerWith({ smtpUrl: server.url });
+    for (const alert of oversized) await send(mailer, alert);
+    expect(server.received).toHaveLength(oversized.length);
+    for (const { source } of server.received) expect(source.length).toBeLessThan(200_000);
+  });
+
+  test.each([
+    'a@b.test, c@d.test',
+    'Sam <a@b.test>',
+    'a@b.test\r\nBcc: c@d.test',
+    'nobody',
+    '',
+    `a@${'b'.repeat(300)}`,
+  ])('what is not exactly one address gets no mail: %j', async (to) => {
+    const server = await serverWith();
+    const result = await send(mailerWith({ smtpUrl: server.url }), opened, to);
+    expect(result).toMatchObject({ kind: 'unreachable', code: 'bad_address', retryable: false });
+    expect(server.received).toEqual([]);
+  });
+
+  test.each([
+    [550, false, 'No such mailbox'],
+    [451, true, 'Try again later'],
+  ])('a refusal by %i is retried: %s', async (status, retryable, message) => {
+    const server = await serverWith({ onRcptTo: (_address, _session, done) => done(failing(status, message)) });
+    const result = await send(mailerWith({ smtpUrl: server.url }));
+    expect(result).toMatchObject({ kind: 'refused', status, retryable, gone: false });
+    expect(result).toHaveProperty('answer', expect.stringContaining(message));
+  });
+
+  test('a wrong login is for the operator to put right, and nobody sees the password', async () => {
+    const server = await serverWith({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(failing(535, 'Bad login hush-hush')),
+    });
+    const smtpUrl = server.url.replace('smtp://', 'smtp://allclear:hush-hush@');
+    const result = await send(mailerWith({ smtpUrl }));
+    expect(result).toMatchObject({ kind: 'unreachable', code: 'auth', retryable: true });
+    expect(JSON.stringify(result)).not.toContain('hush');
+  });
+
+  test('a mail server that hangs is left after the time that a mail has', async () => {
+    const server = await serverWith({ onMailFrom: () => undefined });
+    const result = await send(mailerWith({ smtpUrl: server.url, timeoutMs: 200 }));
+    expect(result).toMatchObject({ kind: 'unreachable', code: 'timeout', retryable: true });
+  });
+
+  test('a mail server that is away is unreachable', async () => {
+    const server = await openMailServer();
+    await server.close();
+    expect(await send(mailerWith({ smtpUrl: server.url }))).toMatchObject({ kind: 'unreachable', retryable: true });
+  });
+
+  test('closing ends the connections', async () => {
+    const server = await serverWith();
+    const mailer = mailerWith({ smtpUrl: server.url });
+    await send(mailer);
+    mailer.close();
+    // Resolves only once no client is connected any more.
+    await server.close();
+    expect(await send(mailer)).toMatchObject({ kind: 'unreachable' });
+  });
+});
+
+describe('without a mail server', () => {
+  const mailbox = () => join(dataDir, 'mailbox');
+
+  test('a mail becomes a file that only its owner can read', async () => {
+    expect(await send(mailerWith())).toMatchObject({ kind: 'accepted', status: 250 });
+    const [name, ...others] = await readdir(mailbox());
+    expect(others).toEqual([]);
+    expect(name).toMatch(/^2026-11-20T10-00-00-000Z-[0-9a-f]{12}\.eml$/);
+    const path = join(mailbox(), name ?? '');
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect((await stat(mailbox())).mode & 0o777).toBe(0o700);
+    const source = await readFile(path, 'utf8');
+    expect(headersOf(source)).toMatchObject({ to: address, 'message-id': '<dlv_01@allclear.test>' });
+    expect(partsOf(source).text).toContain('We are looking into it.');
+  });
+
+  test('an id from outside can name no file elsewhere', async () => {
+    await send(mailerWith(), { ...opened, id: '../../../etc/cron.d/x' });
+    await send(mailerWith(), { ...incident({ title: '../../x' }), id: 'a/b' });
+    expect(await readdir(dataDir)).toEqual(['mailbox']);
+    expect(await readdir(mailbox())).toHaveLength(2);
+  });
+
+  test('only the latest thousand are kept', async () => {
+    await send(mailerWith());
+    for (let count = 0; count < 1_000; count++)
+      await writeFile(join(mailbox(), `2026-11-19T00-00-00-${String(count).padStart(3, '0')}Z-0.eml`), '');
+    await send(mailerWith(), { ...opened, id: 'dlv_new' });
+    const names = await readdir(mailbox());
+    expect(names).toHaveLength(1_000);
+    expect(names.filter((name) => name.startsWith('2026-11-20'))).toHaveLength(2);
+  });
+
+  test('a folder that cannot be written loses no mail for good', async () => {
+    await writeFile(mailbox(), 'in the way');
+    expect(await send(mailerWith())).toMatchObject({ kind: 'unreachable', code: 'mailbox', retryable: true });
+  });
+});

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { webhookSender } from '../../../src/integrations/adapters/webhook-sender.ts';
+import { newWebhookSecret } from '../../../src/integrations/webhook-signature.ts';
+import { createSafeFetch, type SafeFetch } from '../../../src/platform/safe-fetch.ts';
+import { at, digest, everyAlert, opened } from '../../support/alerts.ts';
+import { openReceiver, type Receiver } from '../../support/receiver.ts';
+
+let receiver: Receiver;
+let fetch: SafeFetch;
+
+beforeEach(async () => {
+  receiver = await openReceiver();
+  fetch = createSafeFetch({ allowNetworks: ['127.0.0.0/8'], userAgent: 'Allclear/test' });
+});
+
+afterEach(async () => {
+  await fetch.close();
+  await receiver.close();
+});
+
+const send = async (secrets: readonly string[], alert = everyAlert[0] ?? opened, now = new Date()) => {
+  await webhookSender(fetch, () => now).send(alert, { type: 'webhook', webhookUrl: receiver.url, secrets });
+  const last = receiver.received.at(-1);
+  if (last === undefined) throw new Error('nothing arrived');
+  return { ...last, headers: Object.fromEntries(Object.entries(last.headers).map(([k, v]) => [k, String(v)])) };
+};
+
+test('the reference library verifies every kind of alert', async () => {
+  const secret = newWebhookSecret(randomBytes);
+  for (const alert of everyAlert) {
+    const { headers, body } = await send([secret], alert);
+    expect(new Webhook(secret).verify(body, headers)).toMatchObject({ version: 1, id: alert.id, type: alert.kind });
+    expect(headers['webhook-id']).toBe(alert.id);
+  }
+});
+
+test('while a secret is replaced, receivers with the old and with the new one both accept', async () => {
+  const [newer, older, foreign] = [1, 2, 3].map(() => newWebhookSecret(randomBytes)) as [string, string, string];
+  const { headers, body } = await send([newer, older]);
+  expect(new Webhook(newer).verify(body, headers)).toBeTruthy();
+  expect(new Webhook(older).verify(body, headers)).toBeTruthy();
+  expect(() => new Webhook(foreign).verify(body, headers)).toThrow();
+});
+
+test('a changed body, id or time is noticed', async () => {
+  const secret = newWebhookSecret(randomBytes);
+  const { headers, body } = await send([secret]);
+  const reader = new Webhook(secret);
+  const later = String(Number(headers['webhook-timestamp']) + 1);
+  expect(() => reader.verify(body.replace('Stripe', 'Strife'), headers)).toThrow();
+  expect(() => reader.verify(body, { ...headers, 'webhook-id': 'dlv_99' })).toThrow();
+  expect(() => reader.verify(body, { ...headers, 'webhook-timestamp': later })).toThrow();
+});
+
+test('a repeat has the id of the first attempt and a time of its own', async () => {
+  const secret = newWebhookSecret(randomBytes);
+  const first = await send([secret], opened, at('10:00'));
+  const again = await send([secret], opened, at('12:00'));
+  expect(again.headers['webhook-id']).toBe(first.headers['webhook-id']);
+  expect(again.body).toBe(first.body);
+  expect(again.headers['webhook-timestamp']).toBe(String(at('12:00').getTime() / 1000));
+});
+
+test('nothing is ever sent unsigned', async () => {
+  for (const secrets of [[], [''], ['whsec_']]) await expect(send(secrets)).rejects.toThrow(RangeError);
+  expect(receiver.received).toEqual([]);
+});
+
+test('the body says all that the alert knows', async () => {
+  const { body } = await send([newWebhookSecret(randomBytes)]);
+  expect(JSON.parse(body)).toEqual({
+    version: 1,
+    id: 'dlv_01',
+    type: 'incident_opened',
+    occurredAt: '2026-11-20T09:58:00.000Z',
+    sequence: 1,
+    headline: 'Stripe: Card payments fail, outage since Nov 20, 9:57 AM UTC',
+    boardUrl: 'https://allclear.test/services?id=7',
+    services: [{ id: 7, name: 'Stripe', statusPageUrl: 'https://status.stripe.test/' }],
+    status: 'outage',
+    previousStatus: 'operational',
+    since: '2026-11-20T09:57:00.000Z',
+    changes: null,
+    incident: {
+      id: 41,
+      title: 'Card payments fail',
+      phase: 'investigating',
+      url: 'https://status.stripe.test/incidents/41',
+      startedAt: '2026-11-20T09:57:00.000Z',
+      resolvedAt: null,
+      update: 'Some card payments fail.\n\nWe are looking into it.',
+    },
+    maintenance: null,
+    reason: null,
+    alerts: null,
+  });
+});
+
+test('every kind has the same keys, and a digest holds its alerts whole', async () => {
+  const secret = newWebhookSecret(randomBytes);
+  const bodies = [];
+  for (const alert of everyAlert) bodies.push(JSON.parse((await send([secret], alert)).body));
+  const keys = new Set(bodies.map((body) => Object.keys(body).join()));
+  expect(keys.size).toBe(1);
+  const { alerts } = JSON.parse((await send([secret], digest)).body);
+  expect(alerts.map(({ id }: { id: string }) => id)).toEqual(['dlv_01', 'dlv_04', 'dlv_03']);
+  expect(alerts[0].incident.title).toBe('Card payments fail');
+});

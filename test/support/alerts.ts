@@ -1,0 +1,113 @@
+import {
+  type Alert,
+  type AlertService,
+  digestOf,
+  type IncidentAlert,
+  type MaintenanceAlert,
+  type SingleAlert,
+} from '../../src/integrations/alert.ts';
+
+/** Hand-written alerts, one of each kind, as of Nov 20, 2026. */
+export const at = (time: string): Date => new Date(`2026-11-20T${time}:00Z`);
+
+export const stripe: AlertService = { id: 7, name: 'Stripe', statusPageUrl: 'https://status.stripe.test/' };
+export const github: AlertService = { id: 8, name: 'GitHub', statusPageUrl: 'https://www.githubstatus.test/' };
+
+export const opened: IncidentAlert = {
+  kind: 'incident_opened',
+  id: 'dlv_01',
+  occurredAt: at('09:58'),
+  sequence: 1,
+  services: [stripe],
+  boardUrl: 'https://allclear.test/services?id=7',
+  status: 'outage',
+  previousStatus: 'operational',
+  since: at('09:57'),
+  incident: {
+    id: 41,
+    title: 'Card payments fail',
+    phase: 'investigating',
+    url: 'https://status.stripe.test/incidents/41',
+    startedAt: at('09:57'),
+    update: 'Some card payments fail.\n\nWe are looking into it.',
+  },
+};
+
+export const incident = (changes: Partial<IncidentAlert['incident']> & object): IncidentAlert => ({
+  ...opened,
+  incident: { ...incidentOf(opened), ...changes },
+});
+
+export const resolved: IncidentAlert = {
+  ...opened,
+  kind: 'incident_resolved',
+  id: 'dlv_03',
+  occurredAt: at('10:39'),
+  sequence: 3,
+  status: 'operational',
+  previousStatus: 'outage',
+  incident: { ...incidentOf(opened), phase: 'resolved', resolvedAt: at('10:39'), update: 'All payments work again.' },
+};
+
+export const maintenance: MaintenanceAlert = {
+  kind: 'maintenance_scheduled',
+  id: 'dlv_04',
+  occurredAt: at('10:00'),
+  sequence: 1,
+  services: [stripe, github],
+  boardUrl: 'https://allclear.test/dashboard',
+  maintenance: {
+    id: 5,
+    title: 'Database upgrade',
+    startsAt: at('22:00'),
+    endsAt: at('23:30'),
+    url: 'https://status.stripe.test/maintenance/5',
+    text: 'Payments may be slow.',
+  },
+};
+
+const told = { occurredAt: at('10:05'), services: [stripe], boardUrl: 'https://allclear.test/services?id=7' };
+
+export const singleAlerts: readonly SingleAlert[] = [
+  opened,
+  { ...opened, kind: 'incident_updated', id: 'dlv_02', sequence: 2 },
+  resolved,
+  { ...opened, id: 'dlv_10', incident: undefined, status: 'degraded' },
+  { ...resolved, id: 'dlv_11', incident: undefined },
+  maintenance,
+  { ...maintenance, kind: 'maintenance_started', id: 'dlv_05' },
+  { ...maintenance, kind: 'maintenance_ended', id: 'dlv_06' },
+  { ...told, kind: 'status_changed', id: 'dlv_07', status: 'degraded', previousStatus: 'operational' },
+  { ...told, kind: 'unreadable', id: 'dlv_08', since: at('09:35'), reason: 'status.stripe.test did not answer.' },
+  { ...told, kind: 'unstable', id: 'dlv_09', status: 'degraded', changes: 4, since: at('09:59') },
+  { ...told, kind: 'settled', id: 'dlv_12', status: 'operational', changes: 9, since: at('09:59') },
+  { ...told, kind: 'test', id: 'dlv_13', integrationName: 'Support channel' },
+];
+
+export const digest = digestOf('dlv_20', [opened, maintenance, resolved], 'https://allclear.test');
+
+export const everyAlert: readonly Alert[] = [...singleAlerts, digest];
+
+/** What a page or a person may write to reach other people, or to be taken for something else. */
+export const hostileText = [
+  '<!channel> <!here> <!subteam^S1> <@U123> <#C1> @channel @everyone @here',
+  '<at>Everyone</at> [click](https://evil.test/x) ![x](https://evil.test/y.png) https://evil.test/z',
+  '<script>alert(1)</script> <img src=x onerror=alert(1)> " onclick="x" \' &amp; & *bold* _it_ ~no~ `code`',
+  `<https://evil.test|Your bank> ${'$'}{process.env} {{DATE}} :tada:`,
+].join('\n');
+
+/** Alerts that carry a text wherever someone outside can put one. */
+export const alertsSaying = (text: string): readonly Alert[] => [
+  { ...incident({ title: text, update: text }), services: [{ ...stripe, name: text }] },
+  { ...maintenance, maintenance: { ...maintenance.maintenance, title: text, text } },
+  { ...told, kind: 'unreadable', id: 'dlv_31', since: at('09:35'), reason: text },
+  { ...told, kind: 'test', id: 'dlv_32', integrationName: text },
+  digestOf('dlv_33', Array(40).fill(incident({ title: text, update: text })), 'https://allclear.test'),
+];
+
+export const oversized = alertsSaying('ज़ö😀&<'.repeat(20_000));
+
+function incidentOf({ incident: one }: IncidentAlert): NonNullable<IncidentAlert['incident']> {
+  if (one === undefined) throw new Error('This alert has no incident.');
+  return one;
+}

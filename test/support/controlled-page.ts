@@ -1,0 +1,159 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type BodyIncident, type BodyParts, statuspageBody, summaryPath } from './statuspage-body.ts';
+
+export type ControlledStatus = 'operational' | 'degraded' | 'outage';
+
+export type ControlledState = {
+  readonly status: ControlledStatus;
+  readonly message?: string;
+  readonly components?: BodyParts['components'];
+  readonly incidents?: readonly BodyIncident[];
+};
+
+/** The ways in which a page stops being one. */
+export type Fault =
+  | { readonly kind: 'error' | 'html' | 'hang' | 'deactivated' | 'empty' }
+  | { readonly kind: 'moved'; readonly to: string };
+
+export type PageFormat = 'statuspage' | 'instatus' | 'atom';
+
+/** A status page on this machine that says what the test says, and breaks when it should. */
+export type ControlledPage = {
+  /** What a person would paste. */
+  readonly url: string;
+  readonly says: (state: ControlledState) => void;
+  readonly breaks: (fault: Fault) => void;
+  readonly heals: () => void;
+  /** How many requests it has had. */
+  readonly requests: () => number;
+  readonly close: () => Promise<void>;
+};
+
+/** Starts one that is operational, on a free port. */
+export const startControlledPage = async (format: PageFormat = 'statuspage'): Promise<ControlledPage> => {
+  let state: ControlledState = { status: 'operational' };
+  let fault: Fault | undefined;
+  let requests = 0;
+  const server = createServer((request, response) => {
+    requests += 1;
+    const path = request.url ?? '/';
+    if (fault) return breakOff(fault, path, response);
+    const document = documents[format][path];
+    if (!document) return response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+    const { type, body } = document(state);
+    return response.writeHead(200, { 'content-type': type }).end(body);
+  });
+  const url = await listen(server);
+  return {
+    url,
+    says: (next) => {
+      state = next;
+    },
+    breaks: (next) => {
+      fault = next;
+    },
+    heals: () => {
+      fault = undefined;
+    },
+    requests: () => requests,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
+
+/** An incident that began just now. */
+export const openIncident = (id: string, name: string, text = 'We are looking into it.'): BodyIncident => {
+  const startedAt = new Date(Date.now() - 60_000).toISOString();
+  return { id, name, startedAt, updates: [{ status: 'investigating', body: text, at: startedAt }] };
+};
+
+type Document = { readonly type: string; readonly body: string };
+
+const html = (body: string): Document => ({ type: 'text/html; charset=utf-8', body });
+const json = (body: string): Document => ({ type: 'application/json; charset=utf-8', body });
+
+const documents: Readonly<Record<PageFormat, Readonly<Record<string, (state: ControlledState) => Document>>>> = {
+  statuspage: {
+    '/': () => html('<!doctype html><title>Acme Status</title><h1>Acme</h1>'),
+    [summaryPath]: (state) => json(statuspageBody(partsOf(state))),
+  },
+  instatus: {
+    '/': () => html('<!doctype html><title>Acme Status</title><h1>Acme</h1>'),
+    '/summary.json': (state) => json(instatusBody(state)),
+  },
+  atom: {
+    '/': () => html('<!doctype html><link rel="alternate" type="application/atom+xml" href="/history.atom">'),
+    '/history.atom': (state) => ({ type: 'application/atom+xml; charset=utf-8', body: atomBody(state) }),
+  },
+};
+
+const indicators = { operational: 'none', degraded: 'minor', outage: 'major' } as const;
+
+const partsOf = ({ status, message, components, incidents }: ControlledState): BodyParts => ({
+  indicator: indicators[status],
+  ...(message !== undefined && { description: message }),
+  ...(components && { components }),
+  ...(incidents && { incidents }),
+});
+
+const instatusWords = { operational: 'OPERATIONAL', degraded: 'DEGRADEDPERFORMANCE', outage: 'MAJOROUTAGE' };
+
+const instatusBody = ({ status, incidents = [] }: ControlledState): string =>
+  JSON.stringify({
+    page: { name: 'Acme', url: 'https://acme.instatus.com', status: status === 'operational' ? 'UP' : 'HASISSUES' },
+    ...(incidents.length > 0 && {
+      activeIncidents: incidents.map(({ id, name, startedAt }) => ({
+        id,
+        name,
+        started: startedAt,
+        status: 'INVESTIGATING',
+        impact: instatusWords[status],
+        url: `https://acme.instatus.com/${id}`,
+        updatedAt: startedAt,
+      })),
+    }),
+  });
+
+/** One entry for each incident; a feed has no other word for its status. */
+const atomBody = ({ incidents = [] }: ControlledState): string => `<?xml version="1.0" encoding="UTF-8"?>
+<feed xml:lang="en-US" xmlns="http://www.w3.org/2005/Atom"><id>tag:acme.test,2026:/history</id>
+<title>Acme Status - Incident History</title><updated>${new Date().toISOString()}</updated>
+${incidents
+  .map(
+    ({ id, name, status = 'investigating', startedAt }) => `<entry><id>tag:acme.test,2026:Incident/${id}</id>
+<published>${startedAt}</published><updated>${startedAt}</updated><title>${name}</title>
+<content type="html">&lt;p&gt;&lt;strong&gt;${status.replace(/^./, (first) => first.toUpperCase())}&lt;/strong&gt; - Text.&lt;/p&gt;</content></entry>`,
+  )
+  .join('\n')}</feed>`;
+
+const breakOff = (fault: Fault, path: string, response: ServerResponse): unknown => {
+  switch (fault.kind) {
+    case 'error':
+      return response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal Server Error');
+    case 'html':
+      return response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<!doctype html><title>Sorry</title><p>All systems operational</p>');
+    case 'empty':
+      return response.writeHead(200, { 'content-type': 'application/json' }).end();
+    case 'deactivated':
+      return response.writeHead(401, { 'content-type': 'text/html' }).end('<title>Status page</title>Not active.');
+    case 'moved':
+      return response.writeHead(302, { location: new URL(path, fault.to).href }).end();
+    case 'hang':
+      // No answer, until the server is closed or the other side leaves.
+      return undefined;
+  }
+};
+
+const listen = (server: Server): Promise<string> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      resolve(`http://127.0.0.1:${port}`);
+    });
+  });

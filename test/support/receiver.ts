@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Received = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string };
+
+export type Receiver = {
+  readonly url: string;
+  readonly received: Received[];
+  /** Answers the requests from now on. */
+  answer: (response: ServerResponse, request: Received) => void;
+  close(): Promise<void>;
+};
+
+/** A receiver of webhooks on 127.0.0.1 that keeps what it got. */
+export const openReceiver = async (): Promise<Receiver> => {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const received = {
+      path: request.url ?? '',
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString('utf8'),
+    };
+    receiver.received.push(received);
+    receiver.answer(response, received);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const receiver: Receiver = {
+    url: `http://127.0.0.1:${port}`,
+    received: [],
+    answer: (response) => response.end('ok'),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return receiver;
+};

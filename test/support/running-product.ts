@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { type ApiClient, createClient } from '#client';
+import { argon2Passwords } from '../../src/accounts/adapters/argon2-passwords.ts';
+import { postgresSessions } from '../../src/accounts/adapters/postgres-sessions.ts';
+import { postgresUsers } from '../../src/accounts/adapters/postgres-users.ts';
+import { newSession } from '../../src/accounts/session.ts';
+import { compose } from '../../src/compose.ts';
+import { parseConfig } from '../../src/config.ts';
+import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
+import { createLogger } from '../../src/platform/logger.ts';
+import { newUser } from './accounts.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { freePort } from './product.ts';
+
+/** An account of a running product, already signed in. */
+export type Account = {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  /** The name and value of its session's cookie. */
+  readonly cookie: { readonly name: string; readonly value: string };
+  readonly api: ApiClient;
+};
+
+export type RunningProduct = {
+  readonly url: string;
+  readonly database: TestDatabase;
+  /** Makes an account without the rate limit of registration. */
+  readonly signUp: (username?: string) => Promise<Account>;
+  readonly stop: () => Promise<void>;
+};
+
+/** So often that nobody waits for a poll; a setting may not go under 5 s. */
+const pollIntervalSeconds = 0.5;
+
+const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** The whole product on a database of its own and a free port, with the built web app unless `web` is false. */
+export const startRunningProduct = async ({ web = true }: { readonly web?: boolean } = {}): Promise<RunningProduct> => {
+  const database = await createTestDatabase();
+  const port = await freePort();
+  const config = parseConfig(
+    {
+      PORT: String(port),
+      DATABASE_URL: database.url,
+      ALLCLEAR_SECRET: randomBytes(32).toString('hex'),
+      ALLCLEAR_ALLOW_NETWORKS: '127.0.0.0/8',
+      ALLCLEAR_OWNER_PASSWORD: 'password of the owner',
+    },
+    { projectDir: process.cwd(), isRoot: false, isTerminal: false },
+  );
+  const app = await compose({
+    config: { ...config, pollIntervalSeconds },
+    database: { url: database.url, directUrl: database.url },
+    logger: createLogger('fatal'),
+    ...(web && { webRoot: builtWeb }),
+  });
+  const { address: url } = await app.listen();
+  app.startWork();
+  return {
+    url,
+    database,
+    signUp: (username = `user-${randomBytes(4).toString('hex')}`) => signUp(database, url, username),
+    stop: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+};
+
+const signUp = async (database: TestDatabase, url: string, username: string): Promise<Account> => {
+  const password = `password of ${username}`;
+  const account = newUser({ username, passwordHash: await argon2Passwords().hash(password), trialEnds: inDays(30) });
+  const added = await postgresUsers(database.em).add(account);
+  if (added.kind === 'taken') throw new Error(`${username} is taken`);
+  const { token, session } = newSession(added.user.id, new Date(), randomBytes);
+  await postgresSessions(database.em).add(session);
+  const cookie = { name: SESSION_COOKIE, value: token };
+  const api = createClient({ baseUrl: url, headers: { origin: url, cookie: `${cookie.name}=${token}` } });
+  return { username, email: account.email, password, cookie, api };
+};
+
+const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);

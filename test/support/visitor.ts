@@ -1,0 +1,77 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { launchBrowser } from './browser.ts';
+import type { Account } from './running-product.ts';
+
+/** Somebody with a browser window of their own. */
+export type Visitor = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Errors of the page, of its console and against its content security policy, but for what `expects` names. */
+  readonly complaints: () => readonly string[];
+  /** An error that this test provokes. */
+  readonly expects: (text: RegExp) => void;
+};
+
+export type VisitorOptions = Pick<BrowserContextOptions, 'viewport' | 'reducedMotion' | 'hasTouch'> & {
+  /** Signed in as this account from the start. */
+  readonly as?: Account;
+  readonly theme?: 'light' | 'dark';
+};
+
+export const wide = { width: 1440, height: 900 } as const;
+export const narrow = { width: 390, height: 844 } as const;
+
+/** A browser whose visitors are all gone after `leave`, which answers what their pages complained of. */
+export type TestBrowser = {
+  readonly visit: (url: string, options?: VisitorOptions) => Promise<Visitor>;
+  readonly leave: () => Promise<readonly string[]>;
+  readonly close: () => Promise<void>;
+};
+
+export const openTestBrowser = async (): Promise<TestBrowser> => {
+  const browser = await launchBrowser();
+  let visitors: Visitor[] = [];
+  return {
+    visit: async (url, options = {}) => {
+      const visitor = await newVisitor(browser, url, options);
+      visitors.push(visitor);
+      await visitor.page.goto('/');
+      return visitor;
+    },
+    leave: async () => {
+      const all = visitors;
+      visitors = [];
+      await Promise.all(all.map(({ context }) => context.close()));
+      return all.flatMap(({ complaints }) => complaints());
+    },
+    close: () => browser.close(),
+  };
+};
+
+// The first look of a visitor at who is signed in is answered with a 401, and a browser writes each 401 down.
+const visitorsOwn401 = /status of 401.*\/api\/user$/;
+
+const newVisitor = async (browser: Browser, url: string, options: VisitorOptions): Promise<Visitor> => {
+  const { as, theme = 'light', viewport = wide, ...rest } = options;
+  const context = await browser.newContext({ baseURL: url, viewport, ...rest });
+  context.setDefaultTimeout(waitMs);
+  if (as) await context.addCookies([{ ...as.cookie, url }]);
+  if (theme === 'dark') await context.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const expected = [visitorsOwn401];
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    complaints.push(`${message.type()}: ${message.text()} at ${message.location().url}`);
+  });
+  return {
+    page,
+    context,
+    expects: (text) => void expected.push(text),
+    complaints: () => complaints.filter((text) => !expected.some((pattern) => pattern.test(text))),
+  };
+};
+
+/** The longest that a test waits for anything on a screen. */
+export const waitMs = 15_000;

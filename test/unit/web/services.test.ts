@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { affectedText, incidentsText, pausedText } from '../../../web/features/dashboard/summary.ts';
+import { categoriesOf, filterServices } from '../../../web/features/services/filter.ts';
+import {
+  changesOf,
+  emptyService,
+  newServiceOf,
+  type ServiceValues,
+  serviceSchema,
+  valuesOf,
+} from '../../../web/features/services/service-form.ts';
+import { hueOf, logoColorOf } from '../../../web/ui/hue.ts';
+import { sampleService, sampleServices } from '../../support/board.ts';
+
+const now = new Date('2026-11-20T08:40:00Z');
+const none = { q: '', status: '', category: '' };
+
+describe('the filter', () => {
+  const names = (filter: Partial<typeof none>) =>
+    filterServices(sampleServices(now), { ...none, ...filter }).map((service) => service.name);
+  it('finds a text in the name or the description, whatever its case', () => {
+    expect(names({ q: ' MESSAGING, ' })).toEqual(['Slack']);
+    expect(names({ q: 'stripe' })).toEqual(['Stripe']);
+  });
+  it('keeps one status and one category', () => {
+    expect(names({ status: 'degraded' })).toEqual(['GitHub', 'Zendesk Support, Guide & Messaging (EU pod 28)']);
+    expect(names({ category: 'email' })).toEqual(['Google Workspace', 'SendGrid', 'Mailchimp']);
+    expect(names({ category: 'email', status: 'operational' })).toEqual(['Google Workspace', 'SendGrid']);
+  });
+  it('offers the distinct categories, capitalised', () => {
+    const services = ['support', 'Support', '', null, 'code hosting'].map((category) =>
+      sampleService(now, { category }),
+    );
+    expect(categoriesOf(services)).toEqual([
+      { value: 'code hosting', label: 'Code hosting' },
+      { value: 'support', label: 'Support' },
+    ]);
+  });
+});
+
+describe('the fields of a service', () => {
+  const messages = (changes: Partial<ServiceValues>) => {
+    const valid = { ...emptyService, name: 'Stripe', statusPageUrl: 'https://status.stripe.com' };
+    return serviceSchema.safeParse({ ...valid, ...changes }).error?.issues.map((issue) => issue.message) ?? [];
+  };
+  it.each<[Partial<ServiceValues>, string[]]>([
+    [{}, []],
+    [{ name: '  ' }, ['Name is required']],
+    [{ statusPageUrl: 'status' }, ['Please enter a valid URL']],
+    [{ statusPageUrl: 'javascript:alert(1)' }, ['Please enter a valid URL']],
+    [{ logoIcon: 'cloudy-fill' }, ['Icon must be a Remix Icon class (ri-*)']],
+    [{ logoIcon: 'ri-cloudy-fill' }, []],
+  ])('given %o say %o', (changes, expected) => {
+    expect(messages(changes)).toEqual(expected);
+  });
+  it('ask first for an address, then for a valid one', () => {
+    expect(messages({ statusPageUrl: '' })[0]).toBe('Status Page URL is required');
+  });
+  it('of a new service leave the whole page watched', () => {
+    expect(newServiceOf({ ...emptyService, name: 'A', components: ['x'] })).not.toHaveProperty('components');
+  });
+  it('forget the chosen components when the page changes', () => {
+    const before = valuesOf(sampleService(now, { watchedComponents: [{ id: 'c1', name: 'API', onPage: true }] }));
+    expect(changesOf({ ...before, name: 'B' }, before).components).toEqual(['c1']);
+    expect(changesOf({ ...before, statusPageUrl: 'https://other.example' }, before).components).toEqual([]);
+  });
+});
+
+describe('the colour of a tile', () => {
+  it.each([
+    ['text-blue-600 bg-blue-100', 'blue'],
+    ['text-emerald-600 bg-emerald-100', 'green'],
+    ['text-slate-600 bg-slate-100', 'gray'],
+    ['text-black bg-gray-100', 'ink'],
+    ['text-constructor-600', 'gray'],
+    ['anything', 'gray'],
+    ['', 'gray'],
+  ])('%s is %s', (logoColor, hue) => {
+    expect(hueOf(logoColor)).toBe(hue);
+  });
+  it('is read back as it was chosen', () => {
+    expect((['gray', 'ink', 'orange'] as const).map((hue) => hueOf(logoColorOf(hue)))).toEqual([
+      'gray',
+      'ink',
+      'orange',
+    ]);
+  });
+});
+
+describe('the lines of the cards', () => {
+  const services = sampleServices(now);
+  it('name who is affected', () => {
+    expect(affectedText(services)).toBe('Stripe is affected');
+    expect(affectedText(services.filter((service) => service.name !== 'Stripe'))).toBe(
+      'GitHub and 1 more are affected',
+    );
+    expect(affectedText(services.filter((service) => service.name === 'Intercom'))).toBe('Planned work on Intercom');
+    expect(affectedText(services.filter((service) => service.name === 'Slack'))).toBe('Nothing needs you');
+    expect(affectedText(services.filter((service) => service.name === 'Mailchimp'))).toBe('All services are paused');
+  });
+  it('count the paused services and the open incidents', () => {
+    expect(pausedText(services)).toBe('1 paused');
+    expect(incidentsText(2, 3, undefined, now)).toBe('2 still open');
+    expect(incidentsText(0, 3, undefined, now)).toBe('None open now');
+    expect(incidentsText(0, 0, '2026-11-17T08:00:00Z', now)).toBe('Last one 3 days ago');
+  });
+});

@@ -1,0 +1,203 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, describe, expect, test } from 'vitest';
+import { sampleChanges, sampleIncidents, sampleService, sampleServices } from '../support/board.ts';
+import { type Answers, closeApp, ok, openApp, refusal } from '../support/web-app.tsx';
+
+afterAll(closeApp);
+
+const now = new Date();
+const board: Answers = {
+  'GET /api/services': ok(sampleServices(now)),
+  'GET /api/incidents': ok(sampleIncidents(now)),
+  'GET /api/status-changes': ok(sampleChanges(now)),
+};
+const openBoard = (more: Answers = {}) => openApp('/dashboard', 'maya', { ...board, ...more });
+const panel = (name: string | RegExp) => screen.findByRole('region', { name });
+
+describe('the board', () => {
+  test('says what is wrong first, in words, with the troubled services raised by severity', async () => {
+    await openBoard();
+    const bar = await panel('1 outage, 2 degraded');
+    expect(
+      within(bar).getByText('18 of 23 services are operational. Stripe has been down for 24 minutes.'),
+    ).toBeTruthy();
+    const links = within(bar).getAllByRole('link');
+    expect(links.slice(0, 4).map((link) => link.textContent)).toEqual([
+      'Stripe, Outage, 24m',
+      'GitHub, Degraded, 1h 9m',
+      'Zendesk Support, Guide & Messaging (EU pod 28), Degraded, 1h 42m',
+      'Intercom, Maintenance, 40m',
+    ]);
+    expect(links.at(-1)?.textContent).toBe('Royal Mail Tracking, Unknown');
+  });
+
+  test('has one tab stop on the line; arrow keys move along it and Enter opens the service', async () => {
+    const { router } = await openBoard();
+    const bar = await panel('1 outage, 2 degraded');
+    const links = within(bar).getAllByRole('link');
+    expect(links.filter((link) => link.tabIndex === 0)).toEqual([links[0]]);
+    act(() => links[0]?.focus());
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(links[1]);
+    await userEvent.keyboard('{End}');
+    expect(document.activeElement).toBe(links.at(-1));
+    await userEvent.keyboard('{Home}{ArrowLeft}{ArrowRight}{Enter}');
+    await waitFor(() => expect(router.state.location.href).toBe('/services?id=1'));
+  });
+
+  test('counts services, the incidents of a day and integrations truly', async () => {
+    await openBoard();
+    await panel('1 outage, 2 degraded');
+    expect(screen.getByRole('link', { name: /^All Services ?Outage ?Stripe is affected$/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Monitored Services ?24 ?1 paused$/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Incidents \(24h\) ?3 ?3 still open$/ })).toBeTruthy();
+    expect(screen.getByText('Active Integrations').parentElement?.textContent).toBe('Active Integrations0None yet');
+  });
+
+  test('shows six cards, trouble first, and the way to all others', async () => {
+    await openBoard();
+    const current = await panel('Current Status');
+    expect(
+      within(current)
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent),
+    ).toEqual([
+      'Stripe',
+      'GitHub',
+      'Zendesk Support, Guide & Messaging (EU pod 28)',
+      'Intercom',
+      'Royal Mail Tracking',
+      'Auth0',
+    ]);
+    expect(within(current).getByRole('link', { name: 'View All Services' }).getAttribute('href')).toBe('/services');
+    expect(within(current).getByRole('link', { name: 'Details of Stripe' }).getAttribute('href')).toBe(
+      '/services?id=1',
+    );
+    expect(
+      within(current).getByRole('img', { name: /^Stripe: 99.71% uptime over 90 days, 4 days with trouble/ }),
+    ).toBeTruthy();
+  });
+
+  test('says all clear only when every watched service is operational', async () => {
+    await openBoard({ 'GET /api/services': ok([sampleService(now), sampleService(now, { id: 2, name: 'Slack' })]) });
+    expect(await panel('All clear')).toBeTruthy();
+    expect(screen.getByText('All 2 services are operational. Quiet for 3 days.')).toBeTruthy();
+  });
+});
+
+describe('the timeline', () => {
+  test('lists five events, then all, and opens each with everything known of it', async () => {
+    await openBoard();
+    const timeline = await panel('Service health timeline');
+    const more = await within(timeline).findByRole('button', { name: 'Show 10 more events' });
+    expect(within(timeline).getAllByRole('listitem')).toHaveLength(5);
+    await userEvent.click(more);
+    expect(within(timeline).getAllByRole('listitem')).toHaveLength(15);
+    await userEvent.click(within(timeline).getByRole('button', { name: /Incident Started: Elevated error rates/ }));
+    const dialog = await screen.findByRole('dialog', { name: /^Incident Started: Elevated error rates/ });
+    expect(within(dialog).getByText('Around 18% of charge attempts are failing.')).toBeTruthy();
+    expect(within(dialog).getByText('Incident started')).toBeTruthy();
+    expect(within(dialog).getByText('4821')).toBeTruthy();
+    expect(within(dialog).getByRole('link', { name: 'View service' }).getAttribute('href')).toBe('/services?id=1');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('begins with seven days and shows the range that is chosen', async () => {
+    await openBoard();
+    const timeline = await panel('Service health timeline');
+    await within(timeline).findByRole('button', { name: 'Show 10 more events' });
+    expect(within(timeline).getByRole('radio', { name: '7 Days' })).toHaveProperty('checked', true);
+    await userEvent.click(within(timeline).getByRole('radio', { name: '24 Hours' }));
+    expect(within(timeline).getByRole('img', { name: /^Worst status per hour, last 24 hours/ })).toBeTruthy();
+    expect(within(timeline).getByRole('button', { name: 'Show 2 more events' })).toBeTruthy();
+  });
+
+  test('says so when nothing happened', async () => {
+    await openBoard({ 'GET /api/incidents': ok([]), 'GET /api/status-changes': ok([]) });
+    expect(await screen.findByText('No events in the selected time range')).toBeTruthy();
+  });
+
+  test('that cannot be read says why and can be asked for again', async () => {
+    const { answer } = await openBoard({ 'GET /api/status-changes': refusal(500, 'internal', 'Something broke.') });
+    expect((await screen.findByText('500: Something broke.')).parentElement?.getAttribute('role')).toBe('alert');
+    answer(board);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Show 10 more events' })).toBeTruthy();
+  });
+});
+
+describe('recent incidents', () => {
+  test('are three at most, open ones first, with the way to all', async () => {
+    await openBoard();
+    const incidents = await panel('Recent Incidents');
+    expect(await within(incidents).findByText('4 incidents found')).toBeTruthy();
+    const rows = within(incidents).getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
+      'Investigating',
+      'Identified',
+      'Monitoring',
+    ]);
+    expect(rows[0]?.textContent).toContain('24mongoing');
+    expect(within(incidents).getByRole('link', { name: 'View All Incidents' }).getAttribute('href')).toBe('/services');
+  });
+
+  test('are fetched again by Refresh', async () => {
+    const { received } = await openBoard();
+    const before = received.length;
+    await userEvent.click(await within(await panel('Recent Incidents')).findByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(received.slice(before).map(({ call }) => call)).toContain('GET /api/incidents'));
+  });
+
+  test('say so when there were none in seven days', async () => {
+    await openBoard({ 'GET /api/incidents': ok([]) });
+    expect(await screen.findByText('No incidents in the last 7 days')).toBeTruthy();
+    expect(screen.getByText('No incidents reported')).toBeTruthy();
+  });
+});
+
+describe('Refresh Status', () => {
+  test('polls, tells it and fetches the board again', async () => {
+    const counts = { pages: 24, polled: 24, fresh: 0, failed: 0, pending: 0 };
+    const { received } = await openBoard({ 'POST /api/refresh-status': ok(counts) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh Status' }));
+    expect(await screen.findByText('Status refreshed')).toBeTruthy();
+    expect(screen.getByText('All service statuses have been updated.')).toBeTruthy();
+    const after = received.findIndex(({ call }) => call === 'POST /api/refresh-status');
+    await waitFor(() => expect(received.slice(after).map(({ call }) => call)).toContain('GET /api/services'));
+  });
+
+  test('that fails says why and leaves the board as it is', async () => {
+    await openBoard({ 'POST /api/refresh-status': refusal(503, 'unavailable', 'Try later.') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh Status' }));
+    expect(await screen.findByText('Failed to refresh status')).toBeTruthy();
+    expect(screen.getByText('503: Try later.')).toBeTruthy();
+    expect(screen.getByRole('region', { name: '1 outage, 2 degraded' })).toBeTruthy();
+  });
+});
+
+describe('a board without data', () => {
+  test('welcomes a user without services', async () => {
+    await openApp('/dashboard', 'maya');
+    expect(await screen.findByRole('region', { name: /^Welcome/ })).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Add your first service' }));
+    expect(await screen.findByRole('dialog', { name: 'Add New Service' })).toBeTruthy();
+  });
+
+  test('that cannot be read says why and can be asked for again', async () => {
+    const { answer } = await openBoard({ 'GET /api/services': refusal(500, 'internal', 'upstream timed out') });
+    expect(await screen.findByText('500: upstream timed out')).toBeTruthy();
+    answer(board);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await panel('1 outage, 2 degraded')).toBeTruthy();
+  });
+
+  test('keeps what it has when a later read fails', async () => {
+    const { answer, queryClient } = await openBoard();
+    await panel('1 outage, 2 degraded');
+    answer({ 'GET /api/services': refusal(500, 'internal', 'upstream timed out') });
+    await act(() => queryClient.invalidateQueries({ queryKey: ['services'], exact: true }));
+    expect(screen.getByRole('region', { name: '1 outage, 2 degraded' })).toBeTruthy();
+  });
+});
