@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../ui/panel-notice.tsx';
 import { formatLong, formatShort } from '../../ui/time.ts';
-import { deliveryFacts, deliverySteps, kindLabel, mayReplay, stateLabel } from './delivery.ts';
+import { deliveryFacts, deliverySteps, isUnderWay, kindLabel, stateLabel } from './delivery.ts';
 import { DeliveryIcon } from './delivery-icon.tsx';
 import { type Delivery, deliveriesQuery, useReplayDelivery } from './integration-calls.ts';
 
@@ -32,6 +32,7 @@ const Deliveries = ({ id }: { id: number }) => {
 
 const DeliveryItem = ({ integrationId, delivery }: { integrationId: number; delivery: Delivery }) => {
   const replay = useReplayDelivery(integrationId);
+  const missing = isUnderWay(delivery) ? 'Not yet' : 'No';
   return (
     <li>
       <div className="ac-delivery-head">
@@ -42,7 +43,7 @@ const DeliveryItem = ({ integrationId, delivery }: { integrationId: number; deli
             {[stateLabel[delivery.state], kindLabel(delivery.kind), ...deliveryFacts(delivery)].join(', ')}
           </p>
         </div>
-        {mayReplay(delivery) && (
+        {!isUnderWay(delivery) && (
           <Button
             type="button"
             size="1"
@@ -62,7 +63,7 @@ const DeliveryItem = ({ integrationId, delivery }: { integrationId: number; deli
             <dt>{label}</dt>
             <dd>
               {at === undefined ? (
-                'Not yet'
+                missing
               ) : (
                 <time dateTime={at} title={formatLong(at)}>
                   {after ?? formatShort(at)}

@@ -10,8 +10,8 @@ export const stateLabel: Readonly<Record<Delivery['state'], string>> = {
   cancelled: 'Cancelled',
 };
 
-/** Of what is still under way, nothing can be replayed. */
-export const mayReplay = ({ state }: Pick<Delivery, 'state'>): boolean => state !== 'pending' && state !== 'sending';
+/** Whether it may still arrive by itself; then there is nothing to replay. */
+export const isUnderWay = ({ state }: Pick<Delivery, 'state'>): boolean => state === 'pending' || state === 'sending';
 
 /** A kind of alert in words: `incident_opened` is "Incident opened". */
 export const kindLabel = (kind: string): string => {

@@ -18,7 +18,7 @@ export const GuidesScreen = ({ type }: { type: GuideType }) => {
   const integration = type && data && firstOf(data, type);
   const Guide = type && guides[type];
   return (
-    <GuideFrame type={type}>
+    <GuideFrame>
       {error && !data && (
         <div className="ac-panel">
           <PanelError message={error.message} onRetry={() => void refetch()} />

@@ -3,8 +3,14 @@ import type { Integration } from '../../queries.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { formatShort } from '../../ui/time.ts';
 
+type Props = {
+  readonly integration: Integration;
+  /** On a card, only what is wrong with the address; what to do about it stands in the dialog. */
+  readonly brief?: boolean;
+};
+
 /** What its owner should know about an integration: that it fails, that it is off, or that its address is out of date. */
-export const HealthNote = ({ integration }: { integration: Integration }) => {
+export const HealthNote = ({ integration, brief = false }: Props) => {
   const health = healthText(integration);
   return (
     <>
@@ -17,7 +23,7 @@ export const HealthNote = ({ integration }: { integration: Integration }) => {
       {integration.note !== null && (
         <p className="ac-note warn">
           <Icon of={RiInformationLine} />
-          <span>{integration.note}</span>
+          <span>{brief ? firstSentences(integration.note) : integration.note}</span>
         </p>
       )}
     </>
@@ -27,14 +33,20 @@ export const HealthNote = ({ integration }: { integration: Integration }) => {
 type Note = { readonly tone: 'warn' | 'quiet'; readonly text: string };
 
 const healthText = ({ enabled, health: { state, since, reason } }: Integration): Note | undefined => {
-  const when = since === null ? '' : ` since ${formatShort(since)}`;
+  const when = since === null ? undefined : formatShort(since);
   const why = reason === null ? '' : ` ${sentence(reason)}`;
   if (state === 'switched_off') {
-    return { tone: 'warn', text: `We switched this off${when}.${why} Check the address, then switch it on again.` };
+    return {
+      tone: 'warn',
+      text: `We switched this off${when ? ` on ${when}` : ''}.${why} Check the address, then switch it on again.`,
+    };
   }
   if (!enabled) return { tone: 'quiet', text: 'Switched off. No alerts are sent.' };
-  if (state === 'failing') return { tone: 'warn', text: `Alerts fail${when}.${why} We keep trying.` };
+  if (state === 'failing')
+    return { tone: 'warn', text: `Alerts fail${when ? ` since ${when}` : ''}.${why} We keep trying.` };
   return undefined;
 };
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+const firstSentences = (text: string): string => text.match(/^(?:.*?[.!?](?=\s|$)){1,2}/)?.[0] ?? text;

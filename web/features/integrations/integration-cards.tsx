@@ -106,7 +106,7 @@ const ChannelCard = ({ type, loading, integration, more, now, onOpen }: ChannelC
       title={title}
       {...look}
       state={<ConnectionBadge connected={connected} />}
-      note={integration && <HealthNote integration={integration} />}
+      note={integration && <HealthNote integration={integration} brief />}
     >
       <Button
         {...(connected ? outline : {})}
@@ -117,9 +117,14 @@ const ChannelCard = ({ type, loading, integration, more, now, onOpen }: ChannelC
         {connected ? 'Configure' : 'Connect'}
       </Button>
       {integration && (
-        <span className="ac-meta ac-truncate" title={destinationOf(integration)}>
-          {destinationOf(integration)}, {lastAlert(integration, now)}
-          {more > 0 && `, ${more} more by API`}
+        <span className="ac-meta ac-int-where">
+          <span className="ac-truncate" title={destinationOf(integration)}>
+            {destinationOf(integration)},
+          </span>
+          <span>
+            {lastAlert(integration, now)}
+            {more > 0 && `, ${more} more by API`}
+          </span>
         </span>
       )}
     </Card>

@@ -45,7 +45,7 @@ export const IntegrationFrame = (props: FrameProps) => {
   }
   const footer = integration ? (
     <>
-      <TestOutcome type={type} integration={integration} test={test} />
+      <TestOutcome type={type} test={test} />
       <Button
         type="button"
         variant="outline"

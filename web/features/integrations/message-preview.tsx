@@ -23,7 +23,7 @@ export const MessagePreview = ({ channel, sample }: Props) => {
 const SlackBody = ({ message }: { message: Sample }) => (
   <div className="ac-message-body">
     <p className="ac-message-title">
-      {message.mark} {message.headline}
+      <span className={`st st-${message.status} ac-message-mark`} /> {message.headline}
     </p>
     <p className="ac-meta">{message.phase}, Stripe</p>
     <p>{message.detail}</p>

@@ -4,7 +4,6 @@ export type Sample = {
   readonly kind: string;
   readonly status: Status;
   readonly phase: string;
-  readonly mark: string;
   readonly headline: string;
   readonly detail: string;
   readonly moment: string;
@@ -17,7 +16,6 @@ export const samples = {
     kind: 'New incident',
     status: 'outage',
     phase: 'Investigating',
-    mark: '🔴',
     headline: 'Stripe: Elevated error rates on card payments, outage since Nov 20, 8:16 AM UTC',
     detail: 'We are looking into failing card payments in Europe.',
     moment: 'Nov 20, 8:16 AM UTC',
@@ -27,7 +25,6 @@ export const samples = {
     kind: 'Resolved',
     status: 'operational',
     phase: 'Resolved',
-    mark: '🟢',
     headline: 'Stripe: Elevated error rates on card payments, resolved Nov 20, 10:21 AM UTC after 2 hours 5 minutes',
     detail: 'Card payments work normally again.',
     moment: 'Nov 20, 10:21 AM UTC',

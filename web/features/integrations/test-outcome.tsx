@@ -1,18 +1,16 @@
 import { RiCheckboxCircleFill, RiCloseCircleFill } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
-import type { Integration } from '../../queries.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { ChannelType } from './channels.ts';
 import type { TestResult, useTestIntegration } from './integration-calls.ts';
 
 type Props = {
   readonly type: ChannelType;
-  readonly integration: Integration;
   readonly test: Pick<ReturnType<typeof useTestIntegration>, 'data' | 'isPending'>;
 };
 
-/** What became of the test; the chat services tell that they took a message, not that it appeared, so the person is asked. */
-export const TestOutcome = ({ type, integration, test }: Props) => {
+/** What became of the test. Chat services tell that they took a message, not that it appeared: the server asks the person. */
+export const TestOutcome = ({ type, test }: Props) => {
   const result = test.isPending ? undefined : test.data;
   return (
     <div className="ac-test" role="status">
@@ -25,7 +23,7 @@ export const TestOutcome = ({ type, integration, test }: Props) => {
             {result.outcome === 'accepted' && type !== 'webhook' && (
               <>
                 {' '}
-                Did it appear in {type === 'slack' ? integration.config.channel : 'the channel'}? If not,{' '}
+                If not,{' '}
                 <Link className="ac-link" to="/integrations/guides/{-$type}" params={{ type }} hash="troubleshooting">
                   see what to check
                 </Link>

@@ -14,7 +14,7 @@ const tabs = [
 ] as const;
 
 /** The way back and the three tabs, over one guide. */
-export const GuideFrame = ({ type: shown, children }: { type: GuideType; children: ReactNode }) => (
+export const GuideFrame = ({ children }: { children: ReactNode }) => (
   <>
     <div className="ac-guide-top">
       <Link to="/integrations" className="ac-back">
@@ -27,8 +27,8 @@ export const GuideFrame = ({ type: shown, children }: { type: GuideType; childre
             key={label}
             to="/integrations/guides/{-$type}"
             params={{ type }}
-            activeProps={noMark}
-            aria-current={type === shown ? 'page' : undefined}
+            activeOptions={{ exact: true }}
+            activeProps={{ 'aria-current': 'page' }}
           >
             {label}
           </Link>
@@ -38,6 +38,3 @@ export const GuideFrame = ({ type: shown, children }: { type: GuideType; childre
     {children}
   </>
 );
-
-// The overview's address begins the others', so the router can't tell which tab is current.
-const noMark = {};
