@@ -486,7 +486,7 @@ export interface paths {
         };
         /**
          * Live events of your services
-         * @description Server-sent events. `changed` has `{"lists": ["services" | "incidents"], "serviceIds": [1]}`: fetch these again.
+         * @description Server-sent events. `changed` has `{"lists": ["services" | "incidents" | "integrations"], "serviceIds": [1]}`: fetch these again.
          *     `checked` has `{"<serviceId>": "<when>"}`. `refetch` means: something may have been missed, fetch all again.
          *     A comment line every 20 seconds keeps the connection open; the stream ends with the session.
          */

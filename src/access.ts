@@ -37,6 +37,15 @@ export const access: AccessTable = {
   createIncident: writes,
   updateIncident: writes,
 
+  listIntegrations: reads,
+  createIntegration: writes,
+  updateIntegration: writes,
+  deleteIntegration: removes,
+  testIntegration: writes,
+  rotateSigningSecret: writes,
+  listDeliveries: reads,
+  replayDelivery: writes,
+
   listPublicServices: reads,
   getPublicService: reads,
 };

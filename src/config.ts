@@ -107,7 +107,7 @@ const urlWith = (protocols: readonly string[], fits: (url: URL) => boolean, erro
 
 const isHost = (text: string) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
 
-const commaList = (text: string) =>
+const listed = (text: string) =>
   text
     .split(',')
     .map((part) => part.trim())
@@ -152,25 +152,25 @@ const settings = z
     ALLCLEAR_HOST_CONCURRENCY: wholeNumber(1, 100).prefault('4'),
     ALLCLEAR_ALLOW_NETWORKS: z
       .string()
-      .refine((text) => commaList(text).every((part) => ipaddr.isValidCIDR(part)), {
+      .refine((text) => listed(text).every((part) => ipaddr.isValidCIDR(part)), {
         error: 'must be address ranges separated by commas, such as 127.0.0.0/8,10.0.0.0/8',
       })
-      .transform(commaList)
+      .transform(listed)
       .prefault(''),
     ALLCLEAR_TRUST_PROXY: z
       .string()
-      .refine((text) => commaList(text).every(isProxy), {
+      .refine((text) => listed(text).every(isProxy), {
         error: 'must be addresses or ranges of proxies separated by commas, such as loopback,10.0.0.0/8',
       })
-      .transform((text) => commaList(text).join(','))
+      .transform((text) => listed(text).join(','))
       .optional(),
     ALLCLEAR_SECRET: z.string().refine(isSecret, { error: 'must have at least 32 characters and no comma' }).optional(),
     ALLCLEAR_SECRET_OLD: z
       .string()
-      .refine((text) => commaList(text).every(isSecret), {
+      .refine((text) => listed(text).every(isSecret), {
         error: 'must be earlier values of ALLCLEAR_SECRET separated by commas',
       })
-      .transform(commaList)
+      .transform(listed)
       .prefault(''),
     LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).optional(),
     SMTP_URL: urlWith(
@@ -200,10 +200,10 @@ const settings = z
 
 const secretSettings = new Set([
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'ALLCLEAR_OWNER_PASSWORD',
   'ALLCLEAR_SECRET',
   'ALLCLEAR_SECRET_OLD',
-  'DATABASE_DIRECT_URL',
   'SMTP_URL',
 ]);
 

@@ -97,7 +97,7 @@ const assertBuilt = async (): Promise<void> => {
   if (!built) throw new StartError('The web app is not built yet: run make start, which builds it.');
 };
 
-const databaseUrls = async (config: Config, logger: Logger): Promise<ComposeOptions['database']> => {
+const databaseUrls = async (config: Config, logger: Logger): Promise<Required<ComposeOptions['database']>> => {
   const { dataDir, databaseUrl: url, databaseDirectUrl } = config;
   if (url !== undefined) {
     await checkDatabase(url);

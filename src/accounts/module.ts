@@ -6,6 +6,7 @@ import type { Transaction } from '../shared/transaction.ts';
 import { argon2Passwords } from './adapters/argon2-passwords.ts';
 import { type AccountsHandlers, accountsHandlers } from './adapters/http.ts';
 import { postgresApiKeys } from './adapters/postgres-api-keys.ts';
+import { postgresMailReaders } from './adapters/postgres-mail-readers.ts';
 import { postgresSessions } from './adapters/postgres-sessions.ts';
 import { postgresUsers } from './adapters/postgres-users.ts';
 import { createApiKey, deleteApiKey, listApiKeys } from './api-key.ts';
@@ -13,6 +14,7 @@ import { authenticate } from './authenticate.ts';
 import { currentUser } from './current-user.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
+import type { MailReadersOf } from './mail-reader.ts';
 import { ensureOwner, type OwnerSettings } from './owner.ts';
 import { register } from './register.ts';
 import { stillValid } from './still-valid.ts';
@@ -34,6 +36,7 @@ export type Accounts = {
   readonly stillValid: (credentials: readonly string[]) => Promise<ReadonlySet<string>>;
   /** A chore; answers how many it deleted. */
   readonly deleteExpiredSessions: () => Promise<number>;
+  readonly mailReadersOf: MailReadersOf;
   readonly rateLimits: Pick<HttpOptions['rateLimits'], 'login' | 'register'>;
 };
 
@@ -61,6 +64,7 @@ export const createAccounts = ({ em, transaction, now, secureCookies }: Accounts
     ensureOwner: ensureOwner(everything),
     stillValid: stillValid(everything),
     deleteExpiredSessions: () => sessions.deleteExpired(now()),
+    mailReadersOf: postgresMailReaders(em),
     rateLimits: { login: PER_MINUTE, register: PER_MINUTE },
   };
 };

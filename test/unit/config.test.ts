@@ -121,9 +121,10 @@ test.each([
   ['SMTP_URL', 'http://u:hush@mail', 'SMTP_URL must look like smtp://'],
   ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an email address'],
 ])('refuses %s=%s in one sentence that shows no secret', (name, value, sentence) => {
+  const url = 'postgres://db/x';
   const said = messageOf({
     MAIL_FROM: 'a@example.com',
-    DATABASE_URL: 'postgres://db/x',
+    DATABASE_URL: url,
     ALLCLEAR_SECRET: 's'.repeat(32),
     [name]: value,
   });

@@ -183,30 +183,8 @@ describe('editing and deleting', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Update Service' }));
     expect(await screen.findByText('Service updated')).toBeTruthy();
     const sent = received.find(({ call }) => call === 'PUT /api/services/1')?.body;
-    expect(sent).toMatchObject({ name: 'Stripe EU', enabled: false, components: [] });
-  });
-
-  test('an edit chooses which components count', async () => {
-    const components = ['API', 'Dashboard'].map((name, index) => ({
-      id: `c${index}`,
-      name,
-      group: null,
-      status: 'operational',
-      watched: true,
-    }));
-    const { received } = await openList('/services', {
-      'GET /api/services/1': ok({ ...detail, components }),
-      'PUT /api/services/1': ok(detail),
-    });
-    await list();
-    await userEvent.click(screen.getByRole('button', { name: 'Edit Stripe' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Service' }));
-    expect(await dialog.findByText('None chosen: the whole page counts.')).toBeTruthy();
-    await userEvent.click(dialog.getByRole('checkbox', { name: /Dashboard/ }));
-    expect(dialog.getByText('1 of 2 count.')).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'Update Service' }));
-    await screen.findByText('Service updated');
-    expect(received.find(({ call }) => call === 'PUT /api/services/1')?.body).toMatchObject({ components: ['c1'] });
+    expect(sent).toMatchObject({ name: 'Stripe EU', enabled: false });
+    expect(sent).not.toHaveProperty('components');
   });
 
   test('a deletion asks first, in the words of the specification, and begins at Cancel', async () => {

@@ -1,7 +1,7 @@
 import '../ui/columns.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { CurrentStatus } from '../features/dashboard/current-status.tsx';
 import { DashboardSkeleton } from '../features/dashboard/dashboard-skeleton.tsx';
 import { LeastReliable } from '../features/dashboard/least-reliable.tsx';
@@ -47,10 +47,11 @@ const Board = ({ services }: { services: readonly Service[] }) => {
   const now = useNow();
   const navigate = useNavigate();
   const [refreshes, setRefreshes] = useState(0);
+  const open = useCallback((href: string) => void navigate({ href }), [navigate]);
   const model = useMemo(() => allClear(services, now), [services, now]);
   return (
     <>
-      <AllClearBar model={model} now={now} sweep={refreshes} onOpen={(href) => void navigate({ href })}>
+      <AllClearBar model={model} now={now} sweep={refreshes} onOpen={open}>
         <RefreshButton compact onDone={() => setRefreshes((count) => count + 1)} />
       </AllClearBar>
       <Figures services={services} now={now} />

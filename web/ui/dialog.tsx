@@ -31,6 +31,7 @@ export const Dialog = (props: DialogProps) => {
         maxWidth={`${width}px`}
         onOpenAutoFocus={focusFirstField}
         onCloseAutoFocus={(event) => returnFocus(event, opener)}
+        onEscapeKeyDown={(event) => hasOpenList(event.target) && event.preventDefault()}
         onInteractOutside={(event) => (steady || isInToast(event.target)) && event.preventDefault()}
         {...(description ? {} : { 'aria-describedby': undefined })}
       >
@@ -72,6 +73,10 @@ export const returnFocus = (event: Event, opener: Element | null): void => {
   event.preventDefault();
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
 };
+
+// Escape closes the list of a combobox first.
+const hasOpenList = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
 
 const isInToast = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('.ac-toast') !== null;

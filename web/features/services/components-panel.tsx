@@ -1,6 +1,7 @@
 import './detail.css';
 import { useState } from 'react';
 import { Panel } from '../../ui/panel.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { type ServiceDetail, severity } from '../../ui/status.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
@@ -18,13 +19,7 @@ export const ComponentsPanel = ({ components }: { components: readonly Component
     <Panel
       title="Components"
       text={summaryOf(components)}
-      footer={
-        hidden > 0 && !all ? (
-          <button type="button" className="ac-text-button ac-link" onClick={() => setAll(true)}>
-            Show {hidden} more {hidden === 1 ? 'component' : 'components'}
-          </button>
-        ) : undefined
-      }
+      footer={hidden > 0 ? <ShowMore hidden={hidden} noun="component" all={all} onChange={setAll} /> : undefined}
     >
       <ul className="ac-lines">
         {shown.map((component) => (
