@@ -7,7 +7,7 @@ ENV_FILE = $(if $(wildcard .env),--env-file=.env)
 export REDOCLY_TELEMETRY := off
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: contract-fresh help start dev demo test check format api bench conformance
+.PHONY: contract-fresh help start dev demo screens test check format api bench conformance
 
 help: ## Show this help
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -58,6 +58,9 @@ check: node_modules/.installed contract-fresh ## Format, lint, types, boundaries
 
 conformance: node_modules/.installed ## Read CORPUS=DIR (samples and expected) with every reader
 	@$(NODE) test/conformance.ts $(CORPUS)
+
+screens: node_modules/.installed web/dist/.built ## A picture of every screen and state of the demo, in screens/ (ONLY="login add" for some)
+	@$(NODE) test/screens.ts $(ONLY)
 
 format: node_modules/.installed ## Format and fix what can be fixed
 	@biome check --write .

@@ -1,6 +1,6 @@
 import type { IncidentPhase, IncidentUpdate, PageIncident, PageMaintenance, Reading } from '../../status-page.ts';
 import { type Feed, type FeedItem, feedOf } from './feed.ts';
-import { type Label, labelOfTitle, type Section, sectionsOf } from './feed-sections.ts';
+import { type Label, labelOfTitle, labelOfWord, type Section, sectionsOf } from './feed-sections.ts';
 import { announcedMoment } from './moment.ts';
 import { type ReadingContext, type SourceDocument, unreadable } from './reader.ts';
 import { oneLine, plainText } from './safe-text.ts';
@@ -51,7 +51,8 @@ const maintenanceLabels: readonly Label[] = ['scheduled', 'in_progress', 'comple
 const eventOf = (item: FeedItem, now: Date): Event => {
   const reference = item.updatedAt ?? item.publishedAt ?? now;
   const sections = sectionsOf(item.html, reference);
-  const label = sections.find((section) => section.label !== 'update')?.label ?? labelOfTitle(item.title);
+  const label =
+    sections.find((section) => section.label !== 'update')?.label ?? labelOfWord(item.word) ?? labelOfTitle(item.title);
   return maintenanceLabels.includes(label)
     ? { kind: 'maintenance', maintenance: maintenanceOf(item, label, sections, reference) }
     : { kind: 'incident', incident: incidentOf(item, label, sections, reference) };

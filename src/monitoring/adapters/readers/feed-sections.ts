@@ -67,6 +67,12 @@ const normalised = (raw: string): string =>
     .replace(/[\s:.-]+$/, '')
     .trim();
 
+/** What an item's `<status>` says: "Available" and "Operational" stand on items that tell of nothing open. */
+export const labelOfWord = (word: string | undefined): Label | undefined => {
+  const said = normalised(word ?? '');
+  return said === 'available' || said === 'operational' ? 'resolved' : labels.get(said);
+};
+
 /** What a title alone says: "[Resolved] …", "Resolved Service Disruption", a bracketed or colon label at its word; else an open incident. */
 export const labelOfTitle = (title: string): Label => {
   if (/^\s*\[?(?:resolved|completed)\b/i.test(title)) return 'resolved';

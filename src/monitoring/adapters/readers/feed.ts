@@ -15,6 +15,8 @@ export type FeedItem = {
   readonly publishedAt?: Date;
   readonly updatedAt?: Date;
   readonly categories: readonly string[];
+  /** What a `<status>` element beside the title says (Microsoft's feeds): no part of RSS. */
+  readonly word?: string;
 };
 
 export type Feed = { readonly title?: string; readonly builtAt?: Date; readonly items: readonly FeedItem[] };
@@ -97,10 +99,12 @@ const isComplete = (text: string): boolean => {
 
 const fromRss = (text: string): Feed => {
   const feed = parseRssFeed(text, { maxItems: MAX_ITEMS });
+  const items = feed.items ?? [];
+  const words = statusWords(text);
   return {
     title: feed.title,
     builtAt: momentOf(feed.lastBuildDate) ?? momentOf(feed.pubDate),
-    items: (feed.items ?? []).map((item) => ({
+    items: items.map((item, index) => ({
       id: item.guid?.value ?? item.link ?? item.title ?? '',
       title: item.title ?? '',
       url: item.link ?? (item.guid?.isPermaLink === false ? undefined : item.guid?.value),
@@ -108,9 +112,21 @@ const fromRss = (text: string): Feed => {
       publishedAt: momentOf(item.pubDate) ?? momentOf(item.dc?.dates?.[0]),
       updatedAt: momentOf(item.atom?.updated),
       categories: (item.categories ?? []).flatMap((category) => category.name ?? []),
+      word: words.length === items.length ? words[index] : undefined,
     })),
   };
 };
+
+// The parser drops elements that are not of RSS. Items that hold something unforeseen leave all words unread.
+const statusWords = (text: string): (string | undefined)[] =>
+  text.includes('<status')
+    ? text
+        .split(/<item(?=[\s>])/)
+        .slice(1)
+        .map(
+          (item) => /<status>\s*(?:<!\[CDATA\[\s*)?([A-Za-z][\w -]{0,60}?)\s*(?:\]\]>\s*)?<\/status>/.exec(item)?.[1],
+        )
+    : [];
 
 const fromAtom = (text: string): Feed => {
   const feed = parseAtomFeed(text, { maxItems: MAX_ITEMS });
