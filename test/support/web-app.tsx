@@ -39,6 +39,8 @@ const signedIn: Answers = {
   'GET /api/services': ok([]),
   'GET /api/incidents': ok([]),
   'GET /api/status-changes': ok([]),
+  'GET /api/integrations': ok([]),
+  'GET /api/api-keys': ok([]),
 };
 
 let server: Server | undefined;
