@@ -106,7 +106,7 @@ test('an incident on a status page reaches the receiver, and the card tells of i
   await goTo(page, 'Integrations');
   await connectWebhook(page, receiver.url);
   await screen(cardOf(page, 'Webhooks')).toContainText('no alerts yet');
-  status.says({ status: 'outage', incidents: [openIncident({ title: 'Logins fail' })] });
+  status.says({ status: 'outage', incidents: [openIncident('i1', 'Logins fail')] });
   await expect.poll(() => kindsOf(receiver), { timeout: 15_000 }).toContain('incident_opened');
   await screen(cardOf(page, 'Webhooks')).toContainText('last alert 0m ago');
 });
