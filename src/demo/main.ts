@@ -1,30 +1,19 @@
 import { defaultDataDir } from '../platform/data-dir.ts';
 import { runProduct } from '../product.ts';
-import { writeHistory } from './history.ts';
-import { demoPages } from './pages.ts';
-import { addDemoServices } from './seed.ts';
-import { servePages } from './server.ts';
+import { demoAccount, demoSettings, playDemo } from './demo.ts';
 
 /** `make demo`: the product itself, on data of its own, with an account and simulated pages to watch. */
-const account = { username: 'demo', password: 'demo-allclear' };
-const FIRST_PORT = 4801;
-
 const projectDir = new URL('../..', import.meta.url).pathname.replace(/\/$/, '');
 
 await runProduct({
   settings: {
+    ...demoSettings,
     ALLCLEAR_DATA_DIR: `${defaultDataDir(projectDir, process.getuid?.() === 0)}-demo`,
-    ALLCLEAR_OWNER_USERNAME: account.username,
-    ALLCLEAR_OWNER_PASSWORD: account.password,
-    ALLCLEAR_POLL_INTERVAL_SECONDS: '5',
-    ALLCLEAR_ALLOW_NETWORKS: '127.0.0.0/8',
   },
-  afterStart: async ({ address, databaseUrl, say }) => {
-    const simulated = await servePages(demoPages, { firstPort: FIRST_PORT });
-    const added = await addDemoServices(address, account, demoPages, simulated.urls);
-    await writeHistory(databaseUrl, added);
-    say(`Demo: sign in as ${account.username} with the password ${account.password}.`);
+  afterStart: async ({ address, databaseUrl, demoFirstPort: firstPort, say }) => {
+    const end = await playDemo({ address, databaseUrl, firstPort });
+    say(`Demo: sign in as ${demoAccount.username} with the password ${demoAccount.password}.`);
     say('Its status pages are simulated; incidents open, move on and resolve every few minutes.');
-    return simulated.close;
+    return end;
   },
 });

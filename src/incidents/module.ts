@@ -6,6 +6,7 @@ import type { Transaction } from '../shared/transaction.ts';
 import { forgetIncidents } from './adapters/forget-incidents.ts';
 import { incidentHandlers } from './adapters/http.ts';
 import { postgresIncidents } from './adapters/postgres-incidents.ts';
+import { postgresNews } from './adapters/postgres-news.ts';
 import { postgresPageEvents } from './adapters/postgres-page-events.ts';
 import { createIncident } from './create-incident.ts';
 import { incidentsOfService, listIncidents, openIncidentsOf } from './list-incidents.ts';
@@ -50,5 +51,6 @@ export const createIncidents = ({
     forgetIncidents: (before: Date) => forgetIncidents(em, before),
     openIncidentsOf: openIncidentsOf(incidents),
     incidentsOfService: incidentsOfService(incidents),
+    forAlerts: postgresNews(em),
   };
 };

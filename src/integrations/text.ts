@@ -1,6 +1,7 @@
 /**
  * At most `limit` UTF-16 units (what every channel counts at most), cut between graphemes and ended by an ellipsis where
- * something was cut. With `encode`, the limit holds for the escaped text, and no escape sequence is cut.
+ * something was cut. With `encode`, which never shortens, the limit holds for the escaped text, and no
+ * escape sequence is cut.
  */
 export const cut = (text: string, limit: number, encode: (part: string) => string = same): string => {
   if (limit < 1) return '';
@@ -8,9 +9,9 @@ export const cut = (text: string, limit: number, encode: (part: string) => strin
   // One unit more than can stay: what follows a grapheme decides where it ends.
   const head = text.slice(0, limit + 1);
   let kept = '';
-  for (const { segment, index } of graphemes.segment(head)) {
+  for (const { segment } of graphemes.segment(head)) {
     const next = kept + encode(segment);
-    if (index + segment.length > limit || next.length > limit - 1) break;
+    if (next.length > limit - 1) break;
     kept = next;
   }
   return `${kept.trimEnd()}…`;

@@ -65,7 +65,7 @@ const wrongAddress = { kind: 'unreachable', code: 'bad_address', reason: 'This i
 const messageOf = (mail: Mail, from: string): SendMailOptions => ({
   from,
   to: { name: '', address: mail.to },
-  subject: headerText(mail.subject),
+  subject: mail.subject,
   text: mail.text,
   html: mail.html,
   messageId: messageIdOf(mail.id, from),
@@ -175,11 +175,5 @@ const codes: Readonly<Partial<Record<string, keyof typeof reasons>>> = {
   ETLS: 'tls',
   EABORT: 'aborted',
 };
-
-const headerText = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim();
 
 const hasControls = (text: string): boolean => /\p{Cc}/u.test(text);

@@ -1,34 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addService, cardOf, goTo, headlineOf, register, screen } from '../support/board-screen.ts';
-import { type ControlledPage, openIncident, startControlledPage } from '../support/controlled-page.ts';
-import { type RunningProduct, startRunningProduct } from '../support/running-product.ts';
-import { narrow, openTestBrowser, type TestBrowser, wide } from '../support/visitor.ts';
+import { openIncident } from '../support/controlled-page.ts';
+import { setStage } from '../support/stage.ts';
+import { narrow, wide } from '../support/visitor.ts';
 
-let product: RunningProduct;
-let browser: TestBrowser;
-let status: ControlledPage;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startRunningProduct(), openTestBrowser()]);
-});
-
-afterEach(async () => {
-  await status.close();
-  expect(await browser.leave()).toEqual([]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const stage = setStage();
 
 describe.each([
   ['1440', wide],
   ['390', narrow],
 ])('at %s px', (width, viewport) => {
   test('a newcomer registers, adds a page by its address, and sees its incident come and go without a reload', async () => {
-    status = await startControlledPage();
-    const { page } = await browser.visit(product.url, { viewport });
+    const status = await stage.startPage();
+    const { page } = await stage.visit({ viewport });
     await screen(page).toHaveURL(/\/auth/);
     const username = `newcomer-${width}`;
     await register(page, { username, email: `${username}@mail.example`, password: 'a good password' });

@@ -33,6 +33,7 @@ beforeAll(async () => {
     ...kernel,
     ...incidents,
     pollIntervalMs: 60_000,
+    pollConcurrency: 10,
     getPage: safeFetch.getPage,
     tellUser: async () => undefined,
     mayAdd: async () => undefined,

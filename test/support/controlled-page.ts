@@ -12,9 +12,7 @@ export type ControlledState = {
 };
 
 /** The ways in which a page stops being one. */
-export type Fault =
-  | { readonly kind: 'error' | 'html' | 'hang' | 'deactivated' | 'empty' }
-  | { readonly kind: 'moved'; readonly to: string };
+export type Fault = 'error' | 'html' | 'hang' | 'reset' | 'deactivated' | 'empty';
 
 export type PageFormat = 'statuspage' | 'instatus' | 'atom';
 
@@ -25,20 +23,27 @@ export type ControlledPage = {
   readonly says: (state: ControlledState) => void;
   readonly breaks: (fault: Fault) => void;
   readonly heals: () => void;
+  /** The same address is served by another platform from now on. */
+  readonly becomes: (format: PageFormat) => void;
+  /** Answers everything with a redirect there. */
+  readonly leadsTo: (url: string) => void;
   /** How many requests it has had. */
   readonly requests: () => number;
   readonly close: () => Promise<void>;
 };
 
 /** Starts one that is operational, on a free port. */
-export const startControlledPage = async (format: PageFormat = 'statuspage'): Promise<ControlledPage> => {
+export const startControlledPage = async (first: PageFormat = 'statuspage'): Promise<ControlledPage> => {
   let state: ControlledState = { status: 'operational' };
+  let format = first;
   let fault: Fault | undefined;
+  let elsewhere: string | undefined;
   let requests = 0;
   const server = createServer((request, response) => {
     requests += 1;
     const path = request.url ?? '/';
-    if (fault) return breakOff(fault, path, response);
+    if (elsewhere) return response.writeHead(302, { location: new URL(path, elsewhere).href }).end();
+    if (fault) return faultyAnswers[fault](response);
     const document = documents[format][path];
     if (!document) return response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
     const { type, body } = document(state);
@@ -55,6 +60,12 @@ export const startControlledPage = async (format: PageFormat = 'statuspage'): Pr
     },
     heals: () => {
       fault = undefined;
+    },
+    becomes: (next) => {
+      format = next;
+    },
+    leadsTo: (to) => {
+      elsewhere = to;
     },
     requests: () => requests,
     close: async () => {
@@ -129,24 +140,18 @@ ${incidents
   )
   .join('\n')}</feed>`;
 
-const breakOff = (fault: Fault, path: string, response: ServerResponse): unknown => {
-  switch (fault.kind) {
-    case 'error':
-      return response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal Server Error');
-    case 'html':
-      return response
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end('<!doctype html><title>Sorry</title><p>All systems operational</p>');
-    case 'empty':
-      return response.writeHead(200, { 'content-type': 'application/json' }).end();
-    case 'deactivated':
-      return response.writeHead(401, { 'content-type': 'text/html' }).end('<title>Status page</title>Not active.');
-    case 'moved':
-      return response.writeHead(302, { location: new URL(path, fault.to).href }).end();
-    case 'hang':
-      // No answer, until the server is closed or the other side leaves.
-      return undefined;
-  }
+const faultyAnswers: Readonly<Record<Fault, (response: ServerResponse) => unknown>> = {
+  error: (response) => response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal Server Error'),
+  html: (response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end('<!doctype html><title>Sorry</title><p>All systems operational</p>'),
+  empty: (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(),
+  deactivated: (response) =>
+    response.writeHead(401, { 'content-type': 'text/html' }).end('<title>Status page</title>Not active.'),
+  reset: (response) => response.destroy(),
+  // No answer, until the server is closed or the other side leaves.
+  hang: () => undefined,
 };
 
 const listen = (server: Server): Promise<string> =>

@@ -52,7 +52,7 @@ export const startRunningProduct = async ({ web = true }: { readonly web?: boole
   );
   const app = await compose({
     config: { ...config, pollIntervalSeconds },
-    database,
+    database: { url: database.url, directUrl: database.url },
     logger: createLogger('fatal'),
     ...(web && { webRoot: builtWeb }),
   });

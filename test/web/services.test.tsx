@@ -146,6 +146,7 @@ describe('adding a service', () => {
       category: '',
       logoIcon: '',
       logoColor: 'text-orange-600 bg-orange-100',
+      alertThreshold: 'degraded',
     });
     await waitFor(() => expect(received.slice(at).map(({ call }) => call)).toContain('GET /api/services'));
   });
@@ -168,6 +169,23 @@ describe('adding a service', () => {
 describe('editing and deleting', () => {
   const detail = { ...sampleServices(now)[0], components: [], maintenances: [] };
 
+  test('says how bad it must be before integrations tell, and changes that', async () => {
+    const { received } = await openList('/services', {
+      'GET /api/services': ok([sampleService(now, { id: 1, name: 'Stripe', alertThreshold: 'outage' })]),
+      'GET /api/services/1': ok(detail),
+      'PUT /api/services/1': ok(detail),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Stripe' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Service' }));
+    const choice = dialog.getByLabelText('Alert me about');
+    expect(choice).toHaveProperty('value', 'outage');
+    expect(dialog.getByText('Your integrations tell only when it goes down.')).toBeTruthy();
+    await userEvent.selectOptions(choice, 'Nothing');
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Service' }));
+    expect(await screen.findByText('Service updated')).toBeTruthy();
+    expect(received.find(({ call }) => call === 'PUT /api/services/1')?.body).toMatchObject({ alertThreshold: 'none' });
+  });
+
   test('an edit starts from what is there and can pause the service', async () => {
     const { received } = await openList('/services', {
       'GET /api/services/1': ok(detail),
@@ -183,30 +201,8 @@ describe('editing and deleting', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Update Service' }));
     expect(await screen.findByText('Service updated')).toBeTruthy();
     const sent = received.find(({ call }) => call === 'PUT /api/services/1')?.body;
-    expect(sent).toMatchObject({ name: 'Stripe EU', enabled: false, components: [] });
-  });
-
-  test('an edit chooses which components count', async () => {
-    const components = ['API', 'Dashboard'].map((name, index) => ({
-      id: `c${index}`,
-      name,
-      group: null,
-      status: 'operational',
-      watched: true,
-    }));
-    const { received } = await openList('/services', {
-      'GET /api/services/1': ok({ ...detail, components }),
-      'PUT /api/services/1': ok(detail),
-    });
-    await list();
-    await userEvent.click(screen.getByRole('button', { name: 'Edit Stripe' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Service' }));
-    expect(await dialog.findByText('None chosen: the whole page counts.')).toBeTruthy();
-    await userEvent.click(dialog.getByRole('checkbox', { name: /Dashboard/ }));
-    expect(dialog.getByText('1 of 2 count.')).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'Update Service' }));
-    await screen.findByText('Service updated');
-    expect(received.find(({ call }) => call === 'PUT /api/services/1')?.body).toMatchObject({ components: ['c1'] });
+    expect(sent).toMatchObject({ name: 'Stripe EU', enabled: false });
+    expect(sent).not.toHaveProperty('components');
   });
 
   test('a deletion asks first, in the words of the specification, and begins at Cancel', async () => {

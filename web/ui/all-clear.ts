@@ -1,6 +1,5 @@
-import { counted, spokenDuration } from './duration.ts';
+import { counted, shortDuration, spokenDuration } from './duration.ts';
 import { countStatuses, type Service, type Status, severity, statusLabel } from './status.ts';
-import { formatDuration } from './time.ts';
 
 export type WatchedService = Pick<Service, 'id' | 'name' | 'enabled' | 'currentStatus' | 'statusSince' | 'lastChecked'>;
 
@@ -43,7 +42,7 @@ export const allClear = (services: readonly WatchedService[], now: Date): AllCle
       id: service.id,
       name: service.name,
       status: service.currentStatus,
-      text: [statusLabel[service.currentStatus], ageOf(service, now, formatDuration)].filter(Boolean).join(', '),
+      text: [statusLabel[service.currentStatus], ageOf(service, now, shortDuration)].filter(Boolean).join(', '),
     })),
     more: hidden[0] && { count: hidden.length, status: hidden[0].currentStatus },
     flat: flat.map((service) => ({ id: service.id, name: service.name, status: service.currentStatus })),
@@ -83,7 +82,7 @@ const spoken = (
       status: 'operational',
     };
   }
-  const known = `${counts.operational} of ${counted(total, 'service')} ${counts.operational === 1 ? 'is' : 'are'} operational.`;
+  const known = `${counts.operational} of ${counted(total, 'service')} ${total === 1 || counts.operational === 1 ? 'is' : 'are'} operational.`;
   const worst = trouble[0] ?? watched.find((service) => service.currentStatus === 'unknown');
   return {
     headline: headlineOf(counts),

@@ -1,6 +1,11 @@
+import { formatDuration } from './time.ts';
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
+
+/** A length for narrow places: `24m`, `1h 9m`, `3d 4h`; `under 1m` below a minute. */
+export const shortDuration = (ms: number): string => (ms < minuteMs ? 'under 1m' : formatDuration(ms));
 
 /** A length for sentences, in its largest whole unit: `24 minutes`, `1 hour`, `3 days`. */
 export const spokenDuration = (ms: number): string => {

@@ -1,4 +1,4 @@
-import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type MouseEvent, memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { AllClear, FlatSegment, RaisedBlock } from './all-clear.ts';
 import { useRovingFocus } from './roving-focus.ts';
 import { statusLabel } from './status.ts';
@@ -20,11 +20,14 @@ export const Horizon = ({ model, sweep, onOpen }: Props) => {
   const { props, stop } = useRovingFocus(keys);
   const before = useBefore(raised);
   const sweeping = useSweep(sweep);
-  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onOpen(event.currentTarget.getAttribute('href') ?? '/services');
-  };
+  const onClick = useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      onOpen(event.currentTarget.getAttribute('href') ?? '/services');
+    },
+    [onOpen],
+  );
   const unbroken = flat.length > 0 && model.headline === 'All clear';
   return (
     <ul className={`ac-horizon${sweeping ? ' swept' : ''}`} aria-label="Services" {...props}>
@@ -56,8 +59,8 @@ export const Horizon = ({ model, sweep, onOpen }: Props) => {
             {flat.map((segment, index) => (
               <Segment
                 key={segment.id}
-                segment={segment}
-                at={index / flat.length}
+                {...segment}
+                at={sweeping ? index / flat.length : undefined}
                 settling={before?.has(segment.id) ?? false}
                 tabIndex={stop(keyOf(segment))}
                 onClick={onClick}
@@ -76,32 +79,36 @@ type RaisedProps = Follow & { readonly block: RaisedBlock; readonly rising: bool
 
 const Raised = ({ block, rising, ...follow }: RaisedProps) => (
   <li className={`ac-raised st st-${block.status}${rising ? ' rising' : ''}`}>
-    <a href={hrefOf(block)} data-key={keyOf(block)} {...follow} aria-label={`${block.name}, ${block.text}`}>
+    <a href={hrefOf(block)} data-key={keyOf(block)} {...follow}>
       <span className="ac-raised-name">
         <StatusIcon status={block.status} size={16} pulsing />
         <b className="ac-truncate">{block.name}</b>
       </span>
+      <span className="ac-hidden">, </span>
       <span className="ac-raised-text ac-truncate">{block.text}</span>
     </a>
   </li>
 );
 
-type SegmentProps = Follow & {
-  readonly segment: FlatSegment;
-  readonly at: number;
-  readonly settling: boolean;
-};
+type SegmentProps = Follow &
+  FlatSegment & {
+    /** Its place on the line from 0 to 1, while a sweep goes over it. */
+    readonly at: number | undefined;
+    readonly settling: boolean;
+  };
 
-const Segment = ({ segment, at, settling, ...follow }: SegmentProps) => (
-  <li className={`${segment.status}${settling ? ' settling' : ''}`} style={{ '--at': at } as CSSProperties}>
-    <a href={hrefOf(segment)} data-key={keyOf(segment)} title={segment.name} {...follow}>
+// There may be thousands, and a change touches few of them.
+const Segment = memo(({ id, name, status, at, settling, ...follow }: SegmentProps) => (
+  <li className={`${status}${settling ? ' settling' : ''}`} style={at === undefined ? undefined : delayAt(at)}>
+    <a href={hrefOf({ id })} data-key={keyOf({ id })} title={name} {...follow}>
       <span className="ac-hidden">
-        {segment.name}, {statusLabel[segment.status]}
+        {name}, {statusLabel[status]}
       </span>
     </a>
   </li>
-);
+));
 
+const delayAt = (at: number): CSSProperties => ({ '--at': at }) as CSSProperties;
 const keyOf = ({ id }: { readonly id: number }): string => `service-${id}`;
 const hrefOf = ({ id }: { readonly id: number }): string => `/services?id=${id}`;
 

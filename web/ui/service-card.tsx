@@ -1,5 +1,7 @@
 import './service-card.css';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { summaryOf } from './service-summary.ts';
 import { ServiceTile } from './service-tile.tsx';
 import type { Service } from './status.ts';
 import { PausedBadge, StatusBadge } from './status-badge.tsx';
@@ -8,7 +10,7 @@ import { uptimeLabel } from './uptime.ts';
 import { UptimeBar } from './uptime-bar.tsx';
 
 /** One service of the board. Only Details is a link. */
-export const ServiceCard = ({ service, now }: { service: Service; now: Date }) => (
+export const ServiceCard = memo(({ service, now }: { service: Service; now: Date }) => (
   <article className="ac-panel ac-service-card">
     <div className="ac-service-card-head">
       <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} />
@@ -23,19 +25,19 @@ export const ServiceCard = ({ service, now }: { service: Service; now: Date }) =
       <span>
         Uptime <b>{uptimeLabel(service.uptime, now)}</b>
       </span>
-      <span className="ac-truncate">{checkedText(service, now)}</span>
+      <span className="ac-truncate">
+        {service.lastChecked === null ? (
+          'Not checked yet'
+        ) : (
+          <>
+            <span className="ac-service-card-word">Last checked </span>
+            {formatAgo(service.lastChecked, now)}
+          </>
+        )}
+      </span>
       <Link to="/services" search={{ id: service.id }} className="ac-link" aria-label={`Details of ${service.name}`}>
         Details
       </Link>
     </div>
   </article>
-);
-
-/** What to say of a service in one line: why it can't be read, what its page says, else what it is. */
-export const summaryOf = (service: Service): string => {
-  if (!service.enabled) return 'Paused, not monitored';
-  return service.statusMessage || service.problem || service.description;
-};
-
-const checkedText = (service: Service, now: Date): string =>
-  service.lastChecked === null ? 'Not checked yet' : `Last checked ${formatAgo(service.lastChecked, now)}`;
+));

@@ -1,5 +1,5 @@
 import './uptime-bar.css';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { type Uptime, uptimeDays, uptimeSentence } from './uptime.ts';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 const narrowPx = 268;
 
 /** One bar for each day, oldest left: quiet days low and pale, trouble raised. */
-export const UptimeBar = ({ name, uptime, now, days = 90 }: Props) => {
+export const UptimeBar = memo(({ name, uptime, now, days = 90 }: Props) => {
   const bar = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(bar, days === 90);
   const shown = uptimeDays(uptime, now, narrow ? 30 : days);
@@ -25,7 +25,7 @@ export const UptimeBar = ({ name, uptime, now, days = 90 }: Props) => {
       ))}
     </div>
   );
-};
+});
 
 const useNarrow = (bar: React.RefObject<HTMLElement | null>, watching: boolean): boolean => {
   const [narrow, setNarrow] = useState(false);

@@ -2,10 +2,11 @@ import './uptime-bar.css';
 import './uptime-chart.css';
 import { RiCheckLine, RiSubtractLine } from '@remixicon/react';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { shortDuration } from './duration.ts';
 import { Icon } from './icon.tsx';
 import { statusLabel } from './status.ts';
 import { StatusIcon } from './status-icon.tsx';
-import { formatDay, formatDayYear, formatDuration } from './time.ts';
+import { formatDay, formatDayYear } from './time.ts';
 import { type Uptime, type UptimeDay, uptimeDays, uptimeSentence } from './uptime.ts';
 
 type Props = { readonly name: string; readonly uptime: Uptime; readonly now: Date };
@@ -94,7 +95,7 @@ const Tip = ({ day, at }: { day: UptimeDay; at: number }) => (
 const stateOf = (day: UptimeDay): string => {
   if (day.kind === 'none') return 'Not watched yet';
   if (day.kind === 'quiet') return 'No trouble';
-  return `${statusLabel[day.kind]} for ${day.seconds < 60 ? 'under 1m' : formatDuration(day.seconds * 1000)}`;
+  return `${statusLabel[day.kind]} for ${shortDuration(day.seconds * 1000)}`;
 };
 
 const describe = (day: UptimeDay): string => `${formatDayYear(day.date)}: ${stateOf(day)}`;

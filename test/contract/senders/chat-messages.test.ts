@@ -94,6 +94,9 @@ describe('Teams', () => {
   test('a long detail gives way before the headline does', () => {
     const card = teamsCard(incident({ update: '"'.repeat(50_000) }));
     expect(teamsTexts(card)).toContain('Stripe: Card payments fail, outage since Nov 20, 9:57 AM UTC');
+    expect(teamsTexts(card).some((text) => /^"{1000,}…$/.test(text))).toBe(true);
+    const lines = teamsTexts(teamsCard(incident({ update: 'x\n'.repeat(50_000) })));
+    expect(lines.filter((text) => text === 'x').length).toBeGreaterThan(100);
   });
 });
 

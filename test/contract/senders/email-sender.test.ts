@@ -104,6 +104,25 @@ describe('over SMTP', () => {
     }
   });
 
+  test('no field of a mail can add a header', async () => {
+    const server = await serverWith();
+    const evil = 'x\r\nBcc: victim@example.test\r\n\r\nbody';
+    const mail = {
+      id: evil,
+      to: address,
+      subject: evil,
+      text: 'x',
+      html: 'x',
+      unsubscribeUrl: `https://a.test/${evil}`,
+    };
+    expect(await mailerWith({ smtpUrl: server.url }).send(mail)).toMatchObject({ kind: 'accepted' });
+    expect(server.received[0]?.to).toEqual([address]);
+    const headers = headersOf(server.received[0]?.source ?? '');
+    expect(headers).not.toHaveProperty('bcc');
+    expect(headers['message-id']).toMatch(/^<[0-9a-f]{32}@allclear\.test>$/);
+    expect(headers['content-type']).toContain('multipart/alternative');
+  });
+
   test('oversized texts are cut', async () => {
     const server = await serverWith();
     const mailer = mailerWith({ smtpUrl: server.url });

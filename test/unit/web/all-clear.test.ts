@@ -93,6 +93,11 @@ describe('the line', () => {
     expect(model.more).toEqual({ count: 1, status: 'maintenance' });
     expect(model.flat.map(({ name }) => name)).toEqual(['Slack', 'Mail']);
   });
+  it('says so when trouble has just begun', () => {
+    const model = allClear([service('Stripe', 'outage', { statusSince: '2026-11-20T08:39:30Z' })], now);
+    expect(model.raised[0]?.text).toBe('Outage, under 1m');
+    expect(model.sentence).toBe('0 of 1 service is operational. Stripe has been down for less than a minute.');
+  });
   it('keeps paused services off the line and out of the counts', () => {
     const model = allClear([service('A', 'operational'), service('B', 'outage', { enabled: false })], now);
     expect(model.raised).toEqual([]);

@@ -10,6 +10,7 @@ import {
   valuesOf,
 } from '../../../web/features/services/service-form.ts';
 import { hueOf, logoColorOf } from '../../../web/ui/hue.ts';
+import { summaryOf } from '../../../web/ui/service-summary.ts';
 import { sampleService, sampleServices } from '../../support/board.ts';
 
 const now = new Date('2026-11-20T08:40:00Z');
@@ -56,13 +57,27 @@ describe('the fields of a service', () => {
   it('ask first for an address, then for a valid one', () => {
     expect(messages({ statusPageUrl: '' })[0]).toBe('Status Page URL is required');
   });
-  it('of a new service leave the whole page watched', () => {
-    expect(newServiceOf({ ...emptyService, name: 'A', components: ['x'] })).not.toHaveProperty('components');
+  it('give an address without a scheme https', () => {
+    const typed = { ...emptyService, name: 'Stripe', statusPageUrl: ' status.stripe.com/ ' };
+    expect(serviceSchema.parse(typed).statusPageUrl).toBe('https://status.stripe.com/');
   });
-  it('forget the chosen components when the page changes', () => {
+  it('allow only the letters of an icon class, and 200 components', () => {
+    expect(messages({ logoIcon: 'ri-Cloud!' })).toEqual(['Icon must be a Remix Icon class (ri-*)']);
+    const components = Array.from({ length: 201 }, (_, index) => `c${index}`);
+    expect(messages({ components: components.slice(1) })).toEqual([]);
+    expect(messages({ components })).toEqual(['Choose at most 200 components, or the whole page']);
+  });
+  it('of a new service send components only where some are chosen', () => {
+    const values = { ...emptyService, name: 'A' };
+    expect(newServiceOf(values)).not.toHaveProperty('components');
+    expect(newServiceOf({ ...values, components: ['x'] }).components).toEqual(['x']);
+  });
+  it('send the components of an edit only where the choice or the page changed', () => {
     const before = valuesOf(sampleService(now, { watchedComponents: [{ id: 'c1', name: 'API', onPage: true }] }));
-    expect(changesOf({ ...before, name: 'B' }, before).components).toEqual(['c1']);
-    expect(changesOf({ ...before, statusPageUrl: 'https://other.example' }, before).components).toEqual([]);
+    expect(changesOf({ ...before, name: 'B' }, before)).not.toHaveProperty('components');
+    expect(changesOf({ ...before, components: [] }, before).components).toEqual([]);
+    const moved = { ...before, statusPageUrl: 'https://other.example', components: [] };
+    expect(changesOf(moved, before).components).toEqual([]);
   });
 });
 
@@ -84,6 +99,19 @@ describe('the colour of a tile', () => {
       'ink',
       'orange',
     ]);
+  });
+});
+
+describe('the line of a service', () => {
+  const line = (changes: Parameters<typeof sampleService>[1]) => summaryOf(sampleService(now, changes));
+  it('is what its page says while it is in trouble, else what it is', () => {
+    expect(line({ statusMessage: 'All Systems Operational' })).toBe('Payments, Checkout and Billing');
+    expect(line({ statusMessage: 'All Systems Operational', description: '' })).toBe('All Systems Operational');
+    expect(line({ currentStatus: 'outage', statusMessage: 'Major outage' })).toBe('Major outage');
+  });
+  it('is why it cannot be read, or that it is paused', () => {
+    expect(line({ currentStatus: 'unknown', problem: 'Status page unreachable' })).toBe('Status page unreachable');
+    expect(line({ enabled: false })).toBe('Paused, not monitored');
   });
 });
 

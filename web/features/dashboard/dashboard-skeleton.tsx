@@ -39,19 +39,25 @@ export const DashboardSkeleton = () => (
         <PendingPanel rows={4} rowHeight={64} />
       </div>
     </div>
-    <div className="ac-thirds">
-      {[1, 2, 3].map((card) => (
-        <div key={card} className="ac-panel ac-service-card">
-          <div className="ac-service-card-head">
-            <Skeleton width={34} height={34} radius={9} />
-            <Skeleton width={120} height={14} />
+    <section className="ac-current">
+      <div>
+        <h2>Current Status</h2>
+        <p className="ac-muted">Loading services...</p>
+      </div>
+      <div className="ac-thirds">
+        {[1, 2, 3].map((card) => (
+          <div key={card} className="ac-panel ac-service-card">
+            <div className="ac-service-card-head">
+              <Skeleton width={34} height={34} radius={9} />
+              <Skeleton width={120} height={14} />
+            </div>
+            <Skeleton height={16} />
+            <Skeleton height={24} />
+            <Skeleton height={16} />
           </div>
-          <Skeleton height={16} />
-          <Skeleton height={24} />
-          <Skeleton height={16} />
-        </div>
-      ))}
-    </div>
+        ))}
+      </div>
+    </section>
   </>
 );
 

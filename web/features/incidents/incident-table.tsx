@@ -1,13 +1,13 @@
 import './incident-table.css';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { counted } from '../../ui/duration.ts';
+import { counted, shortDuration } from '../../ui/duration.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelEmpty } from '../../ui/panel-notice.tsx';
 import { ServiceTile } from '../../ui/service-tile.tsx';
 import { type Incident, phaseLabel, phaseStatus, type Service } from '../../ui/status.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { formatDuration, formatLong, formatShort } from '../../ui/time.ts';
+import { formatLong, formatShort } from '../../ui/time.ts';
 import { openFirst } from './periods.ts';
 
 export type ServiceLook = Pick<Service, 'id' | 'logoIcon' | 'logoColor'>;
@@ -105,7 +105,7 @@ const IncidentRow = ({ incident, look, now, more }: RowProps) => {
         </time>
       </td>
       <td className="ac-incident-length">
-        {formatDuration(end.getTime() - Date.parse(incident.startedAt))}
+        {shortDuration(end.getTime() - Date.parse(incident.startedAt))}
         {incident.resolvedAt === null && <span className="ac-meta">ongoing</span>}
       </td>
     </tr>

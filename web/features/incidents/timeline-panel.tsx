@@ -2,6 +2,7 @@ import './timeline.css';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../ui/panel-notice.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import type { Service } from '../../ui/status.ts';
 import { StatusDot } from '../../ui/status-dot.tsx';
 import { formatAge, formatLong } from '../../ui/time.ts';
@@ -88,11 +89,9 @@ const Timeline = ({ sources, services, range, now }: TimelineProps) => {
           ))}
         </ol>
       )}
-      {hidden > 0 && !all && (
+      {hidden > 0 && (
         <footer className="ac-panel-foot">
-          <button type="button" className="ac-text-button ac-link" onClick={() => setAll(true)}>
-            Show {hidden} more {hidden === 1 ? 'event' : 'events'}
-          </button>
+          <ShowMore hidden={hidden} noun="event" all={all} onChange={setAll} />
         </footer>
       )}
       {opened && (

@@ -1,9 +1,22 @@
 import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { servicesQuery } from '../../queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useForm } from '../../ui/form.ts';
-import { useAddService } from './service-calls.ts';
+import { addressOf } from './address.ts';
+import { AddressField } from './address-field.tsx';
+import { type CatalogueEntry, entryAt, popularIn, suggestionsFor } from './catalogue.ts';
+import { CatalogueChips, CatalogueList } from './catalogue-list.tsx';
+import { ComponentChoice } from './component-choice.tsx';
+import { DetectionNotice } from './detection-notice.tsx';
+import { detailsOf } from './found-page.ts';
+import { catalogueQuery, useAddService } from './service-calls.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { emptyService, newServiceOf, type ServiceValues, serviceSchema } from './service-form.ts';
+import { useCombobox } from './use-combobox.ts';
+import { useDetection } from './use-detection.ts';
+import { useFilling } from './use-filling.ts';
 
 type Props = {
   /** What is known already, such as a suggestion's name and address. */
@@ -11,21 +24,24 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Adds a service by the address of its status page. */
+/** Adds a service by the address of its status page, which fills in the rest, or from the catalogue. */
 const AddDialog = ({ initial, onClose }: Props) => {
   const add = useAddService();
-  const form = useForm<ServiceValues, ServiceValues>({
-    schema: serviceSchema,
-    initial: { ...emptyService, ...initial },
-    submit: async (values) => {
-      await add.mutateAsync(newServiceOf(values));
-      onClose();
-    },
-  });
+  const submit = useRef<HTMLButtonElement>(null);
+  const { form, fill } = useFilling(
+    useForm<ServiceValues, ServiceValues>({
+      schema: serviceSchema,
+      initial: { ...emptyService, ...initial },
+      submit: async (values) => {
+        await add.mutateAsync(newServiceOf(values));
+        onClose();
+      },
+    }),
+  );
   return (
     <Dialog
       title="Add New Service"
-      description="Paste the address of a status page."
+      description="Paste a status page, or pick from the catalogue."
       width={500}
       onClose={onClose}
       wrap={(content) => <form {...form.props}>{content}</form>}
@@ -34,14 +50,83 @@ const AddDialog = ({ initial, onClose }: Props) => {
           <Button type="button" variant="outline" color="gray" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={form.busy}>
+          <Button type="submit" ref={submit} disabled={form.busy}>
             {form.busy ? 'Adding...' : 'Add Service'}
           </Button>
         </>
       }
     >
-      <ServiceFields form={form} />
+      <PageAndDetails form={form} fill={fill} onChip={() => submit.current?.focus()} />
     </Dialog>
+  );
+};
+
+type PageProps = ReturnType<typeof useFilling> & {
+  /** A chip goes away with its choice, so the focus moves on. */
+  readonly onChip: () => void;
+};
+
+const PageAndDetails = ({ form, fill, onChip }: PageProps) => {
+  const address = form.values.statusPageUrl;
+  const input = useRef<HTMLInputElement>(null);
+  const { detection, ask } = useDetection(address);
+  const catalogue = useQuery(catalogueQuery).data ?? [];
+  const watched = useQuery(servicesQuery).data?.map((service) => service.statusPageUrl) ?? [];
+  const page = 'page' in detection ? detection.page : undefined;
+  const entry = page && entryAt(catalogue, addressOf(address) ?? page.url);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filled in once for each answer, over what is in the form then
+  useEffect(() => {
+    if (page) fill(detailsOf(page, entry));
+  }, [page, entry]);
+
+  const pick = (chosen: CatalogueEntry) => {
+    const { name, category, logoIcon, logoColor, statusPageUrl } = chosen;
+    fill({ name, category, logoIcon, logoColor }, { statusPageUrl, components: [] });
+    ask(statusPageUrl);
+  };
+  // Ids of one page mean nothing on another.
+  const setAddress = (statusPageUrl: string) => form.change({ statusPageUrl, components: [] });
+  const suggestions = addressOf(address) === undefined ? suggestionsFor(catalogue, address) : [];
+  const combobox = useCombobox({ text: address, suggestions, all: catalogue, onPick: pick });
+  const browse = () => {
+    combobox.browse();
+    input.current?.focus();
+  };
+  return (
+    <>
+      <AddressField
+        {...form.field('statusPageUrl')}
+        onChange={setAddress}
+        state={detection.kind}
+        onWhole={ask}
+        input={input}
+        combobox={combobox}
+      />
+      <CatalogueList combobox={combobox} />
+      <DetectionNotice detection={detection} entry={entry} tile={form.values} byHand="You can still add it by hand." />
+      {address === '' && !combobox.open && catalogue.length > 0 && (
+        <CatalogueChips
+          entries={popularIn(catalogue, watched)}
+          onPick={(chosen) => {
+            pick(chosen);
+            onChip();
+          }}
+          onBrowse={browse}
+        />
+      )}
+      <ServiceFields form={form}>
+        {page && page.components.length > 0 && (
+          <ComponentChoice
+            key={page.url}
+            components={page.components}
+            chosen={form.values.components}
+            error={form.field('components').error}
+            onChange={(components) => form.change({ components })}
+          />
+        )}
+      </ServiceFields>
+    </>
   );
 };
 

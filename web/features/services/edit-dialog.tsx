@@ -1,12 +1,20 @@
 import { Button, Switch } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { serviceQuery } from '../../queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type Form, useForm } from '../../ui/form.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Service } from '../../ui/status.ts';
+import { sameAddress } from './address.ts';
+import { AddressField } from './address-field.tsx';
 import { ComponentChoice } from './component-choice.tsx';
+import type { ComponentListProps } from './component-list.tsx';
+import { DetectionNotice } from './detection-notice.tsx';
 import { useEditService } from './service-calls.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { changesOf, type ServiceValues, serviceSchema, valuesOf } from './service-form.ts';
+import { useDetection } from './use-detection.ts';
 
 /** Changes a service: its fields, whether it is monitored, and which components of its page count. */
 const EditDialog = ({ service, onClose }: { service: Service; onClose: () => void }) => {
@@ -37,17 +45,58 @@ const EditDialog = ({ service, onClose }: { service: Service; onClose: () => voi
         </>
       }
     >
-      <ServiceFields form={form} />
+      <PageAndDetails service={service} form={form} before={before} />
       <EnabledSwitch form={form} />
-      {form.values.statusPageUrl === before.statusPageUrl && (
-        <ComponentChoice
-          serviceId={service.id}
-          chosen={form.values.components}
-          onChange={(components) => form.change({ components })}
-        />
-      )}
     </Dialog>
   );
+};
+
+type PageProps = {
+  readonly service: Service;
+  readonly form: Form<ServiceValues>;
+  readonly before: ServiceValues;
+};
+
+const PageAndDetails = ({ service, form, before }: PageProps) => {
+  const address = form.values.statusPageUrl;
+  const { detection, ask } = useDetection(address, before.statusPageUrl);
+  const choice = {
+    chosen: form.values.components,
+    error: form.field('components').error,
+    onChange: (components: readonly string[]) => form.change({ components }),
+  };
+  // Ids of one page mean nothing on another; back on the old page, its choice is there again.
+  const setAddress = (statusPageUrl: string) =>
+    form.change({
+      statusPageUrl,
+      components: sameAddress(statusPageUrl, before.statusPageUrl) ? before.components : [],
+    });
+  return (
+    <>
+      <AddressField {...form.field('statusPageUrl')} onChange={setAddress} state={detection.kind} onWhole={ask} />
+      <DetectionNotice detection={detection} tile={form.values} byHand="You can still save it." editing={service.id} />
+      <ServiceFields form={form}>
+        {sameAddress(address, before.statusPageUrl) && <OwnComponents service={service} choice={choice} />}
+        {'page' in detection && (
+          <ComponentChoice key={detection.page.url} components={detection.page.components} {...choice} />
+        )}
+      </ServiceFields>
+    </>
+  );
+};
+
+type OwnProps = {
+  readonly service: Service;
+  readonly choice: Pick<ComponentListProps, 'chosen' | 'error' | 'onChange'>;
+};
+
+/** The components of the page that the service watches now. */
+const OwnComponents = ({ service, choice }: OwnProps) => {
+  const { data, error } = useQuery(serviceQuery(service.id));
+  if (error && !data) return <p className="ac-hint">The components of the page could not be loaded.</p>;
+  if (!data) return <Skeleton height={52} />;
+  const gone = service.watchedComponents.filter((component) => !component.onPage);
+  return <ComponentChoice components={data.components} gone={gone} {...choice} />;
 };
 
 const EnabledSwitch = ({ form }: { form: Form<ServiceValues> }) => {

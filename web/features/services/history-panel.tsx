@@ -2,11 +2,13 @@ import './detail.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { historyQuery } from '../../queries.ts';
+import { shortDuration } from '../../ui/duration.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../ui/panel-notice.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { type StatusChange, statusLabel } from '../../ui/status.ts';
 import { StatusDot } from '../../ui/status-dot.tsx';
-import { formatDuration, formatLong, formatShort } from '../../ui/time.ts';
+import { formatLong, formatShort } from '../../ui/time.ts';
 
 const shownAtFirst = 6;
 
@@ -19,13 +21,7 @@ export const HistoryPanel = ({ serviceId, now }: { serviceId: number; now: Date 
     <Panel
       title="Status history"
       text="Changes of the last 90 days"
-      footer={
-        hidden > 0 && !all ? (
-          <button type="button" className="ac-text-button ac-link" onClick={() => setAll(true)}>
-            Show {hidden} more {hidden === 1 ? 'change' : 'changes'}
-          </button>
-        ) : undefined
-      }
+      footer={hidden > 0 ? <ShowMore hidden={hidden} noun="change" all={all} onChange={setAll} /> : undefined}
     >
       {error && !data ? (
         <PanelError message={error.message} onRetry={() => void refetch()} />
@@ -53,7 +49,7 @@ type ChangeProps = {
 
 const Change = ({ change, until, now }: ChangeProps) => {
   const end = until === undefined ? now : new Date(until);
-  const lasted = formatDuration(end.getTime() - Date.parse(change.changedAt));
+  const lasted = shortDuration(end.getTime() - Date.parse(change.changedAt));
   return (
     <li className="ac-change">
       <StatusDot status={change.status} still />

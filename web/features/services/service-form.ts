@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import type { Service } from '../../ui/status.ts';
+import { completeAddress, isWebAddress, sameAddress } from './address.ts';
 import type { NewService, ServiceChanges } from './service-calls.ts';
+
+export type AlertThreshold = Service['alertThreshold'];
 
 /** What the fields of the add and edit dialogs hold. */
 export type ServiceValues = {
@@ -11,6 +14,7 @@ export type ServiceValues = {
   readonly logoIcon: string;
   readonly logoColor: string;
   readonly enabled: boolean;
+  readonly alertThreshold: AlertThreshold;
   /** Ids of the watched components; empty means the whole page. */
   readonly components: readonly string[];
 };
@@ -23,24 +27,34 @@ export const emptyService: ServiceValues = {
   logoIcon: '',
   logoColor: '',
   enabled: true,
+  alertThreshold: 'degraded',
   components: [],
 };
+
+/** The most components that one service may watch, as the contract says. */
+const MAX_COMPONENTS = 200;
 
 /** The rules and messages of the specification, section 5. */
 export const serviceSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Name is required')),
   statusPageUrl: z
     .string()
-    .check(z.trim(), z.minLength(1, 'Status Page URL is required'), z.refine(isWebAddress, 'Please enter a valid URL')),
+    .check(
+      z.overwrite(completeAddress),
+      z.minLength(1, 'Status Page URL is required'),
+      z.refine(isWebAddress, 'Please enter a valid URL'),
+    ),
   description: z.string().check(z.trim()),
   category: z.string().check(z.trim()),
-  logoIcon: z.string().check(
-    z.trim(),
-    z.refine((icon) => icon === '' || icon.startsWith('ri-'), 'Icon must be a Remix Icon class (ri-*)'),
-  ),
+  logoIcon: z.string().check(z.trim(), z.regex(/^(ri-[a-z0-9-]+)?$/, 'Icon must be a Remix Icon class (ri-*)')),
   logoColor: z.string(),
   enabled: z.boolean(),
-  components: z.readonly(z.array(z.string())),
+  alertThreshold: z.enum(['degraded', 'outage', 'none']),
+  components: z.readonly(
+    z
+      .array(z.string())
+      .check(z.maxLength(MAX_COMPONENTS, `Choose at most ${MAX_COMPONENTS} components, or the whole page`)),
+  ),
 });
 
 export const valuesOf = (service: Service): ServiceValues => ({
@@ -51,21 +65,20 @@ export const valuesOf = (service: Service): ServiceValues => ({
   logoIcon: service.logoIcon,
   logoColor: service.logoColor,
   enabled: service.enabled,
+  alertThreshold: service.alertThreshold,
   components: service.watchedComponents.map((component) => component.id),
 });
 
-/** A new service is enabled and watches its whole page. */
-export const newServiceOf = ({ enabled: _, components: __, ...values }: ServiceValues): NewService => values;
+/** A new service is enabled. */
+export const newServiceOf = ({ enabled: _, components, ...values }: ServiceValues): NewService =>
+  components.length === 0 ? values : { ...values, components: [...components] };
 
+/** What an edit sends: the choice of components only where it or the page changed. */
 export const changesOf = (values: ServiceValues, before: ServiceValues): ServiceChanges => {
   const { components, ...rest } = values;
-  const samePage = values.statusPageUrl === before.statusPageUrl;
-  // Ids of one page mean nothing on another.
-  return { ...rest, components: samePage ? [...components] : [] };
+  const samePage = sameAddress(values.statusPageUrl, before.statusPageUrl);
+  return samePage && haveSame(components, before.components) ? rest : { ...rest, components: [...components] };
 };
 
-function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return (protocol === 'https:' || protocol === 'http:') && hostname !== '';
-}
+const haveSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));

@@ -2,10 +2,11 @@ import './services.css';
 import { Button } from '@radix-ui/themes';
 import { RiAddLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { servicesQuery } from '../../queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Service } from '../../ui/status.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -32,7 +33,10 @@ const noFilter: Filter = { q: '', status: '', category: '' };
 export const ServiceList = ({ filter, onFilter, adding = false, onAdded }: Props) => {
   const { data, error, refetch, isFetching } = useQuery(servicesQuery);
   const [dialog, setDialog] = useState<OpenDialog | undefined>(adding ? { kind: 'add' } : undefined);
+  const onDeleted = useFocusAfter(data);
   const add = () => setDialog({ kind: 'add' });
+  const edit = useCallback((service: Service) => setDialog({ kind: 'edit', service }), []);
+  const remove = useCallback((service: Service) => setDialog({ kind: 'delete', service }), []);
   const close = () => {
     setDialog(undefined);
     onAdded?.();
@@ -41,12 +45,13 @@ export const ServiceList = ({ filter, onFilter, adding = false, onAdded }: Props
     <>
       <div className="ac-tools">
         <ServiceFilters filter={filter} services={data ?? []} onChange={onFilter} />
-        <span className="ac-tools-room" />
-        <RefreshButton />
-        <Button onClick={add}>
-          <Icon of={RiAddLine} />
-          Add New
-        </Button>
+        <div className="ac-tools-actions">
+          <RefreshButton />
+          <Button onClick={add}>
+            <Icon of={RiAddLine} />
+            Add New
+          </Button>
+        </div>
       </div>
       {error && !data ? (
         <ErrorPanel
@@ -61,15 +66,28 @@ export const ServiceList = ({ filter, onFilter, adding = false, onAdded }: Props
           filter={filter}
           onClear={() => onFilter(noFilter)}
           onAdd={add}
-          onEdit={(service) => setDialog({ kind: 'edit', service })}
-          onDelete={(service) => setDialog({ kind: 'delete', service })}
+          onEdit={edit}
+          onDelete={remove}
         />
       ) : (
         <ListSkeleton />
       )}
-      <ServiceDialogs dialog={dialog} onClose={close} />
+      <ServiceDialogs dialog={dialog} onClose={close} onDeleted={onDeleted} />
     </>
   );
+};
+
+/** The row that had the focus goes with its service; the focus then goes to the heading instead of nowhere. */
+const useFocusAfter = (services: readonly Service[] | undefined) => {
+  const deleted = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new list that takes the row away
+  useEffect(() => {
+    if (deleted.current) focusHeading();
+    deleted.current = false;
+  }, [services]);
+  return () => {
+    deleted.current = true;
+  };
 };
 
 type ListedProps = RowActions & {
@@ -81,7 +99,8 @@ type ListedProps = RowActions & {
 
 const Listed = ({ services, filter, onClear, onAdd, ...actions }: ListedProps) => {
   const now = useNow();
-  const shown = filterServices(services, filter);
+  const { q, status, category } = filter;
+  const shown = useMemo(() => filterServices(services, { q, status, category }), [services, q, status, category]);
   const addButton = (
     <Button onClick={onAdd}>
       <Icon of={RiAddLine} />

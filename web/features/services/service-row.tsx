@@ -1,8 +1,9 @@
 import './services.css';
 import { RiDeleteBinLine, RiEyeLine, RiPencilLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { summaryOf } from '../../ui/service-card.tsx';
+import { summaryOf } from '../../ui/service-summary.ts';
 import { ServiceTile } from '../../ui/service-tile.tsx';
 import type { Service } from '../../ui/status.ts';
 import { PausedBadge, StatusBadge } from '../../ui/status-badge.tsx';
@@ -19,7 +20,7 @@ export type RowActions = {
 type Props = RowActions & { readonly service: Service; readonly now: Date };
 
 /** The cells of one service in the list. */
-export const ServiceRow = ({ service, now, onEdit, onDelete }: Props) => (
+export const ServiceRow = memo(({ service, now, onEdit, onDelete }: Props) => (
   <div className={service.enabled ? 'ac-row' : 'ac-row paused'}>
     <Link to="/services" search={{ id: service.id }} className="ac-row-name">
       <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} />
@@ -74,7 +75,7 @@ export const ServiceRow = ({ service, now, onEdit, onDelete }: Props) => (
       <RowMenuButton service={service} onEdit={onEdit} onDelete={onDelete} />
     </span>
   </div>
-);
+));
 
 /** The names of the columns; each row says the same to screen readers. */
 export const RowHeadings = () => (

@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type ControlledPage, startControlledPage } from '../support/controlled-page.ts';
+import { type Account, type RunningProduct, startRunningProduct } from '../support/running-product.ts';
+import { type CommandLine, createCommandLine } from '../support/test-terminal.ts';
+
+let product: RunningProduct;
+let account: Account;
+let cli: CommandLine;
+let page: ControlledPage;
+
+beforeAll(async () => {
+  product = await startRunningProduct({ web: false });
+});
+
+afterAll(() => product.stop());
+
+beforeEach(async () => {
+  account = await product.signUp();
+  const { data } = await account.api.POST('/api/api-keys', { body: { name: 'CI', scope: 'write' } });
+  cli = await createCommandLine({ ALLCLEAR_URL: product.url, ALLCLEAR_TOKEN: data?.key ?? '' });
+  page = await startControlledPage();
+});
+
+afterEach(async () => {
+  await cli.remove();
+  await page.close();
+});
+
+const add = (name: string, url = page.url) => cli.run(['services', 'add', url, '--name', name]);
+
+/** Until the command line itself says so. */
+const becomes = (status: string) =>
+  expect.poll(async () => JSON.parse((await cli.run(['status'])).stdout)[0].status, { timeout: 10_000 }).toBe(status);
+
+test('fails a deployment: --fail-on outage turns from 0 to 4 when the page goes down, and back to 0', async () => {
+  await add('Acme');
+  expect((await cli.run(['status', '--fail-on', 'outage'])).code).toBe(0);
+  page.says({ status: 'outage', message: 'All is down' });
+  await becomes('outage');
+  const failed = await cli.run(['status', '--fail-on', 'outage']);
+  expect(failed).toMatchObject({ code: 4, stderr: 'Not clear: Acme (outage)\n' });
+  page.says({ status: 'operational' });
+  await becomes('operational');
+  expect((await cli.run(['status', '--fail-on', 'outage'])).code).toBe(0);
+});
+
+test('--fail-on asks only for what it names: degraded fails degraded, not outage', async () => {
+  page.says({ status: 'degraded' });
+  await add('Acme');
+  expect((await cli.run(['status', '--fail-on', 'outage'])).code).toBe(0);
+  expect((await cli.run(['status', '--fail-on', 'degraded'])).code).toBe(4);
+  page.breaks('error');
+  await add('Broken', `${page.url}/other`);
+  expect((await cli.run(['status', 'broken', '--fail-on', 'degraded'])).code).toBe(0);
+  expect((await cli.run(['status', 'broken', '--fail-on', 'unknown'])).code).toBe(4);
+});
+
+test('of a service that nobody watches is a usage error, not a pass', async () => {
+  await add('Acme');
+  const ran = await cli.run(['status', 'acmee', '--fail-on', 'outage']);
+  expect(ran).toMatchObject({ code: 2, stdout: '' });
+  expect(ran.stderr).toContain('"acmee"');
+});
+
+test('is JSON where nobody reads along, and a table for a person', async () => {
+  await add('Acme');
+  const piped = JSON.parse((await cli.run(['status'])).stdout);
+  expect(piped).toMatchObject([{ name: 'Acme', status: 'operational', problem: null, enabled: true }]);
+  const table = (await cli.runForPerson(['status'])).stdout.split('\n');
+  expect(table[0]).toMatch(/^SERVICE +STATUS +SINCE +CHECKED +MESSAGE$/);
+  expect(table[1]).toMatch(/^Acme +operational +0m ago +0m ago +All Systems Operational$/);
+  expect(JSON.parse((await cli.runForPerson(['status', '--json'])).stdout)).toMatchObject([{ name: 'Acme' }]);
+});
+
+test('--watch prints each change as one line as soon as it is known, and stops when told', async () => {
+  await add('Acme');
+  const watching = cli.start(['status', '--watch', '--json']);
+  const lines = () =>
+    watching
+      .said()
+      .trim()
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line).status);
+  await expect.poll(lines, { timeout: 10_000 }).toEqual(['operational']);
+  page.says({ status: 'outage' });
+  await expect.poll(lines, { timeout: 10_000 }).toEqual(['operational', 'outage']);
+  page.says({ status: 'operational' });
+  await expect.poll(lines, { timeout: 10_000 }).toEqual(['operational', 'outage', 'operational']);
+  watching.stop();
+  expect(await watching.ended).toMatchObject({ code: 0, stderr: '' });
+});
+
+test('--watch with --fail-on ends with 4 at the first trouble', async () => {
+  await add('Acme');
+  const watching = cli.start(['status', '--watch', '--fail-on', 'outage']);
+  await expect.poll(watching.said, { timeout: 10_000 }).toContain('operational');
+  page.says({ status: 'outage' });
+  expect(await watching.ended).toMatchObject({ code: 4, stderr: 'Not clear: Acme (outage)\n' });
+});
+
+test('a server that is not there is told in one sentence, with exit code 1', async () => {
+  const away = await createCommandLine({ ALLCLEAR_URL: 'http://127.0.0.1:1', ALLCLEAR_TOKEN: 'ak_nobody' });
+  try {
+    const ran = await away.run(['status']);
+    expect(ran).toMatchObject({ code: 1, stdout: '' });
+    expect(ran.stderr).toMatch(/^The server could not be reached\..*\n$/);
+  } finally {
+    await away.remove();
+  }
+});
+
+test('the catalogue is searched by name', async () => {
+  const found = JSON.parse((await cli.run(['catalogue', 'search', 'github'])).stdout);
+  expect(found).toContainEqual(
+    expect.objectContaining({ name: 'GitHub', statusPageUrl: expect.stringMatching(/^https:/) }),
+  );
+});
+
+test('a misspelt option is a usage error', async () => {
+  expect((await cli.run(['status', '--fail-onn', 'outage'])).code).toBe(2);
+  expect((await cli.run(['status', '--fail-on', 'everything'])).code).toBe(2);
+});

@@ -1,0 +1,45 @@
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { unwrap } from '#client';
+import { type ControlledPage, type PageFormat, startControlledPage } from './controlled-page.ts';
+import { type Account, type RunningProduct, startRunningProduct } from './running-product.ts';
+import { openTestBrowser, type TestBrowser, type Visitor, type VisitorOptions } from './visitor.ts';
+
+/** One product and one browser for a test file; pages and visitors live as long as a test. */
+export type Stage = {
+  readonly product: () => RunningProduct;
+  readonly visit: (options?: VisitorOptions) => Promise<Visitor>;
+  readonly startPage: (format?: PageFormat) => Promise<ControlledPage>;
+  /** Adds a service by the API and answers its id. */
+  readonly watch: (account: Account, name: string, page: ControlledPage, more?: object) => Promise<number>;
+};
+
+/** Sets the stage for the tests of a file. After each test no page may have complained of an error or a broken policy. */
+export const setStage = (): Stage => {
+  let product: RunningProduct;
+  let browser: TestBrowser;
+  let pages: ControlledPage[] = [];
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startRunningProduct(), openTestBrowser()]);
+  });
+  afterEach(async () => {
+    const complaints = await browser.leave();
+    await Promise.all(pages.map((page) => page.close()));
+    pages = [];
+    expect(complaints).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+  return {
+    product: () => product,
+    visit: (options) => browser.visit(product.url, options),
+    startPage: async (format) => {
+      const page = await startControlledPage(format);
+      pages.push(page);
+      return page;
+    },
+    watch: async ({ api }, name, page, more = {}) =>
+      unwrap(await api.POST('/api/services', { body: { name, statusPageUrl: page.url, ...more } })).id,
+  };
+};

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from '../../cli/main.ts';
+import type { Terminal } from '../../cli/terminal.ts';
+
+export type Ran = { readonly code: number; readonly stdout: string; readonly stderr: string };
+
+export type CommandLine = {
+  /** Runs a command to its end as a script would: nobody reads along, and nobody can answer. */
+  readonly run: (args: readonly string[], input?: string) => Promise<Ran>;
+  /** The same before a person, who answers these in turn. */
+  readonly runForPerson: (args: readonly string[], answers?: readonly string[]) => Promise<Ran>;
+  /** Starts one that goes on until it ends by itself or `stop` is called. */
+  readonly start: (args: readonly string[]) => {
+    readonly ended: Promise<Ran>;
+    readonly said: () => string;
+    readonly stop: () => void;
+  };
+  /** Forgets what was kept on this computer. */
+  readonly remove: () => Promise<void>;
+};
+
+/** The real command line with a home folder of its own. */
+export const createCommandLine = async (env: Readonly<Record<string, string>> = {}): Promise<CommandLine> => {
+  const home = await mkdtemp(join(tmpdir(), 'allclear-cli-'));
+  const start = (args: readonly string[], { input = '', isTTY = false, answers = [] }: Audience = {}) => {
+    const output = { stdout: '', stderr: '' };
+    const stop = new AbortController();
+    const left = [...answers];
+    const terminal: Terminal = {
+      stdout: { isTTY, write: (text) => (output.stdout += text) },
+      stderr: { write: (text) => (output.stderr += text) },
+      env: { HOME: home, ...env },
+      ask: async () => left.shift() ?? Promise.reject(new Error('Nobody answers.')),
+      readInput: async () => input,
+      signal: stop.signal,
+    };
+    const ended = run(args, terminal).then((code) => ({ code, ...output }));
+    return { ended, said: () => output.stdout, stop: () => stop.abort() };
+  };
+  return {
+    run: (args, input) => start(args, { input }).ended,
+    runForPerson: (args, answers) => start(args, { isTTY: true, answers }).ended,
+    start: (args) => start(args),
+    remove: () => rm(home, { recursive: true, force: true }),
+  };
+};
+
+type Audience = {
+  readonly input?: string | undefined;
+  readonly isTTY?: boolean;
+  readonly answers?: readonly string[] | undefined;
+};

@@ -1,0 +1,34 @@
+/** The address that was meant: `status.example.com` gets https://, anything else stays as it was typed. */
+export const completeAddress = (text: string): string => {
+  const typed = text.trim();
+  return !hasScheme(typed) && looksLikeHost.test(typed) ? `https://${typed}` : typed;
+};
+
+/** Whether a text is an http or https address with a host. */
+export const isWebAddress = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname !== '';
+};
+
+/** The address to look at, or undefined while what was typed is a word or half an address. */
+export const addressOf = (text: string): string | undefined => {
+  const address = completeAddress(text);
+  return isWebAddress(address) && hasWholeHost(new URL(address)) ? address : undefined;
+};
+
+/** Whether two addresses name one page, but for case of the host, a trailing slash and a fragment. */
+export const sameAddress = (one: string, other: string): boolean => {
+  const [a, b] = [one, other].map((text) => pageOf(completeAddress(text)));
+  return a !== undefined && a === b;
+};
+
+const hasScheme = (text: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
+
+const looksLikeHost = /^(localhost|[^\s/:?#@]+\.[^\s/:?#@.]{2,}|\d{1,3}(\.\d{1,3}){3})(:\d+)?([/?#]\S*)?$/i;
+
+const hasWholeHost = ({ hostname }: URL): boolean => hostname === 'localhost' || /[.:][^.]/.test(hostname);
+
+const pageOf = (text: string): string | undefined => {
+  const url = URL.parse(text);
+  return url ? `${url.protocol}//${url.host}${url.pathname.replace(/\/+$/, '')}${url.search}` : undefined;
+};
