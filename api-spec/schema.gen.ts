@@ -81,6 +81,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/confirm-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the mail that confirms your address again
+         * @description Does nothing for an address that is confirmed already. Rate limited.
+         */
+        post: operations["sendEmailConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/confirm-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm an email address by the token of its mail
+         * @description Works once, for seven days after the mail, with or without a session. Rate limited.
+         */
+        post: operations["confirmEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/unsubscribe": {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page that asks whether to end alert mails
+         * @description The link at the end of every alert mail. Looking at it changes nothing.
+         */
+        get: operations["askToUnsubscribe"];
+        put?: never;
+        /**
+         * End alert mails by one click (RFC 8058)
+         * @description Mail programs send it without a session and from no page of ours: the token is the credential. Switches all three notification preferences off.
+         */
+        post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/api-keys": {
         parameters: {
             query?: never;
@@ -320,6 +386,127 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/integrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your integrations */
+        get: operations["listIntegrations"];
+        put?: never;
+        /** Connect Slack, Microsoft Teams or a webhook */
+        post: operations["createIntegration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change an integration, or switch it off and on
+         * @description What is left out stays as it is; within `config` too.
+         */
+        put: operations["updateIntegration"];
+        post?: never;
+        /** Disconnect; its deliveries go with it */
+        delete: operations["deleteIntegration"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a test message now */
+        post: operations["testIntegration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a webhook a new signing secret
+         * @description For 24 hours messages carry two signatures, one by each secret.
+         */
+        post: operations["rotateSigningSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The latest deliveries of an integration */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/{id}/deliveries/{deliveryId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a delivery again, with the same id */
+        post: operations["replayDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/services": {
         parameters: {
             query?: never;
@@ -365,7 +552,7 @@ export interface paths {
         };
         /**
          * Live events of your services
-         * @description Server-sent events. `changed` has `{"lists": ["services" | "incidents"], "serviceIds": [1]}`: fetch these again.
+         * @description Server-sent events. `changed` has `{"lists": ["services" | "incidents" | "integrations"], "serviceIds": [1]}`: fetch these again.
          *     `checked` has `{"<serviceId>": "<when>"}`. `refetch` means: something may have been missed, fetch all again.
          *     A comment line every 20 seconds keeps the connection open; the stream ends with the session.
          */
@@ -495,6 +682,11 @@ export interface components {
             /** @example ak_… */
             key: string;
         };
+        /**
+         * @description How bad it must be before integrations are told: any trouble, outages only, or never. Maintenance has its own choice.
+         * @enum {string}
+         */
+        AlertThreshold: "degraded" | "outage" | "none";
         /** @enum {string} */
         Status: "operational" | "degraded" | "outage" | "maintenance" | "unknown";
         WatchedComponent: {
@@ -561,6 +753,7 @@ export interface components {
             logoColor: string;
             /** @description A disabled service keeps the status it had. */
             enabled: boolean;
+            alertThreshold: components["schemas"]["AlertThreshold"];
             currentStatus: components["schemas"]["Status"];
             statusMessage: string | null;
             /**
@@ -607,6 +800,7 @@ export interface components {
             logoColor?: components["schemas"]["LogoColor"];
             /** @default true */
             enabled?: boolean;
+            alertThreshold?: components["schemas"]["AlertThreshold"];
             components?: components["schemas"]["ComponentIds"];
         };
         PageAddress: {
@@ -679,6 +873,7 @@ export interface components {
             logoIcon: string;
             logoColor: string;
             enabled: boolean;
+            alertThreshold: components["schemas"]["AlertThreshold"];
             currentStatus: components["schemas"]["Status"];
             statusMessage: string | null;
             /** Format: date-time */
@@ -704,6 +899,7 @@ export interface components {
             logoIcon?: components["schemas"]["LogoIcon"];
             logoColor?: components["schemas"]["LogoColor"];
             enabled?: boolean;
+            alertThreshold?: components["schemas"]["AlertThreshold"];
             components?: components["schemas"]["ComponentIds"];
         };
         StatusChange: {
@@ -755,6 +951,125 @@ export interface components {
             description?: string;
             status?: components["schemas"]["Phase"];
             startedAt?: components["schemas"]["Timestamp"];
+        };
+        /** @enum {string} */
+        IntegrationType: "slack" | "webhook" | "teams";
+        /** @description Defaults: incidents and resolved. `statusChange` is for webhooks only. Teams tells of opened and resolved incidents. */
+        AlertChoices: {
+            incidents?: boolean;
+            resolved?: boolean;
+            maintenance?: boolean;
+            statusChange?: boolean;
+        };
+        IntegrationConfig: {
+            /**
+             * Format: uri
+             * @description A credential: only the owner of the integration sees it.
+             */
+            webhookUrl: string;
+            /** @description Slack only; there it is required. */
+            channel?: string;
+            events?: components["schemas"]["AlertChoices"];
+        };
+        IntegrationHealth: {
+            /**
+             * @description `failing` after 5 minutes without success; `switched_off` after 3 days, or when the receiver said that it is gone.
+             * @enum {string}
+             */
+            state: "ok" | "failing" | "switched_off";
+            /** Format: date-time */
+            since: string | null;
+            reason: string | null;
+        };
+        Integration: {
+            id: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            type: components["schemas"]["IntegrationType"];
+            name: string;
+            config: components["schemas"]["IntegrationConfig"];
+            enabled: boolean;
+            health: components["schemas"]["IntegrationHealth"];
+            /** @description What to do about this address, such as a retired Microsoft connector. */
+            note: string | null;
+            /** Format: date-time */
+            lastAcceptedAt: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        IntegrationName: string;
+        NewIntegration: {
+            type: components["schemas"]["IntegrationType"];
+            name: components["schemas"]["IntegrationName"];
+            config: components["schemas"]["IntegrationConfig"];
+            /** @default true */
+            enabled?: boolean;
+        };
+        CreatedIntegration: {
+            id: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            type: components["schemas"]["IntegrationType"];
+            name: string;
+            config: components["schemas"]["IntegrationConfig"];
+            enabled: boolean;
+            health: components["schemas"]["IntegrationHealth"];
+            note: string | null;
+            /** Format: date-time */
+            lastAcceptedAt: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            /** @description Only for a webhook. */
+            signingSecret: string | null;
+        };
+        IntegrationConfigChanges: {
+            /** Format: uri */
+            webhookUrl?: string;
+            channel?: string;
+            events?: components["schemas"]["AlertChoices"];
+        };
+        IntegrationChanges: {
+            /** @description May be repeated; it never changes. */
+            type?: components["schemas"]["IntegrationType"];
+            name?: components["schemas"]["IntegrationName"];
+            config?: components["schemas"]["IntegrationConfigChanges"];
+            enabled?: boolean;
+        };
+        TestResult: {
+            /**
+             * @description Accepted is not seen: ask whether the message appeared.
+             * @enum {string}
+             */
+            outcome: "accepted" | "refused" | "unreachable";
+            /** @description The HTTP status of the receiver. */
+            status: number | null;
+            /** @description A sentence for a person. */
+            message: string;
+        };
+        Delivery: {
+            /**
+             * Format: uuid
+             * @description The same over repeats.
+             */
+            id: string;
+            kind: string;
+            title: string;
+            /** @enum {string} */
+            state: "pending" | "sending" | "accepted" | "failed" | "superseded" | "cancelled";
+            attempts: number;
+            /** @description When the page said so. */
+            publishedAt: components["schemas"]["Timestamp"];
+            seenAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description The latest attempt.
+             */
+            sentAt: string | null;
+            /** Format: date-time */
+            acceptedAt: string | null;
+            /** Format: date-time */
+            nextAttemptAt: string | null;
+            status: number | null;
+            /** @description The receiver's answer, or why it was not reached; without secrets, 500 characters at most. */
+            answer: string | null;
         };
         PublicService: {
             id: components["schemas"]["Id"];
@@ -877,6 +1192,105 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendEmailConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description On its way. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Confirmed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        email: string;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    askToUnsubscribe: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": Record<string, never>;
+                "multipart/form-data": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done; no more alert mails. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
             };
             default: components["responses"]["Problem"];
         };
@@ -1307,6 +1721,198 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Incident"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listIntegrations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Integration"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createIntegration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewIntegration"];
+            };
+        };
+        responses: {
+            /** @description Connected. A webhook's signing secret is shown here and never again. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedIntegration"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateIntegration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IntegrationChanges"];
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Integration"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteIntegration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    testIntegration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the receiver answered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestResult"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    rotateSigningSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new secret, this once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example whsec_… */
+                        signingSecret: string;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    replayDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Waiting to be sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -13,6 +13,10 @@ export const access: AccessTable = {
   login: open,
   register: open,
   logout: { ...open, key: 'never' },
+  confirmEmail: open,
+  sendEmailConfirmation: ownAccount,
+  askToUnsubscribe: { ...open, byToken: true },
+  unsubscribe: { ...open, byToken: true },
 
   getUser: reads,
   listApiKeys: ownAccount,
@@ -36,6 +40,15 @@ export const access: AccessTable = {
   listIncidents: reads,
   createIncident: writes,
   updateIncident: writes,
+
+  listIntegrations: reads,
+  createIntegration: writes,
+  updateIntegration: writes,
+  deleteIntegration: removes,
+  testIntegration: writes,
+  rotateSigningSecret: writes,
+  listDeliveries: reads,
+  replayDelivery: writes,
 
   listPublicServices: reads,
   getPublicService: reads,

@@ -3,14 +3,20 @@ import { access } from './access.ts';
 import { createAccounts } from './accounts/module.ts';
 import type { Config } from './config.ts';
 import { createIncidents } from './incidents/module.ts';
+import { createIntegrations, DELIVERY_CHANNEL } from './integrations/module.ts';
+import type { List } from './monitoring/index.ts';
 import { createMonitoring } from './monitoring/module.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { FACT_CHANNEL, type FactNotice, postgresFacts } from './platform/facts.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { registerWebApp } from './platform/http/static.ts';
+import { adoptSecret } from './platform/installation.ts';
+import { openSecretBox } from './platform/installation-secret.ts';
+import { createMailer, type Mailer } from './platform/mail.ts';
 import { listenForNotifications } from './platform/notifications.ts';
-import { createSafeFetch, type SafeFetchOptions } from './platform/safe-fetch.ts';
+import { createSafeFetch, type SafeFetch, type SafeFetchOptions } from './platform/safe-fetch.ts';
+import type { SecretBox } from './platform/secrets.ts';
 import { postgresUserNotices, USER_CHANNEL, type UserNotice } from './platform/user-notices.ts';
 import type { Role } from './role.ts';
 
@@ -33,7 +39,9 @@ export type ComposeOptions = {
   readonly webRoot?: string;
 };
 
+const ALERTS_PER_HOST = 512;
 const BEAT_MS = 20_000;
+const COURSES_MS = 20_000;
 const CHORES_MS = 3_600_000;
 const LONGEST_IDLE_MS = 600_000;
 
@@ -42,10 +50,12 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
   const { config, role = 'all', logger } = options;
   const { url, directUrl = url } = options.database;
   const database = await openDatabase(url, { entities: [], log: logger, poolSize: config.databasePool });
-  const outside = createSafeFetch(outsideOptions(config));
-  const modules = createModules({ config, database, logger, getPage: outside.getPage });
+  const box = await openSecretBox(config);
+  await adoptSecret(database.em, box);
+  const ways = createWays(config);
+  const modules = createModules({ config, database, logger, box, ways });
   const server = role === 'worker' ? undefined : await createServer(modules, options);
-  const live = server && listenForLive(modules, directUrl, logger);
+  const notices = listenForNotices({ ...modules, role, url: directUrl, logger });
   const work = createWork({ ...modules, role, logger, pollIntervalMs: config.pollIntervalSeconds * 1000 });
   // Last, so that a start that fails loses no password that nobody has seen.
   const owner = server && (await modules.accounts.ensureOwner(config.owner));
@@ -60,8 +70,8 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
       // Open streams would hold the server back.
       modules.monitoring.live.closeAll();
       await server?.close();
-      await Promise.all([work.stop(), live?.close()]);
-      await outside.close();
+      await Promise.all([work.stop(), notices.close()]);
+      await ways.close();
       await database.close();
     },
   };
@@ -80,10 +90,33 @@ const createServer = async (
     logger,
     trustProxy: config.trustProxy ?? false,
     // Looking at a page sends requests to others on a user's behalf.
-    rateLimits: { ...accounts.rateLimits, detectPage: { max: 30, windowMs: 60_000 } },
+    rateLimits: {
+      ...accounts.rateLimits,
+      detectPage: { max: 30, windowMs: 60_000 },
+      testIntegration: { max: 20, windowMs: 60_000 },
+    },
   });
   if (webRoot !== undefined) await registerWebApp(server, { root: webRoot });
   return server;
+};
+
+type Ways = {
+  readonly pages: SafeFetch;
+  readonly alerts: SafeFetch;
+  readonly mailer: Mailer;
+  readonly close: () => Promise<void>;
+};
+
+/** The ways out of the product. Alerts wait for no page, and thousands of them may go to one chat provider. */
+const createWays = (config: Config): Ways => {
+  const pages = createSafeFetch(outsideOptions(config));
+  const alerts = createSafeFetch({ ...outsideOptions(config), connectionsPerHost: ALERTS_PER_HOST });
+  const mailer = createMailer({ ...config, now: () => new Date() });
+  const close = async () => {
+    await Promise.all([pages.close(), alerts.close()]);
+    mailer.close();
+  };
+  return { pages, alerts, mailer, close };
 };
 
 const outsideOptions = (config: Config): SafeFetchOptions => ({
@@ -100,10 +133,11 @@ type ModuleOptions = {
   readonly config: Config;
   readonly database: Database;
   readonly logger: Logger;
-  readonly getPage: ReturnType<typeof createSafeFetch>['getPage'];
+  readonly box: SecretBox;
+  readonly ways: Ways;
 };
 
-const createModules = ({ config, database: { em, transaction }, logger, getPage }: ModuleOptions) => {
+const createModules = ({ config, database: { em, transaction }, logger, box, ways }: ModuleOptions) => {
   const kernel = {
     em,
     transaction,
@@ -111,7 +145,14 @@ const createModules = ({ config, database: { em, transaction }, logger, getPage 
     recordFacts: postgresFacts(em),
     tellUser: postgresUserNotices(em),
   };
-  const accounts = createAccounts({ ...kernel, secureCookies: config.publicUrl.startsWith('https:') });
+  const accounts = createAccounts({
+    ...kernel,
+    secureCookies: config.publicUrl.startsWith('https:'),
+    mailer: ways.mailer,
+    publicUrl: config.publicUrl,
+    box,
+    onError: (error) => logger.error({ err: error }, 'a mail failed'),
+  });
   const incidents = createIncidents({
     ...kernel,
     // Each of the two needs a function of the other; this one is called only once both are there.
@@ -122,21 +163,35 @@ const createModules = ({ config, database: { em, transaction }, logger, getPage 
     ...incidents,
     pollIntervalMs: config.pollIntervalSeconds * 1000,
     pollConcurrency: config.pollConcurrency,
-    getPage,
+    getPage: ways.pages.getPage,
     mayAdd: async () => undefined,
     stillValid: accounts.stillValid,
     onError: (error) => logger.error({ err: error }, 'poll failed'),
+  });
+  const integrations = createIntegrations({
+    ...kernel,
+    ...monitoring,
+    box,
+    outside: ways.alerts,
+    mailer: ways.mailer,
+    publicUrl: config.publicUrl,
+    incidents: incidents.forAlerts,
+    mailReadersOf: accounts.mailReadersOf,
+    addressOf: accounts.addressOf,
+    unsubscribeUrlOf: accounts.unsubscribeUrlOf,
+    onError: (error, { loop }) => logger.error({ err: error }, `${loop} failed`),
   });
   const handlers: Handlers = {
     ...accounts.handlers,
     ...monitoring.handlers,
     ...incidents.handlers,
+    ...integrations.handlers,
     getHealth: async () => {
       await em.execute('select 1');
       return { status: 'ok' };
     },
   };
-  return { accounts, incidents, monitoring, handlers };
+  return { accounts, incidents, monitoring, integrations, handlers };
 };
 
 type Modules = ReturnType<typeof createModules>;
@@ -144,16 +199,29 @@ type Modules = ReturnType<typeof createModules>;
 const reporter = (logger: Logger) => (what: string) => (error: unknown) =>
   logger.error({ err: error }, `${what} failed`);
 
-/** Hears what any process committed and tells the streams of this one. */
-const listenForLive = ({ monitoring: { live } }: Modules, url: string, logger: Logger) => {
+type NoticeOptions = Pick<Modules, 'monitoring' | 'integrations'> & {
+  readonly role: Role;
+  readonly url: string;
+  readonly logger: Logger;
+};
+
+/** Hears what any process committed: for the streams of this one, and for alerts to be told and sent at once. */
+const listenForNotices = ({ monitoring: { live }, integrations, role, url, logger }: NoticeOptions) => {
   const report = reporter(logger);
+  const works = role !== 'web';
   return listenForNotifications({
     url,
     on: {
-      [FACT_CHANNEL]: (notice) => live.notice(notice as FactNotice),
+      [FACT_CHANNEL]: (notice) => {
+        live.notice(notice as FactNotice);
+        if (works) integrations.wake();
+      },
+      [DELIVERY_CHANNEL]: () => {
+        if (works) integrations.wakeDeliveries();
+      },
       [USER_CHANNEL]: (notice) => {
         const { userId, lists } = notice as UserNotice;
-        live.userChanged(userId, lists as ('services' | 'incidents')[]).catch(report('telling a user'));
+        live.userChanged(userId, lists as List[]).catch(report('telling a user'));
       },
     },
     onGap: live.refetchAll,
@@ -161,14 +229,14 @@ const listenForLive = ({ monitoring: { live } }: Modules, url: string, logger: L
   });
 };
 
-type WorkOptions = Pick<Modules, 'accounts' | 'monitoring'> & {
+type WorkOptions = Pick<Modules, 'accounts' | 'monitoring' | 'integrations'> & {
   readonly role: Role;
   readonly logger: Logger;
   readonly pollIntervalMs: number;
 };
 
-/** What goes on without anybody asking: polls and chores in workers, what open streams need where they are. */
-const createWork = ({ accounts, monitoring, role, logger, pollIntervalMs }: WorkOptions) => {
+/** What goes on without anybody asking: polls, alerts and chores in workers, what open streams need where they are. */
+const createWork = ({ accounts, monitoring, integrations, role, logger, pollIntervalMs }: WorkOptions) => {
   const { live, polls, removeUnusedPages } = monitoring;
   const report = reporter(logger);
   const every = (ms: number, what: string, work: () => Promise<unknown>) =>
@@ -182,13 +250,16 @@ const createWork = ({ accounts, monitoring, role, logger, pollIntervalMs }: Work
       }
       if (role !== 'web') {
         polls.start();
-        timers.push(every(CHORES_MS, 'removing sessions', accounts.deleteExpiredSessions));
+        integrations.start();
+        timers.push(every(CHORES_MS, 'removing sessions', accounts.deleteExpired));
         timers.push(every(CHORES_MS, 'removing unused pages', removeUnusedPages));
+        timers.push(every(CHORES_MS, 'removing old deliveries', integrations.deleteOldDeliveries));
+        timers.push(every(COURSES_MS, 'watching integrations', integrations.watchCourses));
       }
     },
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
-      await polls.stop();
+      await Promise.all([polls.stop(), integrations.stop()]);
     },
   };
 };

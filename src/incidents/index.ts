@@ -1,5 +1,6 @@
 export type { CreateIncident } from './create-incident.ts';
 export type { Incident, Maintenance } from './incident.ts';
 export type { ListIncidents } from './list-incidents.ts';
+export type { IncidentNews, IncidentsForAlerts, MaintenanceNews } from './news.ts';
 export type { WatchedServicesOf } from './ports.ts';
 export type { UpdateIncident } from './update-incident.ts';

@@ -5,6 +5,7 @@ import type { RecordFacts } from '../shared/fact.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import { incidentHandlers } from './adapters/http.ts';
 import { postgresIncidents } from './adapters/postgres-incidents.ts';
+import { postgresNews } from './adapters/postgres-news.ts';
 import { postgresPageEvents } from './adapters/postgres-page-events.ts';
 import { createIncident } from './create-incident.ts';
 import { incidentsOfService, listIncidents, openIncidentsOf } from './list-incidents.ts';
@@ -47,5 +48,6 @@ export const createIncidents = ({
     openPageIncidents: async (pageId: number) => (await events.incidents(pageId, [])).map((one) => one.externalId),
     openIncidentsOf: openIncidentsOf(incidents),
     incidentsOfService: incidentsOfService(incidents),
+    forAlerts: postgresNews(em),
   };
 };

@@ -52,8 +52,10 @@ export const factOf = (
   page: Sight & { readonly pageId: number; readonly hasNewUpdate: boolean },
 ): readonly Fact[] => {
   const fact = (kind: Fact['kind'], occurredAt: Date, data: NonNullable<Fact['data']>): readonly Fact[] => [
-    { kind, pageId: page.pageId, incidentId, occurredAt, data },
+    { kind, pageId: page.pageId, incidentId, occurredAt, data: { ...data, ...severity } },
   ];
+  // Pages drop the severity of what is over; whoever is told of outages only must still be told of their end.
+  const severity = severityOf(row, known);
   const isOpen = row.phase !== 'resolved';
   const latest = updates.at(-1)?.at ?? page.seenAt;
   if (known === undefined) {
@@ -65,6 +67,12 @@ export const factOf = (
   if (!wasOpen && isOpen) return fact('incidents.opened', latest, { ...phases, reopened: true });
   if (!isOpen || (row.phase === known.phase && !page.hasNewUpdate)) return [];
   return fact('incidents.updated', latest, phases);
+};
+
+/** How bad it is, or was when the page last said so. */
+const severityOf = (row: IncidentRow, known: KnownIncident | undefined): { readonly severity?: string } => {
+  const severity = row.severity ?? known?.severity;
+  return severity === undefined ? {} : { severity };
 };
 
 const inOrder = (updates: readonly IncidentUpdate[]): readonly IncidentUpdate[] =>

@@ -59,6 +59,7 @@ export type KnownIncident = {
   readonly id: number;
   readonly externalId: string;
   readonly phase: IncidentPhase;
+  readonly severity: string | undefined;
   readonly startedAt: Date;
   readonly resolvedAt: Date | undefined;
   readonly digest: string;

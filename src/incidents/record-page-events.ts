@@ -23,12 +23,12 @@ const recordIncidents = async (page: Page, events: PageEvents): Promise<readonly
   );
   const gone = page.complete ? vanished(incidents, stored) : [];
   const changes = incidentChanges(incidents, stored, page);
-  const resolved = gone.map(({ id, phase }) => ({
+  const resolved = gone.map(({ id, phase, severity }) => ({
     kind: 'incidents.resolved' as const,
     pageId,
     incidentId: id,
     occurredAt: seenAt,
-    data: { phase: 'resolved', previousPhase: phase, unlisted: true },
+    data: { phase: 'resolved', previousPhase: phase, unlisted: true, ...(severity ? { severity } : {}) },
   }));
   await events.resolve(
     gone.map(({ id }) => id),

@@ -15,11 +15,13 @@ import {
   tooManyServices,
 } from './service.ts';
 import type { Services } from './services.ts';
+import type { AlertThreshold } from './status.ts';
 import { uptimeFrom } from './uptime.ts';
 
 export type NewService = Pick<ServiceTexts, 'name' | 'statusPageUrl'> &
   Partial<ServiceTexts> & {
     readonly enabled?: boolean;
+    readonly alertThreshold?: AlertThreshold;
     /** None: the whole page. */
     readonly components?: readonly string[];
   };
@@ -62,12 +64,13 @@ const store = async (dependencies: Dependencies, actor: Actor, input: NewService
   await mayAdd(actor);
   if (count >= MAX_SERVICES_PER_USER) throw tooManyServices();
   const texts = { ...defaults, ...input, ...tidyTexts(input) };
+  const { alertThreshold = 'degraded' } = input;
   const slug = await services.freeSlug(texts.name);
   const { scopeId } = await findOrCreateScope(pageId, input.components ?? []);
   const watchedAs = await services.nameOver(userId, scopeId);
   if (watchedAs !== undefined) throw alreadyWatched(watchedAs);
   const at = now();
-  const id = await services.add(userId, { ...texts, slug, scopeId, enabled: true }, at);
+  const id = await services.add(userId, { ...texts, slug, scopeId, enabled: true, alertThreshold }, at);
   if (input.enabled === false) {
     const added = await services.find(userId, id, uptimeFrom(at));
     if (added) await services.save(userId, id, disabledStateOf(added), at);

@@ -7,10 +7,12 @@ import type { FindOrCreateScope, LookAtPage, TidyPages } from './ports.ts';
 import { alreadyWatched, disabledStateOf, type Service, type ServiceTexts, stateOf, tidyTexts } from './service.ts';
 import type { Services } from './services.ts';
 import { slugOf } from './slug.ts';
+import type { AlertThreshold } from './status.ts';
 import { uptimeFrom } from './uptime.ts';
 
 export type ServiceChanges = Partial<ServiceTexts> & {
   readonly enabled?: boolean;
+  readonly alertThreshold?: AlertThreshold;
   /** None: the whole page. Left out together with a new address: the whole of the new page. */
   readonly components?: readonly string[];
 };
@@ -64,9 +66,10 @@ const change = async (
   const slug = await slugFor(services, service, texts.name);
   const scopeId = await scopeFor(dependencies, userId, service, changes, pageId);
   const enabled = changes.enabled ?? service.enabled;
+  const alertThreshold = changes.alertThreshold ?? service.alertThreshold;
   const moved = scopeId !== service.scopeId;
   const ended = moved || enabled !== service.enabled ? { frozen: undefined } : {};
-  const state = { ...texts, slug, scopeId, enabled, ...ended, ...(moved && { manual: undefined }) };
+  const state = { ...texts, slug, scopeId, enabled, alertThreshold, ...ended, ...(moved && { manual: undefined }) };
   await services.save(userId, serviceId, state, at);
   // Read again: what it freezes is the status of the scope that it watches now.
   if (!enabled && (moved || service.enabled)) {

@@ -8,7 +8,7 @@ export type Notice = {
   readonly serviceId: number | null;
 };
 
-export type List = 'services' | 'incidents';
+export type List = 'services' | 'incidents' | 'integrations';
 
 /** Where the events of one open stream go. `send` answers false once nobody reads any more. */
 export type Outlet = { send(event: string, data: unknown): boolean; beat(): boolean; end(): void };

@@ -11,9 +11,11 @@ import { type ServiceHandlers, serviceHandlers } from './adapters/http.ts';
 import { streamEvents } from './adapters/live-http.ts';
 import { liveQueries } from './adapters/live-queries.ts';
 import { createPolling } from './adapters/polling.ts';
+import { postgresAudience, postgresScopeFacts } from './adapters/postgres-audience.ts';
 import { postgresServices } from './adapters/postgres-services.ts';
 import { documentReading } from './adapters/readers/read-in-worker.ts';
 import { addService } from './add-service.ts';
+import type { AudienceOf, ScopesOf } from './audience.ts';
 import { editService } from './edit-service.ts';
 import { listServices } from './list-services.ts';
 import { createLiveStreams, type LiveStreams } from './live-streams.ts';
@@ -61,6 +63,8 @@ export type MonitoringOptions = {
 
 export type Monitoring = {
   readonly handlers: ServiceHandlers & Pick<Handlers, 'streamEvents'>;
+  readonly audienceOf: AudienceOf;
+  readonly scopesOf: ScopesOf;
   readonly watchedServicesOf: (userId: number) => Promise<readonly IncidentWatch[]>;
   readonly polls: WorkLoop;
   /** A chore: pages that were looked at and never got a service. */
@@ -82,6 +86,8 @@ export const createMonitoring = (options: MonitoringOptions): Monitoring => {
   const live = createLiveStreams({ ...liveQueries(em), stillValid: options.stillValid, now, random: Math.random });
   return {
     handlers: { ...createServices({ ...options, ...polling }), streamEvents: streamEvents(live) },
+    audienceOf: postgresAudience(em),
+    scopesOf: postgresScopeFacts(em),
     watchedServicesOf: async (userId) => (await services.list(userId, now())).map(incidentWatchOf),
     polls: {
       ...polling.loop,

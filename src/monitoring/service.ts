@@ -8,6 +8,7 @@ import {
   type RecordedStatus,
 } from './effective-status.ts';
 import type { Incident, IncidentWatch } from './ports.ts';
+import type { AlertThreshold } from './status.ts';
 import { type StatusPoint, type Uptime, uptimeOf } from './uptime.ts';
 import { type WatchedComponent, watchedIds } from './watched-components.ts';
 
@@ -33,6 +34,7 @@ export type ServiceState = ServiceTexts & {
   readonly slug: string;
   readonly scopeId: number;
   readonly enabled: boolean;
+  readonly alertThreshold: AlertThreshold;
   /** Present exactly while it is disabled. */
   readonly frozen?: FrozenStatus;
   readonly manual?: ManualStatus;
@@ -98,6 +100,7 @@ export const stateOf = (service: Service): ServiceState => ({
   slug: service.slug,
   scopeId: service.scopeId,
   enabled: service.enabled,
+  alertThreshold: service.alertThreshold,
   frozen: service.frozen,
   manual: service.manual,
 });

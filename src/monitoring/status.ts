@@ -1,6 +1,9 @@
 /** The status of a service, a component or a whole page. Never to be mixed with an incident's phase. */
 export type ServiceStatus = 'operational' | 'degraded' | 'outage' | 'maintenance' | 'unknown';
 
+/** How bad it must be before integrations are told. Maintenance has its own choice. */
+export type AlertThreshold = 'degraded' | 'outage' | 'none';
+
 const severity: Readonly<Record<ServiceStatus, number>> = {
   outage: 4,
   degraded: 3,

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { RecordFacts } from '../shared/fact.ts';
+import { dateOf } from './rows.ts';
 
 /** The channel that every process listens to for its live streams. A payload is one JSON `FactNotice`. */
 export const FACT_CHANNEL = 'allclear_fact';
@@ -45,3 +46,63 @@ export const postgresFacts =
       from added order by id
     `.execute(em.getKysely());
   };
+
+/** Where a reader of facts has come to. `xact` is text: it exceeds what a number holds. */
+export type FactCursor = { readonly xact: string; readonly id: number };
+
+export type StoredFact = FactCursor & {
+  readonly kind: string;
+  readonly pageId?: number;
+  readonly scopeId?: number;
+  readonly serviceId?: number;
+  readonly incidentId?: number;
+  readonly maintenanceId?: number;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly occurredAt: Date;
+  readonly recordedAt: Date;
+};
+
+/**
+ * The facts after the cursor, in order, only those that no slower transaction can come before any more. A transaction that
+ * stays open and has written holds all later ones back.
+ */
+export const factsAfter = async (
+  em: EntityManager,
+  after: FactCursor,
+  limit: number,
+): Promise<readonly StoredFact[]> => {
+  const { rows } = await sql<FactRow>`
+    select id, xact::text as xact, kind, page_id, scope_id, service_id, incident_id, maintenance_id, data, occurred_at,
+      recorded_at
+    from platform.fact
+    where (xact, id) > (${after.xact}::xid8, ${after.id}::bigint) and xact < pg_snapshot_xmin(pg_current_snapshot())
+    order by xact, id limit ${limit}
+  `.execute(em.getKysely());
+  return rows.map((row) => ({
+    id: Number(row.id),
+    xact: row.xact,
+    kind: row.kind,
+    pageId: row.page_id === null ? undefined : Number(row.page_id),
+    scopeId: row.scope_id === null ? undefined : Number(row.scope_id),
+    serviceId: row.service_id ?? undefined,
+    incidentId: row.incident_id ?? undefined,
+    maintenanceId: row.maintenance_id ?? undefined,
+    data: row.data,
+    occurredAt: dateOf(row.occurred_at),
+    recordedAt: dateOf(row.recorded_at),
+  }));
+};
+
+type FactRow = {
+  readonly id: string;
+  readonly xact: string;
+  readonly kind: string;
+  readonly page_id: string | null;
+  readonly scope_id: string | null;
+  readonly service_id: number | null;
+  readonly incident_id: number | null;
+  readonly maintenance_id: number | null;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly occurred_at: string;
+  readonly recorded_at: string;
+};

@@ -3,7 +3,7 @@ import type { Clock } from '../shared/clock.ts';
 import { createAddressGuard } from './address-guard.ts';
 import type { PageAnswer, PageRequest, PostAnswer, PostRequest } from './fetch/answers.ts';
 import type { ExchangeRequest } from './fetch/exchange.ts';
-import { createGuardedAgent } from './fetch/guarded-agent.ts';
+import { createGuardedAgent, judgeName } from './fetch/guarded-agent.ts';
 import { createHostGate } from './fetch/host-gate.ts';
 import { blocked } from './fetch/outcome.ts';
 import { readPage } from './fetch/read-page.ts';
@@ -13,6 +13,9 @@ import { createSender, failureOf, type Route } from './fetch/sender.ts';
 import { readTarget } from './fetch/target.ts';
 
 export type { PageAnswer, PageHeaders, PageRequest, PostAnswer, PostRequest } from './fetch/answers.ts';
+
+import type { Blocked } from './fetch/outcome.ts';
+
 export type { Blocked, BlockedCode, Unreachable, UnreachableCode } from './fetch/outcome.ts';
 
 export type SafeFetchOptions = {
@@ -36,6 +39,8 @@ export type SafeFetch = {
   getPage(url: string, request?: PageRequest): Promise<PageAnswer>;
   /** Sends once and follows nothing. Rejects when `headers` are not valid HTTP. */
   post(url: string, request: PostRequest): Promise<PostAnswer>;
+  /** Whether this address may be reached by what its name says now; undefined where it may, or where the name is not found. Sends nothing. */
+  check(url: string): Promise<Blocked | undefined>;
   /** Ends every connection now; whatever still runs answers `aborted`. */
   close(): Promise<void>;
 };
@@ -79,6 +84,13 @@ export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
       } finally {
         run.finish();
       }
+    },
+    check: async (address) => {
+      const url = URL.parse(address);
+      const target = readTarget(url, direct.guard);
+      if (typeof target === 'string') return blocked(target, url?.host ?? '');
+      const verdict = await judgeName(target.url.hostname, direct.guard, options.lookup);
+      return verdict === 'reachable' ? undefined : blocked(verdict, target.url.host);
     },
     close: async () => {
       await Promise.all([direct.agent.destroy(), elsewhere.agent.destroy()]);

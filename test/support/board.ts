@@ -240,6 +240,7 @@ export const sampleService = (now: Date, changes: Partial<Service> = {}): Servic
   logoIcon: 'ri-bank-card-fill',
   logoColor: 'text-indigo-600 bg-indigo-100',
   enabled: true,
+  alertThreshold: 'degraded',
   currentStatus: 'operational',
   statusMessage: null,
   statusSince: ago(now, 3 * 24 * 60),

@@ -76,6 +76,7 @@ const idsOf = (rows: readonly SavedRow[]): ReadonlyMap<string, number> =>
 
 type KnownIncidentRow = SavedRow & {
   readonly phase: IncidentPhase;
+  readonly severity: string | null;
   readonly started_at: string;
   readonly resolved_at: string | null;
   readonly digest: string | null;
@@ -87,13 +88,14 @@ const knownIncidents = async (
   externalIds: readonly string[],
 ): Promise<readonly KnownIncident[]> => {
   const { rows } = await sql<KnownIncidentRow>`
-    select id, external_id, phase, started_at, resolved_at, digest from incidents.incident
+    select id, external_id, phase, severity, started_at, resolved_at, digest from incidents.incident
     where page_id = ${pageId} and (external_id = any(${[...externalIds]}::text[]) or resolved_at is null)
   `.execute(em.getKysely());
   return rows.map((row) => ({
     id: row.id,
     externalId: row.external_id,
     phase: row.phase,
+    severity: row.severity ?? undefined,
     startedAt: dateOf(row.started_at),
     resolvedAt: dateOrUndefined(row.resolved_at),
     digest: row.digest ?? '',

@@ -17,6 +17,7 @@ export const serviceJson = ({ service, status, uptime, incidents }: ServiceView)
   logoIcon: service.logoIcon,
   logoColor: service.logoColor,
   enabled: service.enabled,
+  alertThreshold: service.alertThreshold,
   currentStatus: status.status,
   statusMessage: status.message ?? null,
   statusSince: jsonOf(status.since),

@@ -69,6 +69,7 @@ export const serviceOf = (row: ServiceRow): Service => ({
   logoIcon: row.logo_icon,
   logoColor: row.logo_color,
   enabled: row.enabled,
+  alertThreshold: row.alert_threshold,
   scopeId: Number(row.scope_id),
   page: {
     id: Number(row.page_id),

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 import type { PageSource, Validator } from '../ports.ts';
-import type { ServiceStatus } from '../status.ts';
+import type { AlertThreshold, ServiceStatus } from '../status.ts';
 import type { Component } from '../status-page.ts';
 import type { ScopeComponent } from '../watched-components.ts';
 
@@ -87,6 +87,7 @@ type ServiceTable = {
   logo_icon: string;
   logo_color: string;
   enabled: Generated<boolean>;
+  alert_threshold: Generated<AlertThreshold>;
   frozen_status: ServiceStatus | null;
   frozen_message: string | null;
   frozen_since: NullableTimestamp;

@@ -1,7 +1,7 @@
 import { lookup as systemLookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
-import type { AddressGuard } from '../address-guard.ts';
+import type { AddressGuard, AddressVerdict } from '../address-guard.ts';
 import { BlockedAddressError } from './outcome.ts';
 
 export type GuardedAgentOptions = {
@@ -33,6 +33,26 @@ export const literalOf = (hostname: string): string | undefined => {
   const bare = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
   return isIP(bare) === 0 ? undefined : bare;
 };
+
+/** The guard's word about a host as it resolves now; one that is not found is let through, for the connection to fail. */
+export const judgeName = (
+  hostname: string,
+  guard: AddressGuard,
+  lookup: LookupFunction = systemLookup,
+): Promise<AddressVerdict> => {
+  // A literal was judged before.
+  if (literalOf(hostname) !== undefined) return Promise.resolve('reachable');
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve('reachable'), lookupTimeoutMs);
+    lookup(hostname, { all: true }, (error, found) => {
+      clearTimeout(timer);
+      const addresses = error ? [] : typeof found === 'string' ? [found] : found.map(({ address }) => address);
+      resolve(addresses.map(guard).find((verdict) => verdict !== 'reachable') ?? 'reachable');
+    });
+  });
+};
+
+const lookupTimeoutMs = 3_000;
 
 /** One connector for all origins, so that thousands of pools share one TLS session cache. */
 function guardedConnector(options: GuardedAgentOptions): buildConnector.connector {

@@ -1,0 +1,45 @@
+import type { IncidentPhase } from '../monitoring/index.ts';
+
+/** An incident as alerts tell of it; `pageId` or `serviceId` says where it comes from. */
+export type IncidentNews = {
+  readonly id: number;
+  readonly pageId?: number;
+  readonly serviceId?: number;
+  readonly componentIds: readonly string[];
+  readonly title: string;
+  readonly phase: IncidentPhase;
+  readonly severity?: 'degraded' | 'outage' | 'maintenance';
+  readonly url?: string;
+  /** The latest message. */
+  readonly text?: string;
+  readonly startedAt: Date;
+  readonly resolvedAt?: Date;
+  /** It was open already when the page was first seen, so nobody was told. */
+  readonly firstSight: boolean;
+  /** When it was first seen here, and when it last changed. */
+  readonly seenAt: Date;
+  readonly changedAt: Date;
+};
+
+export type MaintenanceNews = {
+  readonly id: number;
+  readonly pageId: number;
+  readonly componentIds: readonly string[];
+  readonly title: string;
+  readonly text?: string;
+  readonly url?: string;
+  readonly startsAt?: Date;
+  readonly endsAt?: Date;
+  readonly state: 'scheduled' | 'in_progress' | 'completed';
+  readonly changedAt: Date;
+};
+
+/** What alerts ask of incidents; each is one query. Rows that are gone are left out. */
+export type IncidentsForAlerts = {
+  incidents(ids: readonly number[]): Promise<readonly IncidentNews[]>;
+  maintenances(ids: readonly number[]): Promise<readonly MaintenanceNews[]>;
+  /** Of these pages: the incidents that are open or changed from `since` on. */
+  incidentsOfPages(pageIds: readonly number[], since: Date): Promise<readonly IncidentNews[]>;
+  /** Of these pages: the maintenances in progress, and those that changed from `since` on. */
+  maintenancesOfPages(pageIds: readonly number[], since: Date): Promise<readonly MaintenanceNews[]>;
+};

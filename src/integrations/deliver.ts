@@ -1,0 +1,93 @@
+import type { Clock } from '../shared/clock.ts';
+import type { Destination, Sender, SendResult } from './ports.ts';
+import { nextStep } from './retry-schedule.ts';
+import type { DeliveryResult, DueDelivery, Lanes, Visit, VisitOutcome } from './store-ports.ts';
+
+/** Where a user's alert mails go now; undefined where they want none or the address is not confirmed. */
+export type MailDestinationOf = (userId: number) => Promise<Extract<Destination, { type: 'email' }> | undefined>;
+
+export type DeliverDependencies = {
+  readonly lanes: Lanes;
+  readonly sender: Sender;
+  readonly mailDestinationOf: MailDestinationOf;
+  /** Shows the course of an integration that changed to its owner. */
+  readonly tellOwner: (userId: number) => Promise<void>;
+  readonly now: Clock;
+  readonly random: () => number;
+  /** Ends sends early when the process stops: they are sent again, with the same id. */
+  readonly signal: AbortSignal;
+};
+
+/** Sends what is due of one integration, writes each result as it comes, and gives the lane back. */
+export const deliver =
+  (dependencies: DeliverDependencies) =>
+  async (visit: Visit): Promise<void> => {
+    const { lanes } = dependencies;
+    const destination = visit.enabled ? await destinationOf(visit, dependencies) : undefined;
+    if (destination === undefined) {
+      await lanes.cancel(visit.integrationId);
+      return lanes.release(visit, { kind: 'none' });
+    }
+    const outcomes = await Promise.all(visit.deliveries.map((one) => sendOne(visit, one, destination, dependencies)));
+    const accepted = outcomes.find(({ kind }) => kind === 'accepted');
+    const failed = outcomes.findLast(({ kind }) => kind === 'failed');
+    await lanes.release(visit, accepted ?? failed ?? { kind: 'none' });
+  };
+
+const destinationOf = async (
+  visit: Visit,
+  { mailDestinationOf }: DeliverDependencies,
+): Promise<Destination | undefined> => {
+  const { type, channel, userId } = visit;
+  if (type === 'email') return mailDestinationOf(userId);
+  const webhookUrl = visit.address();
+  if (webhookUrl === undefined) return undefined;
+  if (type === 'webhook') return { type, webhookUrl, secrets: visit.secrets() };
+  return type === 'slack' ? { type, webhookUrl, channel } : { type, webhookUrl };
+};
+
+const sendOne = async (
+  visit: Visit,
+  { id, alert, attempts: before }: DueDelivery,
+  destination: Destination,
+  { lanes, sender, tellOwner, now, random, signal }: DeliverDependencies,
+): Promise<VisitOutcome> => {
+  const sentAt = now();
+  const result = await sender.send(alert, destination, signal);
+  // The process stops: nothing is known of the receiver, and the next process sends it again.
+  if (result.kind === 'unreachable' && signal.aborted) return { kind: 'none' };
+  // Its turn at the host never came: that is no attempt.
+  if (result.kind === 'unreachable' && result.code === 'busy') {
+    await lanes.record(visit, { id, attempts: before, state: 'pending', delayMs: crowdedMs });
+    return { kind: 'none' };
+  }
+  const attempts = before + 1;
+  const step = nextStep(visit.type, attempts, result, random());
+  const said = { id, attempts, sentAt, ...answerOf(result) };
+  await lanes.record(visit, { ...said, ...stateAfter(step) });
+  if (step.kind === 'done') return { kind: 'accepted' };
+  const reason = reasonOf(result);
+  if (step.kind === 'disable') {
+    await lanes.switchOff(visit.integrationId, reason);
+    await tellOwner(visit.userId);
+  }
+  return { kind: 'failed', reason };
+};
+
+const crowdedMs = 1_000;
+
+const stateAfter = (step: ReturnType<typeof nextStep>): Pick<DeliveryResult, 'state' | 'delayMs'> => {
+  if (step.kind === 'done') return { state: 'accepted' };
+  return step.kind === 'retry' ? { state: 'pending', delayMs: step.delayMs } : { state: 'failed' };
+};
+
+const answerOf = (result: SendResult): Pick<DeliveryResult, 'status' | 'answer'> =>
+  result.kind === 'unreachable' ? { answer: result.reason } : { status: result.status, answer: result.answer };
+
+/** Why it did not arrive, for a person; without secrets. */
+export const reasonOf = (result: SendResult): string => {
+  if (result.kind === 'unreachable') return result.reason;
+  if (result.kind === 'refused' && result.gone)
+    return 'The receiver says that this address is gone for good (HTTP 410).';
+  return `The receiver answered ${result.status}${result.answer ? `: ${result.answer}` : '.'}`;
+};

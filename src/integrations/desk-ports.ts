@@ -1,0 +1,95 @@
+import type { Alert } from './alert.ts';
+import type { Channel, EventChoices } from './alert-events.ts';
+import type { Waiting } from './digest.ts';
+import type { ReadFact } from './judge.ts';
+import type { News } from './news.ts';
+import type { ScopeMemory } from './scope-memory.ts';
+import type { Unsent } from './supersede.ts';
+
+/** Rows of the way from facts to deliveries; everything joins the running transaction, and each call is one statement or two. */
+export type Desk = {
+  /** Makes this process the one that reads facts until the transaction ends; false where another is. */
+  lock(): Promise<boolean>;
+  /** The next facts after the cursor; moves the cursor past them. */
+  takeFacts(limit: number): Promise<readonly ReadFact[]>;
+  /** Of every remembered scope of these pages. */
+  memories(pageIds: readonly number[]): Promise<ReadonlyMap<number, ScopeMemory>>;
+  saveMemories(memories: readonly SavedMemory[]): Promise<void>;
+  /** Scopes of which time alone makes news by then. */
+  dueMemories(by: Date, limit: number): Promise<ReadonlyMap<number, ScopeMemory>>;
+  queue(news: readonly { readonly factId?: number; readonly news: News }[]): Promise<void>;
+  /** News that not everybody has, oldest first. */
+  queued(limit: number): Promise<readonly QueuedNews[]>;
+  /** Takes what is done off the queue and remembers how far the next one has come. */
+  advance(doneIds: readonly number[], next?: { readonly id: number; readonly afterUser: number }): Promise<void>;
+};
+
+export type SavedMemory = {
+  readonly scopeId: number;
+  readonly pageId: number;
+  readonly memory: ScopeMemory;
+  readonly dueAt?: Date;
+};
+
+export type QueuedNews = {
+  readonly id: number;
+  readonly factId?: number;
+  readonly afterUser: number;
+  readonly news: News;
+};
+
+/** An enabled integration as expansion sees it; `email` stands for the preferences of a user. */
+export type Recipient = {
+  readonly integrationId: number;
+  readonly userId: number;
+  readonly type: Channel;
+  readonly events: EventChoices;
+};
+
+/** Who of these users has a confirmed address and wants mails, and of what. Fulfilled by accounts. */
+export type MailReadersOf = (userIds: readonly number[]) => Promise<ReadonlyMap<number, EventChoices>>;
+
+/** Deliveries as they are made; everything joins the running transaction. */
+export type Outbox = {
+  /** The enabled integrations of these users. Those in `mailReaders` get their hidden email integration where they lack it. */
+  recipients(userIds: readonly number[], mailReaders: ReadonlyMap<number, EventChoices>): Promise<readonly Recipient[]>;
+  /** How many deliveries each of these integrations has of the subject, by `integrationId|subject`; absent: none. */
+  told(pairs: readonly SubjectOf[]): Promise<ReadonlyMap<string, number>>;
+  /** Makes what was told under one subject the beginning of another. */
+  rename(changes: readonly (SubjectOf & { readonly to: string })[]): Promise<void>;
+  /** Adds them to be sent at once, or kept where their integration keeps for a digest; one that is there already stays. */
+  add(deliveries: readonly NewDelivery[]): Promise<void>;
+  /** What has not been accepted yet of these subjects. */
+  unsent(pairs: readonly SubjectOf[]): Promise<readonly (Unsent<string> & { readonly integrationId: number })[]>;
+  supersede(ids: readonly string[]): Promise<void>;
+  /** Of these integrations, those that may be at a flood, with what waits; none given: those whose keeping has ended. */
+  crowded(
+    now: Date,
+    integrationIds?: readonly number[],
+  ): Promise<readonly (Waiting<Kept> & { readonly integrationId: number })[]>;
+  /** Carries a plan out: sends singly, folds into a digest, keeps the rest until `holdUntil`. */
+  carryOut(plan: SendingPlan): Promise<void>;
+  /** At commit, every process looks for deliveries. */
+  ring(): Promise<void>;
+};
+
+export type SubjectOf = { readonly integrationId: number; readonly subject: string };
+
+export type Kept = { readonly id: string; readonly alert: Alert; readonly seenAt: Date };
+
+export type NewDelivery = {
+  readonly integrationId: number;
+  readonly factId?: number;
+  readonly subject?: string;
+  readonly alert: Alert;
+  readonly seenAt: Date;
+};
+
+export type SendingPlan = {
+  readonly integrationId: number;
+  readonly send: readonly string[];
+  readonly digest?: { readonly delivery: NewDelivery; readonly of: readonly string[] };
+  readonly holdUntil?: Date;
+};
+
+export const subjectKey = ({ integrationId, subject }: SubjectOf): string => `${integrationId}|${subject}`;

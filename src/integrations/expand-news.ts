@@ -1,0 +1,255 @@
+import type { IncidentsForAlerts } from '../incidents/index.ts';
+import type { AudienceOf, Reader, ScopeFacts, ScopesOf } from '../monitoring/index.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { Transaction } from '../shared/transaction.ts';
+import type { Alert } from './alert.ts';
+import { digestOf } from './alert.ts';
+import type { Desk, MailReadersOf, NewDelivery, Outbox, QueuedNews, Recipient, SubjectOf } from './desk-ports.ts';
+import { subjectKey } from './desk-ports.ts';
+import { planSending } from './digest.ts';
+import { judge, type Memories, type ReadFact } from './judge.ts';
+import type { News } from './news.ts';
+import { dueAtOf, type ScopeMemory, sameEventMs, settle, unreadableAfterMs } from './scope-memory.ts';
+import { supersededOf } from './supersede.ts';
+import { tell } from './tell.ts';
+
+export type ExpandDependencies = {
+  readonly desk: Desk;
+  readonly outbox: Outbox;
+  readonly audienceOf: AudienceOf;
+  readonly scopesOf: ScopesOf;
+  readonly incidents: IncidentsForAlerts;
+  readonly mailReadersOf: MailReadersOf;
+  readonly transaction: Transaction;
+  readonly now: Clock;
+  readonly newId: () => string;
+  /** No slash at the end. */
+  readonly publicUrl: string;
+  /** Facts judged, and pairs of news and reader expanded, in one transaction; 1,000 where absent. */
+  readonly batchSize?: number;
+};
+
+/**
+ * One batch of the way from facts to deliveries, in one transaction: judges facts, and what time alone makes news, and gives
+ * the next readers of the news their deliveries. Answers whether there was anything; `busy` where another process does it.
+ */
+export const expandNews = (dependencies: ExpandDependencies) => (): Promise<'worked' | 'idle' | 'busy'> =>
+  dependencies.transaction(async () => {
+    const { desk, outbox, batchSize = defaultBatchSize } = dependencies;
+    if (!(await desk.lock())) return 'busy';
+    const facts = await desk.takeFacts(batchSize);
+    if (facts.length > 0) await judgeFacts(facts, dependencies);
+    const timed = await judgeTime(dependencies);
+    const touched = await expandQueued(dependencies);
+    const released = await planCrowds(undefined, dependencies);
+    if (touched !== undefined || released) await outbox.ring();
+    return facts.length > 0 || timed || touched !== undefined || released ? 'worked' : 'idle';
+  });
+
+const defaultBatchSize = 1_000;
+
+const judgeFacts = async (facts: readonly ReadFact[], dependencies: ExpandDependencies): Promise<void> => {
+  const { desk, scopesOf, incidents } = dependencies;
+  const idsOf = (key: 'pageId' | 'scopeId' | 'incidentId' | 'maintenanceId') => [
+    ...new Set(facts.flatMap((fact) => fact[key] ?? [])),
+  ];
+  const pageIds = idsOf('pageId');
+  const memories: Memories = new Map(await desk.memories(pageIds));
+  const statusPages = [...new Set(facts.flatMap(({ scopeId, pageId }) => (scopeId && pageId ? [pageId] : [])))];
+  const since = new Date(Math.min(...facts.map(({ occurredAt }) => occurredAt.getTime())) - sameEventMs);
+  const scopes = byId(await scopesOf([...new Set([...memories.keys(), ...idsOf('scopeId')])]));
+  const around = {
+    scopes,
+    incidents: byId(await incidents.incidents(idsOf('incidentId'))),
+    maintenances: byId(await incidents.maintenances(idsOf('maintenanceId'))),
+    incidentsOfPages: await incidents.incidentsOfPages(statusPages, since),
+    maintenancesOfPages: await incidents.maintenancesOfPages(statusPages, since),
+  };
+  const before = new Map(memories);
+  const news = facts.flatMap((fact) => told(fact, judge(fact, around, memories)));
+  await saveChanged(before, memories, scopes, dependencies);
+  await desk.queue(news);
+};
+
+/** One fact makes one alert; what else it brought about, such as that flapping had ended, goes without its id. */
+const told = (fact: ReadFact, news: readonly News[]) =>
+  news.map((one, index) => ({ factId: index === news.length - 1 ? fact.id : undefined, news: one }));
+
+const saveChanged = async (
+  before: ReadonlyMap<number, ScopeMemory>,
+  after: ReadonlyMap<number, ScopeMemory>,
+  scopes: ReadonlyMap<number, ScopeFacts>,
+  { desk }: ExpandDependencies,
+): Promise<void> => {
+  const changed = [...after].flatMap(([scopeId, memory]) => {
+    const pageId = scopes.get(scopeId)?.pageId;
+    if (pageId === undefined || before.get(scopeId) === memory) return [];
+    return [{ scopeId, pageId, memory, dueAt: dueAtOf(memory) }];
+  });
+  await desk.saveMemories(changed);
+};
+
+/** What no fact says: that flapping ended, and that a page has been unreadable for long. */
+const judgeTime = async (dependencies: ExpandDependencies): Promise<boolean> => {
+  const { desk, scopesOf, now, batchSize = defaultBatchSize } = dependencies;
+  const at = now();
+  const due = await desk.dueMemories(at, batchSize);
+  if (due.size === 0) return false;
+  const scopes = byId(await scopesOf([...due.keys()]));
+  const after = new Map(due);
+  const unreadable: ScopeFacts[] = [];
+  const news: News[] = [];
+  for (const [scopeId, memory] of due) {
+    const scope = scopes.get(scopeId);
+    if (!scope) continue;
+    const settled = settle(memory, scope, at, at);
+    if (settled) news.push(settled.news);
+    const { unknownSince, ...rest } = settled?.memory ?? memory;
+    const isLong = unknownSince !== undefined && at.getTime() - unknownSince.getTime() >= unreadableAfterMs;
+    if (isLong) unreadable.push(scope);
+    after.set(scopeId, isLong || unknownSince === undefined ? rest : { ...rest, unknownSince });
+    if (isLong) continue;
+  }
+  news.push(...unreadableNews(unreadable, due, at));
+  await saveChanged(due, after, scopes, dependencies);
+  await desk.queue(news.map((one) => ({ news: one })));
+  return true;
+};
+
+/** One for each page, however many scopes of it are watched. */
+const unreadableNews = (
+  scopes: readonly ScopeFacts[],
+  memories: ReadonlyMap<number, ScopeMemory>,
+  at: Date,
+): readonly News[] =>
+  [...Map.groupBy(scopes, ({ pageId }) => pageId)].map(([pageId, those]) => {
+    const since = new Date(
+      Math.min(...those.map(({ id }) => memories.get(id)?.unknownSince?.getTime() ?? at.getTime())),
+    );
+    return {
+      touched: { pageId, scopeIds: those.map(({ id }) => id) },
+      subject: `unreadable:${pageId}:${since.getTime()}`,
+      occurredAt: at,
+      seenAt: at,
+      matter: { kind: 'unreadable', since, reason: those.find(({ problem }) => problem)?.problem },
+    };
+  });
+
+/** Gives the next readers their deliveries; undefined where nothing was queued. */
+const expandQueued = async (dependencies: ExpandDependencies): Promise<readonly number[] | undefined> => {
+  const { desk, outbox, audienceOf, batchSize = defaultBatchSize } = dependencies;
+  const queued = await desk.queued(batchSize);
+  if (queued.length === 0) return undefined;
+  const readers = await audienceOf(
+    queued.map(({ afterUser, news }, key) => ({ key, afterUser, ...news.touched })),
+    batchSize,
+  );
+  const integrationIds = await deliver(queued, readers, dependencies);
+  const last = readers.length < batchSize ? undefined : readers.at(-1);
+  const next = last && queued[last.key];
+  const done = last ? queued.slice(0, last.key) : queued;
+  await desk.advance(
+    done.map(({ id }) => id),
+    next && last && { id: next.id, afterUser: last.userId },
+  );
+  await planCrowds(integrationIds, dependencies);
+  await outbox.ring();
+  return integrationIds;
+};
+
+const deliver = async (
+  queued: readonly QueuedNews[],
+  readers: readonly Reader[],
+  dependencies: ExpandDependencies,
+): Promise<readonly number[]> => {
+  const { outbox, mailReadersOf } = dependencies;
+  const userIds = [...new Set(readers.map(({ userId }) => userId))];
+  if (userIds.length === 0) return [];
+  const recipients = await outbox.recipients(userIds, await mailReadersOf(userIds));
+  const ofUser = Map.groupBy(recipients, ({ userId }) => userId);
+  const pairs = readers.flatMap((reader) => {
+    const item = queued[reader.key];
+    return item ? (ofUser.get(reader.userId) ?? []).map((recipient) => ({ item, reader, recipient })) : [];
+  });
+  const counts = new Map(await outbox.told(pairs.flatMap(subjectsOf)));
+  const { deliveries, renames } = compose(pairs, counts, dependencies);
+  await outbox.rename(renames);
+  await outbox.add(deliveries);
+  await supersede(deliveries, recipients, outbox);
+  return [...new Set(deliveries.map(({ integrationId }) => integrationId))];
+};
+
+type Pair = { readonly item: QueuedNews; readonly reader: Reader; readonly recipient: Recipient };
+
+const subjectsOf = ({ item: { news }, recipient: { integrationId } }: Pair): readonly SubjectOf[] =>
+  [news.subject, ...continuedBy(news)].map((subject) => ({ integrationId, subject }));
+
+const continuedBy = ({ matter }: News): readonly string[] => (matter.kind === 'incident' ? matter.continues : []);
+
+/** In the order of the news; `counts` are the alerts of each subject so far and go on counting. */
+const compose = (pairs: readonly Pair[], counts: Map<string, number>, { publicUrl, newId }: ExpandDependencies) => {
+  const deliveries: NewDelivery[] = [];
+  const renames: (SubjectOf & { to: string })[] = [];
+  for (const { item, reader, recipient } of pairs) {
+    const { news, factId } = item;
+    const { integrationId } = recipient;
+    const own = { integrationId, subject: news.subject };
+    const countOf = (of: SubjectOf) => counts.get(subjectKey(of)) ?? 0;
+    const continued = continuedBy(news)
+      .map((subject) => ({ integrationId, subject }))
+      .filter((of) => countOf(of) > 0);
+    const before = { subject: countOf(own) > 0, continued: continued.length > 0 };
+    const told = tell(news, reader, recipient, before, publicUrl);
+    if (!told) continue;
+    for (const of of continued) {
+      renames.push({ ...of, to: news.subject });
+      counts.set(subjectKey(own), Math.max(countOf(own), countOf(of)));
+      counts.delete(subjectKey(of));
+    }
+    const sequence = countOf(own) + 1;
+    counts.set(subjectKey(own), sequence);
+    const alert: Alert = { ...told, id: newId(), sequence };
+    deliveries.push({ integrationId, factId, subject: news.subject, alert, seenAt: news.seenAt });
+  }
+  return { deliveries, renames };
+};
+
+const supersede = async (
+  deliveries: readonly NewDelivery[],
+  recipients: readonly Recipient[],
+  outbox: Outbox,
+): Promise<void> => {
+  const types = new Map(recipients.map(({ integrationId, type }) => [integrationId, type]));
+  const later = deliveries.flatMap(({ integrationId, subject, alert }) => {
+    const isChat = types.get(integrationId) === 'slack' || types.get(integrationId) === 'teams';
+    return isChat && subject !== undefined && (alert.sequence ?? 1) > 1 ? [{ integrationId, subject }] : [];
+  });
+  if (later.length === 0) return;
+  const unsent = Map.groupBy(await outbox.unsent(later), ({ integrationId }) => integrationId);
+  await outbox.supersede([...unsent].flatMap(([id, those]) => supersededOf(types.get(id) ?? 'webhook', those)));
+};
+
+/** Folds what is too much for one integration into a digest. */
+const planCrowds = async (
+  integrationIds: readonly number[] | undefined,
+  { outbox, now, newId, publicUrl }: ExpandDependencies,
+): Promise<boolean> => {
+  if (integrationIds?.length === 0) return false;
+  const at = now();
+  const crowded = await outbox.crowded(at, integrationIds);
+  for (const { integrationId, ...crowd } of crowded) {
+    const plan = planSending(crowd, at);
+    const alerts = plan.digest.flatMap(({ alert }) => (alert.kind === 'digest' ? [] : [alert]));
+    const digest = alerts.length > 0 ? digestOf(newId(), alerts, publicUrl) : undefined;
+    await outbox.carryOut({
+      integrationId,
+      send: plan.send.map(({ id }) => id),
+      digest: digest && { delivery: { integrationId, alert: digest, seenAt: at }, of: plan.digest.map(({ id }) => id) },
+      holdUntil: plan.holdUntil,
+    });
+  }
+  return crowded.length > 0;
+};
+
+const byId = <Row extends { readonly id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> =>
+  new Map(rows.map((row) => [row.id, row]));

@@ -1,0 +1,193 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MailReadersOf as AccountMailReaders } from '../accounts/index.ts';
+import type { IncidentsForAlerts } from '../incidents/index.ts';
+import type { AudienceOf, ScopesOf } from '../monitoring/index.ts';
+import type { Mailer } from '../platform/mail.ts';
+import type { SafeFetch } from '../platform/safe-fetch.ts';
+import type { SecretBox } from '../platform/secrets.ts';
+import type { UserNotice } from '../platform/user-notices.ts';
+import type { WorkLoop } from '../platform/work-loop.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { Transaction } from '../shared/transaction.ts';
+import { courseMail } from './adapters/course-mail.ts';
+import { type IntegrationHandlers, integrationHandlers } from './adapters/http.ts';
+import { deliveryLoop, expansionLoop, type OnLoopError } from './adapters/loops.ts';
+import { deleteOldDeliveries, postgresCourses } from './adapters/postgres-courses.ts';
+import { postgresDeliveries } from './adapters/postgres-deliveries.ts';
+import { postgresDesk } from './adapters/postgres-desk.ts';
+import { postgresIntegrations, resealIntegrations } from './adapters/postgres-integrations.ts';
+import { postgresLanes } from './adapters/postgres-lanes.ts';
+import { DELIVERY_CHANNEL, postgresOutbox } from './adapters/postgres-outbox.ts';
+import { createSenders } from './adapters/senders.ts';
+import type { EventChoices } from './alert-events.ts';
+import { watchCourses } from './channel-health.ts';
+import { deliver } from './deliver.ts';
+import { expandNews } from './expand-news.ts';
+import {
+  createIntegration,
+  deleteIntegration,
+  listIntegrations,
+  rotateSigningSecret,
+  updateIntegration,
+} from './manage-integrations.ts';
+import { listDeliveries, replayDelivery, testIntegration } from './watch-deliveries.ts';
+
+export type IntegrationsOptions = {
+  readonly em: EntityManager;
+  readonly transaction: Transaction;
+  readonly now: Clock;
+  readonly box: SecretBox;
+  readonly outside: Pick<SafeFetch, 'post' | 'check'>;
+  readonly mailer: Pick<Mailer, 'send'>;
+  readonly tellUser: (notice: UserNotice) => Promise<void>;
+  /** No slash at the end. */
+  readonly publicUrl: string;
+  readonly audienceOf: AudienceOf;
+  readonly scopesOf: ScopesOf;
+  readonly incidents: IncidentsForAlerts;
+  readonly mailReadersOf: AccountMailReaders;
+  /** The confirmed address of a user. */
+  readonly addressOf: (userId: number) => Promise<string | undefined>;
+  /** Switches a user's alert mails off by one click, without a session. */
+  readonly unsubscribeUrlOf: (userId: number) => string;
+  /** Told of what could not be judged, sent or stored. Must not throw. */
+  readonly onError: OnLoopError;
+  /** Integrations sent to at a time in this process, and of these to one host. */
+  readonly concurrency?: number;
+  readonly perHost?: number;
+  /** How long a worker that vanished holds an integration back, in milliseconds; 30,000 where absent. */
+  readonly leaseMs?: number;
+};
+
+export type IntegrationsModule = {
+  readonly handlers: IntegrationHandlers;
+  readonly start: () => void;
+  /** There may be facts to tell, or deliveries to send. */
+  readonly wake: () => void;
+  readonly wakeDeliveries: () => void;
+  readonly stop: () => Promise<void>;
+  /** Chores: tells owners of integrations that fail; forgets old deliveries. */
+  readonly watchCourses: () => Promise<void>;
+  readonly deleteOldDeliveries: () => Promise<number>;
+};
+
+export { DELIVERY_CHANNEL };
+
+/** Wires the module: integrations and their operations, the way from facts to deliveries, and their sending. */
+export const createIntegrations = (options: IntegrationsOptions): IntegrationsModule => {
+  const { em, transaction, now, box, publicUrl, outside, onError } = options;
+  const sender = createSenders({ fetch: outside, mailer: options.mailer, now });
+  const integrations = postgresIntegrations(em, box);
+  const outbox = postgresOutbox(em);
+  const tellOwner = (userId: number) => options.tellUser({ userId, lists: ['integrations'] });
+  const shared = {
+    integrations,
+    tellOwner,
+    transaction,
+    now,
+    newId: () => randomUUID(),
+    publicUrl,
+    randomBytes,
+    sender,
+  };
+  const loops = createLoops(options, { sender, outbox, tellOwner });
+  const checkAddress = async (address: string) => (await outside.check(address))?.reason;
+  const managing = { ...shared, checkAddress };
+  const watching = { ...shared, deliveries: postgresDeliveries(em), wake: () => outbox.ring() };
+  return {
+    handlers: integrationHandlers({
+      list: listIntegrations(managing),
+      create: createIntegration(managing),
+      update: updateIntegration(managing),
+      remove: deleteIntegration(managing),
+      rotate: rotateSigningSecret(managing),
+      test: testIntegration(watching),
+      deliveries: listDeliveries(watching),
+      replay: replayDelivery(watching),
+    }),
+    ...loops,
+    watchCourses: watchCourses({
+      courses: postgresCourses(em, transaction),
+      mailOwner: courseMail(options),
+      tellOwner,
+    }),
+    deleteOldDeliveries: () => deleteOldDeliveries(em, KEPT_DAYS),
+    start: () => {
+      loops.start();
+      resealIntegrations(em, box).catch((error: unknown) => onError(error, { loop: 'secrets', stage: 'work' }));
+    },
+  };
+};
+
+/** How long deliveries can be looked at. */
+const KEPT_DAYS = 30;
+
+type LoopParts = {
+  readonly sender: ReturnType<typeof createSenders>;
+  readonly outbox: ReturnType<typeof postgresOutbox>;
+  readonly tellOwner: (userId: number) => Promise<void>;
+};
+
+const createLoops = (options: IntegrationsOptions, { sender, outbox, tellOwner }: LoopParts) => {
+  const { em, transaction, now, box, mailReadersOf, onError, concurrency = 1_000, perHost = 256 } = options;
+  const { publicUrl, audienceOf, scopesOf, incidents, unsubscribeUrlOf, leaseMs = 30_000 } = options;
+  const stopped = new AbortController();
+  const lanes = postgresLanes(em, { transaction, box, leaseMs });
+  const sending = deliveryLoop({
+    lanes,
+    deliver: deliver({
+      lanes,
+      sender,
+      tellOwner,
+      now,
+      random: Math.random,
+      signal: stopped.signal,
+      mailDestinationOf: async (userId) => {
+        const reader = (await mailReadersOf([userId])).get(userId);
+        return reader && { type: 'email', address: reader.address, unsubscribeUrl: unsubscribeUrlOf(userId) };
+      },
+    }),
+    concurrency,
+    perHost,
+    onError,
+  });
+  const expand = expandNews({
+    desk: postgresDesk(em),
+    outbox,
+    audienceOf,
+    scopesOf,
+    incidents,
+    mailReadersOf: async (userIds) => choicesOf(await mailReadersOf(userIds)),
+    transaction,
+    now,
+    newId: () => randomUUID(),
+    publicUrl,
+  });
+  const expanding = expansionLoop({ em, expand, onDeliveries: sending.wake, now, onError });
+  const loops: readonly WorkLoop[] = [expanding, sending];
+  return {
+    start: () => {
+      for (const loop of loops) loop.start();
+    },
+    wake: expanding.wake,
+    wakeDeliveries: sending.wake,
+    stop: async () => {
+      const ending = loops.map((loop) => loop.stop());
+      stopped.abort();
+      await Promise.all(ending);
+    },
+  };
+};
+
+const choicesOf = (readers: Awaited<ReturnType<AccountMailReaders>>): ReadonlyMap<number, EventChoices> =>
+  new Map(
+    [...readers].map(([userId, { preferences }]) => [
+      userId,
+      {
+        incidents: preferences.incidentEmail,
+        resolved: preferences.resolvedEmail,
+        maintenance: preferences.maintenanceEmail,
+      },
+    ]),
+  );

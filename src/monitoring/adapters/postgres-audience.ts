@@ -1,0 +1,90 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { AudienceOf, ReaderService, ScopeFacts, ScopesOf } from '../audience.ts';
+
+/** Who watches what, set-based: one query for any number of questions. */
+export const postgresAudience =
+  (em: EntityManager): AudienceOf =>
+  async (questions, limit) => {
+    if (questions.length === 0) return [];
+    const { rows } = await sql<ReaderRow>`
+      with question as (
+        select * from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as question (
+          key integer, "afterUser" integer, "pageId" bigint, "scopeIds" bigint[], "componentIds" text[], "serviceId" integer
+        )
+      ), touched as (
+        select question.key, question."afterUser", service.id as service_id, scope.status
+        from question
+        join monitoring.scope on scope.page_id = question."pageId"
+          and (question."scopeIds" is null or scope.id = any(question."scopeIds"))
+          and (coalesce(cardinality(question."componentIds"), 0) = 0 or scope.components = '[]' or ${listedIds} = '{}'
+            or ${listedIds} && question."componentIds")
+        join monitoring.service on service.scope_id = scope.id
+        where question."serviceId" is null
+        union all
+        select question.key, question."afterUser", service.id, scope.status
+        from question
+        join monitoring.service on service.id = question."serviceId"
+        join monitoring.scope on scope.id = service.scope_id
+      )
+      select touched.key, link.user_id, jsonb_agg(jsonb_build_object(
+        'id', service.id, 'name', service.name, 'statusPageUrl', service.status_page_url,
+        'alertThreshold', service.alert_threshold, 'status', touched.status, 'watchedSince', link.created_at
+      ) order by service.id) as services
+      from touched
+      join monitoring.service on service.id = touched.service_id and service.enabled
+      join monitoring.user_service link on link.service_id = service.id and link.user_id > touched."afterUser"
+      group by touched.key, link.user_id
+      order by touched.key, link.user_id
+      limit ${limit}
+    `.execute(em.getKysely());
+    return rows.map((row) => ({
+      key: row.key,
+      userId: row.user_id,
+      services: row.services.map((service) => ({ ...service, watchedSince: new Date(service.watchedSince) })),
+    }));
+  };
+
+export const postgresScopeFacts =
+  (em: EntityManager): ScopesOf =>
+  async (scopeIds) => {
+    if (scopeIds.length === 0) return [];
+    const { rows } = await sql<ScopeRow>`
+      select scope.id, scope.page_id, ${listedIds} as component_ids, scope.status, page.problem
+      from monitoring.scope join monitoring.status_page page on page.id = scope.page_id
+      where scope.id = any(${[...scopeIds]}::bigint[])
+    `.execute(em.getKysely());
+    return rows.map((row) => ({
+      id: Number(row.id),
+      pageId: Number(row.page_id),
+      componentIds: row.component_ids,
+      status: row.status,
+      problem: row.problem ?? undefined,
+    }));
+  };
+
+/** The chosen components that the page lists, as in watched-components.ts: once none is left, all of the page counts. */
+const listedIds = sql`(
+  select coalesce(array_agg(chosen ->> 'id'), '{}')
+  from jsonb_array_elements(scope.components) as chosen
+  where not exists (select from monitoring.page_snapshot snapshot where snapshot.page_id = scope.page_id)
+    or exists (
+      select from monitoring.page_snapshot snapshot
+      where snapshot.page_id = scope.page_id
+        and snapshot.components @> jsonb_build_array(jsonb_build_object('id', chosen -> 'id'))
+    )
+)`;
+
+type ReaderRow = {
+  readonly key: number;
+  readonly user_id: number;
+  readonly services: readonly (Omit<ReaderService, 'watchedSince'> & { readonly watchedSince: string })[];
+};
+
+type ScopeRow = {
+  readonly id: string;
+  readonly page_id: string;
+  readonly component_ids: readonly string[];
+  readonly status: ScopeFacts['status'];
+  readonly problem: string | null;
+};

@@ -1,0 +1,184 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { postgresDeliveries } from '../../src/integrations/adapters/postgres-deliveries.ts';
+import { postgresDesk } from '../../src/integrations/adapters/postgres-desk.ts';
+import { postgresIntegrations } from '../../src/integrations/adapters/postgres-integrations.ts';
+import { postgresLanes } from '../../src/integrations/adapters/postgres-lanes.ts';
+import { postgresOutbox } from '../../src/integrations/adapters/postgres-outbox.ts';
+import { createSenders } from '../../src/integrations/adapters/senders.ts';
+import type { EventChoices } from '../../src/integrations/alert-events.ts';
+import { deliver } from '../../src/integrations/deliver.ts';
+import type { MailReadersOf } from '../../src/integrations/desk-ports.ts';
+import { expandNews } from '../../src/integrations/expand-news.ts';
+import type { IntegrationType } from '../../src/integrations/integration.ts';
+import { createIntegration } from '../../src/integrations/manage-integrations.ts';
+import type { Delivery } from '../../src/integrations/store-ports.ts';
+import { postgresAudience, postgresScopeFacts } from '../../src/monitoring/adapters/postgres-audience.ts';
+import type { AlertThreshold } from '../../src/monitoring/status.ts';
+import { createMailer } from '../../src/platform/mail.ts';
+import { createSafeFetch } from '../../src/platform/safe-fetch.ts';
+import { addUser } from './accounts.ts';
+import { asUser } from './actors.ts';
+import type { TestDatabase } from './database.ts';
+import { type PageServer, startPageServer } from './page-server.ts';
+import { addWatchedService, createPollingWorld } from './polling.ts';
+import { openReceiver } from './receiver.ts';
+import { box } from './secret-box.ts';
+import { type BodyParts, statuspageBody, summaryPath } from './statuspage-body.ts';
+
+export const publicUrl = 'https://allclear.test';
+
+export type WatchOptions = {
+  readonly components?: readonly string[];
+  readonly threshold?: AlertThreshold;
+  readonly enabled?: boolean;
+  readonly name?: string;
+};
+export type ConnectOptions = {
+  readonly type?: IntegrationType;
+  readonly events?: EventChoices;
+  readonly path?: string;
+};
+
+export type AlertWorld = Awaited<ReturnType<typeof createAlertWorld>>;
+
+/** From a page on this machine over real polls, facts, deliveries and HTTP to a receiver on this machine. */
+export const createAlertWorld = async (database: TestDatabase, { batchSize }: { batchSize?: number } = {}) => {
+  const { em, transaction } = database;
+  const polling = createPollingWorld(database);
+  const page: PageServer = await startPageServer();
+  const receiver = await openReceiver();
+  const now = () => polling.clock.at;
+  const outside = createSafeFetch({
+    allowNetworks: ['127.0.0.0/8'],
+    userAgent: 'Allclear tests',
+    connectionsPerHost: 64,
+  });
+  const integrations = postgresIntegrations(em, box);
+  const outbox = postgresOutbox(em);
+  const lanes = postgresLanes(em, { transaction, box, leaseMs: 30_000 });
+  const mails = { readers: new Map<number, EventChoices>() };
+  const mailReadersOf: MailReadersOf = async (userIds) =>
+    new Map([...mails.readers].filter(([userId]) => userIds.includes(userId)));
+  const sender = createSenders({ fetch: outside, mailer: createMailer({ dataDir: '/nonexistent', now }), now });
+  const common = { transaction, now, newId: () => randomUUID(), publicUrl };
+  const scopesOf = postgresScopeFacts(em);
+  const expand = expandNews({
+    ...common,
+    desk: postgresDesk(em),
+    outbox,
+    audienceOf: postgresAudience(em),
+    scopesOf,
+    incidents: polling.incidents.forAlerts,
+    mailReadersOf,
+    batchSize,
+  });
+  const told: number[] = [];
+  const tellOwner = async (userId: number) => void told.push(userId);
+  const visit = deliver({
+    lanes,
+    sender,
+    tellOwner,
+    now: () => new Date(),
+    random: () => 0,
+    signal: new AbortController().signal,
+    mailDestinationOf: async (userId) =>
+      mails.readers.has(userId) ? { type: 'email', address: `user${userId}@mail.example` } : undefined,
+  });
+  const deliveries = postgresDeliveries(em);
+  let pageId = 0;
+
+  /** Until there is nothing more to tell. */
+  const tell = async (): Promise<void> => {
+    while ((await expand()) === 'worked');
+  };
+  const poll = async (): Promise<void> => {
+    if (pageId === 0) ({ pageId } = await polling.lookAtPage(page.url));
+    else await polling.pollAgain(pageId);
+    await tell();
+  };
+  const world = {
+    ...polling,
+    em,
+    page,
+    receiver,
+    mails,
+    told,
+    outbox,
+    lanes,
+    expand,
+    tell,
+    integrations,
+    deliveries,
+    pageId: () => pageId,
+    /** The page says this now, a minute later, is polled, and what is news is told. */
+    say: async (parts: BodyParts, minutes = 1): Promise<void> => {
+      page.set(summaryPath, { body: statuspageBody(parts) });
+      polling.pass(minutes);
+      await poll();
+    },
+    /** The page can't be read now. */
+    breakDown: async (minutes = 1): Promise<void> => {
+      page.set(summaryPath, { status: 503, body: 'Service Unavailable' });
+      polling.pass(minutes);
+      await poll();
+    },
+    /** Minutes pass in which the page says nothing, and what time alone makes news is told. */
+    wait: async (minutes: number): Promise<void> => {
+      polling.pass(minutes);
+      await tell();
+    },
+    addUser: async (name: string): Promise<number> => (await addUser({ em }, name)).id,
+    watch: async (userId: number, options: WatchOptions = {}): Promise<number> => {
+      const { components = [], threshold = 'degraded', enabled = true, name = 'Acme' } = options;
+      return transaction(async () => {
+        const { scopeId } = await polling.findOrCreateScope(pageId, components);
+        const id = await addWatchedService(database, { scopeId, enabled });
+        await sql`update monitoring.service set alert_threshold = ${threshold}, name = ${name} where id = ${id}`.execute(
+          em.getKysely(),
+        );
+        await sql`
+          insert into monitoring.user_service (user_id, service_id, created_at)
+          values (${userId}, ${id}, ${now().toISOString()}::timestamptz)
+        `.execute(em.getKysely());
+        await polling.tidyPages([pageId]);
+        return id;
+      });
+    },
+    connect: async (userId: number, { type = 'webhook', events, path = '/hook' }: ConnectOptions = {}) => {
+      const create = createIntegration({
+        ...common,
+        integrations,
+        checkAddress: async () => undefined,
+        tellOwner,
+        randomBytes,
+      });
+      const config = { webhookUrl: `${receiver.url}${path}`, channel: '#status', events };
+      return create(asUser(userId), { type, name: 'Ours', config });
+    },
+    /** Sends everything that is due now. */
+    send: async (): Promise<void> => {
+      for (let visits = await lanes.claim(100, []); visits.length > 0; visits = await lanes.claim(100, []))
+        await Promise.all(visits.map(visit));
+    },
+    list: async (userId: number, integrationId: number): Promise<readonly Delivery[]> =>
+      (await deliveries.list(userId, integrationId, 500)).toReversed(),
+    /** The kinds of what an integration is told, oldest first. */
+    kinds: async (userId: number, { id }: { readonly id: number }): Promise<readonly string[]> =>
+      (await world.list(userId, id)).map(({ alert }) => alert.kind),
+    close: async () => {
+      await polling.close();
+      await outside.close();
+      await page.close();
+      await receiver.close();
+    },
+  };
+  return world;
+};
+
+/** Empties what these tests write. */
+export const clearAlerts = async ({ em }: Pick<TestDatabase, 'em'>): Promise<void> => {
+  await sql`
+    truncate accounts.user_account, monitoring.status_page, monitoring.service, platform.fact, integrations.news cascade
+  `.execute(em.getKysely());
+};
