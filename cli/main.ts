@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { ApiError } from '#client';
 import { addAccountCommands } from './commands/account.ts';
 import { addCatalogueCommands } from './commands/catalogue.ts';
+import { addIntegrationsCommands } from './commands/integrations.ts';
 import { addServicesCommands } from './commands/services.ts';
 import { addStatusCommand } from './commands/status.ts';
 import { CommandError, exitCodes, type Terminal } from './terminal.ts';
@@ -31,6 +32,7 @@ const createProgram = (terminal: Terminal): Command => {
   addServicesCommands(program, terminal);
   addStatusCommand(program, terminal);
   addCatalogueCommands(program, terminal);
+  addIntegrationsCommands(program, terminal);
   speakThrough(program, terminal);
   return program;
 };

@@ -84,6 +84,8 @@ create table integrations.lane (
   failing_told_at timestamptz,
   switched_off_at timestamptz,
   off_told_at timestamptz,
+  -- somebody tells the owner right now
+  telling_until timestamptz,
   last_accepted_at timestamptz
 ) with (fillfactor = 70);
 create index lane_due on integrations.lane (due_at) where due_at is not null;

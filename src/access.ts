@@ -13,6 +13,10 @@ export const access: AccessTable = {
   login: open,
   register: open,
   logout: { ...open, key: 'never' },
+  confirmEmail: open,
+  sendEmailConfirmation: ownAccount,
+  askToUnsubscribe: { ...open, byToken: true },
+  unsubscribe: { ...open, byToken: true },
 
   getUser: reads,
   listApiKeys: ownAccount,

@@ -41,6 +41,7 @@ export type ComposeOptions = {
 
 const ALERTS_PER_HOST = 512;
 const BEAT_MS = 20_000;
+const COURSES_MS = 20_000;
 const CHORES_MS = 3_600_000;
 const LONGEST_IDLE_MS = 600_000;
 
@@ -144,7 +145,14 @@ const createModules = ({ config, database: { em, transaction }, logger, box, way
     recordFacts: postgresFacts(em),
     tellUser: postgresUserNotices(em),
   };
-  const accounts = createAccounts({ ...kernel, secureCookies: config.publicUrl.startsWith('https:') });
+  const accounts = createAccounts({
+    ...kernel,
+    secureCookies: config.publicUrl.startsWith('https:'),
+    mailer: ways.mailer,
+    publicUrl: config.publicUrl,
+    box,
+    onError: (error) => logger.error({ err: error }, 'a mail failed'),
+  });
   const incidents = createIncidents({
     ...kernel,
     // Each of the two needs a function of the other; this one is called only once both are there.
@@ -169,8 +177,8 @@ const createModules = ({ config, database: { em, transaction }, logger, box, way
     publicUrl: config.publicUrl,
     incidents: incidents.forAlerts,
     mailReadersOf: accounts.mailReadersOf,
-    unsubscribeUrlOf: (userId) =>
-      `${config.publicUrl}/api/unsubscribe?token=${box.seal(String(userId), 'unsubscribe')}`,
+    addressOf: accounts.addressOf,
+    unsubscribeUrlOf: accounts.unsubscribeUrlOf,
     onError: (error, { loop }) => logger.error({ err: error }, `${loop} failed`),
   });
   const handlers: Handlers = {
@@ -243,8 +251,10 @@ const createWork = ({ accounts, monitoring, integrations, role, logger, pollInte
       if (role !== 'web') {
         polls.start();
         integrations.start();
-        timers.push(every(CHORES_MS, 'removing sessions', accounts.deleteExpiredSessions));
+        timers.push(every(CHORES_MS, 'removing sessions', accounts.deleteExpired));
         timers.push(every(CHORES_MS, 'removing unused pages', removeUnusedPages));
+        timers.push(every(CHORES_MS, 'removing old deliveries', integrations.deleteOldDeliveries));
+        timers.push(every(COURSES_MS, 'watching integrations', integrations.watchCourses));
       }
     },
     stop: async () => {

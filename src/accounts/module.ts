@@ -1,16 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Authenticate, HttpOptions } from '../platform/http/server.ts';
+import type { Mailer } from '../platform/mail.ts';
+import type { SecretBox } from '../platform/secrets.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import { argon2Passwords } from './adapters/argon2-passwords.ts';
+import { confirmationMail } from './adapters/confirmation-mail.ts';
 import { type AccountsHandlers, accountsHandlers } from './adapters/http.ts';
 import { postgresApiKeys } from './adapters/postgres-api-keys.ts';
+import { postgresConfirmations } from './adapters/postgres-confirmations.ts';
 import { postgresMailReaders } from './adapters/postgres-mail-readers.ts';
 import { postgresSessions } from './adapters/postgres-sessions.ts';
 import { postgresUsers } from './adapters/postgres-users.ts';
+import { unsubscribeTokens } from './adapters/unsubscribe-tokens.ts';
 import { createApiKey, deleteApiKey, listApiKeys } from './api-key.ts';
 import { authenticate } from './authenticate.ts';
+import { confirmEmail, endMails, mailLink, sendConfirmation } from './confirm-email.ts';
 import { currentUser } from './current-user.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
@@ -18,6 +24,7 @@ import type { MailReadersOf } from './mail-reader.ts';
 import { ensureOwner, type OwnerSettings } from './owner.ts';
 import { register } from './register.ts';
 import { stillValid } from './still-valid.ts';
+import type { User } from './user.ts';
 
 export type AccountsOptions = {
   readonly em: EntityManager;
@@ -25,6 +32,13 @@ export type AccountsOptions = {
   readonly now: Clock;
   /** Whether people reach this server by https only (PUBLIC_URL): the session cookie is then never sent without it. */
   readonly secureCookies: boolean;
+  readonly mailer: Pick<Mailer, 'send'>;
+  /** Links in mails are built from it. No slash at the end. */
+  readonly publicUrl: string;
+  /** Makes and reads the tokens of unsubscribe links. */
+  readonly box: Pick<SecretBox, 'seal' | 'open'>;
+  /** Told of a mail that did not go out although nobody waits for it. Must not throw. */
+  readonly onError: (error: unknown) => void;
 };
 
 export type Accounts = {
@@ -35,39 +49,75 @@ export type Accounts = {
   /** Of these credentials, those that still admit somebody; see still-valid.ts. */
   readonly stillValid: (credentials: readonly string[]) => Promise<ReadonlySet<string>>;
   /** A chore; answers how many it deleted. */
-  readonly deleteExpiredSessions: () => Promise<number>;
+  readonly deleteExpired: () => Promise<number>;
+  /** The confirmed address of a user. */
+  readonly addressOf: (userId: number) => Promise<string | undefined>;
+  /** Ends a user's alert mails by one click, without a session. */
+  readonly unsubscribeUrlOf: (userId: number) => string;
   readonly mailReadersOf: MailReadersOf;
-  readonly rateLimits: Pick<HttpOptions['rateLimits'], 'login' | 'register'>;
+  readonly rateLimits: Pick<HttpOptions['rateLimits'], 'login' | 'register' | 'confirmEmail' | 'sendEmailConfirmation'>;
 };
 
-/** The module accounts: users, sessions and API keys. */
-export const createAccounts = ({ em, transaction, now, secureCookies }: AccountsOptions): Accounts => {
+/** The module accounts: users, their addresses, sessions and API keys. */
+export const createAccounts = (options: AccountsOptions): Accounts => {
+  const { em, transaction, now, box, publicUrl } = options;
   const sessions = postgresSessions(em);
   const keys = postgresApiKeys(em, transaction);
   const users = postgresUsers(em);
-  const everything = { users, sessions, keys, passwords: argon2Passwords(), transaction, random: randomBytes, now };
+  const confirmations = postgresConfirmations(em, transaction);
+  const mailConfirmation = confirmationMail(options);
+  const secrets = { passwords: argon2Passwords(), random: randomBytes };
+  const everything = { users, sessions, keys, confirmations, mailConfirmation, transaction, now, ...secrets };
+  const tokens = unsubscribeTokens(box);
   const handlers = accountsHandlers(
     {
       currentUser: currentUser(everything),
       logIn: logIn(everything),
-      register: register(everything),
+      register: withConfirmation(register(everything), mailLink(everything), options.onError),
       logOut: logOut(everything),
       listApiKeys: listApiKeys(everything),
       createApiKey: createApiKey(everything),
       deleteApiKey: deleteApiKey(everything),
+      sendConfirmation: sendConfirmation(everything),
+      confirmEmail: confirmEmail(everything),
+      endMails: endMails({ users, userOfToken: tokens.userOf }),
     },
-    secureCookies,
+    options.secureCookies,
   );
   return {
     handlers,
     authenticate: authenticate(everything),
     ensureOwner: ensureOwner(everything),
     stillValid: stillValid(everything),
-    deleteExpiredSessions: () => sessions.deleteExpired(now()),
+    deleteExpired: async () => (await sessions.deleteExpired(now())) + (await confirmations.deleteExpired(now())),
+    addressOf: async (userId) => {
+      const user = await users.find(userId);
+      return user?.emailVerified ? user.email : undefined;
+    },
+    unsubscribeUrlOf: (userId) => `${publicUrl}/api/unsubscribe?token=${tokens.of(userId)}`,
     mailReadersOf: postgresMailReaders(em),
-    rateLimits: { login: PER_MINUTE, register: PER_MINUTE },
+    rateLimits: {
+      login: PER_MINUTE,
+      register: PER_MINUTE,
+      confirmEmail: PER_MINUTE,
+      sendEmailConfirmation: PER_MINUTE,
+    },
   };
 };
+
+/** A new account gets its link by mail; that it did not go out is no reason to refuse the account. */
+const withConfirmation =
+  <Input, Output extends { readonly user: User }>(
+    make: (input: Input) => Promise<Output>,
+    mail: ReturnType<typeof mailLink>,
+    onError: (error: unknown) => void,
+  ) =>
+  async (input: Input): Promise<Output> => {
+    const made = await make(input);
+    const failed = new Error('the mail that confirms an address did not go out');
+    void mail(made.user, made.user.email).then((sent) => (sent ? undefined : onError(failed)), onError);
+    return made;
+  };
 
 /** Attempts from one address. */
 const PER_MINUTE = { max: 10, windowMs: 60_000 };

@@ -12,11 +12,43 @@ export type Users = {
   /** Adds the owner, user id 1. False where there is one already, also one added in the same moment, or a name is taken. */
   readonly addOwner: (owner: NewUser) => Promise<boolean>;
   readonly find: (userId: number) => Promise<User | undefined>;
+  /** Switches every alert mail of a user off; false where there is no such user. */
+  readonly endMails: (userId: number) => Promise<boolean>;
   /** By username or by email, ignoring case; with the password's hash, undefined while the account has none. */
   readonly findByLogin: (
     name: string,
   ) => Promise<{ readonly user: User; readonly passwordHash: string | undefined } | undefined>;
 };
+
+/** Links that confirm an address, by the SHA-256 of their token. */
+export type EmailConfirmations = {
+  /** Keeps a link; the user's earlier ones for another address end. */
+  readonly add: (link: ConfirmationLink) => Promise<void>;
+  /** When the user's latest link was made. */
+  readonly latestAt: (userId: number) => Promise<Date | undefined>;
+  /**
+   * Uses a link: the address that it was sent to is the user's own from then on, and confirmed. Undefined where there is no
+   * such link or it has ended; `taken`: another account has the address by now.
+   */
+  readonly use: (tokenHash: Buffer, now: Date) => Promise<string | 'taken' | undefined>;
+  /** Deletes what has ended by `now` and answers how many. */
+  readonly deleteExpired: (now: Date) => Promise<number>;
+};
+
+export type ConfirmationLink = {
+  readonly tokenHash: Buffer;
+  readonly userId: number;
+  readonly email: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+};
+
+/** Sends the mail with the link; rejects or answers false where it did not go out. */
+export type MailConfirmation = (mail: {
+  readonly to: string;
+  readonly username: string;
+  readonly token: string;
+}) => Promise<boolean>;
 
 /** The person behind a credential. */
 type Holder = { readonly userId: number; readonly isAdmin: boolean };

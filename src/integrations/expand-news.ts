@@ -25,10 +25,9 @@ export type ExpandDependencies = {
   readonly newId: () => string;
   /** No slash at the end. */
   readonly publicUrl: string;
+  /** Facts judged, and pairs of news and reader expanded, in one transaction; 1,000 where absent. */
+  readonly batchSize?: number;
 };
-
-/** Facts judged, and pairs of news and reader expanded, in one transaction. */
-export const batchSize = 1_000;
 
 /**
  * One batch of the way from facts to deliveries, in one transaction: judges facts, and what time alone makes news, and gives
@@ -36,7 +35,7 @@ export const batchSize = 1_000;
  */
 export const expandNews = (dependencies: ExpandDependencies) => (): Promise<'worked' | 'idle' | 'busy'> =>
   dependencies.transaction(async () => {
-    const { desk, outbox } = dependencies;
+    const { desk, outbox, batchSize = defaultBatchSize } = dependencies;
     if (!(await desk.lock())) return 'busy';
     const facts = await desk.takeFacts(batchSize);
     if (facts.length > 0) await judgeFacts(facts, dependencies);
@@ -46,6 +45,8 @@ export const expandNews = (dependencies: ExpandDependencies) => (): Promise<'wor
     if (touched !== undefined || released) await outbox.ring();
     return facts.length > 0 || timed || touched !== undefined || released ? 'worked' : 'idle';
   });
+
+const defaultBatchSize = 1_000;
 
 const judgeFacts = async (facts: readonly ReadFact[], dependencies: ExpandDependencies): Promise<void> => {
   const { desk, scopesOf, incidents } = dependencies;
@@ -90,7 +91,7 @@ const saveChanged = async (
 
 /** What no fact says: that flapping ended, and that a page has been unreadable for long. */
 const judgeTime = async (dependencies: ExpandDependencies): Promise<boolean> => {
-  const { desk, scopesOf, now } = dependencies;
+  const { desk, scopesOf, now, batchSize = defaultBatchSize } = dependencies;
   const at = now();
   const due = await desk.dueMemories(at, batchSize);
   if (due.size === 0) return false;
@@ -136,7 +137,7 @@ const unreadableNews = (
 
 /** Gives the next readers their deliveries; undefined where nothing was queued. */
 const expandQueued = async (dependencies: ExpandDependencies): Promise<readonly number[] | undefined> => {
-  const { desk, outbox, audienceOf } = dependencies;
+  const { desk, outbox, audienceOf, batchSize = defaultBatchSize } = dependencies;
   const queued = await desk.queued(batchSize);
   if (queued.length === 0) return undefined;
   const readers = await audienceOf(

@@ -10,8 +10,10 @@ import type { UserNotice } from '../platform/user-notices.ts';
 import type { WorkLoop } from '../platform/work-loop.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Transaction } from '../shared/transaction.ts';
+import { courseMail } from './adapters/course-mail.ts';
 import { type IntegrationHandlers, integrationHandlers } from './adapters/http.ts';
 import { deliveryLoop, expansionLoop, type OnLoopError } from './adapters/loops.ts';
+import { deleteOldDeliveries, postgresCourses } from './adapters/postgres-courses.ts';
 import { postgresDeliveries } from './adapters/postgres-deliveries.ts';
 import { postgresDesk } from './adapters/postgres-desk.ts';
 import { postgresIntegrations, resealIntegrations } from './adapters/postgres-integrations.ts';
@@ -19,6 +21,7 @@ import { postgresLanes } from './adapters/postgres-lanes.ts';
 import { DELIVERY_CHANNEL, postgresOutbox } from './adapters/postgres-outbox.ts';
 import { createSenders } from './adapters/senders.ts';
 import type { EventChoices } from './alert-events.ts';
+import { watchCourses } from './channel-health.ts';
 import { deliver } from './deliver.ts';
 import { expandNews } from './expand-news.ts';
 import {
@@ -44,6 +47,8 @@ export type IntegrationsOptions = {
   readonly scopesOf: ScopesOf;
   readonly incidents: IncidentsForAlerts;
   readonly mailReadersOf: AccountMailReaders;
+  /** The confirmed address of a user. */
+  readonly addressOf: (userId: number) => Promise<string | undefined>;
   /** Switches a user's alert mails off by one click, without a session. */
   readonly unsubscribeUrlOf: (userId: number) => string;
   /** Told of what could not be judged, sent or stored. Must not throw. */
@@ -62,6 +67,9 @@ export type IntegrationsModule = {
   readonly wake: () => void;
   readonly wakeDeliveries: () => void;
   readonly stop: () => Promise<void>;
+  /** Chores: tells owners of integrations that fail; forgets old deliveries. */
+  readonly watchCourses: () => Promise<void>;
+  readonly deleteOldDeliveries: () => Promise<number>;
 };
 
 export { DELIVERY_CHANNEL };
@@ -99,12 +107,21 @@ export const createIntegrations = (options: IntegrationsOptions): IntegrationsMo
       replay: replayDelivery(watching),
     }),
     ...loops,
+    watchCourses: watchCourses({
+      courses: postgresCourses(em, transaction),
+      mailOwner: courseMail(options),
+      tellOwner,
+    }),
+    deleteOldDeliveries: () => deleteOldDeliveries(em, KEPT_DAYS),
     start: () => {
       loops.start();
       resealIntegrations(em, box).catch((error: unknown) => onError(error, { loop: 'secrets', stage: 'work' }));
     },
   };
 };
+
+/** How long deliveries can be looked at. */
+const KEPT_DAYS = 30;
 
 type LoopParts = {
   readonly sender: ReturnType<typeof createSenders>;

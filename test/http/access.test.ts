@@ -54,6 +54,10 @@ const expected: Readonly<Record<OperationId, Profile>> = {
   login: open,
   register: open,
   logout: open,
+  confirmEmail: open,
+  sendEmailConfirmation: bySessionOnly,
+  askToUnsubscribe: open,
+  unsubscribe: open,
   getUser: reads,
   listApiKeys: bySessionOnly,
   createApiKey: { ...bySessionOnly, 'lapsed user': 'subscription_required' },
@@ -151,7 +155,10 @@ const outcomes = async (app: FastifyInstance) => {
   return all;
 };
 
-const unsafe = contractOperations.filter(({ method }) => method !== 'GET');
+/** What carries a token of its own looks at no other credential, and comes from no page of ours. */
+const byToken = new Set(contractOperations.filter(({ id }) => access[id as OperationId].byToken).map(({ id }) => id));
+const credentialed = contractOperations.filter(({ id }) => !byToken.has(id));
+const unsafe = credentialed.filter(({ method }) => method !== 'GET');
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -200,8 +207,12 @@ test.each(unsafe)('asks no origin of $id with an API key', async (operation) => 
   expect(await call(app, operation, headersOf("owner's admin key"))).not.toBe('cross_origin');
 });
 
-test.each(contractOperations)('refuses an unknown API key at $id, also where visitors may call', async (operation) => {
+test.each(credentialed)('refuses an unknown API key at $id, also where visitors may call', async (operation) => {
   expect(await call(app, operation, { authorization: 'Bearer ak_unknown' })).toBe('unauthenticated');
+});
+
+test('lets only one-click unsubscribing do without origin, session and key', () => {
+  expect([...byToken].sort()).toEqual(['askToUnsubscribe', 'unsubscribe']);
 });
 
 test.each(contractOperations)('takes an ended session at $id for a visitor', async (operation) => {

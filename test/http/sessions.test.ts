@@ -75,7 +75,7 @@ test('keeps a session that is used, for 90 days, and ends one that is not after 
   expect((await call('getUser', { headers: unused })).statusCode).toBe(401);
   world.clock.advance({ days: 3 });
   expect((await call('getUser', { headers: used })).statusCode).toBe(401);
-  expect(await world.accounts.deleteExpiredSessions()).toBeGreaterThan(0);
+  expect(await world.accounts.deleteExpired()).toBeGreaterThan(0);
 });
 
 test('knows nobody by a made-up cookie or none', async () => {

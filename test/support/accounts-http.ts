@@ -3,9 +3,11 @@ import { expect } from 'vitest';
 import { createAccounts } from '../../src/accounts/module.ts';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
+import type { Mail } from '../../src/platform/mail.ts';
 import { settableClock } from './accounts.ts';
 import { createTestDatabase } from './database.ts';
 import { createTestServer, expectContract, sameOrigin, type TestServerOptions } from './http.ts';
+import { box } from './secret-box.ts';
 
 type Headers = Readonly<Record<string, string>>;
 type Sent = {
@@ -21,9 +23,28 @@ export type AccountsWorld = Awaited<ReturnType<typeof createAccountsWorld>>;
 /** The module accounts on a database and behind a server of its own, with an owner: admin, owner-password. */
 export const createAccountsWorld = async () => {
   const clock = settableClock('2026-11-20T08:00:00.000Z');
+  const mails: Mail[] = [];
+  const mailServer = { isUp: true };
+  const errors: unknown[] = [];
   const database = await createTestDatabase();
   const accountsWith = (secureCookies: boolean) =>
-    createAccounts({ em: database.em, transaction: database.transaction, now: clock.now, secureCookies });
+    createAccounts({
+      em: database.em,
+      transaction: database.transaction,
+      now: clock.now,
+      secureCookies,
+      mailer: {
+        send: async (mail) => {
+          mails.push(mail);
+          return mailServer.isUp
+            ? { kind: 'accepted', status: 250, answer: 'OK' }
+            : { kind: 'unreachable', code: 'network', reason: 'It is down.', retryable: true };
+        },
+      },
+      publicUrl: 'https://allclear.test',
+      box,
+      onError: (error) => errors.push(error),
+    });
   const accounts = accountsWith(false);
   const serverWith = (more: Partial<TestServerOptions> = {}) =>
     createTestServer({ handlers: accounts.handlers, authenticate: accounts.authenticate, ...more });
@@ -46,6 +67,10 @@ export const createAccountsWorld = async () => {
   return {
     accounts,
     accountsWith,
+    mails,
+    mailServer,
+    errors,
+    database,
     app,
     call,
     clock,
@@ -67,6 +92,8 @@ const routes = {
   listApiKeys: ['GET', '/api/api-keys'],
   createApiKey: ['POST', '/api/api-keys'],
   deleteApiKey: ['DELETE', '/api/api-keys/{id}'],
+  sendEmailConfirmation: ['POST', '/api/user/confirm-email'],
+  confirmEmail: ['POST', '/api/confirm-email'],
 } as const satisfies Partial<Record<OperationId, readonly [string, string]>>;
 
 export const registration = (username: string) => ({

@@ -1,6 +1,7 @@
 import { postgresUsers } from '../../src/accounts/adapters/postgres-users.ts';
 import type { NewUser, User } from '../../src/accounts/user.ts';
 import type { Database } from '../../src/platform/database.ts';
+import { box } from './secret-box.ts';
 
 /** An account as registration makes it; its password hash matches no password. */
 export const newUser = (given: Partial<NewUser> & { readonly username: string }): NewUser => ({
@@ -19,6 +20,16 @@ export const addUser = async ({ em }: Pick<Database, 'em'>, username: string): P
   const added = await postgresUsers(em).add(newUser({ username }));
   if (added.kind === 'taken') throw new Error(`${username} is taken`);
   return added.user;
+};
+
+/** What accounts need where a test is not about mails. */
+export const withoutMails = {
+  mailer: { send: async () => ({ kind: 'accepted', status: 250, answer: 'OK' }) as const },
+  publicUrl: 'https://allclear.test',
+  box,
+  onError: (error: unknown) => {
+    throw error;
+  },
 };
 
 /** A clock that stands still until it is moved. */

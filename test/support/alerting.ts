@@ -17,18 +17,16 @@ import { postgresAudience, postgresScopeFacts } from '../../src/monitoring/adapt
 import type { AlertThreshold } from '../../src/monitoring/status.ts';
 import { createMailer } from '../../src/platform/mail.ts';
 import { createSafeFetch } from '../../src/platform/safe-fetch.ts';
-import { createSecretBox } from '../../src/platform/secrets.ts';
 import { addUser } from './accounts.ts';
 import { asUser } from './actors.ts';
 import type { TestDatabase } from './database.ts';
 import { type PageServer, startPageServer } from './page-server.ts';
 import { addWatchedService, createPollingWorld } from './polling.ts';
 import { openReceiver } from './receiver.ts';
+import { box } from './secret-box.ts';
 import { type BodyParts, statuspageBody, summaryPath } from './statuspage-body.ts';
 
 export const publicUrl = 'https://allclear.test';
-/** Slow to derive, so one for all tests. */
-export const box = createSecretBox('a secret of the tests, and of nobody else');
 
 export type WatchOptions = {
   readonly components?: readonly string[];
@@ -45,7 +43,7 @@ export type ConnectOptions = {
 export type AlertWorld = Awaited<ReturnType<typeof createAlertWorld>>;
 
 /** From a page on this machine over real polls, facts, deliveries and HTTP to a receiver on this machine. */
-export const createAlertWorld = async (database: TestDatabase) => {
+export const createAlertWorld = async (database: TestDatabase, { batchSize }: { batchSize?: number } = {}) => {
   const { em, transaction } = database;
   const polling = createPollingWorld(database);
   const page: PageServer = await startPageServer();
@@ -73,6 +71,7 @@ export const createAlertWorld = async (database: TestDatabase) => {
     scopesOf,
     incidents: polling.incidents.forAlerts,
     mailReadersOf,
+    batchSize,
   });
   const told: number[] = [];
   const tellOwner = async (userId: number) => void told.push(userId);

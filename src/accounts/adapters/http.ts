@@ -9,10 +9,21 @@ import type { Credentials } from '../log-in.ts';
 import type { Registration } from '../register.ts';
 import { MAX_SESSION_DAYS } from '../session.ts';
 import type { User } from '../user.ts';
+import { sendUnsubscribePage } from './unsubscribe-page.ts';
 
 export type AccountsHandlers = Pick<
   Handlers,
-  'getUser' | 'login' | 'register' | 'logout' | 'listApiKeys' | 'createApiKey' | 'deleteApiKey'
+  | 'getUser'
+  | 'login'
+  | 'register'
+  | 'logout'
+  | 'listApiKeys'
+  | 'createApiKey'
+  | 'deleteApiKey'
+  | 'sendEmailConfirmation'
+  | 'confirmEmail'
+  | 'askToUnsubscribe'
+  | 'unsubscribe'
 >;
 
 type SignedIn = { readonly user: User; readonly token: string };
@@ -27,6 +38,9 @@ type UseCases = {
     input: { readonly name: string; readonly scope: KeyScope },
   ) => Promise<ApiKey & { readonly key: string }>;
   readonly deleteApiKey: (actor: Actor, id: number) => Promise<void>;
+  readonly sendConfirmation: (actor: Actor) => Promise<void>;
+  readonly confirmEmail: (token: string) => Promise<string>;
+  readonly endMails: (token: string) => Promise<void>;
 };
 
 /** The operations of accounts. `secureCookies`: people reach this server by https only. */
@@ -59,6 +73,20 @@ export const accountsHandlers = (use: UseCases, secureCookies: boolean): Account
     },
     deleteApiKey: async ({ actor, path }) => {
       await use.deleteApiKey(actor, path.id);
+      return undefined;
+    },
+    sendEmailConfirmation: async ({ actor }) => {
+      await use.sendConfirmation(actor);
+      return undefined;
+    },
+    confirmEmail: async ({ body }) => ({ email: await use.confirmEmail(body.token) }),
+    askToUnsubscribe: async ({ reply }) => {
+      sendUnsubscribePage(reply, 'ask');
+      return undefined;
+    },
+    unsubscribe: async ({ query, reply }) => {
+      await use.endMails(query.token);
+      sendUnsubscribePage(reply, 'done');
       return undefined;
     },
   };

@@ -41,6 +41,16 @@ export const postgresUsers = (em: EntityManager): Users => ({
     return row && userOf(row);
   },
 
+  endMails: async (userId) => {
+    const result = await em
+      .getKysely<AccountsTables>()
+      .updateTable('accounts.user_account')
+      .set({ incident_email: false, resolved_email: false, maintenance_email: false })
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    return result.numUpdatedRows > 0n;
+  },
+
   findByLogin: async (name) => {
     const row = await em
       .getKysely<AccountsTables>()

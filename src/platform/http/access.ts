@@ -9,6 +9,8 @@ export type Access = {
   readonly key: KeyScope | 'never';
   /** Whether a user whose subscription has lapsed may still call it, by session: their keys may call nothing. */
   readonly whenReadOnly: boolean;
+  /** The request carries a credential of its own and comes from no page of ours: neither origin nor session nor key is looked at. */
+  readonly byToken?: true;
 };
 
 export type AccessTable = Readonly<Record<OperationId, Access>>;

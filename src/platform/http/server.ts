@@ -65,7 +65,9 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   logRequests(app);
   await registerDocumentation(app, contract);
   // An answer's type only. As a body it is refused like any other; the registration spares a warning at each start.
-  app.addContentTypeParser('text/event-stream', (_request, _payload, done) => done(notJson));
+  for (const type of ['text/event-stream', 'text/html'])
+    app.addContentTypeParser(type, (_request, _payload, done) => done(notJson));
+  registerForms(app, options.access);
   await app.register(openapiGlue, {
     specification: contract.document,
     operationResolver: (id: string) => (request: FastifyRequest, reply: FastifyReply) =>
@@ -102,7 +104,17 @@ const guardRoute = (route: RouteOptions, options: HttpOptions): void => {
   route.onRequest = async (request: FastifyRequest) => admit(options.access[id], request, options);
 };
 
+/** Forms are for what mail programs send; nothing is read from them. */
+const registerForms = (app: FastifyInstance, access: AccessTable): void => {
+  for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
+    app.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 4096 }, (request, _body, done) => {
+      const id = request.routeOptions.schema?.operationId as OperationId | undefined;
+      return id !== undefined && access[id].byToken ? done(null, {}) : done(notJson);
+    });
+};
+
 const admit = async (access: Access, request: FastifyRequest, options: HttpOptions): Promise<void> => {
+  if (access.byToken) return;
   const bearer = bearerOf(request.headers.authorization);
   const sessionToken = request.cookies[SESSION_COOKIE];
   const byCookie = bearer === undefined && (sessionToken !== undefined || access.who === 'visitor');

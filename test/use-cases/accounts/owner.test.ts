@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Accounts, createAccounts } from '../../../src/accounts/module.ts';
-import { addUser } from '../../support/accounts.ts';
+import { addUser, withoutMails } from '../../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { createTestServer, sameOrigin } from '../../support/http.ts';
 
@@ -10,7 +10,7 @@ let accounts: Accounts;
 beforeEach(async () => {
   database = await createTestDatabase();
   const { em, transaction } = database;
-  accounts = createAccounts({ em, transaction, now: () => new Date(), secureCookies: false });
+  accounts = createAccounts({ em, transaction, now: () => new Date(), secureCookies: false, ...withoutMails });
 });
 afterEach(() => database.drop());
 

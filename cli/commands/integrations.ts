@@ -1,0 +1,111 @@
+import type { Command } from 'commander';
+import type { components } from '#api';
+import { unwrap } from '#client';
+import { ago, printJson, tableOf, wantsJson } from '../output.ts';
+import { connect, type GlobalOptions } from '../session.ts';
+import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
+
+type Integration = components['schemas']['Integration'];
+type Delivery = components['schemas']['Delivery'];
+type Options = GlobalOptions & { readonly json?: boolean };
+type DeliveriesOptions = Options & { readonly limit: string };
+
+/** `allclear integrations list`, `test`, `deliveries` and `replay`. */
+export const addIntegrationsCommands = (program: Command, terminal: Terminal): void => {
+  const integrations = program.command('integrations').description('where your alerts go');
+  integrations
+    .command('list')
+    .description('list them with their health')
+    .option('--json', 'print JSON')
+    .action((_options, command: Command) => list(terminal, command.optsWithGlobals()));
+  integrations
+    .command('test <id>')
+    .description('send a test message now; exit code 4 where it is not accepted')
+    .option('--json', 'print JSON')
+    .action((id: string, _options, command: Command) => test(terminal, idOf(id), command.optsWithGlobals()));
+  integrations
+    .command('deliveries <id>')
+    .description('the latest alerts of an integration and what became of them')
+    .option('-n, --limit <number>', 'how many at most, 1 to 200', '20')
+    .option('--json', 'print JSON')
+    .action((id: string, _options, command: Command) => deliveries(terminal, idOf(id), command.optsWithGlobals()));
+  integrations
+    .command('replay <id> <delivery>')
+    .description('send a delivery again, with the same id')
+    .option('--json', 'print JSON')
+    .action((id: string, delivery: string, _options, command: Command) =>
+      replay(terminal, idOf(id), delivery, command.optsWithGlobals()),
+    );
+};
+
+const list = async (terminal: Terminal, options: Options): Promise<void> => {
+  const { api } = connect(terminal, options);
+  const integrations = unwrap(await api.GET('/api/integrations'));
+  if (wantsJson(terminal, options.json)) return printJson(terminal, integrations);
+  if (integrations.length > 0) terminal.stdout.write(integrationTable(integrations, new Date()));
+  else terminal.stderr.write('No integrations yet. Connect Slack, Teams or a webhook in the web app.\n');
+};
+
+/** The address stays out: it is a credential. */
+export const integrationTable = (integrations: readonly Integration[], now: Date): string =>
+  tableOf(
+    ['Id', 'Type', 'Name', 'State', 'Arrived', 'Problem'],
+    integrations.map((one) => [
+      String(one.id),
+      one.type,
+      one.name,
+      one.health.state === 'switched_off' ? 'switched off' : one.enabled ? one.health.state : 'off',
+      ago(one.lastAcceptedAt, now),
+      one.health.reason ?? one.note ?? '',
+    ]),
+  );
+
+const test = async (terminal: Terminal, id: number, options: Options): Promise<void> => {
+  const { api } = connect(terminal, options);
+  const result = unwrap(await api.POST('/api/integrations/{id}/test', { params: { path: { id } } }));
+  if (wantsJson(terminal, options.json)) printJson(terminal, result);
+  else if (result.outcome === 'accepted') terminal.stdout.write(`${result.message}\n`);
+  if (result.outcome !== 'accepted') throw new CommandError(exitCodes.checkFailed, result.message);
+};
+
+const deliveries = async (terminal: Terminal, id: number, options: DeliveriesOptions): Promise<void> => {
+  const { api } = connect(terminal, options);
+  const limit = Number(options.limit);
+  if (!Number.isInteger(limit) || limit < 1 || limit > 200)
+    throw new CommandError(exitCodes.usage, '--limit must be a whole number from 1 to 200.');
+  const params = { path: { id }, query: { limit } };
+  const found = unwrap(await api.GET('/api/integrations/{id}/deliveries', { params }));
+  if (wantsJson(terminal, options.json)) return printJson(terminal, found);
+  if (found.length > 0) terminal.stdout.write(deliveryTable(found, new Date()));
+  else terminal.stderr.write('Nothing was sent there yet.\n');
+};
+
+export const deliveryTable = (found: readonly Delivery[], now: Date): string =>
+  tableOf(
+    ['Delivery', 'State', 'Seen', 'Tries', 'Answer', 'Alert'],
+    found.map((one) => [
+      one.id,
+      one.state,
+      ago(one.seenAt, now),
+      String(one.attempts),
+      one.status === null ? '' : String(one.status),
+      one.title,
+    ]),
+  );
+
+const replay = async (terminal: Terminal, id: number, deliveryId: string, options: Options): Promise<void> => {
+  const { api } = connect(terminal, options);
+  const params = { path: { id, deliveryId } };
+  const delivery = unwrap(await api.POST('/api/integrations/{id}/deliveries/{deliveryId}/replay', { params }));
+  if (wantsJson(terminal, options.json)) return printJson(terminal, delivery);
+  terminal.stdout.write(`Waiting to be sent: ${delivery.title}\n`);
+};
+
+const idOf = (text: string): number => {
+  const id = Number(text);
+  if (Number.isInteger(id) && id > 0) return id;
+  throw new CommandError(
+    exitCodes.usage,
+    `"${text}" is no id of an integration; "allclear integrations list" shows them.`,
+  );
+};

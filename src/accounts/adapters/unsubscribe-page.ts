@@ -1,0 +1,44 @@
+import type { FastifyReply } from 'fastify';
+
+/** Answers a small page of its own, which needs no script and no session. */
+export const sendUnsubscribePage = (reply: FastifyReply, step: 'ask' | 'done'): void => {
+  reply
+    .headers({
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+      // The address holds the token.
+      'referrer-policy': 'no-referrer',
+    })
+    .type('text/html; charset=utf-8')
+    .send(pageOf(step));
+};
+
+/** The form goes to the very address of the page, token included. */
+const steps = {
+  ask: `<h1>End alert mails?</h1>
+<p>Allclear will mail you about no incident, no resolution and no maintenance any more. Integrations go on.</p>
+<form method="post"><button>End alert mails</button></form>`,
+  done: `<h1>No more alert mails</h1>
+<p>You can switch them on again in the settings, under Notification Preferences.</p>`,
+} as const;
+
+const pageOf = (step: keyof typeof steps): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>Alert mails · Allclear</title>
+<style>
+body { margin: 0; padding: 64px 24px; background: #eff2f0; color: #15201b; font: 16px/24px system-ui, sans-serif }
+main { max-width: 480px; margin: 0 auto; padding: 32px; background: #fff; border: 1px solid #e2e7e4; border-radius: 14px }
+h1 { margin: 0 0 12px; font-size: 22px; line-height: 28px }
+button { margin-top: 8px; padding: 10px 18px; border: 0; border-radius: 8px; background: #1b4534; color: #fff; font: inherit }
+</style>
+</head>
+<body><main>
+${steps[step]}
+</main></body>
+</html>
+`;

@@ -1,0 +1,85 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { dateOf, dateOrUndefined } from '../../platform/rows.ts';
+import type { Transaction } from '../../shared/transaction.ts';
+import type { Courses } from '../channel-health.ts';
+import { failingAfterMs, offAfterMs } from '../integration.ts';
+import { cancelWaiting } from './postgres-integrations.ts';
+
+/** Courses of integrations in PostgreSQL. Mail itself has no owner to tell by mail. */
+export const postgresCourses = (em: EntityManager, transaction: Transaction): Courses => ({
+  claimAiling: async (limit) => {
+    const { rows } = await sql<AilingRow>`
+      with ailing as (
+        select lane.integration_id from integrations.lane
+        join integrations.integration on integration.id = lane.integration_id and integration.type <> 'email'
+        where (telling_until is null or telling_until < now()) and (
+          (switched_off_at is not null and off_told_at is null)
+          or (switched_off_at is null and failing_told_at is null and integration.enabled
+            and failing_since <= now() - ${failingAfterMs} * interval '1 ms')
+        )
+        order by lane.integration_id limit ${limit} for no key update of lane skip locked
+      )
+      update integrations.lane set telling_until = now() + interval '1 minute'
+      from ailing join integrations.integration on integration.id = ailing.integration_id
+      where lane.integration_id = ailing.integration_id
+      returning lane.integration_id, integration.user_id, integration.name, lane.failing_since, lane.failure,
+        lane.switched_off_at
+    `.execute(em.getKysely());
+    return rows.map((row) => ({
+      integrationId: row.integration_id,
+      userId: row.user_id,
+      name: row.name,
+      failingSince: dateOf(row.failing_since ?? row.switched_off_at ?? ''),
+      failure: row.failure ?? undefined,
+      switchedOffAt: dateOrUndefined(row.switched_off_at),
+    }));
+  },
+  switchOffHopeless: (limit) =>
+    transaction(async () => {
+      const { rows } = await sql<{ integration_id: number }>`
+        with hopeless as (
+          select lane.integration_id from integrations.lane
+          join integrations.integration on integration.id = lane.integration_id
+          where failing_since <= now() - ${offAfterMs} * interval '1 ms' and switched_off_at is null
+            and integration.enabled and integration.type <> 'email'
+          limit ${limit} for no key update of lane skip locked
+        ), off as (
+          update integrations.integration set enabled = false, updated_at = now() from hopeless
+          where integration.id = hopeless.integration_id
+        )
+        update integrations.lane set switched_off_at = now() from hopeless
+        where lane.integration_id = hopeless.integration_id returning lane.integration_id
+      `.execute(em.getKysely());
+      for (const row of rows) await cancelWaiting(em, row.integration_id);
+      return rows.length;
+    }),
+  noteTold: async (integrationId, what) => {
+    await sql`
+      update integrations.lane set telling_until = null,
+        failing_told_at = case when ${what} = 'failing' then now() else failing_told_at end,
+        off_told_at = case when ${what} = 'off' then now() else off_told_at end
+      where integration_id = ${integrationId}
+    `.execute(em.getKysely());
+  },
+});
+
+type AilingRow = {
+  readonly integration_id: number;
+  readonly user_id: number;
+  readonly name: string;
+  readonly failing_since: string | null;
+  readonly failure: string | null;
+  readonly switched_off_at: string | null;
+};
+
+/** Deletes deliveries that ended so long ago; answers how many. */
+export const deleteOldDeliveries = async (em: EntityManager, days: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from integrations.delivery where id in (
+      select id from integrations.delivery
+      where created_at < now() - ${days} * interval '1 day' and state not in ('pending', 'held') limit 10000
+    )
+  `.execute(em.getKysely());
+  return Number(numAffectedRows ?? 0n);
+};
