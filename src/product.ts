@@ -85,7 +85,12 @@ const start = async (config: Config, role: Role, logger: Logger, { afterStart }:
     throw asListenError(error, config.host, config.port);
   });
   app.startWork();
-  const afterwards = await afterStart?.({ address, databaseUrl: database.url, demoFirstPort: config.demoFirstPort, say });
+  const afterwards = await afterStart?.({
+    address,
+    databaseUrl: database.url,
+    demoFirstPort: config.demoFirstPort,
+    say,
+  });
   if (afterwards) closers.push(afterwards);
   const running = serves ? `Allclear runs at ${address}` : 'An Allclear worker runs';
   if (config.isTerminal || !logger.isLevelEnabled('info')) say(`${running} (Ctrl+C stops it).`);

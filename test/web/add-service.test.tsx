@@ -126,10 +126,12 @@ describe('a pasted address', () => {
   });
 
   test('that is being looked at says so', async () => {
-    const { dialog, paste } = await openAdd();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { dialog, paste } = await openAdd({ 'POST /api/services/detect': () => promise.then(ok(stripe)) });
     await paste('https://status.stripe.com');
     const text = await dialog.findByText('Checking this page...');
     expect(text.closest('[role=status]')).toBeTruthy();
+    resolve();
     await dialog.findByText('Found Stripe');
     expect(dialog.queryByText('Checking this page...')).toBeNull();
   });
@@ -347,6 +349,7 @@ describe('editing', () => {
     expect(gone.closest('label')?.textContent).toBe('TerminalNo longer on the page');
     expect(dialog.getByRole('radio', { name: 'Only these' })).toHaveProperty('checked', true);
     expect(dialog.getByRole('checkbox', { name: /^Cards/ })).toHaveProperty('checked', true);
+    expect(dialog.getByText('1 of 3 chosen.')).toBeTruthy();
     await userEvent.click(gone);
     expect(await save()).toMatchObject({ components: ['c2'] });
     expect(received.map(({ call }) => call)).not.toContain('POST /api/services/detect');

@@ -62,7 +62,8 @@ const asIs = (content: ReactNode): ReactNode => content;
 // Radix would take the first button, which is Close.
 const focusFirstField = (event: Event): void => {
   const dialog = event.currentTarget;
-  const field = dialog instanceof Element && dialog.querySelector<HTMLElement>('.ac-dialog-body :is(input, textarea)');
+  const field =
+    dialog instanceof Element && dialog.querySelector<HTMLElement>('.ac-dialog-body :is(input, select, textarea)');
   if (!field) return;
   event.preventDefault();
   field.focus();

@@ -77,6 +77,12 @@ describe('the Statuspage reader', () => {
     expect(statuspage.recognises(json(acmeStatuspage))).toBe(true);
   });
 
+  it('knows a page by its own word even where its components are broken', () => {
+    const broken = { ...acmeStatuspage, components: 'none' };
+    expect(statuspage.recognises(json(broken))).toBe(true);
+    expect(read(broken)).toMatchObject({ kind: 'ok', status: 'degraded', components: [] });
+  });
+
   it('asks for the summary at the host, whatever path was given', () => {
     expect(statuspage.sources(new URL('https://status.acme.test/history?page=2'))).toEqual([
       { role: 'summary', url: 'https://status.acme.test/api/v2/summary.json' },

@@ -93,7 +93,8 @@ const shape = z.object({
 const recognisable = z.object({
   page: z.object({ id: z.string().refine((value) => !/^[0-9A-HJKMNP-TV-Z]{26}$/.test(value)), name: z.string() }),
   status: z.object({ indicator: z.string(), description: z.string().nullish() }),
-  components: z.array(z.object({ id: z.string(), status: z.string().nullish() })).optional(),
+  // Text in place of the list counts as none: one broken part must not hide a page whose own word can be read.
+  components: z.array(z.object({ id: z.string(), status: z.string().nullish() })).or(z.string().optional()),
 });
 
 const indicators = new Map<string, ServiceStatus>([
