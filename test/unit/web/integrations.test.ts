@@ -6,18 +6,18 @@ import { defaults, schemaOf } from '../../../web/features/integrations/integrati
 import { sampleDelivery, sampleIntegration } from '../../support/integrations.ts';
 
 describe('the steps of a delivery', () => {
-  const after = (seenAt: string) =>
+  const took = (seenAt: string) =>
     deliverySteps(sampleDelivery({ publishedAt: '2026-11-20T08:00:00.000Z', seenAt }))[1]?.after;
   it('say how long each took, in a unit that fits', () => {
-    expect(after('2026-11-20T08:00:00.005Z')).toBe('at once');
-    expect(after('2026-11-20T08:00:00.250Z')).toBe('+250 ms');
-    expect(after('2026-11-20T08:00:02.340Z')).toBe('+2.3 s');
-    expect(after('2026-11-20T08:01:30.000Z')).toBe('+90 s');
-    expect(after('2026-11-20T08:41:00.000Z')).toBe('+41 min');
-    expect(after('2026-11-20T13:00:00.000Z')).toBe('+5 h');
+    expect(took('2026-11-20T08:00:00.005Z')).toBe('at once');
+    expect(took('2026-11-20T08:00:00.250Z')).toBe('+250 ms');
+    expect(took('2026-11-20T08:00:02.340Z')).toBe('+2.3 s');
+    expect(took('2026-11-20T08:01:30.000Z')).toBe('+90 s');
+    expect(took('2026-11-20T08:41:00.000Z')).toBe('+41 min');
+    expect(took('2026-11-20T13:00:00.000Z')).toBe('+5 h');
   });
   it('never count backwards where the clock of a page is ahead', () => {
-    expect(after('2026-11-20T07:59:50.000Z')).toBe('at once');
+    expect(took('2026-11-20T07:59:50.000Z')).toBe('at once');
   });
   it('leave open what has not happened', () => {
     const steps = deliverySteps(sampleDelivery({ sentAt: null, acceptedAt: null }));
