@@ -56,6 +56,13 @@ check: node_modules/.installed contract-fresh ## Format, lint, types, boundaries
 	@$(NODE) node_modules/typescript7/bin/tsc --noEmit -p tsconfig.json
 	@depcruise --config .dependency-cruiser.mjs src web cli api-spec
 
+BENCHES = polls size workers faults services history
+.PHONY: $(addprefix bench-,$(BENCHES))
+bench: $(addprefix bench-,$(BENCHES)) ## Measure everything, about an hour; bench-NAME one of: polls size workers faults services history; BENCH=small tries it out
+
+$(addprefix bench-,$(BENCHES)): bench-%: node_modules/.installed web/dist/.built
+	@$(NODE) test/bench/$*.ts
+
 conformance: node_modules/.installed ## Read CORPUS=DIR (samples and expected) with every reader
 	@$(NODE) test/conformance.ts $(CORPUS)
 

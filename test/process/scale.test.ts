@@ -8,9 +8,9 @@ import { seedPages } from '../support/seed-pages.ts';
 import { summaryPath } from '../support/statuspage-body.ts';
 
 const intervalMs = 5_000;
-const waitMs = 60_000;
+const waitMs = 120_000;
 /** For a whole test: a lease takes 30 s, a page that hangs 10 s. */
-const limit = { timeout: 180_000 };
+const limit = { timeout: 400_000 };
 
 /** What a test leaves to be taken away, the last first. */
 type AtEnd = (cleanUp: () => Promise<void>) => void;

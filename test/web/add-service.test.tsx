@@ -126,10 +126,12 @@ describe('a pasted address', () => {
   });
 
   test('that is being looked at says so', async () => {
-    const { dialog, paste } = await openAdd();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { dialog, paste } = await openAdd({ 'POST /api/services/detect': () => promise.then(ok(stripe)) });
     await paste('https://status.stripe.com');
     const text = await dialog.findByText('Checking this page...');
     expect(text.closest('[role=status]')).toBeTruthy();
+    resolve();
     await dialog.findByText('Found Stripe');
     expect(dialog.queryByText('Checking this page...')).toBeNull();
   });
@@ -191,13 +193,16 @@ describe('the catalogue', () => {
       category: 'payments',
       logoIcon: 'ri-bank-card-line',
       logoColor: 'text-indigo-600 bg-indigo-100',
+      alertThreshold: 'degraded',
     });
   });
 
   test('is searched by name from the keyboard', async () => {
     const { dialog, field, value } = await openAdd();
     await userEvent.type(field(), 'st');
-    const options = dialog.getAllByRole('option').map((option) => option.textContent);
+    const options = within(dialog.getByRole('listbox'))
+      .getAllByRole('option')
+      .map((option) => option.textContent);
     expect(options).toEqual(['Statuspheremonitoring', 'Stripepayments']);
     expect(field().getAttribute('aria-expanded')).toBe('true');
     await userEvent.keyboard('{ArrowDown}');
@@ -222,7 +227,7 @@ describe('the catalogue', () => {
     const { dialog, field, value } = await openAdd();
     await userEvent.click(dialog.getByRole('button', { name: 'Browse all' }));
     expect(document.activeElement).toBe(field());
-    expect(dialog.getAllByRole('option')).toHaveLength(3);
+    expect(within(dialog.getByRole('listbox')).getAllByRole('option')).toHaveLength(3);
     await userEvent.click(dialog.getByRole('option', { name: /Statusphere/ }));
     expect(value('Name')).toBe('Statusphere');
   });
@@ -344,6 +349,7 @@ describe('editing', () => {
     expect(gone.closest('label')?.textContent).toBe('TerminalNo longer on the page');
     expect(dialog.getByRole('radio', { name: 'Only these' })).toHaveProperty('checked', true);
     expect(dialog.getByRole('checkbox', { name: /^Cards/ })).toHaveProperty('checked', true);
+    expect(dialog.getByText('1 of 3 chosen.')).toBeTruthy();
     await userEvent.click(gone);
     expect(await save()).toMatchObject({ components: ['c2'] });
     expect(received.map(({ call }) => call)).not.toContain('POST /api/services/detect');

@@ -35,6 +35,14 @@ describe('Cachet', () => {
     expect(read('cachet', healthy, said('purple'))).toMatchObject({ status: 'unknown' });
   });
 
+  it('is read by its word alone', () => {
+    const word = { data: { status: 'info', message: 'Some systems have issues' } };
+    const said = { status: 'degraded', message: 'Some systems have issues', components: [] };
+    expect(read('cachet', json(word))).toMatchObject(said);
+    expect(read('cachet', json(word, 'status'))).toMatchObject(said);
+    expect(read('cachet', json({ data: { message: 'Hello' } }))).toMatchObject({ kind: 'unreadable' });
+  });
+
   it('takes the latest status of an incident, and status 0 as a maintenance', () => {
     expect(
       read('cachet', components, json(pages.cachetIncidents, 'incidents'), json(pages.cachetSchedules, 'maintenances')),

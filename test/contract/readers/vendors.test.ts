@@ -37,6 +37,23 @@ describe("Google's dashboards", () => {
     expect(read('gcp', json([{ ...pages.googleCloudIncidents[0], end: 12 }]))).toMatchObject({ kind: 'unreadable' });
   });
 
+  it('are read as they were written until 2020', () => {
+    expect(read('gcp', json([pages.googleCloudOld]))).toMatchObject({
+      status: 'degraded',
+      incidents: [{ id: '20007', title: 'Networking is slow', phase: 'investigating' }],
+    });
+    expect(read('gcp', json([{ ...pages.googleCloudOld, end: '2020-05-04T09:10:00Z' }]))).toMatchObject({
+      status: 'operational',
+      incidents: [{ id: '20007', phase: 'resolved' }],
+    });
+  });
+
+  it('give no incident the heading "Summary" for a title', () => {
+    const [mail] = pages.googleWorkspaceIncidents;
+    const told = { ...mail, external_desc: '**Summary**\n\nMail is late.\n\n**Description**\nWe look.' };
+    expect(read('google-workspace', json([told]))).toMatchObject({ incidents: [{ title: 'Mail is late.' }] });
+  });
+
   it('give Workspace incidents the title under the heading "Title"', () => {
     expect(read('google-workspace', json(pages.googleWorkspaceIncidents))).toMatchObject({
       status: 'outage',

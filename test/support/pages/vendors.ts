@@ -52,6 +52,22 @@ export const googleWorkspaceIncidents = [
   }),
 ];
 
+/** As the list was written until 2020. */
+export const googleCloudOld = {
+  number: 20007,
+  begin: '2020-05-04T08:00:00Z',
+  created: '2020-05-04T08:10:00Z',
+  external_desc: 'Networking is slow',
+  modified: '2020-05-04T09:00:00Z',
+  'most-recent-update': { created: '2020-05-04T09:00:00Z', text: 'Still slow.', when: '2020-05-04T09:00:00Z' },
+  public: true,
+  service_key: 'networking',
+  service_name: 'Networking',
+  severity: 'medium',
+  updates: [{ created: '2020-05-04T09:00:00Z', text: 'Still slow.', when: '2020-05-04T09:00:00Z' }],
+  uri: '/incident/networking/20007',
+};
+
 export const awsEvents = [
   {
     date: '1777870800',

@@ -15,7 +15,7 @@ export const readFeed = (document: SourceDocument | undefined, context: ReadingC
   const parsed = feedOf(document);
   if (parsed.kind === 'not-a-feed') return unreadable(parsed.reason);
   const { feed } = parsed;
-  const events = feed.items.map((item) => eventOf(item, context.now));
+  const events = newestOfEach(feed.items).map((item) => eventOf(item, context.now));
   const incidents = events.flatMap((event) => (event.kind === 'incident' ? [event.incident] : []));
   const maintenances = events.flatMap((event) => (event.kind === 'maintenance' ? [event.maintenance] : []));
   const isSilent = feed.items.length === 0 && !isAlive(feed, context.now, ALIVE_MS);
@@ -29,6 +29,19 @@ export const readFeed = (document: SourceDocument | undefined, context: ReadingC
     maintenances,
   };
 };
+
+// Some feeds have an item for each update, all under one id: only the newest tells the present.
+const newestOfEach = (items: readonly FeedItem[]): FeedItem[] => {
+  const newest = new Map<string | FeedItem, FeedItem>();
+  for (const item of items) {
+    const key = item.id === '' ? item : item.id;
+    const before = newest.get(key);
+    if (before === undefined || (timeOf(item) ?? 0) > (timeOf(before) ?? Infinity)) newest.set(key, item);
+  }
+  return [...newest.values()];
+};
+
+const timeOf = (item: FeedItem): number | undefined => (item.updatedAt ?? item.publishedAt)?.getTime();
 
 /** Whether the feed says that it was built within `withinMs` before `now`. */
 export const isAlive = (feed: Feed, now: Date, withinMs: number): boolean =>

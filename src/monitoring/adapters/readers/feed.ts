@@ -6,7 +6,7 @@ import type { SourceDocument } from './reader.ts';
 const MAX_ITEMS = 1_000;
 
 export type FeedItem = {
-  /** guid or id, else the link, else the title. */
+  /** guid or id, else the link (with the title, where the feed links different titles to one page), else the title. */
   readonly id: string;
   readonly title: string;
   readonly url?: string;
@@ -101,11 +101,12 @@ const fromRss = (text: string): Feed => {
   const feed = parseRssFeed(text, { maxItems: MAX_ITEMS });
   const items = feed.items ?? [];
   const words = statusWords(text);
+  const shared = sharedLinks(items);
   return {
     title: feed.title,
     builtAt: momentOf(feed.lastBuildDate) ?? momentOf(feed.pubDate),
     items: items.map((item, index) => ({
-      id: item.guid?.value ?? item.link ?? item.title ?? '',
+      id: item.guid?.value ?? idOfLink(item, shared) ?? item.title ?? '',
       title: item.title ?? '',
       url: item.link ?? (item.guid?.isPermaLink === false ? undefined : item.guid?.value),
       html: item.content?.encoded ?? item.description ?? '',
@@ -116,6 +117,22 @@ const fromRss = (text: string): Feed => {
     })),
   };
 };
+
+type Linked = { readonly link?: string; readonly title?: string };
+
+const sharedLinks = (items: readonly Linked[]): ReadonlySet<string> => {
+  const titles = new Map<string, string | undefined>();
+  const shared = new Set<string>();
+  for (const { link, title } of items) {
+    if (link === undefined) continue;
+    if (titles.has(link) && titles.get(link) !== title) shared.add(link);
+    titles.set(link, title);
+  }
+  return shared;
+};
+
+const idOfLink = ({ link, title }: Linked, shared: ReadonlySet<string>): string | undefined =>
+  link !== undefined && shared.has(link) ? `${link} ${title ?? ''}`.trim() : link;
 
 // The parser drops elements that are not of RSS. Items that hold something unforeseen leave all words unread.
 const statusWords = (text: string): (string | undefined)[] =>

@@ -1,0 +1,17 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { JsonApi } from '../features/api-keys/json-api.tsx';
+import { IntegrationsScreen } from '../features/integrations/integrations-screen.tsx';
+import { userQuery } from '../queries.ts';
+
+const OWNER_ID = 1;
+
+/** The ways to hear from Allclear: channels, and the API. */
+export const IntegrationsPage = () => {
+  const { data: user } = useSuspenseQuery(userQuery);
+  return (
+    <>
+      <IntegrationsScreen />
+      <JsonApi owner={user?.id === OWNER_ID} />
+    </>
+  );
+};
