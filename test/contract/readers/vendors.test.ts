@@ -197,6 +197,16 @@ describe('Slack', () => {
     });
   });
 
+  it('is well by its word and dates alone, and by nothing less', () => {
+    const dates = { date_created: '2026-05-04T08:00:00-07:00', date_updated: '2026-05-04T08:00:00-07:00' };
+    expect(read('slack', json({ status: 'ok', ...dates }))).toMatchObject({ status: 'operational', incidents: [] });
+    expect(read('slack', json({ status: 'active', ...dates }))).toMatchObject({ kind: 'unreadable' });
+    expect(read('slack', json({ status: 'ok', ...dates, active_incidents: 'none' }))).toMatchObject({
+      kind: 'unreadable',
+    });
+    expect(read('slack', json({ status: 'ok' }))).toMatchObject({ kind: 'unreadable' });
+  });
+
   it('is never well when it says that something is active or odd', () => {
     expect(read('slack', json({ ...pages.slackCurrent, active_incidents: [] }))).toMatchObject({ status: 'degraded' });
     expect(read('slack', json({ ...pages.slackCurrent, status: 'odd', active_incidents: [] }))).toMatchObject({
