@@ -173,6 +173,8 @@ describe("Microsoft's feed", () => {
     expect(read('microsoft', body(pages.microsoftFeed('Puzzled')))).toMatchObject({ status: 'unknown' });
     const silent = pages.microsoftFeed('Available').replace(/<status>.*<\/status>/, '');
     expect(read('microsoft', body(silent))).toMatchObject({ kind: 'unreadable' });
+    const told = silent.replace('Told here', '<![CDATA[<status>Available</status>]]>');
+    expect(read('microsoft', body(told))).toMatchObject({ kind: 'unreadable' });
   });
 
   it('tells of nothing open when it is read as any other feed', () => {
