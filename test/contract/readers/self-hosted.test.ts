@@ -301,6 +301,19 @@ describe('Uptime.com', () => {
     });
   });
 
+  it('takes the state of an incident that has no updates from the incident', () => {
+    const active_incidents = [
+      { id: 9, name: 'Slow', status: 'monitoring' },
+      { id: 10, name: 'Odd', status: 'sideways' },
+    ];
+    expect(read('uptimecom', page({ active_incidents }))).toMatchObject({
+      incidents: [
+        { id: '9', phase: 'monitoring' },
+        { id: '10', phase: 'investigating' },
+      ],
+    });
+  });
+
   it('reads its three flags as the word of the page', () => {
     const quiet = [{ id: 4, is_group: false, name: 'Docs', status: 'under-maintenance', subcomponents: [] }];
     expect(read('uptimecom', page({ global_is_operational: true }))).toMatchObject({ status: 'operational' });
