@@ -52,6 +52,8 @@ describe("Google's dashboards", () => {
     const [mail] = pages.googleWorkspaceIncidents;
     const told = { ...mail, external_desc: '**Summary**\n\nMail is late.\n\n**Description**\nWe look.' };
     expect(read('google-workspace', json([told]))).toMatchObject({ incidents: [{ title: 'Mail is late.' }] });
+    const marked = { ...mail, external_desc: '# Incident Title:\nMail is late.' };
+    expect(read('google-workspace', json([marked]))).toMatchObject({ incidents: [{ title: 'Mail is late.' }] });
   });
 
   it('give Workspace incidents the title under the heading "Title"', () => {
