@@ -72,6 +72,14 @@ describe('Cachet', () => {
     expect(read('cachet', json(first, 'components'))).toMatchObject({ status: 'unknown' });
   });
 
+  it('reads version 3 with the id beside the attributes alone', () => {
+    const attributes = { name: 'API', status: { human: 'Partial outage', value: 3 } };
+    expect(read('cachet3', json({ data: [{ id: '7', type: 'components', attributes }] }, 'components'))).toMatchObject({
+      status: 'degraded',
+      components: [{ id: '7', name: 'API', status: 'degraded' }],
+    });
+  });
+
   it('reads version 3, whose codes and times are objects', () => {
     const [, ...others] = [
       0,
