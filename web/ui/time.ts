@@ -1,6 +1,6 @@
 import { format } from 'date-fns/format';
-import { formatDistanceStrict } from 'date-fns/formatDistanceStrict';
 import { parseISO } from 'date-fns/parseISO';
+import { counted } from './counted.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -26,8 +26,9 @@ export const formatAge = (moment: Moment, now: Date): string => {
 export const formatAgo = (moment: Moment, now: Date): string => {
   const ms = elapsed(moment, now);
   if (ms < MINUTE_MS) return 'just now';
-  const unit = ms < HOUR_MS ? 'minute' : ms < DAY_MS ? 'hour' : 'day';
-  return formatDistanceStrict(now.getTime() - ms, now, { unit, roundingMethod: 'floor', addSuffix: true });
+  if (ms < HOUR_MS) return `${counted(Math.floor(ms / MINUTE_MS), 'minute')} ago`;
+  if (ms < DAY_MS) return `${counted(Math.floor(ms / HOUR_MS), 'hour')} ago`;
+  return `${counted(Math.floor(ms / DAY_MS), 'day')} ago`;
 };
 
 /** A length of time in its two largest units: "24m", "1h 9m", "3d 4h"; "0m" under a minute. */
