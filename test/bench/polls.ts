@@ -7,7 +7,7 @@ import { cpuMs, postgresCpuMs } from './lib/usage.ts';
 import { inWorld, untilPolled, type World } from './lib/world.ts';
 
 /** What one poll costs at about 150 a second, beside a bare poller of the same pages at the same rate. */
-const intervalMs = 10_000;
+const intervalMs = amount('INTERVAL', 10, 5) * 1_000;
 const rate = amount('RATE', 150, 30);
 const seconds = amount('SECONDS', 60, 20);
 const pages = (rate * intervalMs) / 1_000;

@@ -95,13 +95,13 @@ const createdId = async (given: object = {}, as = 'ann'): Promise<number> => (aw
 const list = async (as = 'ann') => (await send('listIntegrations', 'GET', '', { as })).json();
 
 /** What is another user's, or nobody's, is not there for this one. */
-const operations: readonly (readonly [OperationId, 'PUT' | 'DELETE' | 'POST' | 'GET', string, object?])[] = [
+const operations: readonly (readonly [OperationId, 'PUT' | 'DELETE' | 'POST' | 'GET', string, object | undefined])[] = [
   ['updateIntegration', 'PUT', '', { name: 'Mine' }],
-  ['deleteIntegration', 'DELETE', ''],
-  ['testIntegration', 'POST', '/test'],
-  ['rotateSigningSecret', 'POST', '/rotate-secret'],
-  ['listDeliveries', 'GET', '/deliveries'],
-  ['replayDelivery', 'POST', `/deliveries/${randomUUID()}/replay`],
+  ['deleteIntegration', 'DELETE', '', undefined],
+  ['testIntegration', 'POST', '/test', undefined],
+  ['rotateSigningSecret', 'POST', '/rotate-secret', undefined],
+  ['listDeliveries', 'GET', '/deliveries', undefined],
+  ['replayDelivery', 'POST', `/deliveries/${randomUUID()}/replay`, undefined],
 ];
 
 describe.each(operations)('%s', (operation, method, path, body) => {
