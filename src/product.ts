@@ -24,6 +24,7 @@ export type ProductOptions = {
   readonly afterStart?: (running: {
     readonly address: string;
     readonly databaseUrl: string;
+    readonly dataDir: string;
     readonly say: (line: string) => void;
   }) => Promise<() => Promise<void>>;
 };
@@ -84,7 +85,7 @@ const start = async (config: Config, role: Role, logger: Logger, { afterStart }:
     throw asListenError(error, config.host, config.port);
   });
   app.startWork();
-  const afterwards = await afterStart?.({ address, databaseUrl: database.url, say });
+  const afterwards = await afterStart?.({ address, databaseUrl: database.url, dataDir: config.dataDir, say });
   if (afterwards) closers.push(afterwards);
   const running = serves ? `Allclear runs at ${address}` : 'An Allclear worker runs';
   if (config.isTerminal || !logger.isLevelEnabled('info')) say(`${running} (Ctrl+C stops it).`);
