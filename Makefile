@@ -7,7 +7,7 @@ ENV_FILE = $(if $(wildcard .env),--env-file=.env)
 export REDOCLY_TELEMETRY := off
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: contract-fresh help start dev demo test check format api bench conformance
+.PHONY: contract-fresh help start dev demo screens test check format api bench bench-web conformance main-job
 
 help: ## Show this help
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -56,8 +56,26 @@ check: node_modules/.installed contract-fresh ## Format, lint, types, boundaries
 	@$(NODE) node_modules/typescript7/bin/tsc --noEmit -p tsconfig.json
 	@depcruise --config .dependency-cruiser.mjs src web cli api-spec
 
+BENCHES = polls size workers faults services history
+.PHONY: $(addprefix bench-,$(BENCHES))
+bench: $(addprefix bench-,$(BENCHES)) ## Measure everything, about an hour; bench-NAME one of: polls size workers faults services history; BENCH=small tries it out
+
+$(addprefix bench-,$(BENCHES)): bench-%: node_modules/.installed web/dist/.built
+	@$(NODE) test/bench/$*.ts
+
 conformance: node_modules/.installed ## Read CORPUS=DIR (samples and expected) with every reader
 	@$(NODE) test/conformance.ts $(CORPUS)
+
+screens: node_modules/.installed web/dist/.built ## A picture of every screen and state of the demo, in screens/ (ONLY="login add" for some)
+	@$(NODE) test/screens.ts $(ONLY)
+
+bench: bench-web ## Measure: figures with their reach
+
+bench-web: node_modules/.installed web/dist/.built ## What a browser loads, and how fast it draws, repaints and scrolls
+	@$(NODE) test/bench/web.ts
+
+main-job: node_modules/.installed web/dist/.built ## Add CORPUS=DIR's pages to the running product; compare board, API and CLI
+	@$(NODE) test/main-job.ts $(CORPUS)
 
 format: node_modules/.installed ## Format and fix what can be fixed
 	@biome check --write .

@@ -29,9 +29,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/postgres-setup.ts'],
-          // One browser at a time, and after everything else, so that nothing waits for a processor.
+          // One browser at a time.
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

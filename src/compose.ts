@@ -7,7 +7,7 @@ import { createIntegrations, DELIVERY_CHANNEL } from './integrations/module.ts';
 import type { List } from './monitoring/index.ts';
 import { createMonitoring } from './monitoring/module.ts';
 import { type Database, openDatabase } from './platform/database.ts';
-import { FACT_CHANNEL, type FactNotice, postgresFacts } from './platform/facts.ts';
+import { FACT_CHANNEL, type FactNotice, forgetFacts, postgresFacts } from './platform/facts.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { registerWebApp } from './platform/http/static.ts';
@@ -18,6 +18,7 @@ import { listenForNotifications } from './platform/notifications.ts';
 import { createSafeFetch, type SafeFetch, type SafeFetchOptions } from './platform/safe-fetch.ts';
 import type { SecretBox } from './platform/secrets.ts';
 import { postgresUserNotices, USER_CHANNEL, type UserNotice } from './platform/user-notices.ts';
+import { forgetOld } from './retention.ts';
 import type { Role } from './role.ts';
 
 export type App = {
@@ -191,7 +192,20 @@ const createModules = ({ config, database: { em, transaction }, logger, box, way
       return { status: 'ok' };
     },
   };
-  return { accounts, incidents, monitoring, integrations, handlers };
+  const retention = {
+    now: kernel.now,
+    forgetChanges: monitoring.forgetChanges,
+    forgetIncidents: incidents.forgetIncidents,
+    forgetFacts: (before: Date) => forgetFacts(em, before),
+  };
+  /** What workers do once an hour, by what it is called in the log. */
+  const chores = {
+    'removing sessions': accounts.deleteExpired,
+    'removing unused pages': monitoring.removeUnusedPages,
+    'removing old deliveries': integrations.deleteOldDeliveries,
+    'forgetting old history': () => forgetOld(retention),
+  };
+  return { accounts, incidents, monitoring, integrations, handlers, chores };
 };
 
 type Modules = ReturnType<typeof createModules>;
@@ -229,15 +243,15 @@ const listenForNotices = ({ monitoring: { live }, integrations, role, url, logge
   });
 };
 
-type WorkOptions = Pick<Modules, 'accounts' | 'monitoring' | 'integrations'> & {
+type WorkOptions = Pick<Modules, 'chores' | 'monitoring' | 'integrations'> & {
   readonly role: Role;
   readonly logger: Logger;
   readonly pollIntervalMs: number;
 };
 
 /** What goes on without anybody asking: polls, alerts and chores in workers, what open streams need where they are. */
-const createWork = ({ accounts, monitoring, integrations, role, logger, pollIntervalMs }: WorkOptions) => {
-  const { live, polls, removeUnusedPages } = monitoring;
+const createWork = ({ chores, monitoring, integrations, role, logger, pollIntervalMs }: WorkOptions) => {
+  const { live, polls } = monitoring;
   const report = reporter(logger);
   const every = (ms: number, what: string, work: () => Promise<unknown>) =>
     setInterval(() => void work().catch(report(what)), ms);
@@ -251,10 +265,8 @@ const createWork = ({ accounts, monitoring, integrations, role, logger, pollInte
       if (role !== 'web') {
         polls.start();
         integrations.start();
-        timers.push(every(CHORES_MS, 'removing sessions', accounts.deleteExpired));
-        timers.push(every(CHORES_MS, 'removing unused pages', removeUnusedPages));
-        timers.push(every(CHORES_MS, 'removing old deliveries', integrations.deleteOldDeliveries));
         timers.push(every(COURSES_MS, 'watching integrations', integrations.watchCourses));
+        for (const [what, chore] of Object.entries(chores)) timers.push(every(CHORES_MS, what, chore));
       }
     },
     stop: async () => {

@@ -40,6 +40,8 @@ export type Config = {
   readonly isTerminal: boolean;
   readonly smtpUrl?: string;
   readonly mailFrom?: string;
+  /** The simulated pages of the demo take a port each, from this one on. */
+  readonly demoFirstPort: number;
 };
 
 /** What the defaults depend on beside the settings. */
@@ -86,6 +88,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
     isTerminal: around.isTerminal,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    demoFirstPort: data.ALLCLEAR_DEMO_FIRST_PORT,
   };
 };
 
@@ -172,6 +175,7 @@ const settings = z
       })
       .transform(listed)
       .prefault(''),
+    ALLCLEAR_DEMO_FIRST_PORT: wholeNumber(1024, 65_000).prefault('4801'),
     LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).optional(),
     SMTP_URL: urlWith(
       ['smtp:', 'smtps:'],

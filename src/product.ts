@@ -25,6 +25,7 @@ export type ProductOptions = {
     readonly address: string;
     readonly databaseUrl: string;
     readonly dataDir: string;
+    readonly demoFirstPort: number;
     readonly say: (line: string) => void;
   }) => Promise<() => Promise<void>>;
 };
@@ -85,7 +86,13 @@ const start = async (config: Config, role: Role, logger: Logger, { afterStart }:
     throw asListenError(error, config.host, config.port);
   });
   app.startWork();
-  const afterwards = await afterStart?.({ address, databaseUrl: database.url, dataDir: config.dataDir, say });
+  const afterwards = await afterStart?.({
+    address,
+    databaseUrl: database.url,
+    dataDir: config.dataDir,
+    demoFirstPort: config.demoFirstPort,
+    say,
+  });
   if (afterwards) closers.push(afterwards);
   const running = serves ? `Allclear runs at ${address}` : 'An Allclear worker runs';
   if (config.isTerminal || !logger.isLevelEnabled('info')) say(`${running} (Ctrl+C stops it).`);

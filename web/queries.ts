@@ -6,6 +6,7 @@ export type Service = components['schemas']['Service'];
 export type ServiceDetail = components['schemas']['ServiceDetail'];
 export type Incident = components['schemas']['Incident'];
 export type Status = components['schemas']['Status'];
+export type Integration = components['schemas']['Integration'];
 
 /** The signed-in user, or null for a visitor. */
 export const userQuery = queryOptions({
@@ -57,3 +58,9 @@ export const historyQuery = (id: number) =>
     queryFn: async ({ signal }) =>
       unwrap(await api.GET('/api/services/{id}/history', { params: { path: { id }, query: { days: 90 } }, signal })),
   });
+
+/** The user's integrations, oldest first. */
+export const integrationsQuery = queryOptions({
+  queryKey: ['integrations'],
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/integrations', { signal })),
+});

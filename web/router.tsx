@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import { authRoute } from './routes/auth.tsx';
+import { confirmEmailRoute } from './routes/confirm-email.tsx';
 import { appRoute, dashboardRoute, startRoute } from './routes/dashboard.tsx';
+import { guidesRoute, integrationsRoute } from './routes/integrations.tsx';
 import { rootRoute } from './routes/root.tsx';
 import { servicesRoute } from './routes/services.tsx';
 import { SessionError } from './routes/session-error.tsx';
@@ -12,7 +14,8 @@ import { LoadingScreen } from './ui/loading-screen.tsx';
 const routeTree = rootRoute.addChildren([
   startRoute,
   authRoute,
-  signedInRoute.addChildren([dashboardRoute, appRoute, servicesRoute]),
+  confirmEmailRoute,
+  signedInRoute.addChildren([dashboardRoute, appRoute, servicesRoute, integrationsRoute, guidesRoute]),
 ]);
 
 /** The routes of the app over one query client; sets the page's title and moves the focus to the heading of each new screen. */

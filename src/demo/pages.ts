@@ -34,14 +34,14 @@ const page = (
   hue: string,
   format: string,
   components: readonly string[],
-  story: Partial<Pick<SimulatedPage, 'cycleMinutes' | 'offsetMinutes' | 'trouble' | 'work'>> = {},
+  story: Partial<Pick<SimulatedPage, 'cycleMinutes' | 'offsetMinutes' | 'trouble' | 'work' | 'paused'>> = {},
 ): SimulatedPage => ({
   slug,
   name,
   category,
   description,
   logoIcon,
-  logoColor: `text-${hue}-600 bg-${hue}-100`,
+  logoColor: hue === 'black' ? 'text-black bg-gray-100' : `text-${hue}-600 bg-${hue}-100`,
   format,
   components: components.map((text) => {
     const [first = text, second] = text.split(' / ');
@@ -59,7 +59,7 @@ export const demoPages: readonly SimulatedPage[] = [
     'Stripe',
     'payments',
     'Card payments and payouts',
-    'ri-bank-card-line',
+    'ri-bank-card-fill',
     'indigo',
     'statuspage',
     ['API', 'Payments / Cards in Europe', 'Payments / Cards in North America', 'Dashboard', 'Webhooks', 'Payouts'],
@@ -83,7 +83,7 @@ export const demoPages: readonly SimulatedPage[] = [
     'developer tools',
     'Code hosting and CI',
     'ri-github-fill',
-    'gray',
+    'black',
     'statuspage',
     ['Git Operations', 'API Requests', 'Issues', 'Pull Requests', 'Actions', 'Packages', 'Pages'],
     {
@@ -130,7 +130,7 @@ export const demoPages: readonly SimulatedPage[] = [
     'Intercom',
     'support',
     'Messenger and inbox',
-    'ri-message-3-fill',
+    'ri-chat-3-fill',
     'blue',
     'instatus',
     ['Messenger', 'Inbox', 'API', 'Webhooks'],
@@ -224,7 +224,7 @@ export const demoPages: readonly SimulatedPage[] = [
     'API',
     'Live Agent',
   ]),
-  page('notion', 'Notion', 'productivity', 'Docs and wiki', 'ri-notion-fill', 'gray', 'statuspage', [
+  page('notion', 'Notion', 'productivity', 'Docs and wiki', 'ri-notion-fill', 'black', 'statuspage', [
     'App',
     'API',
     'Search',
@@ -253,7 +253,7 @@ export const demoPages: readonly SimulatedPage[] = [
     'Management API',
     'Dashboard',
   ]),
-  page('aircall', 'Aircall', 'support', 'Phone for support teams', 'ri-phone-line', 'emerald', 'atom', []),
+  page('aircall', 'Aircall', 'support', 'Phone for support teams', 'ri-headphone-fill', 'emerald', 'atom', []),
   page('dropbox', 'Dropbox', 'productivity', 'File sync and sharing', 'ri-dropbox-fill', 'blue', 'statuspage', [
     'Sync',
     'Sharing',
@@ -271,17 +271,22 @@ export const demoPages: readonly SimulatedPage[] = [
     'API',
     'Sync',
   ]),
-  page('vercel', 'Vercel', 'infrastructure', 'Front-end hosting', 'ri-triangle-fill', 'gray', 'statuspage', [
+  page('vercel', 'Vercel', 'infrastructure', 'Front-end hosting', 'ri-triangle-fill', 'black', 'statuspage', [
     'Edge Network',
     'Builds',
     'Dashboard',
     'Functions',
   ]),
   page('pagerduty', 'PagerDuty', 'infrastructure', 'On-call alerts', 'ri-alarm-warning-fill', 'emerald', 'atom', []),
-  page('mailchimp', 'Mailchimp', 'email', 'Campaigns and automations', 'ri-mail-star-fill', 'yellow', 'statuspage', [
-    'Campaigns',
-    'Automations',
-    'Login',
-    'API',
-  ]),
+  page(
+    'mailchimp',
+    'Mailchimp',
+    'email',
+    'Campaigns and automations',
+    'ri-mail-star-fill',
+    'yellow',
+    'statuspage',
+    ['Campaigns', 'Automations', 'Login', 'API'],
+    { paused: true },
+  ),
 ];

@@ -36,6 +36,8 @@ export type SimulatedPage = {
   readonly offsetMinutes: number;
   readonly trouble?: Trouble;
   readonly work?: PlannedWork;
+  /** The demo's user has paused it. */
+  readonly paused?: true;
 };
 
 export type SimulatedIncident = {

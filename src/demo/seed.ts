@@ -29,7 +29,10 @@ export const addDemoServices = async (
     if (statusPageUrl === undefined || known.has(statusPageUrl)) continue;
     const { name, description, category, logoIcon, logoColor } = page;
     const body = { name, description, category, logoIcon, logoColor, statusPageUrl };
-    added.push({ page, serviceId: unwrap(await api.POST('/api/services', { body })).id });
+    const { id } = unwrap(await api.POST('/api/services', { body }));
+    added.push({ page, serviceId: id });
+    if (page.paused)
+      unwrap(await api.PUT('/api/services/{id}', { params: { path: { id } }, body: { enabled: false } }));
   }
   await connectChannels(api, receivers);
   await api.POST('/api/logout');

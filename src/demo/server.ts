@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
+import { StartError } from '../platform/start-error.ts';
 import { atomDocument } from './formats/atom.ts';
 import { instatusComponents, instatusSummary } from './formats/instatus.ts';
 import { statuspageDocument, statuspageIncidents } from './formats/statuspage.ts';
@@ -70,6 +71,11 @@ const serverOf = (page: SimulatedPage, url: string, now: () => Date): Server =>
 
 const listen = (server: Server, port: number): Promise<Server> =>
   new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) => reject(asSentence(error, port)));
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
+
+const asSentence = (error: NodeJS.ErrnoException, port: number): Error =>
+  error.code === 'EADDRINUSE'
+    ? new StartError(`Port ${port} is in use, and a simulated page needs it: set ALLCLEAR_DEMO_FIRST_PORT to another.`)
+    : error;

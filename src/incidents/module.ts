@@ -3,6 +3,7 @@ import { type TellUser, telling } from '../platform/user-notices.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { RecordFacts } from '../shared/fact.ts';
 import type { Transaction } from '../shared/transaction.ts';
+import { forgetIncidents } from './adapters/forget-incidents.ts';
 import { incidentHandlers } from './adapters/http.ts';
 import { postgresIncidents } from './adapters/postgres-incidents.ts';
 import { postgresNews } from './adapters/postgres-news.ts';
@@ -46,6 +47,8 @@ export const createIncidents = ({
     handlers: incidentHandlers(useCases),
     recordPageEvents: recordPageEvents({ events, recordFacts }),
     openPageIncidents: async (pageId: number) => (await events.incidents(pageId, [])).map((one) => one.externalId),
+    /** A chore: removes what ended before the moment. */
+    forgetIncidents: (before: Date) => forgetIncidents(em, before),
     openIncidentsOf: openIncidentsOf(incidents),
     incidentsOfService: incidentsOfService(incidents),
     forAlerts: postgresNews(em),

@@ -7,6 +7,7 @@ import type { Clock } from '../shared/clock.ts';
 import type { RecordFacts } from '../shared/fact.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import { readCatalogue } from './adapters/catalogue.ts';
+import { forgetChanges } from './adapters/forget-changes.ts';
 import { type ServiceHandlers, serviceHandlers } from './adapters/http.ts';
 import { streamEvents } from './adapters/live-http.ts';
 import { liveQueries } from './adapters/live-queries.ts';
@@ -69,6 +70,8 @@ export type Monitoring = {
   readonly polls: WorkLoop;
   /** A chore: pages that were looked at and never got a service. */
   readonly removeUnusedPages: () => Promise<void>;
+  /** A chore: removes status changes older than the moment, but for the last one of each scope. */
+  readonly forgetChanges: (before: Date) => Promise<unknown>;
   readonly live: LiveStreams;
 };
 
@@ -97,6 +100,7 @@ export const createMonitoring = (options: MonitoringOptions): Monitoring => {
       },
     },
     removeUnusedPages: polling.removeUnusedPages,
+    forgetChanges: (before) => forgetChanges(em, before),
     live,
   };
 };

@@ -67,23 +67,32 @@ const percentOf = (spans: readonly Span[]): number | undefined => {
   return up > 0 && rounded === 0 ? 0.01 : rounded;
 };
 
+/** Only days with something else than operational: of the others, which are nearly all, nothing is computed. */
 const troubledDays = (spans: readonly Span[]): readonly TroubledDay[] => {
   const days = new Map<number, Map<ServiceStatus, number>>();
   for (const span of spans) {
+    if (span.status === 'operational') continue;
     for (let day = Math.floor(span.start / DAY_MS); day * DAY_MS < span.end; day++) {
-      const length = Math.min(span.end, (day + 1) * DAY_MS) - Math.max(span.start, day * DAY_MS);
       const lengths = days.get(day) ?? new Map<ServiceStatus, number>();
-      days.set(day, lengths.set(span.status, (lengths.get(span.status) ?? 0) + length));
+      days.set(day, lengths.set(span.status, (lengths.get(span.status) ?? 0) + lengthOn(day, span)));
     }
   }
-  return [...days].flatMap(([day, lengths]) => troubledDay(day, lengths) ?? []);
+  return [...days].flatMap(([day, lengths]) => troubledDay(day, lengths, spans) ?? []);
 };
 
-const troubledDay = (day: number, lengths: ReadonlyMap<ServiceStatus, number>): TroubledDay | undefined => {
-  const unread = lengths.get('unknown') ?? 0;
+const lengthOn = (day: number, { start, end }: Span): number =>
+  Math.max(0, Math.min(end, (day + 1) * DAY_MS) - Math.max(start, day * DAY_MS));
+
+const troubledDay = (
+  day: number,
+  lengths: ReadonlyMap<ServiceStatus, number>,
+  spans: readonly Span[],
+): TroubledDay | undefined => {
   const worst = worstOf(lengths.keys());
-  const status = worst === 'operational' && unread > (lengths.get('operational') ?? 0) ? 'unknown' : worst;
-  if (status === 'operational') return undefined;
+  if (worst === 'unknown' && operationalOn(day, spans) >= (lengths.get('unknown') ?? 0)) return undefined;
   const date = new Date(day * DAY_MS).toISOString().slice(0, 10);
-  return { date, status, seconds: Math.max(1, Math.round((lengths.get(status) ?? 0) / 1000)) };
+  return { date, status: worst, seconds: Math.max(1, Math.round((lengths.get(worst) ?? 0) / 1000)) };
 };
+
+const operationalOn = (day: number, spans: readonly Span[]): number =>
+  spans.reduce((sum, span) => (span.status === 'operational' ? sum + lengthOn(day, span) : sum), 0);

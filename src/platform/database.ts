@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type EntityManager, MikroORM, type Options } from '@mikro-orm/postgresql';
 import type { ClientBase } from 'pg';
 import type { Logger } from 'pino';
 import type { Transaction } from '../shared/transaction.ts';
+import { errorCode } from './start-error.ts';
 
 export type Entities = NonNullable<Options['entities']>;
 
@@ -20,6 +22,7 @@ export type Database = {
    * each method calls `em.getKysely()` anew and none calls `em.getConnection()`.
    */
   readonly em: EntityManager;
+  /** Repeats work that a deadlock or a serialization failure ended. */
   readonly transaction: Transaction;
   readonly close: () => Promise<void>;
 };
@@ -30,10 +33,34 @@ export const openDatabase = async (url: string, options: DatabaseOptions): Promi
   return {
     orm,
     em: orm.em,
-    transaction: (work) => orm.em.transactional(work),
+    transaction: retrying(orm.em),
     close: () => orm.close(),
   };
 };
+
+/**
+ * A transaction that PostgreSQL ended for the sake of another one is done again, four times in all: its work must be fit
+ * for that. One inside another is left alone, since only the whole can be repeated.
+ */
+const retrying =
+  (em: EntityManager): Transaction =>
+  async (work) => {
+    if (em.isInTransaction()) return em.transactional(work);
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await em.transactional(work);
+      } catch (error) {
+        if (attempt === ATTEMPTS || !sacrificed.has(errorCode(error) ?? '')) throw error;
+        await sleep(attempt * RETRY_MS * (0.5 + Math.random()));
+      }
+    }
+  };
+
+const ATTEMPTS = 4;
+const RETRY_MS = 20;
+
+/** Deadlock and serialization failure (PostgreSQL's manual, appendix A). */
+const sacrificed: ReadonlySet<string> = new Set(['40P01', '40001']);
 
 /** What every MikroORM of this project has in common. */
 export const ormOptions = (url: string, { entities, poolSize = 20, log }: DatabaseOptions): Options => ({

@@ -106,3 +106,24 @@ type FactRow = {
   readonly occurred_at: string;
   readonly recorded_at: string;
 };
+
+const batchFacts = 5_000;
+
+/** A chore: removes facts that were recorded before the moment, in batches, and gives how many. Ids grow with time. */
+export const forgetFacts = async (em: EntityManager, before: Date): Promise<number> => {
+  for (let all = 0; ; ) {
+    const { rows } = await sql<{ looked: number; forgotten: number }>`
+      with oldest as (
+        select id, recorded_at from platform.fact order by id limit ${batchFacts}
+      ), gone as (
+        delete from platform.fact using oldest
+        where fact.id = oldest.id and oldest.recorded_at < ${before.toISOString()}::timestamptz
+        returning fact.id
+      )
+      select (select count(*)::integer from oldest) as looked, (select count(*)::integer from gone) as forgotten
+    `.execute(em.getKysely());
+    const { looked = 0, forgotten = 0 } = rows[0] ?? {};
+    all += forgotten;
+    if (forgotten === 0 || looked < batchFacts) return all;
+  }
+};

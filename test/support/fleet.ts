@@ -21,6 +21,8 @@ export type Fleet = {
   readonly urls: readonly string[];
   /** When each page was asked, in ms since 1970. */
   readonly polls: readonly (readonly number[])[];
+  /** How many polls each user agent sent. */
+  readonly agents: ReadonlyMap<string, number>;
   /** Connections that were opened. */
   connections(): number;
   /** Requests that followed a redirect to the inside. */
@@ -39,6 +41,7 @@ export const startFleet = async (options: FleetOptions): Promise<Fleet> => {
   const { pages: count, servers: serverCount = 1, bodyBytes = 0, plain = false } = options;
   const pages = Array.from({ length: count }, () => pageOf('none', 0, bodyBytes));
   const polls: number[][] = pages.map(() => []);
+  const agents = new Map<string, number>();
   const state = { latencyMs: options.latencyMs ?? 0, connections: 0, trapped: 0 };
   const onRequest = (request: IncomingMessage, response: ServerResponse): unknown => {
     const path = request.url ?? '';
@@ -47,7 +50,11 @@ export const startFleet = async (options: FleetOptions): Promise<Fleet> => {
     const page = pages[index];
     if (!page || !path.includes(summaryPath)) return response.writeHead(404).end();
     // The hops of a redirect are one poll.
-    if (!path.includes('?')) polls[index]?.push(Date.now());
+    if (!path.includes('?')) {
+      const agent = request.headers['user-agent'] ?? '';
+      polls[index]?.push(Date.now());
+      agents.set(agent, (agents.get(agent) ?? 0) + 1);
+    }
     if (page.fault) return misbehave(page.fault, response, { body: page.body, trapUrl, path });
     const answer = () => answerWell(page, index, plain, request, response);
     return state.latencyMs > 0 ? setTimeout(answer, state.latencyMs) : answer();
@@ -61,14 +68,19 @@ export const startFleet = async (options: FleetOptions): Promise<Fleet> => {
   return {
     urls: pages.map((_, index) => `${addresses[index % serverCount]}/p/${index}`),
     polls,
+    agents,
     connections: () => state.connections,
     trapped: () => state.trapped,
     change: (index, indicator) => {
       const page = pages[index];
       if (page) Object.assign(page, { ...pageOf(indicator, page.version + 1, bodyBytes), fault: page.fault });
     },
-    setFault: (index, kind) => Object.assign(pages[index] ?? {}, { fault: kind }),
-    setLatency: (ms) => Object.assign(state, { latencyMs: ms }),
+    setFault: (index, kind) => {
+      Object.assign(pages[index] ?? {}, { fault: kind });
+    },
+    setLatency: (ms) => {
+      state.latencyMs = ms;
+    },
     forgetPolls: () => {
       for (const times of polls) times.length = 0;
     },

@@ -18,8 +18,8 @@ export type Product = {
 const running = new Set<ChildProcess>();
 
 /** Starts `node src/main.ts` with nothing but these settings, in a process group of its own as a terminal would. */
-export const startProduct = (settings: Readonly<Record<string, string>>): Product => {
-  const child = spawn(process.execPath, ['src/main.ts'], {
+export const startProduct = (settings: Readonly<Record<string, string>>, args: readonly string[] = []): Product => {
+  const child = spawn(process.execPath, ['src/main.ts', ...args], {
     env: { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', ...settings },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -38,8 +38,11 @@ export const startProduct = (settings: Readonly<Record<string, string>>): Produc
 };
 
 /** Starts it and waits until it answers; fails with its output when it ends instead. */
-export const readyProduct = async (settings: Readonly<Record<string, string>>): Promise<Product> => {
-  const product = startProduct(settings);
+export const readyProduct = async (
+  settings: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<Product> => {
+  const product = startProduct(settings, args);
   let ended: Ended | undefined;
   void product.ended.then((result) => (ended = result));
   while (!(await answers(Number(settings.PORT)))) {

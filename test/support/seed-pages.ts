@@ -5,8 +5,8 @@ export type PageSeed = {
   readonly urls: readonly string[];
   /** Over which the first polls are spread. */
   readonly intervalMs: number;
-  /** Who watches them. */
-  readonly userId: number;
+  /** Who watches them; absent: a new user. */
+  readonly userId?: number;
 };
 
 /** Watched Statuspage pages that were never polled, one service each, in a few statements however many. */
@@ -14,7 +14,7 @@ export const seedPages = async (databaseUrl: string, { urls, intervalMs, userId 
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query(seed, [urls, intervalMs, userId]);
+    await client.query(seed, [urls, intervalMs, userId ?? null]);
     // What a busy table gets from autovacuum soon enough.
     await client.query('analyze');
   } finally {
@@ -23,7 +23,10 @@ export const seedPages = async (databaseUrl: string, { urls, intervalMs, userId 
 };
 
 const seed = `
-with page as (
+with watcher as (
+  insert into accounts.user_account (username, email, created_at, updated_at)
+  select 'watcher', 'watcher@example.com', now(), now() where $3::integer is null returning id
+), page as (
   insert into monitoring.status_page (url, format, sources, next_poll_at, created_at)
   select url, 'statuspage', jsonb_build_array(jsonb_build_object('role', 'summary', 'url', url || '/api/v2/summary.json')),
     now() + random() * $2 * interval '1 ms', now()
@@ -37,4 +40,5 @@ with page as (
   from scope join page on page.id = scope.page_id
   returning id
 )
-insert into monitoring.user_service (user_id, service_id, created_at) select $3::integer, id, now() from service`;
+insert into monitoring.user_service (user_id, service_id, created_at) select coalesce($3::integer, watcher.id), service.id, now()
+from service left join watcher on true`;

@@ -8,7 +8,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 type Answer = { readonly status: number; readonly body?: unknown };
 /** Answers by "METHOD /path"; the path without its query. What is not listed answers 404. */
-export type Answers = Record<string, (body: unknown) => Answer>;
+export type Answers = Record<string, (body: unknown) => Answer | Promise<Answer>>;
 
 /** A user on the tenth day of the trial. */
 export const maya: User = {
@@ -39,6 +39,8 @@ const signedIn: Answers = {
   'GET /api/services': ok([]),
   'GET /api/incidents': ok([]),
   'GET /api/status-changes': ok([]),
+  'GET /api/integrations': ok([]),
+  'GET /api/api-keys': ok([]),
 };
 
 let server: Server | undefined;
@@ -88,7 +90,7 @@ const listen = (): Promise<Server> =>
       for await (const chunk of request) text += chunk;
       const body: unknown = text === '' ? undefined : JSON.parse(text);
       received.push({ call, body });
-      const answer = (answers[call] ?? refusal(404, 'not_found', 'Not found.'))(body);
+      const answer = await (answers[call] ?? refusal(404, 'not_found', 'Not found.'))(body);
       response.writeHead(answer.status, { 'content-type': 'application/json', connection: 'close' });
       response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body));
     });

@@ -117,6 +117,7 @@ test.each([
   ['ALLCLEAR_SECRET', 'hush', 'ALLCLEAR_SECRET must have at least 32 characters and no comma.'],
   ['ALLCLEAR_SECRET', `hush,${'s'.repeat(32)}`, 'ALLCLEAR_SECRET must have at least 32 characters and no comma.'],
   ['ALLCLEAR_SECRET_OLD', `${'s'.repeat(32)},hush`, 'ALLCLEAR_SECRET_OLD must be earlier values of ALLCLEAR_SECRET'],
+  ['ALLCLEAR_DEMO_FIRST_PORT', '80', 'ALLCLEAR_DEMO_FIRST_PORT must be a whole number from 1024'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug'],
   ['SMTP_URL', 'http://u:hush@mail', 'SMTP_URL must look like smtp://'],
   ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an email address'],

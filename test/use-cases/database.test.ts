@@ -75,6 +75,66 @@ describe('a transaction', () => {
   });
 });
 
+describe('a transaction that PostgreSQL ends for the sake of another', () => {
+  const increase = (id: number) =>
+    sql`update note set text = text || '+' where id = ${id}`.execute(database.em.getKysely());
+
+  test('is done again: of two in a deadlock both end well', async () => {
+    await database.em.insert(Note, { id: 1, text: 'one' });
+    await database.em.insert(Note, { id: 2, text: 'two' });
+    let runs = 0;
+    const both = Promise.withResolvers<void>();
+    const inOrder = (first: number, second: number) =>
+      database.transaction(async () => {
+        runs++;
+        await increase(first);
+        if (runs === 2) both.resolve();
+        await both.promise;
+        await increase(second);
+      });
+    await Promise.all([inOrder(1, 2), inOrder(2, 1)]);
+    expect(await texts()).toEqual(['one++', 'two++']);
+    expect(runs).toBe(3);
+  });
+
+  test.each(['40P01', '40001'])('is given up after the fourth time (%s)', async (code) => {
+    let runs = 0;
+    const failing = database.transaction(async () => {
+      runs++;
+      await sql`do ${sql.raw(`'begin raise exception using errcode = ''${code}''; end'`)}`.execute(
+        database.em.getKysely(),
+      );
+    });
+    await expect(failing).rejects.toMatchObject({ code });
+    expect(runs).toBe(4);
+  });
+
+  test('is repeated as a whole, not from the inner one', async () => {
+    const runs = { outer: 0, inner: 0 };
+    await database.transaction(async () => {
+      runs.outer++;
+      await insertByKysely(`outer ${runs.outer}`);
+      await database.transaction(async () => {
+        runs.inner++;
+        if (runs.inner === 1)
+          await sql`do 'begin raise exception using errcode = ''40P01''; end'`.execute(database.em.getKysely());
+      });
+    });
+    expect(runs).toEqual({ outer: 2, inner: 2 });
+    expect(await texts()).toEqual(['outer 2']);
+  });
+
+  test('is not done again for any other error', async () => {
+    let runs = 0;
+    await expect(
+      failing(async () => {
+        runs++;
+      }),
+    ).rejects.toThrow('changed my mind');
+    expect(runs).toBe(1);
+  });
+});
+
 test('reads work outside a transaction', async () => {
   await insertByKysely('one');
   expect(await database.em.count(Note, {})).toBe(1);

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sampleChanges, sampleIncidents, sampleService, sampleServices } from '../support/board.ts';
+import { sampleIntegration } from '../support/integrations.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../support/web-app.tsx';
 
 afterAll(closeApp);
@@ -52,7 +53,23 @@ describe('the board', () => {
     expect(screen.getByRole('link', { name: /^All Services ?Outage ?Stripe is affected$/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Monitored Services ?24 ?1 paused$/ })).toBeTruthy();
     expect(await screen.findByRole('link', { name: /^Incidents \(24h\) ?3 ?3 still open$/ })).toBeTruthy();
-    expect(screen.getByText('Active Integrations').parentElement?.textContent).toBe('Active Integrations0None yet');
+    expect(await screen.findByRole('link', { name: /^Active Integrations ?0 ?None yet$/ })).toBeTruthy();
+  });
+
+  test('counts only integrations that are switched on, names their kinds and leads to them', async () => {
+    const integrations = [
+      sampleIntegration({ id: 1, type: 'teams' }),
+      sampleIntegration({ id: 2, type: 'slack' }),
+      sampleIntegration({ id: 3, type: 'webhook', enabled: false }),
+    ];
+    await openBoard({ 'GET /api/integrations': ok(integrations) });
+    const card = await screen.findByRole('link', { name: /^Active Integrations ?2 ?Slack and Teams$/ });
+    expect(card.getAttribute('href')).toBe('/integrations');
+  });
+
+  test('claims no number of integrations that it could not read', async () => {
+    await openBoard({ 'GET /api/integrations': refusal(503, 'unavailable', 'Busy.') });
+    expect(await screen.findByRole('link', { name: /^Active Integrations ?n\/a ?Not known$/ })).toBeTruthy();
   });
 
   test('shows six cards, trouble first, and the way to all others', async () => {

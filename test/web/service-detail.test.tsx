@@ -54,6 +54,18 @@ describe('one service', () => {
     expect(await screen.findByText('No incidents reported for Stripe')).toBeTruthy();
   });
 
+  test('says which chosen components are no longer on the page', async () => {
+    const components = [component('API', 'operational'), component('Cards', 'outage', false)];
+    const gone = { id: 'x', name: 'Payouts', onPage: false };
+    await openDetail(stripe({ components, watchedComponents: [{ id: 'API', name: 'API', onPage: true }, gone] }));
+    const [first] = within(await panel('Components')).getAllByRole('listitem');
+    expect(first?.textContent).toBe('PayoutsNo longer on the page');
+    await openDetail(stripe({ components, watchedComponents: [gone] }));
+    await waitFor(async () =>
+      expect((await panel('Components')).textContent).toContain('No longer on the page: the whole page counts'),
+    );
+  });
+
   test('lists its components, the affected ones first', async () => {
     const components = [
       component('API', 'operational'),

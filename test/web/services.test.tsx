@@ -88,10 +88,12 @@ describe('the list', () => {
     );
     await openList('/services', { 'GET /api/services': ok(many) });
     expect(await screen.findByText('Showing 1 to 2000 of 2000 results')).toBeTruthy();
-    const rows = within(await list()).getAllByRole('listitem');
-    expect(rows.length).toBeGreaterThan(5);
-    expect(rows.length).toBeLessThan(100);
-    expect(rows[0]?.getAttribute('aria-setsize')).toBe('2000');
+    await waitFor(async () => {
+      const rows = within(await list()).getAllByRole('listitem');
+      expect(rows[0]?.getAttribute('aria-setsize')).toBe('2000');
+      expect(rows.length).toBeGreaterThan(5);
+      expect(rows.length).toBeLessThan(100);
+    });
   });
 
   test('that cannot be read says why and can be asked for again', async () => {
@@ -146,6 +148,7 @@ describe('adding a service', () => {
       category: '',
       logoIcon: '',
       logoColor: 'text-orange-600 bg-orange-100',
+      alertThreshold: 'degraded',
     });
     await waitFor(() => expect(received.slice(at).map(({ call }) => call)).toContain('GET /api/services'));
   });
@@ -167,6 +170,23 @@ describe('adding a service', () => {
 
 describe('editing and deleting', () => {
   const detail = { ...sampleServices(now)[0], components: [], maintenances: [] };
+
+  test('says how bad it must be before integrations tell, and changes that', async () => {
+    const { received } = await openList('/services', {
+      'GET /api/services': ok([sampleService(now, { id: 1, name: 'Stripe', alertThreshold: 'outage' })]),
+      'GET /api/services/1': ok(detail),
+      'PUT /api/services/1': ok(detail),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Stripe' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Service' }));
+    const choice = dialog.getByLabelText('Alert me about');
+    expect(choice).toHaveProperty('value', 'outage');
+    expect(dialog.getByText('Your integrations tell only when it goes down.')).toBeTruthy();
+    await userEvent.selectOptions(choice, 'Nothing');
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Service' }));
+    expect(await screen.findByText('Service updated')).toBeTruthy();
+    expect(received.find(({ call }) => call === 'PUT /api/services/1')?.body).toMatchObject({ alertThreshold: 'none' });
+  });
 
   test('an edit starts from what is there and can pause the service', async () => {
     const { received } = await openList('/services', {

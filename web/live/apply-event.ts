@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { serviceQuery, servicesQuery, statusChangesQuery } from '../queries.ts';
+import { integrationsQuery, serviceQuery, servicesQuery, statusChangesQuery } from '../queries.ts';
 import type { LiveEvent } from './live-event.ts';
 
 type Apply<Name extends LiveEvent['name']> = (
@@ -12,18 +12,20 @@ export const applyEvent = (client: QueryClient, event: LiveEvent): void => {
   if (event.name === 'opened') opened(client, event);
   if (event.name === 'changed') changed(client, event);
   if (event.name === 'checked') checked(client, event);
-  if (event.name === 'refetch') void client.invalidateQueries({ predicate: isBoard });
+  if (event.name === 'refetch') void client.invalidateQueries({ predicate: isLive });
 };
 
-const isBoard = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
-  queryKey[0] === 'services' || queryKey[0] === 'incidents';
+const isLive = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
+  queryKey[0] === 'services' || queryKey[0] === 'incidents' || queryKey[0] === 'integrations';
 
 const opened: Apply<'opened'> = (client, { at }) =>
   client.invalidateQueries({
-    predicate: (query) => isBoard(query) && query.state.dataUpdatedAt > 0 && query.state.dataUpdatedAt < at,
+    predicate: (query) => isLive(query) && query.state.dataUpdatedAt > 0 && query.state.dataUpdatedAt < at,
   });
 
 const changed: Apply<'changed'> = (client, { lists, serviceIds }) => {
+  if (lists.includes('integrations')) void client.invalidateQueries({ queryKey: integrationsQuery.queryKey });
+  if (lists.every((list) => list === 'integrations') && lists.length > 0) return;
   const details = new Set<unknown>(serviceIds);
   const listKeys = new Set([servicesQuery.queryKey, statusChangesQuery.queryKey].map((key) => JSON.stringify(key)));
   void client.invalidateQueries({

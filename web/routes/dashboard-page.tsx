@@ -11,7 +11,13 @@ import { activeWithin, dayMs, isOpen, lastTrouble } from '../features/incidents/
 import { RecentIncidents } from '../features/incidents/recent-incidents.tsx';
 import { TimelinePanel } from '../features/incidents/timeline-panel.tsx';
 import { RefreshButton } from '../features/services/refresh-button.tsx';
-import { incidentsQuery, recentIncidentsQuery, servicesQuery, statusChangesQuery } from '../queries.ts';
+import {
+  incidentsQuery,
+  integrationsQuery,
+  recentIncidentsQuery,
+  servicesQuery,
+  statusChangesQuery,
+} from '../queries.ts';
 import { allClear } from '../ui/all-clear.ts';
 import { AllClearBar } from '../ui/all-clear-bar.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -64,14 +70,14 @@ const Board = ({ services }: { services: readonly Service[] }) => {
 const Figures = ({ services, now }: { services: readonly Service[]; now: Date }) => {
   const recent = useQuery(recentIncidentsQuery(7 * dayMs)).data;
   const timeline = useQuery(incidentsQuery(timelineIncidents)).data;
+  const integrations = useQuery(integrationsQuery).data;
   const today = recent && activeWithin(recent, dayMs, now);
   const incidents = {
     count: today?.length,
     open: today?.filter(isOpen).length ?? 0,
     lastTrouble: lastTrouble(timeline ?? []),
   };
-  // Integrations come with a later screen; until then nobody has one.
-  return <SummaryCards services={services} incidents={incidents} integrations={0} now={now} />;
+  return <SummaryCards services={services} incidents={incidents} integrations={integrations} now={now} />;
 };
 
 const timelineIncidents = 50;

@@ -1,5 +1,11 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { incidentsQuery, recentIncidentsQuery, servicesQuery, statusChangesQuery } from '../queries.ts';
+import {
+  incidentsQuery,
+  integrationsQuery,
+  recentIncidentsQuery,
+  servicesQuery,
+  statusChangesQuery,
+} from '../queries.ts';
 import { rootRoute } from './root.tsx';
 import { signedInRoute } from './signed-in.tsx';
 
@@ -13,6 +19,7 @@ export const dashboardRoute = createRoute({
     void queryClient.prefetchQuery(recentIncidentsQuery(7 * 86_400_000));
     void queryClient.prefetchQuery(incidentsQuery(50));
     void queryClient.prefetchQuery(statusChangesQuery);
+    void queryClient.prefetchQuery(integrationsQuery);
   },
   component: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
 });

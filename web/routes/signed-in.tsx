@@ -1,4 +1,4 @@
-import { RiDashboardLine, RiStackLine } from '@remixicon/react';
+import { RiDashboardLine, RiPlugLine, RiStackLine } from '@remixicon/react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createRoute, Outlet, redirect, useMatches } from '@tanstack/react-router';
 import { PlanBlock } from '../features/session/plan-block.tsx';
@@ -59,6 +59,7 @@ const navItems = (outages: number): readonly NavItem[] => [
     icon: RiStackLine,
     count: { value: outages, means: outages === 1 ? 'outage' : 'outages' },
   },
+  { to: '/integrations', label: 'Integrations', icon: RiPlugLine },
 ];
 
 const countOutages = (services: readonly { currentStatus: string; enabled: boolean }[]): number =>

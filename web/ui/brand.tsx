@@ -8,8 +8,9 @@ export const Brand = () => (
   </Link>
 );
 
-const Mark = () => (
-  <svg width="24" height="24" viewBox="0 0 24 24" fill="none" aria-hidden="true">
+/** The mark alone, `size` CSS pixels wide; decorative. */
+export const Mark = ({ size = 24 }: { size?: number }) => (
+  <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">
     <rect width="24" height="24" rx="7" fill="var(--jade-9)" />
     <path
       d="M7.6 9.3l3.2 3.2 5.8-6.7"

@@ -9,6 +9,8 @@ type DialogProps = {
   /** In CSS pixels: 500 add and edit, 425 Teams, 460 others. */
   readonly width?: number;
   readonly onClose: () => void;
+  /** Stays when someone clicks beside it, since what it shows can't be had again. */
+  readonly steady?: boolean;
   readonly children: ReactNode;
   /** Buttons; the primary one last. Inside a form, wrap body and footer with `wrap`. */
   readonly footer: ReactNode;
@@ -20,7 +22,7 @@ type DialogProps = {
  * was. Import the feature's dialog with `lazy()`: Radix Dialog is not part of the first load.
  */
 export const Dialog = (props: DialogProps) => {
-  const { title, description, width = 460, onClose, children, footer, wrap = (content) => content } = props;
+  const { title, description, width = 460, onClose, steady = false, children, footer, wrap = asIs } = props;
   const [opener] = useState(() => document.activeElement);
   return (
     <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -30,7 +32,7 @@ export const Dialog = (props: DialogProps) => {
         onOpenAutoFocus={focusFirstField}
         onCloseAutoFocus={(event) => returnFocus(event, opener)}
         onEscapeKeyDown={(event) => hasOpenList(event.target) && event.preventDefault()}
-        onInteractOutside={(event) => isInToast(event.target) && event.preventDefault()}
+        onInteractOutside={(event) => (steady || isInToast(event.target)) && event.preventDefault()}
         {...(description ? {} : { 'aria-describedby': undefined })}
       >
         <header className="ac-dialog-head">
@@ -55,10 +57,13 @@ export const Dialog = (props: DialogProps) => {
   );
 };
 
+const asIs = (content: ReactNode): ReactNode => content;
+
 // Radix would take the first button, which is Close.
 const focusFirstField = (event: Event): void => {
   const dialog = event.currentTarget;
-  const field = dialog instanceof Element && dialog.querySelector<HTMLElement>('.ac-dialog-body :is(input, textarea)');
+  const field =
+    dialog instanceof Element && dialog.querySelector<HTMLElement>('.ac-dialog-body :is(input, select, textarea)');
   if (!field) return;
   event.preventDefault();
   field.focus();

@@ -100,5 +100,11 @@ const errorsOf = <Values, Output>(schema: z.ZodMiniType<Output, Values>, values:
 
 const serverErrors = <Values extends object>(error: unknown, values: Values): Errors<Values> => {
   if (!(error instanceof ApiError)) return {};
-  return Object.fromEntries(Object.entries(error.fields).filter(([name]) => name in values)) as Errors<Values>;
+  // The server names what is inside of an object by its path, as in `config.webhookUrl`.
+  const named = Object.entries(error.fields).map(([path, message]) => ({
+    name: path.split('.').at(-1) ?? path,
+    message,
+  }));
+  const known = named.filter(({ name }) => name in values).map(({ name, message }) => [name, message]);
+  return Object.fromEntries(known) as Errors<Values>;
 };

@@ -1,3 +1,7 @@
+import { format } from 'date-fns/format';
+import { formatDistanceStrict } from 'date-fns/formatDistanceStrict';
+import { parseISO } from 'date-fns/parseISO';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -5,16 +9,10 @@ const DAY_MS = 24 * HOUR_MS;
 type Moment = string | Date;
 
 /** 'MMM d, h:mm a' in the reader's time zone, as in "Nov 20, 9:05 AM". */
-export const formatShort = (moment: Moment): string => {
-  const { month, day, clock } = partsOf(moment);
-  return `${month} ${day}, ${clock}`;
-};
+export const formatShort = (moment: Moment): string => format(new Date(moment), 'MMM d, h:mm a');
 
 /** 'MMM d, yyyy at h:mm a' in the reader's time zone, as in "Nov 20, 2026 at 9:05 AM". */
-export const formatLong = (moment: Moment): string => {
-  const { month, day, year, clock } = partsOf(moment);
-  return `${month} ${day}, ${year} at ${clock}`;
-};
+export const formatLong = (moment: Moment): string => format(new Date(moment), "MMM d, yyyy 'at' h:mm a");
 
 /** The age in lists: "5m ago" under an hour, then hours, from 24 hours on days. A moment yet to come is "0m ago". */
 export const formatAge = (moment: Moment, now: Date): string => {
@@ -28,9 +26,8 @@ export const formatAge = (moment: Moment, now: Date): string => {
 export const formatAgo = (moment: Moment, now: Date): string => {
   const ms = elapsed(moment, now);
   if (ms < MINUTE_MS) return 'just now';
-  if (ms < HOUR_MS) return `${counted(Math.floor(ms / MINUTE_MS), 'minute')} ago`;
-  if (ms < DAY_MS) return `${counted(Math.floor(ms / HOUR_MS), 'hour')} ago`;
-  return `${counted(Math.floor(ms / DAY_MS), 'day')} ago`;
+  const unit = ms < HOUR_MS ? 'minute' : ms < DAY_MS ? 'hour' : 'day';
+  return formatDistanceStrict(now.getTime() - ms, now, { unit, roundingMethod: 'floor', addSuffix: true });
 };
 
 /** A length of time in its two largest units: "24m", "1h 9m", "3d 4h"; "0m" under a minute. */
@@ -42,51 +39,16 @@ export const formatDuration = (ms: number): string => {
   return joined(`${Math.floor(hours / 24)}d`, hours % 24, 'h');
 };
 
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
 const joined = (large: string, rest: number, unit: string): string => (rest === 0 ? large : `${large} ${rest}${unit}`);
 
 // A server's clock may be ahead of the reader's.
 const elapsed = (moment: Moment, now: Date): number => Math.max(0, now.getTime() - new Date(moment).getTime());
 
-const format = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h12',
-});
-
-const partsOf = (moment: Moment) => {
-  const parts = format.formatToParts(new Date(moment));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
-  return {
-    year: part('year'),
-    month: part('month'),
-    day: part('day'),
-    clock: `${part('hour')}:${part('minute')} ${part('dayPeriod')}`,
-  };
-};
-
 /** A day of the contract ("2026-09-19", UTC) as "Sep 19". */
-export const formatDay = (date: string): string => {
-  const { month, day } = utcPartsOf(date);
-  return `${month} ${day}`;
-};
+export const formatDay = (date: string): string => format(dayOf(date), 'MMM d');
 
 /** A day of the contract ("2026-09-19", UTC) as "Sep 19, 2026". */
-export const formatDayYear = (date: string): string => `${formatDay(date)}, ${utcPartsOf(date).year}`;
+export const formatDayYear = (date: string): string => format(dayOf(date), 'MMM d, yyyy');
 
-const utcFormat = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-
-const utcPartsOf = (date: string) => {
-  const parts = utcFormat.formatToParts(new Date(`${date}T00:00:00Z`));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
-  return { year: part('year'), month: part('month'), day: part('day') };
-};
+// The same calendar day wherever the reader is.
+const dayOf = (date: string): Date => parseISO(date);

@@ -90,14 +90,10 @@ const select = async (
     );
   const filter = sql.join(conditions, sql` and `);
   const { rows } = await sql<IncidentRow>`
-    with watched as (select * from ${watchedRows(watches)}), seen as (
-      select incident.*, watched."serviceId" as for_service, watched."serviceName" as service_name
-      from watched join incidents.incident on incident.page_id = watched."pageId" and ${touches(sql`incident`)}
-      where ${filter}
+    with watched as materialized (select * from ${watchedRows(watches)}), seen as (
+      ${latestOf(sql`incident.page_id = watched."pageId" and ${touches(sql`incident`)}`, filter, limit)}
       union all
-      select incident.*, watched."serviceId", watched."serviceName"
-      from watched join incidents.incident on incident.service_id = watched."serviceId"
-      where ${filter}
+      ${latestOf(sql`incident.service_id = watched."serviceId"`, filter, limit)}
     ), first as (
       select * from seen order by (resolved_at is null) desc, started_at desc, id desc, for_service limit ${limit}
     )
@@ -107,6 +103,14 @@ const select = async (
   `.execute(em.getKysely());
   return rows.map(incidentOf);
 };
+
+/** Of each service no more than the whole answer may have, by the index of its page or service, however long the history. */
+const latestOf = (belongs: RawBuilder<unknown>, filter: RawBuilder<unknown>, limit: number): RawBuilder<unknown> => sql`
+  select incident.*, watched."serviceId" as for_service, watched."serviceName" as service_name
+  from watched cross join lateral (
+    select * from incidents.incident where ${belongs} and ${filter}
+    order by (resolved_at is null) desc, started_at desc, id desc limit ${limit}
+  ) as incident`;
 
 const incidentOf = (row: IncidentRow): Incident => ({
   id: row.id,

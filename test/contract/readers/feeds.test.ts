@@ -71,6 +71,41 @@ describe('the feed readers', () => {
     expect(rss.read([channel(running)], may)).toMatchObject({ status: 'maintenance', incidents: [] });
   });
 
+  it('find the label inside other marks', () => {
+    const labels = [
+      '<strong><span class="g">Resolved</span></strong>',
+      '<strong>[Resolved]</strong>',
+      '<b>Resolved:</b>',
+    ];
+    const items = labels.map(
+      (label, at) =>
+        `<item><title>Case</title><guid>${at}</guid><description><![CDATA[<p>${label} Done.</p>]]></description></item>`,
+    );
+    expect(rss.read([channel(`${items.join('')}`)], may)).toMatchObject({
+      status: 'operational',
+      incidents: [{ phase: 'resolved' }, { phase: 'resolved' }, { phase: 'resolved' }],
+    });
+  });
+
+  it('keep two incidents apart that link to the same page, so that none hides the other', () => {
+    const item = (title: string) => `<item><title>${title}</title><link>https://status.acme.test</link></item>`;
+    expect(rss.read([channel(`${item('[Resolved] Slow')}${item('Outage')}`)], may)).toMatchObject({
+      status: 'outage',
+      incidents: [
+        { title: '[Resolved] Slow', phase: 'resolved' },
+        { title: 'Outage', phase: 'investigating' },
+      ],
+    });
+  });
+
+  it('let the newest of several items under one id decide', () => {
+    const item = (label: string, hour: string) =>
+      `<item><title>Outage</title><guid>one</guid><pubDate>Mon, 04 May 2026 ${hour}:00:00 GMT</pubDate><description>&lt;strong&gt;${label}&lt;/strong&gt;</description></item>`;
+    const ended = { status: 'operational', incidents: [{ id: 'one', phase: 'resolved' }] };
+    expect(rss.read([channel(item('Identified', '08') + item('Resolved', '09'))], may)).toMatchObject(ended);
+    expect(rss.read([channel(item('Resolved', '09') + item('Identified', '08'))], may)).toMatchObject(ended);
+  });
+
   it('trust an empty feed only while it shows that it is alive', () => {
     const built = (when: string) => rss.read([channel(`<lastBuildDate>${when}</lastBuildDate>`)], may);
     expect(built('Tue, 05 May 2026 15:59:00 GMT')).toMatchObject({ status: 'operational' });

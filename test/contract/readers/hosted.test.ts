@@ -86,6 +86,23 @@ describe('Instatus', () => {
     });
   });
 
+  it('names a group of which an entry gives only the id', () => {
+    const components = [
+      { id: 'g1', name: 'Europe', status: 'OPERATIONAL' },
+      { id: 'c1', name: 'API', status: 'MAJOROUTAGE', group: { id: 'g1' } },
+      { id: 'c2', name: 'Site', status: 'OPERATIONAL', group: 'g1' },
+    ];
+    const named = {
+      status: 'outage',
+      components: [
+        { id: 'c1', group: 'Europe' },
+        { id: 'c2', group: 'Europe' },
+      ],
+    };
+    expect(read('instatus', json({ components }, 'components'))).toMatchObject(named);
+    expect(read('instatus', json({ components }))).toMatchObject(named);
+  });
+
   it('reckons the end of a maintenance from its length in minutes', () => {
     expect(read('instatus', json(pages.instatusSummary))).toMatchObject({
       maintenances: [
@@ -164,6 +181,11 @@ describe('Better Stack', () => {
       title: 'Heron',
       incidentsComplete: false,
     });
+  });
+
+  it('finds the state among class names that hold angle brackets', () => {
+    const page = pages.betterstackPage('downtime').replace(/class='status-page__overview-icon /, `class="[&>svg]:w-4 `);
+    expect(read('betterstack', body(page.replace("downtime'", 'downtime"')))).toMatchObject({ status: 'outage' });
   });
 
   it('never reads the word "operational" or a style sheet as a state', () => {

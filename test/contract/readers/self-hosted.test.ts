@@ -35,6 +35,14 @@ describe('Cachet', () => {
     expect(read('cachet', healthy, said('purple'))).toMatchObject({ status: 'unknown' });
   });
 
+  it('is read by its word alone', () => {
+    const word = { data: { status: 'info', message: 'Some systems have issues' } };
+    const said = { status: 'degraded', message: 'Some systems have issues', components: [] };
+    expect(read('cachet', json(word))).toMatchObject(said);
+    expect(read('cachet', json(word, 'status'))).toMatchObject(said);
+    expect(read('cachet', json({ data: { message: 'Hello' } }))).toMatchObject({ kind: 'unreadable' });
+  });
+
   it('takes the latest status of an incident, and status 0 as a maintenance', () => {
     expect(
       read('cachet', components, json(pages.cachetIncidents, 'incidents'), json(pages.cachetSchedules, 'maintenances')),
@@ -62,6 +70,14 @@ describe('Cachet', () => {
   it('does not call a page well of which it saw only the first hundred components', () => {
     const first = { data: [{ id: 1, name: 'API', status: 1 }], meta: { pagination: { total_pages: 3 } } };
     expect(read('cachet', json(first, 'components'))).toMatchObject({ status: 'unknown' });
+  });
+
+  it('reads version 3 with the id beside the attributes alone', () => {
+    const attributes = { name: 'API', status: { human: 'Partial outage', value: 3 } };
+    expect(read('cachet3', json({ data: [{ id: '7', type: 'components', attributes }] }, 'components'))).toMatchObject({
+      status: 'degraded',
+      components: [{ id: '7', name: 'API', status: 'degraded' }],
+    });
   });
 
   it('reads version 3, whose codes and times are objects', () => {
@@ -289,6 +305,19 @@ describe('Uptime.com', () => {
       maintenances: [
         { id: '33', state: 'scheduled' },
         { id: '32', state: 'in_progress' },
+      ],
+    });
+  });
+
+  it('takes the state of an incident that has no updates from the incident', () => {
+    const active_incidents = [
+      { id: 9, name: 'Slow', status: 'monitoring' },
+      { id: 10, name: 'Odd', status: 'sideways' },
+    ];
+    expect(read('uptimecom', page({ active_incidents }))).toMatchObject({
+      incidents: [
+        { id: '9', phase: 'monitoring' },
+        { id: '10', phase: 'investigating' },
       ],
     });
   });

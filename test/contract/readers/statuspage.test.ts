@@ -65,6 +65,20 @@ describe('the Statuspage reader', () => {
     });
   });
 
+  it('loses nothing that is told without an id', () => {
+    const status = 'major_outage';
+    expect(
+      read({
+        components: [{ name: 'API', status }, { status }],
+        incidents: [{ name: 'API is out' }, { impact: 'major' }],
+      }),
+    ).toMatchObject({
+      status: 'outage',
+      components: [{ id: 'API', name: 'API' }],
+      incidents: [{ id: 'API is out', phase: 'investigating' }],
+    });
+  });
+
   it('reads a list of incidents alone as incidents of a page whose status is not known', () => {
     const { page, incidents } = acmeStatuspage;
     expect(read({ page, incidents }, 'incidents')).toMatchObject({ kind: 'ok', status: 'unknown', components: [] });
@@ -75,6 +89,12 @@ describe('the Statuspage reader', () => {
     const page = { ...acmeStatuspage.page, id: '01JZ8Q4V9N3T7RKX2M5B6C1D0E' };
     expect(statuspage.recognises(json({ ...acmeStatuspage, page }))).toBe(false);
     expect(statuspage.recognises(json(acmeStatuspage))).toBe(true);
+  });
+
+  it('knows a page by its own word even where its components are broken', () => {
+    const broken = { ...acmeStatuspage, components: 'none' };
+    expect(statuspage.recognises(json(broken))).toBe(true);
+    expect(read(broken)).toMatchObject({ kind: 'ok', status: 'degraded', components: [] });
   });
 
   it('asks for the summary at the host, whatever path was given', () => {

@@ -37,6 +37,25 @@ describe("Google's dashboards", () => {
     expect(read('gcp', json([{ ...pages.googleCloudIncidents[0], end: 12 }]))).toMatchObject({ kind: 'unreadable' });
   });
 
+  it('are read as they were written until 2020', () => {
+    expect(read('gcp', json([pages.googleCloudOld]))).toMatchObject({
+      status: 'degraded',
+      incidents: [{ id: '20007', title: 'Networking is slow', phase: 'investigating' }],
+    });
+    expect(read('gcp', json([{ ...pages.googleCloudOld, end: '2020-05-04T09:10:00Z' }]))).toMatchObject({
+      status: 'operational',
+      incidents: [{ id: '20007', phase: 'resolved' }],
+    });
+  });
+
+  it('give no incident the heading "Summary" for a title', () => {
+    const [mail] = pages.googleWorkspaceIncidents;
+    const told = { ...mail, external_desc: '**Summary**\n\nMail is late.\n\n**Description**\nWe look.' };
+    expect(read('google-workspace', json([told]))).toMatchObject({ incidents: [{ title: 'Mail is late.' }] });
+    const marked = { ...mail, external_desc: '# Incident Title:\nMail is late.' };
+    expect(read('google-workspace', json([marked]))).toMatchObject({ incidents: [{ title: 'Mail is late.' }] });
+  });
+
   it('give Workspace incidents the title under the heading "Title"', () => {
     expect(read('google-workspace', json(pages.googleWorkspaceIncidents))).toMatchObject({
       status: 'outage',
@@ -140,6 +159,32 @@ describe('Microsoft', () => {
   });
 });
 
+describe("Microsoft's feed", () => {
+  it('is as well as the status element beside each item says', () => {
+    expect(read('microsoft', body(pages.microsoftFeed('Available')))).toMatchObject({
+      status: 'operational',
+      incidents: [],
+    });
+    expect(read('microsoft', body(pages.microsoftFeed('Service degradation')))).toMatchObject({
+      status: 'degraded',
+      incidents: [{ title: 'Microsoft Admin Centre', phase: 'investigating' }],
+    });
+  });
+
+  it('is never well by a word that is not known, nor without one', () => {
+    expect(read('microsoft', body(pages.microsoftFeed('Puzzled')))).toMatchObject({ status: 'unknown' });
+    const silent = pages.microsoftFeed('Available').replace(/<status>.*<\/status>/, '');
+    expect(read('microsoft', body(silent))).toMatchObject({ kind: 'unreadable' });
+    const told = silent.replace('Told here', '<![CDATA[<status>Available</status>]]>');
+    expect(read('microsoft', body(told))).toMatchObject({ kind: 'unreadable' });
+  });
+
+  it('tells of nothing open when it is read as any other feed', () => {
+    expect(read('rss', body(pages.microsoftFeed('Available')))).toMatchObject({ status: 'operational' });
+    expect(read('rss', body(pages.microsoftFeed('Puzzled')))).toMatchObject({ status: 'degraded' });
+  });
+});
+
 describe('Slack', () => {
   it('takes the worst kind of what is active, and maintenance as maintenance', () => {
     expect(read('slack', json(pages.slackCurrent))).toMatchObject({
@@ -154,6 +199,16 @@ describe('Slack', () => {
     expect(read('slack', json({ ...pages.slackCurrent, status: 'ok', active_incidents: [] }))).toMatchObject({
       status: 'operational',
     });
+  });
+
+  it('is well by its word and dates alone, and by nothing less', () => {
+    const dates = { date_created: '2026-05-04T08:00:00-07:00', date_updated: '2026-05-04T08:00:00-07:00' };
+    expect(read('slack', json({ status: 'ok', ...dates }))).toMatchObject({ status: 'operational', incidents: [] });
+    expect(read('slack', json({ status: 'active', ...dates }))).toMatchObject({ kind: 'unreadable' });
+    expect(read('slack', json({ status: 'ok', ...dates, active_incidents: 'none' }))).toMatchObject({
+      kind: 'unreadable',
+    });
+    expect(read('slack', json({ status: 'ok' }))).toMatchObject({ kind: 'unreadable' });
   });
 
   it('is never well when it says that something is active or odd', () => {
@@ -188,6 +243,19 @@ describe('Heroku', () => {
   });
 });
 
+describe("Heroku's list of incidents", () => {
+  it('tells what is open and what is over, and says nothing of the present', () => {
+    expect(read('heroku', json(pages.herokuStatus.incidents, 'incidents'))).toMatchObject({
+      status: 'unknown',
+      components: [],
+      incidents: [
+        { id: '1', phase: 'monitoring' },
+        { id: '2', phase: 'resolved' },
+      ],
+    });
+  });
+});
+
 describe('Salesforce', () => {
   it('counts active instances, tells an incident of several once, and makes its key a title', () => {
     expect(read('salesforce', json(pages.salesforceInstances))).toMatchObject({
@@ -216,6 +284,17 @@ describe('Salesforce', () => {
     const [first] = pages.salesforceInstances;
     expect(read('salesforce', json({ key: 'Sales', Instances: [first] }))).toMatchObject({ status: 'outage' });
     expect(read('salesforce', json(first))).toMatchObject({ status: 'outage', components: [{ id: 'EU1' }] });
+  });
+
+  it('reads its lists of incidents and maintenances, which say nothing of the present', () => {
+    expect(read('salesforce', json([pages.trustIncident], 'incidents'))).toMatchObject({
+      status: 'unknown',
+      incidents: [{ id: '77', phase: 'identified', componentIds: ['EU1', 'EU2'] }],
+    });
+    expect(read('salesforce', json([pages.trustMaintenance], 'maintenances'))).toMatchObject({
+      status: 'unknown',
+      maintenances: [{ id: '88', state: 'in_progress' }],
+    });
   });
 
   it('takes an incident for over when all its impacts have an end', () => {

@@ -52,6 +52,22 @@ export const googleWorkspaceIncidents = [
   }),
 ];
 
+/** As the list was written until 2020. */
+export const googleCloudOld = {
+  number: 20007,
+  begin: '2020-05-04T08:00:00Z',
+  created: '2020-05-04T08:10:00Z',
+  external_desc: 'Networking is slow',
+  modified: '2020-05-04T09:00:00Z',
+  'most-recent-update': { created: '2020-05-04T09:00:00Z', text: 'Still slow.', when: '2020-05-04T09:00:00Z' },
+  public: true,
+  service_key: 'networking',
+  service_name: 'Networking',
+  severity: 'medium',
+  updates: [{ created: '2020-05-04T09:00:00Z', text: 'Still slow.', when: '2020-05-04T09:00:00Z' }],
+  uri: '/incident/networking/20007',
+};
+
 export const awsEvents = [
   {
     date: '1777870800',
@@ -127,6 +143,11 @@ export const microsoftPost = {
   AuthoredDateTime: '0001-01-01T00:00:00+00:00',
   LastUpdatedTime: '2026-05-04T09:00:00+00:00',
 };
+/** Microsoft's RSS of one post, whose state is an element that RSS does not know. */
+export const microsoftFeed = (status: string) => `<?xml version="1.0" encoding="utf-8"?>
+<rss version="2.0"><channel><title>Microsoft Admin Centre Status</title><link>https://status.cloud.microsoft/api/feed/mac</link>
+<lastBuildDate>Mon, 04 May 2026 09:20:00 Z</lastBuildDate>
+<item><title>Microsoft Admin Centre</title><link>https://status.cloud.microsoft</link><description>Told here when service issues keep administrators out.</description><pubDate>Mon, 04 May 2026 09:20:00 Z</pubDate><status>${status}</status></item></channel></rss>`;
 export const microsoftPortal = {
   Title: 'Trouble',
   Services: [
@@ -199,7 +220,7 @@ const trustInstance = (key: string, status: string, more: object = {}) => ({
   Maintenances: [],
   ...more,
 });
-const trustIncident = {
+export const trustIncident = {
   id: 77,
   createdAt: '2026-05-04T08:05:00Z',
   IncidentImpacts: [
@@ -208,20 +229,17 @@ const trustIncident = {
   IncidentEvents: [{ type: 'identified', message: 'Found.', createdAt: '2026-05-04T08:20:00Z' }],
   instanceKeys: ['EU1', 'EU2'],
 };
+export const trustMaintenance = {
+  id: 88,
+  name: 'Release',
+  plannedStartTime: '2026-05-04T09:00:00Z',
+  plannedEndTime: '2026-05-04T10:00:00Z',
+  message: { eventStatus: 'inProgress' },
+};
 export const salesforceInstances = [
   trustInstance('EU1', 'MAJOR_INCIDENT_CORE', { Incidents: [trustIncident] }),
   trustInstance('EU2', 'MINOR_INCIDENT_NONCORE', { Incidents: [trustIncident] }),
-  trustInstance('EU3', 'MAINTENANCE_CORE', {
-    Maintenances: [
-      {
-        id: 88,
-        name: 'Release',
-        plannedStartTime: '2026-05-04T09:00:00Z',
-        plannedEndTime: '2026-05-04T10:00:00Z',
-        message: { eventStatus: 'inProgress' },
-      },
-    ],
-  }),
+  trustInstance('EU3', 'MAINTENANCE_CORE', { Maintenances: [trustMaintenance] }),
   trustInstance('EU4', 'INFORMATIONAL_CORE'),
   trustInstance('EU5', 'SOMETHING_NEW'),
   trustInstance('OLD', 'MAJOR_INCIDENT_CORE', { isActive: false }),
@@ -324,6 +342,7 @@ export const vendorPages = [
   { format: 'azure-devops', documents: [json(azureDevopsHealth)] },
   { format: 'microsoft', documents: [json(microsoftPosts)] },
   { format: 'microsoft', documents: [json(microsoftPortal)] },
+  { format: 'microsoft', documents: [body(microsoftFeed('Available'))] },
   { format: 'slack', documents: [json(slackCurrent)] },
   { format: 'heroku', documents: [json(herokuStatus)] },
   { format: 'salesforce', documents: [json(salesforceInstances)] },

@@ -6,12 +6,13 @@ import {
   RiPulseLine,
   RiStackLine,
 } from '@remixicon/react';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Integration } from '../../queries.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { overallStatus, type Service, statusLabel } from '../../ui/status.ts';
 import { StatusIcon } from '../../ui/status-icon.tsx';
-import { affectedText, incidentsText, pausedText } from './summary.ts';
+import { affectedText, incidentsText, integrationsText, pausedText } from './summary.ts';
 
 export type IncidentSummary = {
   /** Incidents of the last 24 hours; undefined while they are not known. */
@@ -23,8 +24,8 @@ export type IncidentSummary = {
 type Props = {
   readonly services: readonly Service[];
   readonly incidents: IncidentSummary;
-  /** The user's enabled integrations. */
-  readonly integrations: number;
+  /** All of the user's; undefined while they are not known. */
+  readonly integrations: readonly Integration[] | undefined;
   readonly now: Date;
 };
 
@@ -32,31 +33,33 @@ type Props = {
 export const SummaryCards = ({ services, incidents, integrations, now }: Props) => {
   const overall = overallStatus(services);
   const { count, open, lastTrouble } = incidents;
+  const active = integrations?.filter(({ enabled }) => enabled);
   return (
     <div className="ac-cards">
-      <SummaryCard label="All Services" icon={RiPulseLine} text={affectedText(services)} link>
+      <SummaryCard label="All Services" icon={RiPulseLine} text={affectedText(services)} to="/services">
         <span className={`st st-${overall}`}>
           <StatusIcon status={overall} size={20} />
         </span>
         {statusLabel[overall]}
       </SummaryCard>
-      <SummaryCard label="Monitored Services" icon={RiStackLine} text={pausedText(services)} link>
+      <SummaryCard label="Monitored Services" icon={RiStackLine} text={pausedText(services)} to="/services">
         {services.length}
       </SummaryCard>
       <SummaryCard
         label="Incidents (24h)"
         icon={RiAlarmWarningLine}
         text={count === undefined ? 'Not known' : incidentsText(open, count, lastTrouble, now)}
-        link
+        to="/services"
       >
         {count ?? 'n/a'}
       </SummaryCard>
       <SummaryCard
         label="Active Integrations"
         icon={RiPlugLine}
-        text={integrations === 0 ? 'None yet' : 'Alerts are on'}
+        text={active ? integrationsText(active.map(({ type }) => type)) : 'Not known'}
+        to="/integrations"
       >
-        {integrations}
+        {active?.length ?? 'n/a'}
       </SummaryCard>
     </div>
   );
@@ -66,25 +69,17 @@ type CardProps = {
   readonly label: string;
   readonly icon: RemixiconComponentType;
   readonly text: string;
-  readonly link?: boolean;
+  readonly to: LinkProps['to'];
   readonly children: ReactNode;
 };
 
-const SummaryCard = ({ label, icon, text, link = false, children }: CardProps) => {
-  const content = (
-    <>
-      <span className="ac-summary-label">
-        {label}
-        <Icon of={icon} size={16} />
-      </span>
-      <span className="ac-summary-figure">{children}</span>
-      <span className="ac-meta ac-truncate">{text}</span>
-    </>
-  );
-  if (!link) return <div className="ac-panel ac-summary">{content}</div>;
-  return (
-    <Link to="/services" className="ac-panel ac-summary">
-      {content}
-    </Link>
-  );
-};
+const SummaryCard = ({ label, icon, text, to, children }: CardProps) => (
+  <Link to={to} className="ac-panel ac-summary">
+    <span className="ac-summary-label">
+      {label}
+      <Icon of={icon} size={16} />
+    </span>
+    <span className="ac-summary-figure">{children}</span>
+    <span className="ac-meta ac-truncate">{text}</span>
+  </Link>
+);

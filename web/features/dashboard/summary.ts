@@ -31,3 +31,17 @@ export const incidentsText = (open: number, count: number, lastTrouble: string |
   if (lastTrouble === undefined) return 'None in the last 30 days';
   return `Last one ${spokenDuration(now.getTime() - Date.parse(lastTrouble))} ago`;
 };
+
+type Channel = 'slack' | 'webhook' | 'teams';
+
+const channelName: Readonly<Record<Channel, string>> = { slack: 'Slack', teams: 'Teams', webhook: 'webhooks' };
+
+/** The line under the number of active integrations: which kinds they are, as in "Slack and Teams". */
+export const integrationsText = (active: readonly Channel[]): string => {
+  const names = (['slack', 'teams', 'webhook'] as const)
+    .filter((type) => active.includes(type))
+    .map((type) => channelName[type]);
+  if (names.length === 0) return 'None yet';
+  const text = names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};

@@ -42,6 +42,9 @@ export const Welcome = ({ children }: { children?: ReactNode }) => (
             Add your first service
           </Link>
         </Button>
+        <Button asChild size="3" variant="outline" color="gray">
+          <Link to="/integrations">Set up integrations</Link>
+        </Button>
       </div>
       <div className="ac-welcome-line" aria-hidden="true">
         {segments.map((segment) => (

@@ -1,13 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api, type components, unwrap } from '../../api.ts';
+import type { components } from '../../api.ts';
 
 export type CatalogueEntry = components['schemas']['CatalogueEntry'];
-
-/** All known services: one answer serves the suggestions at each keystroke and knows the page of an address. */
-export const catalogueQuery = queryOptions({
-  queryKey: ['catalogue'],
-  queryFn: async ({ signal }) => unwrap(await api.GET('/api/catalogue', { params: { query: { limit: 500 } }, signal })),
-});
 
 /** The entries whose name fits what was typed, the best first: it begins with it, a word of it does, it contains it. */
 export const suggestionsFor = (entries: readonly CatalogueEntry[], typed: string): readonly CatalogueEntry[] => {
@@ -29,14 +22,11 @@ export const suggestionsFor = (entries: readonly CatalogueEntry[], typed: string
 /** The entry whose status page an address belongs to. */
 export const entryAt = (entries: readonly CatalogueEntry[], address: string): CatalogueEntry | undefined => {
   const url = URL.parse(address);
-  return (
-    (url?.hostname &&
-      entries.find((entry) => {
-        const page = URL.parse(entry.statusPageUrl);
-        return page?.host === url.host && url.pathname.startsWith(page.pathname.replace(/\/+$/, ''));
-      })) ||
-    undefined
-  );
+  if (!url?.host) return undefined;
+  return entries.find((entry) => {
+    const page = URL.parse(entry.statusPageUrl);
+    return page?.host === url.host && `${url.pathname}/`.startsWith(`${page.pathname.replace(/\/+$/, '')}/`);
+  });
 };
 
 /** What is offered before anything is typed, without the pages that are watched already. */

@@ -76,7 +76,7 @@ export const ComponentList = ({ components, gone, chosen, error, onChange }: Com
         ))}
         {groups.length === 0 && components.length > 0 && <p className="ac-checks-none">No component has this name.</p>}
       </div>
-      <p className="ac-hint">{countOf(chosen.length, components.length)}</p>
+      <p className="ac-hint">{countOf(chosen.filter((id) => !goneIds.includes(id)).length, components.length)}</p>
       {error && (
         <p id={errorId} className="ac-field-error">
           <Icon of={RiErrorWarningLine} size={14} />

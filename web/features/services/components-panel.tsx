@@ -7,21 +7,36 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 
 type Component = ServiceDetail['components'][number];
 
+type Props = {
+  readonly components: readonly Component[];
+  /** Those that the service was to watch; a page may have dropped some. */
+  readonly chosen: ServiceDetail['watchedComponents'];
+};
+
 const shownAtFirst = 12;
 
 /** The components of the status page, by group, the affected ones first. */
-export const ComponentsPanel = ({ components }: { components: readonly Component[] }) => {
+export const ComponentsPanel = ({ components, chosen }: Props) => {
   const [all, setAll] = useState(false);
   const ordered = components.toSorted(affectedFirst);
   const hidden = ordered.length - shownAtFirst;
   const shown = all ? ordered : ordered.slice(0, shownAtFirst);
+  const gone = chosen.filter((component) => !component.onPage);
   return (
     <Panel
       title="Components"
-      text={summaryOf(components)}
+      text={components.length > 0 ? summaryOf(components) : undefined}
       footer={hidden > 0 ? <ShowMore hidden={hidden} noun="component" all={all} onChange={setAll} /> : undefined}
     >
       <ul className="ac-lines">
+        {gone.map((component) => (
+          <li key={component.id}>
+            <span className="ac-grow ac-truncate" title={component.name}>
+              {component.name}
+            </span>
+            <span className="ac-meta">{gone.length === chosen.length ? wholeInstead : 'No longer on the page'}</span>
+          </li>
+        ))}
         {shown.map((component) => (
           <li key={component.id} className={component.watched ? undefined : 'unwatched'}>
             <span className="ac-grow ac-truncate" title={nameOf(component)}>
@@ -35,6 +50,8 @@ export const ComponentsPanel = ({ components }: { components: readonly Component
     </Panel>
   );
 };
+
+const wholeInstead = 'No longer on the page: the whole page counts';
 
 const nameOf = (component: Component): string =>
   component.group === null ? component.name : `${component.group}: ${component.name}`;

@@ -17,7 +17,7 @@ export const DetailHead = ({ service, onOpen }: HeadProps) => (
     <div className="ac-grow">
       <div className="ac-detail-name">
         <h2>{service.name}</h2>
-        {service.enabled ? <StatusBadge status={service.currentStatus} plain={false} /> : <PausedBadge />}
+        {service.enabled ? <StatusBadge status={service.currentStatus} /> : <PausedBadge />}
       </div>
       <p className="ac-muted">{service.description}</p>
     </div>

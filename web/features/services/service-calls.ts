@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, type components, unwrap } from '../../api.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -6,6 +6,12 @@ type Schemas = components['schemas'];
 export type NewService = Schemas['NewService'];
 export type ServiceChanges = Schemas['ServiceChanges'];
 export type ManualStatus = Schemas['ManualStatus'];
+
+/** All known services: one answer serves the suggestions at each keystroke and knows the page of an address. */
+export const catalogueQuery = queryOptions({
+  queryKey: ['catalogue'],
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/catalogue', { params: { query: { limit: 500 } }, signal })),
+});
 
 /** Refetches what a change of services or incidents may have changed; of a service that is gone, nothing more is asked. */
 const useRefetchBoard = () => {

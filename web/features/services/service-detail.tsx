@@ -84,7 +84,9 @@ const Shown = ({ service, detail, incidents, onDeleted }: ShownProps) => {
       <div className="ac-columns">
         <div className="ac-stack">
           {detail ? (
-            detail.components.length > 0 && <ComponentsPanel components={detail.components} />
+            (detail.components.length > 0 || detail.watchedComponents.some((one) => !one.onPage)) && (
+              <ComponentsPanel components={detail.components} chosen={detail.watchedComponents} />
+            )
           ) : (
             <Panel title="Components">
               <PanelSkeleton rows={4} rowHeight={39} />

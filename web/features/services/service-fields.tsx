@@ -2,6 +2,7 @@ import './service-fields.css';
 import type { ReactNode } from 'react';
 import type { Form } from '../../ui/form.ts';
 import { TextInput } from '../../ui/text-input.tsx';
+import { AlertField } from './alert-field.tsx';
 import { ColorPicker } from './color-picker.tsx';
 import { IconField } from './icon-field.tsx';
 import type { ServiceValues } from './service-form.ts';
@@ -22,6 +23,7 @@ export const ServiceFields = ({ form, children }: Props) => (
     </div>
     <TextInput label="Description" {...form.field('description')} />
     {children}
+    <AlertField {...form.field('alertThreshold')} />
     <IconField field={form.field('logoIcon')} logoColor={form.values.logoColor} />
     <ColorPicker value={form.values.logoColor} onChange={(logoColor) => form.change({ logoColor })} />
   </>

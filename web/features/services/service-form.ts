@@ -3,6 +3,8 @@ import type { Service } from '../../ui/status.ts';
 import { completeAddress, isWebAddress, sameAddress } from './address.ts';
 import type { NewService, ServiceChanges } from './service-calls.ts';
 
+export type AlertThreshold = Service['alertThreshold'];
+
 /** What the fields of the add and edit dialogs hold. */
 export type ServiceValues = {
   readonly name: string;
@@ -12,6 +14,7 @@ export type ServiceValues = {
   readonly logoIcon: string;
   readonly logoColor: string;
   readonly enabled: boolean;
+  readonly alertThreshold: AlertThreshold;
   /** Ids of the watched components; empty means the whole page. */
   readonly components: readonly string[];
 };
@@ -24,6 +27,7 @@ export const emptyService: ServiceValues = {
   logoIcon: '',
   logoColor: '',
   enabled: true,
+  alertThreshold: 'degraded',
   components: [],
 };
 
@@ -45,6 +49,7 @@ export const serviceSchema = z.object({
   logoIcon: z.string().check(z.trim(), z.regex(/^(ri-[a-z0-9-]+)?$/, 'Icon must be a Remix Icon class (ri-*)')),
   logoColor: z.string(),
   enabled: z.boolean(),
+  alertThreshold: z.enum(['degraded', 'outage', 'none']),
   components: z.readonly(
     z
       .array(z.string())
@@ -60,6 +65,7 @@ export const valuesOf = (service: Service): ServiceValues => ({
   logoIcon: service.logoIcon,
   logoColor: service.logoColor,
   enabled: service.enabled,
+  alertThreshold: service.alertThreshold,
   components: service.watchedComponents.map((component) => component.id),
 });
 

@@ -30,10 +30,14 @@ export const readBetterStackHtml = (document: SourceDocument): Reading | undefin
   };
 };
 
-// Only as a class of an element: style sheets name every state.
+// Only as a class of an element: style sheets name every state. Class names may hold angle brackets ("[&>svg]:w-4").
 const markersIn = (document: SourceDocument): string[] =>
   document.text.trimStart().startsWith('<')
-    ? [...document.text.matchAll(/\sclass\s*=\s*(["'])[^"'<>]{0,500}?\bstatus-page__overview-icon--([a-z_]{1,40})/g)]
+    ? [
+        ...document.text.matchAll(
+          /\sclass\s*=\s*(?:"[^"]{0,500}?|'[^']{0,500}?)\bstatus-page__overview-icon--([a-z_]{1,40})/g,
+        ),
+      ]
         .slice(0, 10)
-        .map((match) => match[2] ?? '')
+        .map((match) => match[1] ?? '')
     : [];

@@ -48,7 +48,10 @@ export const cachet3 = cachetReader('cachet3', 'Cachet 3', '/api', 3);
 
 const readCachet = (documents: readonly SourceDocument[], context: ReadingContext, label: string): Reading => {
   const main = documentOf(documents, 'components', 'summary') ?? documents[0];
-  const parsed = payloadOf(main, main?.role === 'status' ? cachetStatus : cachetList, label);
+  // The page's word alone is an answer too, whichever document was asked for first.
+  const word = documentOf(documents, 'status') ?? main;
+  const status = optionalPayload(word, cachetStatus)?.data;
+  const parsed = payloadOf(main, main === word && status !== undefined ? cachetStatus : cachetList, label);
   if (parsed.kind === 'unreadable') return parsed;
   const list = (role: string) => optionalPayload(documentOf(documents, role), cachetList);
   const groups = list('groups');
@@ -57,7 +60,6 @@ const readCachet = (documents: readonly SourceDocument[], context: ReadingContex
   if (ownList !== undefined && ownList.data.length > 0 && components.length === 0) {
     return unreadable(`The page's answer does not have the shape of ${label}.`);
   }
-  const status = optionalPayload(documentOf(documents, 'status'), cachetStatus)?.data;
   const incidents = list('incidents');
   const isPartial = (ownList?.meta?.pagination?.total_pages ?? 1) > 1;
   return {

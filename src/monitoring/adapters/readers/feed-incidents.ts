@@ -1,6 +1,6 @@
 import type { IncidentPhase, IncidentUpdate, PageIncident, PageMaintenance, Reading } from '../../status-page.ts';
 import { type Feed, type FeedItem, feedOf } from './feed.ts';
-import { type Label, labelOfTitle, type Section, sectionsOf } from './feed-sections.ts';
+import { type Label, labelOfTitle, labelOfWord, type Section, sectionsOf } from './feed-sections.ts';
 import { announcedMoment } from './moment.ts';
 import { type ReadingContext, type SourceDocument, unreadable } from './reader.ts';
 import { oneLine, plainText } from './safe-text.ts';
@@ -15,7 +15,7 @@ export const readFeed = (document: SourceDocument | undefined, context: ReadingC
   const parsed = feedOf(document);
   if (parsed.kind === 'not-a-feed') return unreadable(parsed.reason);
   const { feed } = parsed;
-  const events = feed.items.map((item) => eventOf(item, context.now));
+  const events = newestOfEach(feed.items).map((item) => eventOf(item, context.now));
   const incidents = events.flatMap((event) => (event.kind === 'incident' ? [event.incident] : []));
   const maintenances = events.flatMap((event) => (event.kind === 'maintenance' ? [event.maintenance] : []));
   const isSilent = feed.items.length === 0 && !isAlive(feed, context.now, ALIVE_MS);
@@ -29,6 +29,19 @@ export const readFeed = (document: SourceDocument | undefined, context: ReadingC
     maintenances,
   };
 };
+
+// Some feeds have an item for each update, all under one id: only the newest tells the present.
+const newestOfEach = (items: readonly FeedItem[]): FeedItem[] => {
+  const newest = new Map<string | FeedItem, FeedItem>();
+  for (const item of items) {
+    const key = item.id === '' ? item : item.id;
+    const before = newest.get(key);
+    if (before === undefined || (timeOf(item) ?? 0) > (timeOf(before) ?? Infinity)) newest.set(key, item);
+  }
+  return [...newest.values()];
+};
+
+const timeOf = (item: FeedItem): number | undefined => (item.updatedAt ?? item.publishedAt)?.getTime();
 
 /** Whether the feed says that it was built within `withinMs` before `now`. */
 export const isAlive = (feed: Feed, now: Date, withinMs: number): boolean =>
@@ -51,7 +64,8 @@ const maintenanceLabels: readonly Label[] = ['scheduled', 'in_progress', 'comple
 const eventOf = (item: FeedItem, now: Date): Event => {
   const reference = item.updatedAt ?? item.publishedAt ?? now;
   const sections = sectionsOf(item.html, reference);
-  const label = sections.find((section) => section.label !== 'update')?.label ?? labelOfTitle(item.title);
+  const label =
+    sections.find((section) => section.label !== 'update')?.label ?? labelOfWord(item.word) ?? labelOfTitle(item.title);
   return maintenanceLabels.includes(label)
     ? { kind: 'maintenance', maintenance: maintenanceOf(item, label, sections, reference) }
     : { kind: 'incident', incident: incidentOf(item, label, sections, reference) };

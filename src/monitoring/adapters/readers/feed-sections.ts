@@ -12,18 +12,26 @@ const labels = new Map<string, Label>([
   ['monitoring', 'monitoring'],
   ['resolved', 'resolved'],
   ['postmortem', 'resolved'],
+  ['fixed', 'resolved'],
+  ['false alarm', 'resolved'],
+  ['watching', 'monitoring'],
+  ['recovering', 'monitoring'],
   ['update', 'update'],
   ['scheduled', 'scheduled'],
   ['in progress', 'in_progress'],
+  ['underway', 'in_progress'],
   ['verifying', 'in_progress'],
   ['completed', 'completed'],
 ]);
 
 const MAX_SECTIONS = 200;
 
+// Other elements may stand inside, such as a span with a colour.
+const marked = /<(strong|b)\b[^<>]{0,200}>((?:[^<]|<(?!\/?(?:strong|b)\b)){0,200})<\/\1\s*>/gi;
+
 /** The labelled parts of a body: `<small>date</small><br><strong>Label</strong> - text`, or lines that start with a label. */
 export const sectionsOf = (html: string, reference: Date): Section[] => {
-  const marks = [...html.slice(0, 200_000).matchAll(/<(strong|b)\b[^<>]{0,200}>([^<]{0,120})<\/\1\s*>/gi)]
+  const marks = [...html.slice(0, 200_000).matchAll(marked)]
     .flatMap((match) => {
       const label = labelOf(match[2] ?? '');
       return label === undefined ? [] : [{ label, from: match.index, to: match.index + match[0].length }];
@@ -63,9 +71,15 @@ const normalised = (raw: string): string =>
   plainText(raw, 200)
     .toLowerCase()
     .replace(/^status:\s*/, '')
-    .replace(/[\s_-]+/g, ' ')
+    .replace(/[\s_[\]-]+/g, ' ')
     .replace(/[\s:.-]+$/, '')
     .trim();
+
+/** What an item's `<status>` says: "Available" and "Operational" stand on items that tell of nothing open. */
+export const labelOfWord = (word: string | undefined): Label | undefined => {
+  const said = normalised(word ?? '');
+  return said === 'available' || said === 'operational' ? 'resolved' : labels.get(said);
+};
 
 /** What a title alone says: "[Resolved] …", "Resolved Service Disruption", a bracketed or colon label at its word; else an open incident. */
 export const labelOfTitle = (title: string): Label => {

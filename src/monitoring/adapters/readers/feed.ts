@@ -6,7 +6,7 @@ import type { SourceDocument } from './reader.ts';
 const MAX_ITEMS = 1_000;
 
 export type FeedItem = {
-  /** guid or id, else the link, else the title. */
+  /** guid or id, else the link (with the title, where the feed links different titles to one page), else the title. */
   readonly id: string;
   readonly title: string;
   readonly url?: string;
@@ -15,6 +15,8 @@ export type FeedItem = {
   readonly publishedAt?: Date;
   readonly updatedAt?: Date;
   readonly categories: readonly string[];
+  /** What a `<status>` element beside the title says (Microsoft's feeds): no part of RSS. */
+  readonly word?: string;
 };
 
 export type Feed = { readonly title?: string; readonly builtAt?: Date; readonly items: readonly FeedItem[] };
@@ -97,20 +99,52 @@ const isComplete = (text: string): boolean => {
 
 const fromRss = (text: string): Feed => {
   const feed = parseRssFeed(text, { maxItems: MAX_ITEMS });
+  const items = feed.items ?? [];
+  const words = statusWords(text);
+  const shared = sharedLinks(items);
   return {
     title: feed.title,
     builtAt: momentOf(feed.lastBuildDate) ?? momentOf(feed.pubDate),
-    items: (feed.items ?? []).map((item) => ({
-      id: item.guid?.value ?? item.link ?? item.title ?? '',
+    items: items.map((item, index) => ({
+      id: item.guid?.value ?? idOfLink(item, shared) ?? item.title ?? '',
       title: item.title ?? '',
       url: item.link ?? (item.guid?.isPermaLink === false ? undefined : item.guid?.value),
       html: item.content?.encoded ?? item.description ?? '',
       publishedAt: momentOf(item.pubDate) ?? momentOf(item.dc?.dates?.[0]),
       updatedAt: momentOf(item.atom?.updated),
       categories: (item.categories ?? []).flatMap((category) => category.name ?? []),
+      word: words.length === items.length ? words[index] : undefined,
     })),
   };
 };
+
+type Linked = { readonly link?: string; readonly title?: string };
+
+const sharedLinks = (items: readonly Linked[]): ReadonlySet<string> => {
+  const titles = new Map<string, string | undefined>();
+  const shared = new Set<string>();
+  for (const { link, title } of items) {
+    if (link === undefined) continue;
+    if (titles.has(link) && titles.get(link) !== title) shared.add(link);
+    titles.set(link, title);
+  }
+  return shared;
+};
+
+const idOfLink = ({ link, title }: Linked, shared: ReadonlySet<string>): string | undefined =>
+  link !== undefined && shared.has(link) ? `${link} ${title ?? ''}`.trim() : link;
+
+// The parser drops elements that are not of RSS. Items that hold something unforeseen leave all words unread.
+const statusWords = (text: string): (string | undefined)[] =>
+  text.includes('<status')
+    ? text
+        .split(/<item(?=[\s>])/)
+        .slice(1)
+        .map((item) => item.replace(/<(description|content:encoded)>[\s\S]*?<\/\1>/g, ''))
+        .map(
+          (item) => /<status>\s*(?:<!\[CDATA\[\s*)?([A-Za-z][\w -]{0,60}?)\s*(?:\]\]>\s*)?<\/status>/.exec(item)?.[1],
+        )
+    : [];
 
 const fromAtom = (text: string): Feed => {
   const feed = parseAtomFeed(text, { maxItems: MAX_ITEMS });

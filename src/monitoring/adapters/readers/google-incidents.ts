@@ -8,7 +8,7 @@ import { id, listOf, maybe, maybeId, moment, payloadOf, text } from './shapes.ts
 import { overallOfIncidents } from './words.ts';
 
 const update = z.object({ created: moment, when: moment, text, status: text });
-const incident = z.object({
+const fields = z.object({
   id,
   begin: z.string().transform(momentOf),
   created: moment,
@@ -22,7 +22,15 @@ const incident = z.object({
   affected_products: listOf(z.object({ id: maybeId, title: text })),
   uri: text,
 });
-type Incident = z.output<typeof incident>;
+// Until 2020 an incident had a number for an id, and its newest update a key with hyphens.
+const older = z.object({ number: id, 'most-recent-update': z.unknown() });
+const incident = z.preprocess((raw) => {
+  const old = older.safeParse(raw);
+  return old.success && typeof raw === 'object'
+    ? { id: old.data.number, most_recent_update: old.data['most-recent-update'], ...raw }
+    : raw;
+}, fields);
+type Incident = z.output<typeof fields>;
 const shape = z.array(incident);
 
 /** The incident lists of Google's dashboards (schema: status.cloud.google.com/incidents.schema.json). `base` is where `uri` leads. */
@@ -69,11 +77,13 @@ const severityOf = (one: Incident): PageIncident['severity'] => {
 const openPhase = (one: Incident): IncidentPhase =>
   one.most_recent_update?.status === 'AVAILABLE' ? 'monitoring' : 'investigating';
 
-// Workspace writes Markdown whose first heading is "Title".
+const heading = /^(?:incident |issue )?(?:title|summary|description|overview) ?:?$/i;
+
+// Workspace writes Markdown whose first heading is "Title" or "Summary".
 const titleOf = (one: Incident): string => {
   const lines = (one.external_desc ?? '')
     .split('\n')
     .map((line) => oneLine(line.replace(/^#+|\*\*/g, '')) ?? '')
-    .filter((line) => line !== '' && !/^(?:title|description)$/i.test(line));
+    .filter((line) => line !== '' && !heading.test(line));
   return lines[0] ?? one.service_name ?? '';
 };

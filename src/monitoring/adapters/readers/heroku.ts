@@ -9,7 +9,10 @@ import { maintenanceStateOf, overallWithoutWord, phaseOf } from './words.ts';
 
 const label = 'Heroku';
 
-/** Heroku, `/api/v4/current-status`: three systems, open incidents, scheduled work. Source: devcenter.heroku.com (Heroku Status) and a recorded body of 2019. */
+/**
+ * Heroku, `/api/v4/current-status`: three systems, open incidents, scheduled work; or `/api/v4/incidents`, a list that says nothing
+ * of the present. Source: devcenter.heroku.com (Heroku Status) and a recorded body of 2019.
+ */
 export const heroku = defineReader({
   format: 'heroku',
   label,
@@ -49,11 +52,14 @@ const event = z.object({
   updates: listOf(update),
 });
 type Event = z.output<typeof event>;
-const shape = z.object({
-  status: z.array(z.object({ system: z.string().min(1), status: text })).min(1),
-  incidents: listOf(event),
-  scheduled: listOf(event),
-});
+const system = z.object({ system: z.string().min(1), status: text });
+const shape = z.union([
+  z.object({ status: z.array(system).min(1), incidents: listOf(event), scheduled: listOf(event) }),
+  z
+    .array(event.extend({ updates: z.array(z.unknown()).pipe(listOf(update)) }))
+    .min(1)
+    .transform((listed) => ({ status: [], incidents: listed, scheduled: [] })),
+]);
 
 const colours = new Map<string, ServiceStatus>([
   ['green', 'operational'],

@@ -36,7 +36,8 @@ export const instatus = defineReader({
   read: (documents, context) => {
     const main = documentOf(documents, 'summary');
     const extra = documentOf(documents, 'components');
-    return main === undefined ? readComponents(extra) : readSummary(main, extra, context);
+    if (main === undefined) return readComponents(extra);
+    return hasShape(main, componentsAlone) ? readComponents(main) : readSummary(main, extra, context);
   },
 });
 
@@ -53,7 +54,10 @@ const component = z.object({
   name: text,
   status: text,
   isParent: flag,
-  group: z.object({ id: maybeId, name: text }).nullish().catch(undefined),
+  group: z
+    .union([z.object({ id: maybeId, name: text }), z.string().transform((own) => ({ id: own, name: undefined }))])
+    .nullish()
+    .catch(undefined),
   children: listOf(child),
 });
 const event = z.object({
@@ -124,12 +128,13 @@ const leavesOf = (all: readonly z.output<typeof component>[]): Component[] => {
     ...flat.flatMap((one) => one.group?.id ?? []),
   ]);
   const parentOf = new Map(nested.map((one) => [one.id, one.group.name]));
+  const nameOf = new Map(flat.map((one) => [one.id, one.name]));
   return flat
     .filter((one) => !containers.has(one.id))
     .map((one) => ({
       id: one.id,
       name: one.name ?? one.id,
-      group: one.group?.name ?? parentOf.get(one.id),
+      group: one.group?.name ?? nameOf.get(one.group?.id ?? '') ?? parentOf.get(one.id),
       status: componentStatus(one.status),
     }));
 };

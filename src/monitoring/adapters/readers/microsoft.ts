@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { ServiceStatus } from '../../status.ts';
 import type { Component, PageIncident, Reading } from '../../status-page.ts';
 import { summary } from './addresses.ts';
-import { defineReader } from './reader.ts';
+import { type FeedItem, feedOf } from './feed.ts';
+import { defineReader, type SourceDocument } from './reader.ts';
 import { oneLine, plainText } from './safe-text.ts';
 import { flag, hasShape, maybeId, moment, payloadOf, text } from './shapes.ts';
 import { overallWithoutWord, spelling } from './words.ts';
@@ -11,18 +12,23 @@ const label = 'Microsoft status';
 
 /**
  * Microsoft's public posts, `https://status.cloud.microsoft/api/posts/<azure|m365Consumer|mac|ppac>`: one post, or one for each
- * service; and the older portal list of services that are up or not. Source: recorded bodies of 2026; words beyond Available
- * and Operational are those of the service health API (learn.microsoft.com, serviceHealthStatus).
+ * service; the same post as RSS with a `<status>` (`/api/feed/<mac|ppac>`); and the older portal list of services that are up or
+ * not. Source: recorded bodies of 2026; words beyond Available and Operational are those of the service health API
+ * (learn.microsoft.com, serviceHealthStatus).
  */
 export const microsoft = defineReader({
   format: 'microsoft',
   label,
   sources: (page) =>
     summary(
-      /^\/api\/posts\/\w+$/.test(page.pathname) ? page.href : 'https://status.cloud.microsoft/api/posts/m365Consumer',
+      /^\/api\/(?:posts|feed)\/\w+$/.test(page.pathname)
+        ? page.href
+        : 'https://status.cloud.microsoft/api/posts/m365Consumer',
     ),
-  recognises: (document) => hasShape(document, recognisable),
+  recognises: (document) => hasShape(document, recognisable) || isMicrosoftFeed(document),
   read: (documents) => {
+    const posts = postsInFeed(documents[0]);
+    if (posts !== undefined) return ofFeed(posts);
     const parsed = payloadOf(documents[0], shape, label);
     if (parsed.kind === 'unreadable') return parsed;
     if (Array.isArray(parsed.payload)) return ofServices(parsed.payload);
@@ -36,6 +42,17 @@ const recognisable = z.union([
   z.object({ Services: z.array(z.object({ Id: z.string(), IsUp: z.boolean() })).min(1), IsAllUp: z.boolean() }),
   markedPost,
 ]);
+
+// A feed is Microsoft's when its items have a status, which no other feed gives.
+const postsInFeed = (document: SourceDocument | undefined): readonly FeedItem[] | undefined => {
+  if (document?.text.includes('<status') !== true) return undefined;
+  const parsed = feedOf(document);
+  const items = parsed.kind === 'feed' && parsed.dialect === 'rss' ? parsed.feed.items : [];
+  return items.some((item) => item.word !== undefined) ? items : undefined;
+};
+
+const isMicrosoftFeed = (document: SourceDocument): boolean =>
+  postsInFeed(document) !== undefined && /microsoft|power platform/i.test(document.text.slice(0, 2_000));
 
 const post = z.object({
   Id: maybeId,
@@ -76,6 +93,28 @@ const ofPost = (one: z.output<typeof post>): Reading => {
     message: plainText(one.Message ?? '', 500),
     components: [],
     incidents: incidentsOf(one, status, one.Id ?? 'post', []),
+    maintenances: [],
+  };
+};
+
+// Each item is the present state of something; what has no status says nothing.
+const ofFeed = (items: readonly FeedItem[]): Reading => {
+  const posts = items.map((item) => ({
+    Id: item.id === '' ? undefined : item.id,
+    Title: item.title,
+    Message: item.html,
+    Status: item.word ?? '',
+    AuthoredDateTime: item.publishedAt,
+    LastUpdatedTime: item.updatedAt ?? item.publishedAt,
+  }));
+  const states = posts.map((one) => ({ status: statusOf(one.Status) }));
+  const unknown = states.some((one) => one.status === 'unknown') ? 'a post without a known status' : undefined;
+  return {
+    kind: 'ok',
+    status: overallWithoutWord(states, unknown),
+    message: plainText(posts[0]?.Message ?? '', 500),
+    components: [],
+    incidents: posts.flatMap((one) => incidentsOf(one, statusOf(one.Status), one.Id ?? 'post', [])),
     maintenances: [],
   };
 };

@@ -2,16 +2,17 @@ import { z } from 'zod';
 import type { ServiceStatus } from '../../status.ts';
 import type { Component, IncidentPhase, PageIncident, PageMaintenance, Reading } from '../../status-page.ts';
 import { summary } from './addresses.ts';
+import { momentOf } from './moment.ts';
 import { defineReader, type ReadingContext } from './reader.ts';
 import { plainText } from './safe-text.ts';
-import { flag, hasShape, id, listOf, maybe, moment, payloadOf, text } from './shapes.ts';
+import { flag, hasShape, id, listOf, maybe, moment, optionalPayload, payloadOf, text } from './shapes.ts';
 import { knownPhase, maintenanceStateOf, overallWithoutWord } from './words.ts';
 
 const label = 'Salesforce Trust';
 
 /**
  * Salesforce, `https://api.status.salesforce.com/v1/instances/status/preview`: every instance (1.5 MB) with its incidents; a
- * product or a single instance has the same parts. Incidents have no title: their impact's key is told in words. Source:
+ * product or a single instance has the same parts, `/v1/incidents` and `/v1/maintenances` only theirs. Incidents have no title: their impact's key is told in words. Source:
  * api.status.salesforce.com and a recorded body of 2020.
  */
 export const salesforce = defineReader({
@@ -25,6 +26,8 @@ export const salesforce = defineReader({
     ),
   recognises: (document) => hasShape(document, recognisable),
   read: (documents, context) => {
+    const listed = optionalPayload(documents[0], eventLists);
+    if (listed !== undefined) return readEvents(listed, context);
     const parsed = payloadOf(documents[0], shape, label);
     return parsed.kind === 'unreadable' ? parsed : snapshot(parsed.payload, context);
   },
@@ -64,6 +67,18 @@ const shape = z.union([
   instance.extend({ status: z.string() }).transform((one) => [one]),
 ]);
 
+// Told apart by the one part that each kind always has.
+const eventLists = z.union([
+  z
+    .array(incident.extend({ IncidentImpacts: z.array(z.unknown()).pipe(listOf(impact)) }))
+    .min(1)
+    .transform((incidents) => ({ incidents, maintenances: [] })),
+  z
+    .array(maintenance.extend({ plannedStartTime: z.string().transform(momentOf) }))
+    .min(1)
+    .transform((maintenances) => ({ incidents: [], maintenances })),
+]);
+
 const statusOf = (word: string | undefined): ServiceStatus => {
   if (word === undefined) return 'unknown';
   if (word === 'OK' || word.startsWith('INFORMATIONAL')) return 'operational';
@@ -81,11 +96,21 @@ const snapshot = (instances: z.output<typeof shape>, context: ReadingContext): R
     components,
     // An incident stands under each instance that it touches; tidy.ts keeps it once.
     incidents: active.flatMap((one) => one.Incidents.map((each) => incidentOf(each, one.key))),
-    maintenances: active.flatMap((one) => one.Maintenances.map((each) => maintenanceOf(each, one.key, context))),
+    maintenances: active.flatMap((one) => one.Maintenances.map((each) => maintenanceOf(each, context, one.key))),
   };
 };
 
-const incidentOf = (one: z.output<typeof incident>, key: string): PageIncident => {
+// Events alone do not tell how the instances are.
+const readEvents = (listed: z.output<typeof eventLists>, context: ReadingContext): Reading => ({
+  kind: 'ok',
+  status: 'unknown',
+  components: [],
+  incidents: listed.incidents.map((one) => incidentOf(one)),
+  maintenances: listed.maintenances.map((one) => maintenanceOf(one, context)),
+  incidentsComplete: false,
+});
+
+const incidentOf = (one: z.output<typeof incident>, key?: string): PageIncident => {
   const phase = phaseOfIncident(one);
   const severities = one.IncidentImpacts.map((each) => each.severity);
   return {
@@ -97,7 +122,7 @@ const incidentOf = (one: z.output<typeof incident>, key: string): PageIncident =
     url: `https://status.salesforce.com/incidents/${encodeURIComponent(one.id)}`,
     startedAt: one.IncidentImpacts[0]?.startTime ?? one.createdAt,
     resolvedAt: one.IncidentImpacts.map((each) => each.endTime).findLast((each) => each !== undefined),
-    componentIds: one.instanceKeys.length > 0 ? one.instanceKeys : [key],
+    componentIds: touched(one, key),
     updates: one.IncidentEvents.flatMap((each) =>
       each.createdAt === undefined
         ? []
@@ -123,7 +148,10 @@ const inWords = (key: string | undefined): string | undefined => {
   return `${spaced.charAt(0).toUpperCase()}${spaced.slice(1)}`;
 };
 
-const maintenanceOf = (one: z.output<typeof maintenance>, key: string, { now }: ReadingContext): PageMaintenance => {
+const touched = (one: { readonly instanceKeys: readonly string[] }, key: string | undefined): readonly string[] =>
+  one.instanceKeys.length > 0 || key === undefined ? one.instanceKeys : [key];
+
+const maintenanceOf = (one: z.output<typeof maintenance>, { now }: ReadingContext, key?: string): PageMaintenance => {
   const window = { startsAt: one.plannedStartTime, endsAt: one.plannedEndTime };
   return {
     id: one.id,
@@ -131,6 +159,6 @@ const maintenanceOf = (one: z.output<typeof maintenance>, key: string, { now }: 
     state: maintenanceStateOf(one.message?.eventStatus, window, now),
     ...window,
     url: `https://status.salesforce.com/maintenances/${encodeURIComponent(one.id)}`,
-    componentIds: one.instanceKeys.length > 0 ? one.instanceKeys : [key],
+    componentIds: touched(one, key),
   };
 };

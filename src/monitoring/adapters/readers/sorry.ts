@@ -70,7 +70,7 @@ const readSorry = (documents: readonly SourceDocument[], context: ReadingContext
   const page = main === undefined ? undefined : payloadOf(main, shape, label);
   if (page?.kind === 'unreadable') return page;
   const components = optionalPayload(documentOf(documents, 'components'), componentList)?.components;
-  const notices = optionalPayload(documentOf(documents, 'incidents'), noticeList)?.notices;
+  const notices = optionalPayload(documentOf(documents, 'incidents', 'maintenances'), noticeList)?.notices;
   if (page === undefined && components === undefined && notices === undefined) {
     return unreadable(`The page's answer does not have the shape of ${label}.`);
   }

@@ -1,0 +1,25 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type RawBuilder, sql } from 'kysely';
+
+const batchRows = 500;
+
+/**
+ * A chore: removes what ended, and was last told differently, before the moment: incidents with their messages, and
+ * maintenances; in batches. Gives how many of both. What is open stays, however old.
+ */
+export const forgetIncidents = async (em: EntityManager, before: Date): Promise<number> => {
+  const moment = sql`${before.toISOString()}::timestamptz`;
+  const incidents = await forget(em, sql`incidents.incident`, sql`resolved_at < ${moment} and updated_at < ${moment}`);
+  const over = sql`state = 'completed' and coalesce(ends_at, starts_at, created_at) < ${moment} and updated_at < ${moment}`;
+  return incidents + (await forget(em, sql`incidents.maintenance`, over));
+};
+
+const forget = async (em: EntityManager, table: RawBuilder<unknown>, old: RawBuilder<unknown>): Promise<number> => {
+  for (let all = 0; ; ) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${table} where id in (select id from ${table} where ${old} order by id limit ${batchRows})
+    `.execute(em.getKysely());
+    all += Number(numAffectedRows);
+    if (numAffectedRows < batchRows) return all;
+  }
+};

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { Agent, request } from 'undici';
+import { postgresSessions } from '../../src/accounts/adapters/postgres-sessions.ts';
+import { newSession } from '../../src/accounts/session.ts';
+import { postgresIncidents } from '../../src/incidents/adapters/postgres-incidents.ts';
+import { openIncidentsOf } from '../../src/incidents/list-incidents.ts';
+import { postgresServices } from '../../src/monitoring/adapters/postgres-services.ts';
+import { listServices } from '../../src/monitoring/list-services.ts';
+import { openDatabase } from '../../src/platform/database.ts';
+import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
+import { startOwnPostgres } from '../support/own-postgres.ts';
+import { readyProduct } from '../support/product.ts';
+import { recordQueries } from '../support/query-plans.ts';
+import { seedYear } from '../support/seed-year.ts';
+import { ms, report } from './lib/report.ts';
+import { amount } from './lib/settings.ts';
+import { cpuMs } from './lib/usage.ts';
+import { workerSettings } from './lib/world.ts';
+
+/** GET /api/services with 50 services, beside the least server that runs the same queries with pg. */
+const pages = amount('PAGES', 10_000, 500);
+const users = amount('USERS', 200, 10);
+const troubles = amount('TROUBLES', 30, 20);
+const seconds = amount('SECONDS', 20, 5);
+const atOnce = 16;
+const [port, barePort] = [7_790, 7_791];
+
+type Speed = { readonly perSecond: number; readonly cpu: number; readonly bytes: number };
+
+const load = async (url: string, pid: number, headers: Readonly<Record<string, string>>): Promise<Speed> => {
+  const dispatcher = new Agent({ connections: atOnce });
+  const count = { requests: 0, bytes: 0 };
+  const until = async (end: number) => {
+    while (performance.now() < end) {
+      const { statusCode, body } = await request(url, { dispatcher, headers });
+      const text = await body.text();
+      if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}: ${text.slice(0, 200)}`);
+      count.requests++;
+      count.bytes = text.length;
+    }
+  };
+  const all = (end: number) => Promise.all(Array.from({ length: atOnce }, () => until(end)));
+  // Warms caches and compilers.
+  await all(performance.now() + seconds * 250);
+  count.requests = 0;
+  const before = await cpuMs(pid);
+  const start = performance.now();
+  await all(start + seconds * 1_000);
+  const wall = performance.now() - start;
+  const cpu = ((await cpuMs(pid)) - before) / count.requests;
+  await dispatcher.close();
+  return { perSecond: (count.requests / wall) * 1_000, cpu, bytes: count.bytes };
+};
+
+const postgres = await startOwnPostgres({ durable: true });
+const settings = { ...workerSettings(postgres.url, 60_000), PORT: String(port) };
+const product = await readyProduct(settings, ['--role', 'web']);
+const userIds = await seedYear(postgres.url, { pages, users, troubles });
+const database = await openDatabase(postgres.url, { entities: [] });
+const userId = userIds.at(-1) ?? 0;
+const { token, session } = newSession(userId, new Date(), randomBytes);
+await postgresSessions(database.em).add(session);
+
+const { em, queries } = recordQueries(database.em);
+const services = postgresServices(em);
+const list = listServices({ services, openIncidentsOf: openIncidentsOf(postgresIncidents(em)), now: () => new Date() });
+const listed = await list({
+  userId,
+  isAdmin: false,
+  isOwner: false,
+  credential: { kind: 'session', tokenHash: session.tokenHash },
+});
+
+const input = {
+  url: postgres.url,
+  port: barePort,
+  queries: queries.map(({ sql, parameters }) => ({ sql, parameters })),
+};
+const script = fileURLToPath(new URL('lib/bare-api.ts', import.meta.url));
+const bare = spawn(process.execPath, [script, JSON.stringify(input)], { stdio: ['ignore', 'pipe', 'inherit'] });
+await once(bare.stdout, 'data');
+
+const cookie = { cookie: `${SESSION_COOKIE}=${token}` };
+const limit = await load(`http://127.0.0.1:${barePort}/`, bare.pid ?? 0, {});
+const seen = await load(`http://127.0.0.1:${port}/api/services`, product.pid, cookie);
+const again = await load(`http://127.0.0.1:${barePort}/`, bare.pid ?? 0, {});
+const perSecond = (limit.perSecond + again.perSecond) / 2;
+const cpu = (limit.cpu + again.cpu) / 2;
+
+report(`GET /api/services with ${listed.length} services (${Math.round(seen.bytes / 1_024)} KB), ${atOnce} at a time`, [
+  {
+    what: 'requests a second',
+    seen: seen.perSecond.toFixed(0),
+    limit: `${perSecond.toFixed(0)} (node:http and pg, the same ${queries.length} queries)`,
+    ratio: seen.perSecond / perSecond,
+    reach: '≥ 0.7 × bare',
+    holds: seen.perSecond >= 0.7 * perSecond,
+  },
+  {
+    what: 'CPU of one request',
+    seen: ms(seen.cpu),
+    limit: ms(cpu),
+    ratio: seen.cpu / cpu,
+    reach: '≤ 1.5 × bare',
+    holds: seen.cpu <= 1.5 * cpu,
+  },
+]);
+bare.kill();
+product.signal('SIGTERM');
+await product.ended;
+await database.close();
+await postgres.remove();

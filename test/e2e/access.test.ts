@@ -1,0 +1,329 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { describe, expect, test } from 'vitest';
+import { cardOf, goTo, screen } from '../support/board-screen.ts';
+import { openIncident } from '../support/controlled-page.ts';
+import type { Account } from '../support/running-product.ts';
+import { setStage } from '../support/stage.ts';
+import { narrow } from '../support/visitor.ts';
+
+const stage = setStage();
+
+/** An account that watches one service of each look, the first of them with an open incident. */
+const troubledAccount = async (): Promise<{ account: Account; id: number }> => {
+  const account = await stage.product().signUp();
+  const [down, slow, well, broken] = await Promise.all([1, 2, 3, 4].map(() => stage.startPage()));
+  if (!down || !slow || !well || !broken) throw new Error('four pages');
+  const incident = { ...openIncident('i1', 'Checkout is down'), componentIds: ['c1'] };
+  down.says({ status: 'outage', message: 'Major outage', incidents: [incident] });
+  slow.says({ status: 'degraded' });
+  broken.breaks('error');
+  const id = await stage.watch(account, 'Down', down, { category: 'payments', description: 'Card payments' });
+  await stage.watch(account, 'Slow', slow);
+  await stage.watch(account, 'Well', well);
+  await stage.watch(account, 'Broken', broken);
+  return { account, id };
+};
+
+type Screen = readonly [name: string, open: (page: Page, id: number) => Promise<void>];
+
+const visitorsScreens: readonly Screen[] = [
+  ['login', (page) => screen(page.getByRole('form', { name: 'Login' })).toBeVisible()],
+  [
+    'register, with errors',
+    async (page) => {
+      await page.getByRole('tab', { name: 'Register' }).click();
+      await page.getByRole('form', { name: 'Register' }).getByRole('button', { name: 'Register' }).click();
+      await screen(page.getByText('Username is required')).toBeVisible();
+    },
+  ],
+  ['not found', (page) => open(page, '/nowhere', '404 Page Not Found')],
+];
+
+const membersScreens: readonly Screen[] = [
+  [
+    'dashboard',
+    async (page) => {
+      await open(page, '/dashboard', 'Dashboard');
+      await screen(cardOf(page, 'Down').getByText('Outage', { exact: true })).toBeVisible();
+    },
+  ],
+  [
+    'event dialog',
+    async (page) => {
+      await page.getByRole('button', { name: /Incident Started: Checkout is down/ }).click();
+      await screen(page.getByRole('dialog')).toBeVisible();
+    },
+  ],
+  ['services', (page) => openServices(page)],
+  [
+    'add dialog',
+    async (page) => {
+      await page.getByRole('button', { name: 'Add New', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add New Service' });
+      await dialog.getByRole('button', { name: 'Add Service' }).click();
+      await screen(dialog.getByText('Name is required')).toBeVisible();
+    },
+  ],
+  [
+    'edit dialog',
+    async (page, id) => {
+      await openDetail(page, id);
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+      await screen(page.getByRole('dialog', { name: 'Edit Service' })).toBeVisible();
+    },
+  ],
+  [
+    'delete dialog',
+    async (page, id) => {
+      await openDetail(page, id);
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await screen(page.getByRole('alertdialog')).toBeVisible();
+    },
+  ],
+  [
+    'status dialog',
+    async (page, id) => {
+      await openDetail(page, id);
+      await page.getByRole('button', { name: 'Set Status' }).click();
+      await screen(page.getByRole('dialog', { name: 'Set Status' })).toBeVisible();
+    },
+  ],
+  [
+    'incident dialog',
+    async (page, id) => {
+      await openDetail(page, id);
+      await page.getByRole('button', { name: 'Report Incident' }).click();
+      await screen(page.getByRole('dialog')).toBeVisible();
+    },
+  ],
+  ['detail', (page, id) => openDetail(page, id)],
+];
+
+const open = async (page: Page, path: string, heading: string): Promise<void> => {
+  await page.goto(path);
+  await screen(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+};
+
+const openServices = async (page: Page): Promise<void> => {
+  await open(page, '/services', 'Services');
+  await screen(page.getByText('Showing 1 to 4 of 4 results')).toBeVisible();
+};
+
+const openDetail = async (page: Page, id: number): Promise<void> => {
+  await page.goto(`/services?id=${id}`);
+  await screen(page.getByText('Checkout is down').first()).toBeVisible();
+};
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const violationsOn = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined))));
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`));
+};
+
+/** 320 px, and what is left of 1440 px at a zoom of 200 %. */
+const smallWindows = [
+  { width: 320, height: 640 },
+  { width: 720, height: 450 },
+] as const;
+
+const overflowOn = async (page: Page): Promise<readonly string[]> => {
+  const before = page.viewportSize();
+  const found: string[] = [];
+  for (const window of smallWindows) {
+    await page.setViewportSize(window);
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    // A layout that follows the width takes a frame or two.
+    const settled = await screen
+      .poll(over)
+      .toBe(0)
+      .then(() => true)
+      .catch(() => false);
+    if (!settled) found.push(`${await over()} px too wide at ${window.width} px`);
+  }
+  if (before) await page.setViewportSize(before);
+  return found;
+};
+
+const findingsOn = async (page: Page, screens: readonly Screen[], id: number): Promise<readonly string[]> => {
+  const found: string[] = [];
+  for (const [name, show] of screens) {
+    await show(page, id);
+    for (const finding of [...(await violationsOn(page)), ...(await overflowOn(page))])
+      found.push(`${name}: ${finding}`);
+  }
+  return found;
+};
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  const looks = { theme, reducedMotion: 'reduce' } as const;
+
+  test('no visitor’s screen breaks a rule of WCAG 2.2 AA or is too wide for 320 px or a zoom of 200 %', async () => {
+    const { page } = await stage.visit(looks);
+    expect(await findingsOn(page, visitorsScreens, 0)).toEqual([]);
+  });
+
+  test('no member’s screen or dialog does', { timeout: 180_000 }, async () => {
+    const { account, id } = await troubledAccount();
+    const { page } = await stage.visit({ as: account, ...looks });
+    expect(await findingsOn(page, membersScreens, id)).toEqual([]);
+  });
+
+  test('neither do the welcome, the empty list and the menu of a small screen', async () => {
+    const { page } = await stage.visit({ as: await stage.product().signUp(), viewport: narrow, ...looks });
+    const menu: Screen = [
+      'menu',
+      async () => {
+        await page.getByRole('button', { name: 'Open menu' }).click();
+        await screen(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      },
+    ];
+    const found = await findingsOn(page, [['welcome', () => open(page, '/dashboard', 'Dashboard')]], 0);
+    await open(page, '/services', 'Services');
+    await screen(page.getByText('No services have been added yet.')).toBeVisible();
+    expect([...found, ...(await violationsOn(page))]).toEqual([]);
+    await menu[1](page, 0);
+    expect(await violationsOn(page)).toEqual([]);
+  });
+});
+
+test('trouble pulses, but not for who wants less motion', async () => {
+  const { account } = await troubledAccount();
+  const endless = (page: Page) =>
+    page.evaluate(
+      () =>
+        document.getAnimations().filter((each) => each.effect?.getTiming().iterations === Number.POSITIVE_INFINITY)
+          .length,
+    );
+  const moving = await stage.visit({ as: account });
+  await screen(cardOf(moving.page, 'Down').getByText('Outage', { exact: true })).toBeVisible();
+  expect(await endless(moving.page)).toBeGreaterThan(0);
+  const still = await stage.visit({ as: account, reducedMotion: 'reduce' });
+  await screen(cardOf(still.page, 'Down').getByText('Outage', { exact: true })).toBeVisible();
+  expect(await endless(still.page)).toBe(0);
+});
+
+describe('by keyboard alone', () => {
+  const focusName = (page: Page) =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim() ?? '';
+    });
+
+  test('the skip link is first, then come sidebar, top bar and content', async () => {
+    const { account } = await troubledAccount();
+    const { page } = await stage.visit({ as: account });
+    await screen(cardOf(page, 'Down')).toBeVisible();
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    const seen: string[] = [];
+    for (let i = 0; i < 9; i += 1) {
+      await page.keyboard.press('Tab');
+      seen.push(await focusName(page));
+    }
+    const order = ['Skip to content', 'Dashboard', /^Services/, 'Log out', /^Switch to/, 'Logout', 'Refresh Status'];
+    let from = 0;
+    for (const name of order) {
+      const at = seen.findIndex((text, i) => i >= from && (typeof name === 'string' ? text === name : name.test(text)));
+      expect(at, `${name} after ${seen.slice(0, from).join(', ')} in ${seen.join(', ')}`).toBeGreaterThanOrEqual(from);
+      from = at + 1;
+    }
+  });
+
+  test('the skip link leads past the sidebar into the content', async () => {
+    const { page } = await stage.visit({ as: await stage.product().signUp() });
+    const add = page.getByRole('link', { name: 'Add your first service' });
+    await screen(add).toBeVisible();
+    await page
+      .getByRole('button', { name: 'Skip to content' })
+      .or(page.getByRole('link', { name: 'Skip to content' }))
+      .focus();
+    await page.keyboard.press('Enter');
+    await screen(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await screen(add).toBeFocused();
+  });
+
+  test('the bar is one stop: arrows move along it, Enter opens the service, the heading gets the focus', async () => {
+    const { account, id } = await troubledAccount();
+    const { page } = await stage.visit({ as: account });
+    const bar = page.getByRole('main').getByRole('list', { name: 'Services' }).first();
+    const links = bar.getByRole('link');
+    await screen(links.first()).toHaveAccessibleName(/^Down ?, Outage/);
+    await page.getByRole('button', { name: 'Refresh Status' }).focus();
+    await page.keyboard.press('Tab');
+    await screen(links.first()).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await screen(bar.getByRole('link', { name: /^Slow ?, Degraded/ })).toBeFocused();
+    await page.keyboard.press('End');
+    await screen(links.last()).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect(await bar.evaluate((list) => list.contains(document.activeElement))).toBe(false);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await screen(page).toHaveURL(new RegExp(`/services\\?id=${id}$`));
+    await screen(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test.each(['Add New Service', 'Delete Service'])(
+    'the dialog %s keeps the focus and gives it back on Escape',
+    async (title) => {
+      const { account } = await troubledAccount();
+      const { page } = await stage.visit({ as: account });
+      await goTo(page, 'Services');
+      const opener = page.getByRole('button', {
+        name: title === 'Delete Service' ? 'Delete Down' : 'Add New',
+        exact: true,
+      });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole(title === 'Delete Service' ? 'alertdialog' : 'dialog', { name: title });
+      await screen(dialog).toBeVisible();
+      const inside = () => dialog.evaluate((node) => node.contains(document.activeElement));
+      await expect.poll(inside).toBe(true);
+      for (const key of ['Tab', 'Shift+Tab']) {
+        for (let i = 0; i < 40; i += 1) {
+          await page.keyboard.press(key);
+          expect(await inside()).toBe(true);
+        }
+      }
+      await page.keyboard.press('Escape');
+      if (await dialog.isVisible()) await page.keyboard.press('Escape');
+      await screen(dialog).toBeHidden();
+      await screen(opener).toBeFocused();
+    },
+  );
+
+  test('the menu of a small screen holds the focus, closes on Escape and gives the focus back', async () => {
+    const { page } = await stage.visit({ as: await stage.product().signUp(), viewport: narrow });
+    const opener = page.getByRole('button', { name: 'Open menu' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    for (let i = 0; i < 10; i += 1) {
+      await page.keyboard.press('Tab');
+      expect(await menu.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await screen(opener).toBeFocused();
+    await screen(menu).toBeHidden();
+  });
+
+  test('a service is added without a mouse', async () => {
+    const status = await stage.startPage();
+    const { page } = await stage.visit({ as: await stage.product().signUp() });
+    await page.getByRole('link', { name: 'Add your first service' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Add New Service' });
+    await screen(dialog.getByLabel('Status Page URL')).toBeFocused();
+    await page.keyboard.type(status.url);
+    await dialog.getByLabel('Name', { exact: true }).focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Acme');
+    await page.keyboard.press('Enter');
+    await screen(dialog).toBeHidden();
+    await screen(page.getByRole('button', { name: 'Edit Acme' })).toBeVisible();
+  });
+});

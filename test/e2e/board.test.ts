@@ -1,0 +1,131 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { cardOf, goTo, headlineOf, screen, toastOf } from '../support/board-screen.ts';
+import { openIncident } from '../support/controlled-page.ts';
+import { setStage } from '../support/stage.ts';
+import { narrow, wide } from '../support/visitor.ts';
+
+const stage = setStage();
+const wcag22 = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const faultsOf = async (page: Page): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag22).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+};
+
+/** A user with one service in trouble and one that is well. */
+const troubled = async () => {
+  const account = await stage.product().signUp();
+  const [ill, well] = [await stage.startPage(), await stage.startPage()];
+  ill.says({ status: 'outage', message: 'Major outage', incidents: [openIncident('i1', 'Checkout is down')] });
+  const id = await stage.watch(account, 'Acme', ill, { category: 'payments', description: 'Checkout' });
+  await stage.watch(account, 'Umbrella', well);
+  return { account, id, ill };
+};
+
+test.each([
+  ['light, 1440 px', { viewport: wide, theme: 'light' as const }],
+  ['dark, 390 px', { viewport: narrow, theme: 'dark' as const }],
+])('axe finds nothing on the board, its lists and its dialogs: %s', async (_, options) => {
+  const { account, id } = await troubled();
+  const { page } = await stage.visit({ as: account, reducedMotion: 'reduce', ...options });
+  await screen(cardOf(page, 'Acme')).toBeVisible();
+  await screen(page.getByText('Checkout is down').first()).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await goTo(page, 'Services');
+  await screen(page.getByText('Showing 1 to 2 of 2 results')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.goto(`/services?id=${id}`);
+  await screen(page.getByRole('region', { name: 'Status history' }).getByRole('listitem').first()).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  for (const [button, role] of [
+    ['Edit', 'dialog'],
+    ['Delete', 'alertdialog'],
+    ['Set Status', 'dialog'],
+    ['Report Incident', 'dialog'],
+  ] as const) {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await screen(page.getByRole(role)).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await screen(page.getByRole(role)).toHaveCount(0);
+  }
+});
+
+test('nothing scrolls sideways at 320 px', async () => {
+  const { account, id } = await troubled();
+  const { page } = await stage.visit({ as: account, viewport: { width: 320, height: 700 } });
+  for (const path of ['/dashboard', '/services', `/services?id=${id}`]) {
+    await page.goto(path);
+    await screen(page.getByText('Acme').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});
+
+test('an incident is reported, changed and resolved by hand', async () => {
+  const { account, id } = await troubled();
+  const { page } = await stage.visit({ as: account });
+  await page.goto(`/services?id=${id}`);
+  await page.getByRole('button', { name: 'Report Incident' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('Orders arrive twice');
+  await dialog.getByRole('button', { name: 'Create Incident' }).click();
+  await screen(toastOf(page, 'Incident created')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'Orders arrive twice' });
+  await screen(row.getByRole('cell').first().getByText('Investigating')).toBeVisible();
+  await row.getByRole('button', { name: 'Update Orders arrive twice' }).click();
+  await dialog.getByLabel('Status').selectOption('resolved');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await screen(toastOf(page, 'Incident updated')).toBeVisible();
+  await screen(row.getByRole('cell').first().getByText('Resolved')).toBeVisible();
+});
+
+test('a status is set by hand, shown as such and cleared', async () => {
+  const { account, id } = await troubled();
+  const { page } = await stage.visit({ as: account });
+  await page.goto(`/services?id=${id}`);
+  await page.getByRole('button', { name: 'Set Status' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Status', { exact: true }).selectOption('maintenance');
+  await dialog.getByLabel('Status message').fill('We move house.');
+  await dialog.getByRole('button', { name: 'Set Status' }).click();
+  await screen(toastOf(page, 'Status updated')).toBeVisible();
+  await screen(page.getByText('We move house.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await screen(page.getByText('Major outage').first()).toBeVisible();
+  await screen(page.getByText('Set by hand')).toHaveCount(0);
+});
+
+test('lost live updates are told quietly, heal by themselves and bring what was missed', async () => {
+  const { account, ill } = await troubled();
+  const { page, context, expects } = await stage.visit({ as: account });
+  expects(/\/api\/events/);
+  await context.route('**/api/events', (route) => route.abort());
+  await page.reload();
+  await screen(headlineOf(page)).toHaveText('1 outage');
+  await screen(page.getByText('Live updates paused. Reconnecting…')).toBeVisible();
+  ill.says({ status: 'operational' });
+  await context.unroute('**/api/events');
+  await screen(page.getByText('Live updates paused. Reconnecting…')).toHaveCount(0);
+  await screen(headlineOf(page)).toHaveText('All clear');
+});
+
+test('two windows of one browser share one stream, and the second goes on when the first is closed', async () => {
+  const { account, ill } = await troubled();
+  const { page, context } = await stage.visit({ as: account });
+  const streams: string[] = [];
+  context.on('request', (request) => request.url().endsWith('/api/events') && streams.push(request.url()));
+  await screen(headlineOf(page)).toHaveText('1 outage');
+  const second = await context.newPage();
+  await second.goto('/dashboard');
+  await screen(headlineOf(second)).toHaveText('1 outage');
+  const before = streams.length;
+  expect(before).toBeLessThanOrEqual(1);
+  ill.says({ status: 'degraded' });
+  await screen(headlineOf(second)).toHaveText('1 degraded');
+  await page.close();
+  await expect.poll(() => streams.length).toBe(before + 1);
+  ill.says({ status: 'operational' });
+  await screen(headlineOf(second)).toHaveText('All clear');
+});

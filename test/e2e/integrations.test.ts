@@ -1,0 +1,142 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { unwrap } from '#client';
+import { goTo, screen, toastOf } from '../support/board-screen.ts';
+import { openIncident } from '../support/controlled-page.ts';
+import { openReceiver, type Receiver } from '../support/receiver.ts';
+import type { Account } from '../support/running-product.ts';
+import { setStage } from '../support/stage.ts';
+import { narrow, wide } from '../support/visitor.ts';
+
+const stage = setStage();
+let receiver: Receiver;
+
+beforeEach(async () => {
+  receiver = await openReceiver();
+});
+afterEach(() => receiver.close());
+
+const cardOf = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
+const kindsOf = ({ received }: Receiver): readonly string[] => received.map(({ body }) => JSON.parse(body).type);
+
+const connect = async ({ api }: Account, type: 'slack' | 'teams', webhookUrl: string): Promise<void> => {
+  const config = { webhookUrl, ...(type === 'slack' && { channel: '#ops' }) };
+  unwrap(await api.POST('/api/integrations', { body: { type, name: 'Ops', config } }));
+};
+
+const complaintsOf = async (page: Page): Promise<readonly string[]> =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  );
+
+/** Connects a webhook through its dialog and answers its signing secret. */
+const connectWebhook = async (page: Page, address: string): Promise<string> => {
+  await page.getByRole('button', { name: 'Connect Webhooks' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Connect Webhook' });
+  await dialog.getByLabel('Webhook URL').fill(address);
+  await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+  await screen(toastOf(page, 'Integration added')).toBeVisible();
+  const shown = page.getByRole('dialog', { name: 'Signing secret' });
+  const secret = (await shown.locator('code').textContent()) ?? '';
+  await shown.getByRole('button', { name: 'Done' }).click();
+  await screen(shown).toBeHidden();
+  return secret;
+};
+
+describe.each([
+  ['1440', wide],
+  ['390', narrow],
+])('at %s px', (_, viewport) => {
+  test('a webhook is connected, tested, seen in the deliveries, replayed, switched off and deleted', async () => {
+    const account = await stage.product().signUp();
+    const { page } = await stage.visit({ as: account, viewport });
+    await goTo(page, 'Integrations');
+    await screen(cardOf(page, 'Webhooks').getByText('Not Connected')).toBeVisible();
+    expect(await connectWebhook(page, `${receiver.url}/hook`)).toMatch(/^whsec_/);
+    await screen(cardOf(page, 'Webhooks').getByText('Connected', { exact: true })).toBeVisible();
+
+    const configure = page.getByRole('button', { name: 'Configure Webhooks' });
+    await configure.click();
+    const dialog = page.getByRole('dialog', { name: 'Configure Webhook' });
+    await dialog.getByRole('button', { name: 'Send test' }).click();
+    await screen(dialog.getByText('Accepted (HTTP 200).')).toBeVisible();
+    expect(receiver.received).toHaveLength(1);
+    expect(receiver.received[0]?.headers['webhook-signature']).toMatch(/^v1,/);
+
+    await dialog.getByRole('button', { name: 'Latest deliveries' }).click();
+    const delivery = dialog.getByRole('listitem').filter({ hasText: 'Webhook Integration' });
+    await screen(delivery).toContainText('Accepted, Test, 1 attempt, HTTP 200');
+    await delivery.getByRole('button', { name: /^Replay/ }).click();
+    await screen(toastOf(page, 'Delivery will be sent again')).toBeVisible();
+    await expect.poll(() => receiver.received.length).toBe(2);
+    expect(receiver.received[1]?.headers['webhook-id']).toBe(receiver.received[0]?.headers['webhook-id']);
+
+    await dialog.getByRole('switch', { name: 'Enabled' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await screen(dialog).toBeHidden();
+    await screen(cardOf(page, 'Webhooks').getByText('Switched off. No alerts are sent.')).toBeVisible();
+
+    await configure.click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await screen(toastOf(page, 'Integration deleted')).toBeVisible();
+    await screen(cardOf(page, 'Webhooks').getByText('Not Connected')).toBeVisible();
+    expect((await account.api.GET('/api/integrations')).data).toEqual([]);
+  });
+});
+
+test.each([
+  ['1440 px in light', wide, 'light'],
+  ['390 px in dark', narrow, 'dark'],
+] as const)('axe finds nothing wrong with the screens and dialogs at %s', async (_, viewport, theme) => {
+  const account = await stage.product().signUp();
+  await connect(account, 'slack', `${receiver.url}/slack`);
+  const { page } = await stage.visit({ as: account, viewport, theme });
+  for (const path of [
+    '/integrations/guides',
+    '/integrations/guides/slack',
+    '/integrations/guides/teams',
+    '/integrations',
+  ]) {
+    await page.goto(path);
+    await screen(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await complaintsOf(page), path).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Configure Slack' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Configure Slack' });
+  await dialog.getByRole('button', { name: 'Send test' }).click();
+  await screen(dialog.getByText('Accepted (HTTP 200).')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Latest deliveries' }).click();
+  await screen(dialog.getByRole('button', { name: /^Replay/ })).toBeVisible();
+  expect(await complaintsOf(page)).toEqual([]);
+});
+
+test('an incident on a status page reaches the receiver, and the card tells of it at the next visit', async () => {
+  const account = await stage.product().signUp();
+  const status = await stage.startPage();
+  await stage.watch(account, 'Acme', status);
+  const { page } = await stage.visit({ as: account });
+  await goTo(page, 'Integrations');
+  await connectWebhook(page, receiver.url);
+  await screen(cardOf(page, 'Webhooks')).toContainText('no alerts yet');
+  status.says({ status: 'outage', incidents: [openIncident('i1', 'Logins fail')] });
+  await expect.poll(() => kindsOf(receiver), { timeout: 15_000 }).toContain('incident_opened');
+  await expect.poll(async () => (await account.api.GET('/api/integrations')).data?.[0]?.lastAcceptedAt).toBeTruthy();
+  await page.reload();
+  await screen(cardOf(page, 'Webhooks')).toContainText('last alert 0m ago');
+});
+
+test('an address inside of the network is refused at its field', async () => {
+  const account = await stage.product().signUp();
+  const { page, expects } = await stage.visit({ as: account });
+  expects(/status of 400.*\/api\/integrations$/);
+  await goTo(page, 'Integrations');
+  await page.getByRole('button', { name: 'Connect Slack' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Connect Slack' });
+  await dialog.getByLabel('Webhook URL').fill('http://169.254.169.254/latest');
+  await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+  await screen(dialog.getByLabel('Webhook URL')).toHaveAttribute('aria-invalid', 'true');
+  await screen(dialog.getByLabel('Webhook URL')).toBeFocused();
+});

@@ -1,0 +1,46 @@
+import type { components } from '#api';
+
+type Schemas = components['schemas'];
+type Integration = Schemas['Integration'];
+
+const addresses: Readonly<Record<Integration['type'], string>> = {
+  slack: 'https://hooks.slack.com/services/T000/B000/secret',
+  webhook: 'https://receiver.example.com/hooks/allclear',
+  teams: 'https://workflows.example.com/trigger?sig=secret',
+};
+
+/** A connected integration that works and has sent something. */
+export const sampleIntegration = ({ type = 'slack', ...changes }: Partial<Integration> = {}): Integration => ({
+  id: 1,
+  userId: 7,
+  type,
+  name: `${type} of maya`,
+  config: {
+    webhookUrl: addresses[type],
+    ...(type === 'slack' && { channel: '#incidents' }),
+    ...(type !== 'teams' && { events: { incidents: true, resolved: false, maintenance: true } }),
+  },
+  enabled: true,
+  health: { state: 'ok', since: null, reason: null },
+  note: null,
+  lastAcceptedAt: new Date(Date.now() - 24 * 60_000).toISOString(),
+  createdAt: '2026-11-01T09:00:00.000Z',
+  updatedAt: '2026-11-01T09:00:00.000Z',
+  ...changes,
+});
+
+export const sampleDelivery = (changes: Partial<Schemas['Delivery']> = {}): Schemas['Delivery'] => ({
+  id: '0b9a8c1e-58a1-4c39-9a56-0a4cf3f0d001',
+  kind: 'incident_opened',
+  title: 'Stripe: Card payments fail, outage since Nov 20, 8:16 AM UTC',
+  state: 'accepted',
+  attempts: 1,
+  publishedAt: '2026-11-20T08:16:00.000Z',
+  seenAt: '2026-11-20T08:16:41.000Z',
+  sentAt: '2026-11-20T08:16:41.020Z',
+  acceptedAt: '2026-11-20T08:16:41.420Z',
+  nextAttemptAt: null,
+  status: 200,
+  answer: 'ok',
+  ...changes,
+});

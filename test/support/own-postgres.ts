@@ -1,0 +1,61 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { migrations } from '../../migrations/index.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/embedded-postgres.ts';
+import { createLogger } from '../../src/platform/logger.ts';
+import { migrate } from '../../src/platform/migrate.ts';
+import { clusterPaths, readPostmaster } from '../../src/platform/postgres-cluster.ts';
+
+export type OwnPostgres = {
+  readonly url: string;
+  /** The process id of the server. */
+  pid(): Promise<number>;
+  query<Row>(text: string): Promise<Row[]>;
+  stop(): Promise<void>;
+  /** Again on the same data and port. */
+  start(): Promise<void>;
+  remove(): Promise<void>;
+};
+
+/** A migrated PostgreSQL of one's own, which may be stopped and started; `durable`: as in production. */
+export const startOwnPostgres = async ({ durable = false } = {}): Promise<OwnPostgres> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'allclear-process-'));
+  // As root, PostgreSQL's own user must be able to enter it.
+  await chmod(dataDir, 0o711);
+  const settings: Readonly<Record<string, string>> = durable
+    ? {}
+    : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const launch = (): Promise<EmbeddedPostgres> =>
+    startEmbeddedPostgres({ dataDir, log: createLogger('error'), settings, initdbFlags: ['--no-sync'] });
+  let server: EmbeddedPostgres | undefined = await launch();
+  const { url } = server;
+  const stop = async () => {
+    await server?.stop();
+    server = undefined;
+  };
+  await migrate(url, migrations);
+  const query = async <Row>(text: string): Promise<Row[]> => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    try {
+      return (await client.query(text)).rows as Row[];
+    } finally {
+      await client.end();
+    }
+  };
+  return {
+    url,
+    pid: async () => (await readPostmaster(clusterPaths(dataDir).cluster))?.pid ?? 0,
+    query,
+    stop,
+    start: async () => {
+      server = await launch();
+    },
+    remove: async () => {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+};

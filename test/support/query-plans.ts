@@ -1,0 +1,59 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type CompiledQuery, type Kysely, type KyselyPlugin, sql } from 'kysely';
+
+/** A node of EXPLAIN (FORMAT JSON). */
+export type PlanNode = {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly Plans?: readonly PlanNode[];
+};
+
+export type Explained = { readonly sql: string; readonly nodes: readonly PlanNode[]; readonly milliseconds: number };
+
+/** The same entity manager, whose queries are also kept; `explain` runs each of them again and tells how. */
+export const recordQueries = (em: EntityManager) => {
+  const queries: CompiledQuery[] = [];
+  const plugin = <Tables>(kysely: Kysely<Tables>): KyselyPlugin => ({
+    transformQuery: ({ node, queryId }) => {
+      queries.push(kysely.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const recording = new Proxy(em, {
+    get: (target, key) => {
+      if (key !== 'getKysely') return Reflect.get(target, key);
+      return () => {
+        const kysely = target.getKysely();
+        return kysely.withPlugin(plugin(kysely));
+      };
+    },
+  });
+  const explain = async (): Promise<readonly Explained[]> => {
+    const explained: Explained[] = [];
+    for (const query of queries) explained.push(await explainOne(em, query));
+    return explained;
+  };
+  return { em: recording, queries, explain };
+};
+
+const explainOne = async (em: EntityManager, query: CompiledQuery): Promise<Explained> => {
+  const explained = { ...query, sql: `explain (analyze, format json) ${query.sql}` };
+  // The first run reads what is not in memory yet.
+  await em.getKysely().executeQuery(explained);
+  const { rows } = await em.getKysely().executeQuery<{ 'QUERY PLAN': readonly [Plan] }>(explained);
+  const [plan] = rows[0]?.['QUERY PLAN'] ?? [];
+  if (!plan) throw new Error('There is no plan.');
+  return { sql: query.sql, nodes: flat(plan.Plan), milliseconds: plan['Planning Time'] + plan['Execution Time'] };
+};
+
+type Plan = { readonly Plan: PlanNode; readonly 'Planning Time': number; readonly 'Execution Time': number };
+
+const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)];
+
+/** How many rows a table holds. */
+export const countOf = async (em: EntityManager, table: string): Promise<number> => {
+  const { rows } = await sql<{ count: string }>`select count(*) from ${sql.table(table)}`.execute(em.getKysely());
+  return Number(rows[0]?.count);
+};

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+
+/** One screen in one state, and how it is reached. */
+export type Screen = {
+  readonly name: string;
+  readonly path: string;
+  /** The demo's user where left out. */
+  readonly as?: 'visitor' | 'newcomer';
+  /** Of the story, which stands still: the one with trouble where left out. */
+  readonly moment?: 'clear';
+  /** 1440 and 390 where left out. */
+  readonly widths?: readonly number[];
+  /** Of the whole page where left out; a dialog stands in the window. */
+  readonly window?: true;
+  /** What the page's requests meet, set before it opens. */
+  readonly before?: (page: Page) => Promise<unknown>;
+  /** What is done on the page once it has loaded. */
+  readonly act?: (page: Page) => Promise<unknown>;
+  /** Never settles, since its data never comes. */
+  readonly loads?: true;
+};
+
+const never = () => new Promise<void>(() => {});
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+
+const rowAction = (action: 'Edit' | 'Delete') => async (page: Page) => {
+  const wide = page.getByRole('button', { name: `${action} Stripe`, exact: true });
+  if (await wide.isVisible()) await wide.click();
+  else {
+    await press('Actions for Stripe')(page);
+    await page.getByRole('menuitem', { name: action }).click();
+  }
+  await dialog(page);
+};
+
+const toStripe = async (page: Page) => {
+  await page
+    .getByRole('link', { name: /^Stripe/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 2, name: 'Stripe', exact: true }).waitFor();
+};
+
+const connect = (title: string) => async (page: Page) => {
+  await page.getByRole('button', { name: `Connect ${title}` }).click();
+  await dialog(page);
+};
+
+const failing = (page: Page) =>
+  page.route('**/api/services', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: JSON.stringify({ code: 'unavailable', message: 'Allclear is overloaded. Try again in a moment.' }),
+    }),
+  );
+
+const allWidths = [1440, 820, 390];
+
+/** Every screen and state, named as in the design. */
+export const screens: readonly Screen[] = [
+  { name: 'login', path: '/auth', as: 'visitor', window: true },
+  { name: 'register', path: '/auth?view=register', as: 'visitor', window: true },
+  {
+    name: 'login-errors',
+    path: '/auth',
+    as: 'visitor',
+    window: true,
+    act: press('Login'),
+  },
+  { name: 'notfound', path: '/nowhere', window: true },
+  { name: 'welcome', path: '/dashboard', as: 'newcomer' },
+  { name: 'dashboard', path: '/dashboard', widths: allWidths },
+  { name: 'dashboard-clear', path: '/dashboard', moment: 'clear' },
+  {
+    name: 'loading',
+    path: '/dashboard',
+    window: true,
+    loads: true,
+    before: (page) => page.route('**/api/services', never),
+  },
+  { name: 'dashboard-error', path: '/dashboard', window: true, before: failing },
+  {
+    name: 'event',
+    path: '/dashboard',
+    window: true,
+    act: async (page) => {
+      await page
+        .getByRole('region', { name: 'Service health timeline' })
+        .getByRole('listitem')
+        .getByRole('button')
+        .first()
+        .click();
+      await dialog(page);
+    },
+  },
+  {
+    name: 'menu',
+    path: '/dashboard',
+    widths: [390],
+    window: true,
+    act: press('Open menu'),
+  },
+  {
+    name: 'offline',
+    path: '/dashboard',
+    window: true,
+    before: (page) => page.route('**/api/events', (route) => route.abort()),
+    act: (page) => page.getByText('Live updates paused').waitFor(),
+  },
+  { name: 'services', path: '/services', widths: allWidths },
+  { name: 'services-empty', path: '/services?q=nothing+like+it', window: true },
+  { name: 'services-error', path: '/services', window: true, before: failing },
+  {
+    name: 'services-loading',
+    path: '/services',
+    window: true,
+    loads: true,
+    before: (page) => page.route('**/api/services', never),
+  },
+  {
+    name: 'toast',
+    path: '/services',
+    window: true,
+    act: async (page) => {
+      await press('Refresh Status')(page);
+      await page.getByText('Status refreshed').waitFor();
+    },
+  },
+  {
+    name: 'add',
+    path: '/services',
+    window: true,
+    act: async (page) => {
+      await press('Add New')(page);
+      await dialog(page);
+    },
+  },
+  { name: 'edit', path: '/services', window: true, act: rowAction('Edit') },
+  { name: 'delete', path: '/services', window: true, act: rowAction('Delete') },
+  { name: 'service', path: '/services', act: toStripe },
+  {
+    name: 'service-operational',
+    path: '/services?q=Figma',
+    act: async (page) => {
+      await page
+        .getByRole('link', { name: /^Figma/ })
+        .first()
+        .click();
+      await page.getByRole('heading', { level: 2, name: 'Figma', exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'service-error',
+    path: '/services?id=999999',
+    window: true,
+  },
+  {
+    name: 'set-status',
+    path: '/services',
+    window: true,
+    act: async (page) => {
+      await toStripe(page);
+      await press('Set Status')(page);
+      await dialog(page);
+    },
+  },
+  {
+    name: 'incident',
+    path: '/services',
+    window: true,
+    act: async (page) => {
+      await toStripe(page);
+      await press('Report Incident')(page);
+      await dialog(page);
+      await press('Create Incident')(page);
+    },
+  },
+  { name: 'integrations', path: '/integrations' },
+  { name: 'slack', path: '/integrations', window: true, act: connect('Slack') },
+  { name: 'teams', path: '/integrations', window: true, act: connect('MS Teams') },
+  { name: 'webhook', path: '/integrations', window: true, act: connect('Webhooks') },
+  { name: 'guides', path: '/integrations/guides' },
+  { name: 'guide', path: '/integrations/guides/slack' },
+  { name: 'guide-teams', path: '/integrations/guides/teams' },
+];

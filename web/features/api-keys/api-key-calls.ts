@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, type components, unwrap } from '../../api.ts';
+import { toast } from '../../ui/toast.ts';
+
+type Schemas = components['schemas'];
+export type ApiKey = Schemas['ApiKey'];
+export type NewApiKey = Schemas['NewApiKey'];
+export type KeyScope = Schemas['KeyScope'];
+
+/** The user's API keys, without the keys themselves. */
+export const apiKeysQuery = queryOptions({
+  queryKey: ['api-keys'],
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/api-keys', { signal })),
+});
+
+/** Makes a key; the answer has it whole, this once. */
+export const useCreateApiKey = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: NewApiKey) => unwrap(await api.POST('/api/api-keys', { body })),
+    onSuccess: () => void client.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
+    onError: (error) => toast.failure('Failed to make the API key', error.message),
+  });
+};
+
+export const useRevokeApiKey = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: number) => unwrap(await api.DELETE('/api/api-keys/{id}', { params: { path: { id } } })),
+    onSuccess: () => toast.success('API key revoked', 'It stopped working at once.'),
+    onError: (error) => toast.failure('Failed to revoke the API key', error.message),
+    onSettled: () => void client.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
+  });
+};

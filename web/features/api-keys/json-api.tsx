@@ -1,0 +1,61 @@
+import './api-keys.css';
+import { useState } from 'react';
+import { Panel } from '../../ui/panel.tsx';
+import { ApiKeys } from './api-keys.tsx';
+import { type Language, languages, RequestExample } from './request-example.tsx';
+
+type Props = {
+  /** May make keys that manage users. */
+  readonly owner: boolean;
+};
+
+/** The JSON API: its addresses and keys on the left, an example on the right. */
+export const JsonApi = ({ owner }: Props) => {
+  const [language, setLanguage] = useState<Language>('cURL');
+  return (
+    <Panel
+      title="JSON API"
+      text="Send your key as a bearer token."
+      actions={<LanguagePicker language={language} onChange={setLanguage} />}
+    >
+      <div className="ac-api">
+        <div className="ac-api-left">
+          <dl className="ac-endpoints">
+            {endpoints.map(({ path, text }) => (
+              <div key={path}>
+                <dt className="ac-mono">
+                  <b>GET</b> {path}
+                </dt>
+                <dd className="ac-hint">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <ApiKeys owner={owner} />
+        </div>
+        <RequestExample language={language} />
+      </div>
+    </Panel>
+  );
+};
+
+const endpoints = [
+  { path: '/api/v1/services', text: 'All services with current status and open incidents.' },
+  { path: '/api/v1/services/{service_id}', text: 'One service.' },
+] as const;
+
+const LanguagePicker = ({ language, onChange }: { language: Language; onChange: (language: Language) => void }) => (
+  <div className="ac-segments" role="radiogroup" aria-label="Language of the example">
+    {languages.map((name) => (
+      <label key={name}>
+        <input
+          type="radio"
+          className="ac-hidden"
+          name="api-language"
+          checked={name === language}
+          onChange={() => onChange(name)}
+        />
+        {name}
+      </label>
+    ))}
+  </div>
+);

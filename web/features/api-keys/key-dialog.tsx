@@ -1,0 +1,76 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useForm } from '../../ui/form.ts';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { type KeyScope, type NewApiKey, useCreateApiKey } from './api-key-calls.ts';
+import { scopeLabel, scopesOf, scopeText } from './scopes.ts';
+
+type Props = { readonly owner: boolean; readonly onClose: () => void };
+
+const schema: z.ZodMiniType<NewApiKey, NewApiKey> = z.object({
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(80, 'Name must be at most 80 characters')),
+  scope: z.enum(['read', 'write', 'admin']),
+});
+
+/** Makes an API key, then shows it whole, this once. */
+const KeyDialog = ({ owner, onClose }: Props) => {
+  const create = useCreateApiKey();
+  const [key, setKey] = useState<string>();
+  const form = useForm<NewApiKey, NewApiKey>({
+    schema,
+    initial: { name: '', scope: 'read' },
+    submit: async (values) => setKey((await create.mutateAsync(values)).key),
+  });
+  if (key !== undefined) {
+    return (
+      <Dialog title="Your API key" steady onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
+        <p className="ac-muted">Copy it now and keep it like a password: we show it this once.</p>
+        <CopyField label="API key" value={key} once />
+      </Dialog>
+    );
+  }
+  const scope = form.field('scope');
+  const scopes = scopesOf(owner);
+  return (
+    <Dialog
+      title="Make an API key"
+      description="Name it after what will use it, so that you know which one to revoke."
+      onClose={onClose}
+      wrap={(content) => <form {...form.props}>{content}</form>}
+      footer={
+        <>
+          <Button type="button" variant="outline" color="gray" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={form.busy}>
+            {form.busy ? 'Creating...' : 'Make key'}
+          </Button>
+        </>
+      }
+    >
+      <TextInput label="Name" required placeholder="Wallboard" autoComplete="off" {...form.field('name')} />
+      <Field label="Scope" hint={scopeText[scope.value]}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            value={scope.value}
+            options={scopes.map((value) => ({ value, label: scopeLabel[value] }))}
+            onChange={(value) => scope.onChange(scopeNamed(value, scopes))}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+};
+
+const scopeNamed = (value: string, scopes: readonly KeyScope[]): KeyScope =>
+  scopes.find((scope) => scope === value) ?? 'read';
+
+export default KeyDialog;

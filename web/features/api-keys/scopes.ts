@@ -1,0 +1,18 @@
+import type { KeyScope } from './api-key-calls.ts';
+
+export const scopeLabel: Readonly<Record<KeyScope, string>> = {
+  read: 'Read',
+  write: 'Read and write',
+  admin: 'Admin',
+};
+
+/** What a key of each scope may do. */
+export const scopeText: Readonly<Record<KeyScope, string>> = {
+  read: 'Reads services, incidents and integrations.',
+  write: 'Also changes services, incidents and integrations.',
+  admin: 'Also manages users.',
+};
+
+/** Only the owner's keys may manage users. */
+export const scopesOf = (owner: boolean): readonly KeyScope[] =>
+  owner ? ['read', 'write', 'admin'] : ['read', 'write'];

@@ -1,0 +1,27 @@
+import { RiArrowDownSLine } from '@remixicon/react';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { PanelSkeleton } from '../../ui/panel-notice.tsx';
+
+const Deliveries = lazy(() => import('./deliveries.tsx'));
+
+/** The latest deliveries behind a button: they are asked for when it is pressed. */
+export const DeliveriesDisclosure = ({ id }: { id: number }) => {
+  const [open, setOpen] = useState(false);
+  const region = `deliveries-${id}`;
+  return (
+    <section className="ac-deliveries">
+      <button type="button" aria-expanded={open} aria-controls={region} onClick={() => setOpen(!open)}>
+        Latest deliveries
+        <Icon of={RiArrowDownSLine} size={18} />
+      </button>
+      <div id={region} hidden={!open}>
+        {open && (
+          <Suspense fallback={<PanelSkeleton rows={2} rowHeight={64} />}>
+            <Deliveries id={id} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  );
+};

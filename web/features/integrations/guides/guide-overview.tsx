@@ -1,0 +1,83 @@
+import { Button } from '@radix-ui/themes';
+import { RiFlashlightLine, RiTimerLine, RiToolsLine } from '@remixicon/react';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import type { Integration } from '../../../queries.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { ServiceTile } from '../../../ui/service-tile.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { channels, firstOf } from '../channels.ts';
+import { ConnectionBadge } from '../integration-cards.tsx';
+
+/** The guides to choose from, and why to connect anything at all. `integrations` are undefined while they load. */
+export const GuideOverview = ({ integrations }: { integrations: readonly Integration[] | undefined }) => (
+  <>
+    <div className="ac-guide-cards">
+      <GuideCard type="slack" minutes={5} integrations={integrations} />
+      <GuideCard type="teams" minutes={4} integrations={integrations} />
+    </div>
+    <Panel title="Why Integrate">
+      <ul className="ac-why">
+        {reasons.map(({ icon, title, text }) => (
+          <li key={title}>
+            <Icon of={icon} size={20} />
+            <h3 className="ac-h3">{title}</h3>
+            <p className="ac-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  </>
+);
+
+const reasons = [
+  { icon: RiTimerLine, title: '2-5 min setup', text: 'Copy one address from Slack or Teams and paste it here.' },
+  {
+    icon: RiFlashlightLine,
+    title: 'Real-time',
+    text: 'Alerts go out as soon as we see a change, so your team hears it before your customers ask.',
+  },
+  {
+    icon: RiToolsLine,
+    title: 'Zero maintenance',
+    text: 'We repeat what did not arrive, and tell you when an address stops working.',
+  },
+] as const;
+
+type CardProps = {
+  readonly type: 'slack' | 'teams';
+  readonly minutes: number;
+  readonly integrations: readonly Integration[] | undefined;
+};
+
+const GuideCard = ({ type, minutes, integrations }: CardProps) => {
+  const heading = useId();
+  const { title, text, logoIcon, logoColor } = channels[type];
+  return (
+    <article className="ac-panel ac-int-card" aria-labelledby={heading}>
+      <header>
+        <ServiceTile logoIcon={logoIcon} logoColor={logoColor} />
+        <h2 id={heading} className="ac-h3 ac-grow">
+          {title}
+        </h2>
+        {integrations ? (
+          <ConnectionBadge connected={firstOf(integrations, type) !== undefined} />
+        ) : (
+          <Skeleton width={104} height={24} radius={7} />
+        )}
+      </header>
+      <div className="ac-int-text">
+        <p className="ac-muted">{text}</p>
+      </div>
+      <div className="ac-int-actions">
+        <Button asChild variant="outline" color="gray">
+          <Link to="/integrations/guides/{-$type}" params={{ type }}>
+            Open the {title} guide
+          </Link>
+        </Button>
+        <span className="ac-meta">About {minutes} minutes</span>
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,52 @@
+import { RiErrorWarningLine, RiInformationLine, RiPauseCircleLine } from '@remixicon/react';
+import type { Integration } from '../../queries.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { formatShort } from '../../ui/time.ts';
+
+type Props = {
+  readonly integration: Integration;
+  /** On a card, only what is wrong with the address; what to do about it stands in the dialog. */
+  readonly brief?: boolean;
+};
+
+/** What its owner should know about an integration: that it fails, that it is off, or that its address is out of date. */
+export const HealthNote = ({ integration, brief = false }: Props) => {
+  const health = healthText(integration);
+  return (
+    <>
+      {health && (
+        <p className={`ac-note ${health.tone}`}>
+          <Icon of={health.tone === 'warn' ? RiErrorWarningLine : RiPauseCircleLine} />
+          <span>{health.text}</span>
+        </p>
+      )}
+      {integration.note !== null && (
+        <p className="ac-note warn">
+          <Icon of={RiInformationLine} />
+          <span>{brief ? firstSentences(integration.note) : integration.note}</span>
+        </p>
+      )}
+    </>
+  );
+};
+
+type Note = { readonly tone: 'warn' | 'quiet'; readonly text: string };
+
+const healthText = ({ enabled, health: { state, since, reason } }: Integration): Note | undefined => {
+  const when = since === null ? undefined : formatShort(since);
+  const why = reason === null ? '' : ` ${sentence(reason)}`;
+  if (state === 'switched_off') {
+    return {
+      tone: 'warn',
+      text: `We switched this off${when ? ` on ${when}` : ''}.${why} Check the address, then switch it on again.`,
+    };
+  }
+  if (!enabled) return { tone: 'quiet', text: 'Switched off. No alerts are sent.' };
+  if (state === 'failing')
+    return { tone: 'warn', text: `Alerts fail${when ? ` since ${when}` : ''}.${why} We keep trying.` };
+  return undefined;
+};
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+const firstSentences = (text: string): string => text.match(/^(?:.*?[.!?](?=\s|$)){1,2}/)?.[0] ?? text;

@@ -1,0 +1,86 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, type components, unwrap } from '../../api.ts';
+import { toast } from '../../ui/toast.ts';
+
+type Schemas = components['schemas'];
+export type NewIntegration = Schemas['NewIntegration'];
+export type IntegrationChanges = Schemas['IntegrationChanges'];
+export type TestResult = Schemas['TestResult'];
+export type Delivery = Schemas['Delivery'];
+
+/** The latest deliveries of an integration, newest first. */
+export const deliveriesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['integrations', id, 'deliveries'],
+    // Asked anew whenever the list is opened.
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await api.GET('/api/integrations/{id}/deliveries', { params: { path: { id }, query: { limit: 20 } }, signal }),
+      ),
+  });
+
+type Words = { readonly success?: { readonly title: string; readonly text?: string }; readonly failure: string };
+
+/** A call that ends in a toast of the specification's section 8 and in refetched integrations. */
+const useIntegrationCall = <Input, Output>(call: (input: Input) => Promise<Output>, { success, failure }: Words) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: call,
+    onSuccess: () => {
+      if (success) toast.success(success.title, success.text);
+    },
+    onError: (error: Error) => toast.failure(failure, error.message),
+    // Not awaited: the dialog closes at once, and the lists follow.
+    onSettled: () => void client.invalidateQueries({ queryKey: ['integrations'] }),
+  });
+};
+
+export const useAddIntegration = () =>
+  useIntegrationCall(async (body: NewIntegration) => unwrap(await api.POST('/api/integrations', { body })), {
+    success: { title: 'Integration added', text: 'The integration has been added successfully.' },
+    failure: 'Failed to add integration',
+  });
+
+export const useUpdateIntegration = () =>
+  useIntegrationCall(
+    async ({ id, body }: { id: number; body: IntegrationChanges }) =>
+      unwrap(await api.PUT('/api/integrations/{id}', { params: { path: { id } }, body })),
+    {
+      success: { title: 'Integration updated', text: 'The integration has been updated successfully.' },
+      failure: 'Failed to update integration',
+    },
+  );
+
+export const useDeleteIntegration = () =>
+  useIntegrationCall(
+    async (id: number) => unwrap(await api.DELETE('/api/integrations/{id}', { params: { path: { id } } })),
+    {
+      success: { title: 'Integration deleted', text: 'The integration has been deleted successfully.' },
+      failure: 'Failed to delete integration',
+    },
+  );
+
+/** Its outcome is shown where it was asked for, so only a test that was not made ends in a toast. */
+export const useTestIntegration = () =>
+  useIntegrationCall(
+    async (id: number) => unwrap(await api.POST('/api/integrations/{id}/test', { params: { path: { id } } })),
+    { failure: 'Failed to send the test' },
+  );
+
+export const useRotateSecret = () =>
+  useIntegrationCall(
+    async (id: number) => unwrap(await api.POST('/api/integrations/{id}/rotate-secret', { params: { path: { id } } })),
+    { failure: 'Failed to rotate the signing secret' },
+  );
+
+export const useReplayDelivery = (id: number) =>
+  useIntegrationCall(
+    async (deliveryId: string) =>
+      unwrap(
+        await api.POST('/api/integrations/{id}/deliveries/{deliveryId}/replay', {
+          params: { path: { id, deliveryId } },
+        }),
+      ),
+    { success: { title: 'Delivery will be sent again' }, failure: 'Failed to replay the delivery' },
+  );

@@ -1,0 +1,174 @@
+import './integrations.css';
+import { Button } from '@radix-ui/themes';
+import { RiLinkUnlink } from '@remixicon/react';
+import { type ReactNode, useId } from 'react';
+import type { Integration } from '../../queries.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ServiceTile } from '../../ui/service-tile.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { formatAge } from '../../ui/time.ts';
+import { type ChannelType, channels, destinationOf, firstOf } from './channels.ts';
+import { HealthNote } from './health-note.tsx';
+
+type Props = {
+  /** Undefined while they load. */
+  readonly integrations: readonly Integration[] | undefined;
+  readonly now: Date;
+  readonly onOpen: (type: ChannelType, integration: Integration | undefined) => void;
+};
+
+/** The six ways to get what Allclear knows. */
+export const IntegrationCards = ({ integrations, now, onOpen }: Props) => {
+  const channel = (type: ChannelType) => (
+    <ChannelCard
+      type={type}
+      loading={integrations === undefined}
+      integration={integrations && firstOf(integrations, type)}
+      more={integrations ? integrations.filter((each) => each.type === type).length - 1 : 0}
+      now={now}
+      onOpen={onOpen}
+    />
+  );
+  return (
+    <div className="ac-int-grid" aria-busy={integrations === undefined}>
+      {integrations === undefined && (
+        <p className="ac-hidden" role="status">
+          Loading integrations...
+        </p>
+      )}
+      {channel('slack')}
+      {channel('webhook')}
+      <ComingCard
+        title="Email"
+        logoIcon="ri-mail-line"
+        logoColor="text-gray-600 bg-gray-100"
+        text="A digest and urgent alerts by email."
+      />
+      <ComingCard
+        title="Discord"
+        logoIcon="ri-discord-fill"
+        logoColor="text-indigo-600 bg-indigo-100"
+        text="Alerts for community teams."
+      />
+      {channel('teams')}
+      <Card
+        title="API"
+        logoIcon="ri-braces-line"
+        logoColor="text-green-600 bg-green-100"
+        text="Read service status as JSON with your key."
+        state={<Connected />}
+      >
+        <a className="ac-link" href="/api/docs" target="_blank" rel="noreferrer">
+          Read the API docs
+          <span className="ac-hidden"> (opens in a new tab)</span>
+        </a>
+      </Card>
+    </div>
+  );
+};
+
+/** The state of an integration's type, as a badge. */
+export const ConnectionBadge = ({ connected }: { connected: boolean }) =>
+  connected ? <Connected /> : <NotConnected />;
+
+const Connected = () => <StatusBadge status="operational" label="Connected" plain={false} />;
+
+const NotConnected = () => (
+  <span className="badge plain ac-muted">
+    <Icon of={RiLinkUnlink} size={14} />
+    Not Connected
+  </span>
+);
+
+type ChannelCardProps = {
+  readonly type: ChannelType;
+  readonly loading: boolean;
+  readonly integration: Integration | undefined;
+  /** How many others of the type there are, made through the API. */
+  readonly more: number;
+  readonly now: Date;
+  readonly onOpen: Props['onOpen'];
+};
+
+const ChannelCard = ({ type, loading, integration, more, now, onOpen }: ChannelCardProps) => {
+  const { title, ...look } = channels[type];
+  if (loading) {
+    return (
+      <Card title={title} {...look} state={<Skeleton width={104} height={24} radius={7} />}>
+        <Skeleton width={84} height={36} radius={8} />
+      </Card>
+    );
+  }
+  const connected = integration !== undefined;
+  return (
+    <Card
+      title={title}
+      {...look}
+      state={<ConnectionBadge connected={connected} />}
+      note={integration && <HealthNote integration={integration} brief />}
+    >
+      <Button
+        {...(connected ? outline : {})}
+        aria-label={connected ? `Configure ${title}` : `Connect ${title}`}
+        aria-haspopup="dialog"
+        onClick={() => onOpen(type, integration)}
+      >
+        {connected ? 'Configure' : 'Connect'}
+      </Button>
+      {integration && (
+        <span className="ac-meta ac-int-where">
+          <span className="ac-truncate" title={destinationOf(integration)}>
+            {destinationOf(integration)},
+          </span>
+          <span>
+            {lastAlert(integration, now)}
+            {more > 0 && `, ${more} more by API`}
+          </span>
+        </span>
+      )}
+    </Card>
+  );
+};
+
+const outline = { variant: 'outline', color: 'gray' } as const;
+
+const lastAlert = ({ lastAcceptedAt }: Integration, now: Date): string =>
+  lastAcceptedAt === null ? 'no alerts yet' : `last alert ${formatAge(lastAcceptedAt, now)}`;
+
+type Look = {
+  readonly title: string;
+  readonly logoIcon: string;
+  readonly logoColor: string;
+  readonly text: string;
+};
+
+const ComingCard = (look: Look) => (
+  <Card {...look} state={<span className="ac-coming ac-meta">Coming soon</span>}>
+    <Button variant="outline" color="gray" disabled aria-label={`Connect ${look.title}`}>
+      Connect
+    </Button>
+  </Card>
+);
+
+type CardProps = Look & { readonly state: ReactNode; readonly note?: ReactNode; readonly children: ReactNode };
+
+const Card = ({ title, logoIcon, logoColor, text, state, note, children }: CardProps) => {
+  const heading = useId();
+  return (
+    <article className="ac-panel ac-int-card" aria-labelledby={heading}>
+      <header>
+        <ServiceTile logoIcon={logoIcon} logoColor={logoColor} />
+        <h2 id={heading} className="ac-h3 ac-grow">
+          {title}
+        </h2>
+        {state}
+      </header>
+      <div className="ac-int-text">
+        <p className="ac-muted">{text}</p>
+        {note}
+      </div>
+      <div className="ac-int-actions">{children}</div>
+    </article>
+  );
+};

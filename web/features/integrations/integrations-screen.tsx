@@ -1,0 +1,53 @@
+import { Button } from '@radix-ui/themes';
+import { RiBookOpenLine } from '@remixicon/react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { integrationsQuery } from '../../queries.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { IntegrationCards } from './integration-cards.tsx';
+import { IntegrationDialogs, type OpenDialog } from './integration-dialogs.tsx';
+
+type Props = {
+  /** Stands between the banner and the cards, such as a hint about mails. */
+  readonly notice?: ReactNode;
+};
+
+/** The guide banner, the six cards and their dialogs. */
+export const IntegrationsScreen = ({ notice }: Props) => {
+  const { data, error, refetch, isFetching } = useQuery(integrationsQuery);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const now = useNow();
+  return (
+    <>
+      <Banner
+        label="Setup guides"
+        icon={RiBookOpenLine}
+        title="First time connecting?"
+        text="Slack takes about 5 minutes, Teams about 4."
+      >
+        <Button asChild variant="outline" color="gray">
+          <Link to="/integrations/guides/{-$type}">View Setup Guides</Link>
+        </Button>
+      </Banner>
+      {notice}
+      {error && !data ? (
+        <ErrorPanel
+          title="Failed to load integrations"
+          message={error.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <IntegrationCards
+          integrations={data}
+          now={now}
+          onOpen={(type, integration) => setDialog({ type, id: integration?.id })}
+        />
+      )}
+      <IntegrationDialogs dialog={dialog} integrations={data ?? []} onClose={() => setDialog(undefined)} />
+    </>
+  );
+};

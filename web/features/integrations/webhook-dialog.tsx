@@ -1,0 +1,60 @@
+import { Button } from '@radix-ui/themes';
+import { lazy, Suspense, useState } from 'react';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { IntegrationDialogProps } from './integration-dialogs.tsx';
+import { IntegrationFrame } from './integration-frame.tsx';
+import { NotifyOn } from './notify-on.tsx';
+import { useIntegrationForm } from './use-integration-form.ts';
+
+const RotateDialog = lazy(() => import('./rotate-dialog.tsx'));
+
+/** Connects a webhook, or changes how it is connected; its signing secret is shown when it is made or rotated. */
+const WebhookDialog = ({ integration, onClose }: IntegrationDialogProps) => {
+  const [secret, setSecret] = useState<string>();
+  const [rotating, setRotating] = useState(false);
+  const form = useIntegrationForm({ type: 'webhook', integration, onClose, onSecret: setSecret });
+  return (
+    <IntegrationFrame
+      type="webhook"
+      integration={integration}
+      form={form}
+      title={integration ? 'Configure Webhook' : 'Connect Webhook'}
+      description="We post signed JSON to one address."
+      width={500}
+      create="Connect"
+      secret={secret}
+      onClose={onClose}
+    >
+      <TextInput label="Name" required {...form.field('name')} />
+      <TextInput
+        label="Webhook URL"
+        type="url"
+        mono
+        required
+        autoComplete="off"
+        placeholder="https://example.com/hooks/allclear"
+        hint="It has to answer 2xx within 15 seconds."
+        {...form.field('webhookUrl')}
+      />
+      <NotifyOn form={form} statusChange />
+      {integration && (
+        <div className="ac-secret">
+          <div>
+            <p className="ac-label">Signing secret</p>
+            <p className="ac-hint">It was shown when it was made. Lost it? Make a new one.</p>
+          </div>
+          <Button type="button" variant="outline" color="gray" aria-haspopup="dialog" onClick={() => setRotating(true)}>
+            Rotate
+          </Button>
+        </div>
+      )}
+      {integration && rotating && (
+        <Suspense>
+          <RotateDialog integration={integration} onClose={() => setRotating(false)} onSecret={setSecret} />
+        </Suspense>
+      )}
+    </IntegrationFrame>
+  );
+};
+
+export default WebhookDialog;

@@ -1,0 +1,18 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { JsonApi } from '../features/api-keys/json-api.tsx';
+import { IntegrationsScreen } from '../features/integrations/integrations-screen.tsx';
+import { UnconfirmedEmail } from '../features/session/unconfirmed-email.tsx';
+import { userQuery } from '../queries.ts';
+
+const OWNER_ID = 1;
+
+/** The ways to hear from Allclear: channels, and the API. */
+export const IntegrationsPage = () => {
+  const { data: user } = useSuspenseQuery(userQuery);
+  return (
+    <>
+      <IntegrationsScreen notice={user && <UnconfirmedEmail user={user} />} />
+      <JsonApi owner={user?.id === OWNER_ID} />
+    </>
+  );
+};
