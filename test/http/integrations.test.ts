@@ -94,17 +94,24 @@ const create = (given: object = {}, as = 'ann') =>
 const createdId = async (given: object = {}, as = 'ann'): Promise<number> => (await create(given, as)).json().id;
 const list = async (as = 'ann') => (await send('listIntegrations', 'GET', '', { as })).json();
 
+type OneOperation = {
+  readonly operation: OperationId;
+  readonly method: 'PUT' | 'DELETE' | 'POST' | 'GET';
+  readonly path: string;
+  readonly body?: object;
+};
+
 /** What is another user's, or nobody's, is not there for this one. */
-const operations: readonly (readonly [OperationId, 'PUT' | 'DELETE' | 'POST' | 'GET', string, object | undefined])[] = [
-  ['updateIntegration', 'PUT', '', { name: 'Mine' }],
-  ['deleteIntegration', 'DELETE', '', undefined],
-  ['testIntegration', 'POST', '/test', undefined],
-  ['rotateSigningSecret', 'POST', '/rotate-secret', undefined],
-  ['listDeliveries', 'GET', '/deliveries', undefined],
-  ['replayDelivery', 'POST', `/deliveries/${randomUUID()}/replay`, undefined],
+const operations: readonly OneOperation[] = [
+  { operation: 'updateIntegration', method: 'PUT', path: '', body: { name: 'Mine' } },
+  { operation: 'deleteIntegration', method: 'DELETE', path: '' },
+  { operation: 'testIntegration', method: 'POST', path: '/test' },
+  { operation: 'rotateSigningSecret', method: 'POST', path: '/rotate-secret' },
+  { operation: 'listDeliveries', method: 'GET', path: '/deliveries' },
+  { operation: 'replayDelivery', method: 'POST', path: `/deliveries/${randomUUID()}/replay` },
 ];
 
-describe.each(operations)('%s', (operation, method, path, body) => {
+describe.each(operations)('$operation', ({ operation, method, path, body }) => {
   test('answers 401 to a visitor and 404 to another user and for none', async () => {
     const id = await createdId();
     expect((await send(operation, method, `/${id}${path}`, { body, as: 'nobody' })).statusCode).toBe(401);
