@@ -42,7 +42,10 @@ export const playDemo = async ({
   now = () => new Date(),
 }: DemoOptions): Promise<Demo> => {
   const simulated = await servePages(demoPages, { firstPort, now });
-  const receivers = await openReceivers({ firstPort: firstPort + RECEIVERS_FURTHER_ON, mailbox: join(dataDir, 'mailbox') });
+  const receivers = await openReceivers({
+    firstPort: firstPort + RECEIVERS_FURTHER_ON,
+    mailbox: join(dataDir, 'mailbox'),
+  });
   const added = await addDemoServices(address, demoAccount, demoPages, simulated.urls, receivers.addresses);
   await writeHistory(databaseUrl, added, now());
   await confirmAddress(databaseUrl, demoAccount.username);
