@@ -24,6 +24,7 @@ export type ProductOptions = {
   readonly afterStart?: (running: {
     readonly address: string;
     readonly databaseUrl: string;
+    readonly dataDir: string;
     readonly demoFirstPort: number;
     readonly say: (line: string) => void;
   }) => Promise<() => Promise<void>>;
@@ -88,6 +89,7 @@ const start = async (config: Config, role: Role, logger: Logger, { afterStart }:
   const afterwards = await afterStart?.({
     address,
     databaseUrl: database.url,
+    dataDir: config.dataDir,
     demoFirstPort: config.demoFirstPort,
     say,
   });

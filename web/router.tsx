@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import { authRoute } from './routes/auth.tsx';
+import { confirmEmailRoute } from './routes/confirm-email.tsx';
 import { appRoute, dashboardRoute, startRoute } from './routes/dashboard.tsx';
 import { guidesRoute, integrationsRoute } from './routes/integrations.tsx';
 import { rootRoute } from './routes/root.tsx';
@@ -13,6 +14,7 @@ import { LoadingScreen } from './ui/loading-screen.tsx';
 const routeTree = rootRoute.addChildren([
   startRoute,
   authRoute,
+  confirmEmailRoute,
   signedInRoute.addChildren([dashboardRoute, appRoute, servicesRoute, integrationsRoute, guidesRoute]),
 ]);
 

@@ -1,5 +1,7 @@
-import { writeHistory } from './history.ts';
+import { join } from 'node:path';
+import { confirmAddress, writeHistory } from './history.ts';
 import { demoPages } from './pages.ts';
+import { openReceivers } from './receivers.ts';
 import { addDemoServices } from './seed.ts';
 import { servePages } from './server.ts';
 
@@ -8,6 +10,7 @@ export const demoAccount = { username: 'demo', password: 'demo-allclear' } as co
 /** The settings that make the product a demo: its account, quick polls and pages on this machine. */
 export const demoSettings = {
   ALLCLEAR_OWNER_USERNAME: demoAccount.username,
+  ALLCLEAR_OWNER_EMAIL: 'demo@mail.example',
   ALLCLEAR_OWNER_PASSWORD: demoAccount.password,
   ALLCLEAR_POLL_INTERVAL_SECONDS: '5',
   ALLCLEAR_ALLOW_NETWORKS: '127.0.0.0/8',
@@ -17,21 +20,39 @@ export type DemoOptions = {
   /** Where the product runs. */
   readonly address: string;
   readonly databaseUrl: string;
-  /** The simulated pages take a port each, from this one on. */
+  readonly dataDir: string;
+  /** The simulated pages take a port each from this one on, and what shows and takes alerts four more, forty further on. */
   readonly firstPort: number;
   /** The clock of the simulated pages. */
   readonly now?: () => Date;
 };
 
-/** Serves the simulated pages and has the demo account watch them, with a past; the answer ends the pages. */
+export type Demo = {
+  /** Shows what the simulated channels received. */
+  readonly receivedUrl: string;
+  readonly end: () => Promise<void>;
+};
+
+/** Serves the simulated pages and channels, and has the demo account watch and connect them, with a past. */
 export const playDemo = async ({
   address,
   databaseUrl,
+  dataDir,
   firstPort,
   now = () => new Date(),
-}: DemoOptions): Promise<() => Promise<void>> => {
+}: DemoOptions): Promise<Demo> => {
   const simulated = await servePages(demoPages, { firstPort, now });
-  const added = await addDemoServices(address, demoAccount, demoPages, simulated.urls);
+  const receivers = await openReceivers({
+    firstPort: firstPort + RECEIVERS_FURTHER_ON,
+    mailbox: join(dataDir, 'mailbox'),
+  });
+  const added = await addDemoServices(address, demoAccount, demoPages, simulated.urls, receivers.addresses);
   await writeHistory(databaseUrl, added, now());
-  return simulated.close;
+  await confirmAddress(databaseUrl, demoAccount.username);
+  const end = async () => {
+    await Promise.all([simulated.close(), receivers.close()]);
+  };
+  return { receivedUrl: receivers.pageUrl, end };
 };
+
+const RECEIVERS_FURTHER_ON = 40;

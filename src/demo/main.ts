@@ -10,10 +10,11 @@ await runProduct({
     ...demoSettings,
     ALLCLEAR_DATA_DIR: `${defaultDataDir(projectDir, process.getuid?.() === 0)}-demo`,
   },
-  afterStart: async ({ address, databaseUrl, demoFirstPort: firstPort, say }) => {
-    const end = await playDemo({ address, databaseUrl, firstPort });
+  afterStart: async ({ address, databaseUrl, dataDir, demoFirstPort: firstPort, say }) => {
+    const { receivedUrl, end } = await playDemo({ address, databaseUrl, dataDir, firstPort });
     say(`Demo: sign in as ${demoAccount.username} with the password ${demoAccount.password}.`);
     say('Its status pages are simulated; incidents open, move on and resolve every few minutes.');
+    say(`What its simulated Slack, Teams, webhook and mailbox received: ${receivedUrl}`);
     return end;
   },
 });

@@ -1,5 +1,8 @@
 import { createClient, unwrap } from '#client';
+import type { ChannelName } from './receivers.ts';
 import type { SimulatedPage } from './scenario.ts';
+
+type Api = ReturnType<typeof createClient>;
 
 export type DemoAccount = { readonly username: string; readonly password: string };
 
@@ -9,6 +12,7 @@ export const addDemoServices = async (
   account: DemoAccount,
   pages: readonly SimulatedPage[],
   urls: ReadonlyMap<string, string>,
+  receivers: Readonly<Record<ChannelName, string>>,
 ): Promise<readonly { readonly page: SimulatedPage; readonly serviceId: number }[]> => {
   const headers = { origin: address };
   const login = await createClient({ baseUrl: address, headers }).POST('/api/login', { body: account });
@@ -30,6 +34,24 @@ export const addDemoServices = async (
     if (page.paused)
       unwrap(await api.PUT('/api/services/{id}', { params: { path: { id } }, body: { enabled: false } }));
   }
+  await connectChannels(api, receivers);
   await api.POST('/api/logout');
   return added;
+};
+
+const events = { incidents: true, resolved: true, maintenance: true };
+
+/** Each simulated channel is connected once; what somebody changed since stays. */
+const connectChannels = async (api: Api, receivers: Readonly<Record<ChannelName, string>>): Promise<void> => {
+  const connected = new Set(unwrap(await api.GET('/api/integrations')).map(({ type }) => type));
+  const bodies = [
+    { type: 'slack', name: 'Slack', config: { webhookUrl: receivers.slack, channel: '#statusupdates', events } },
+    { type: 'teams', name: 'Microsoft Teams', config: { webhookUrl: receivers.teams } },
+    {
+      type: 'webhook',
+      name: 'Webhook',
+      config: { webhookUrl: receivers.webhook, events: { ...events, statusChange: true } },
+    },
+  ] as const;
+  for (const body of bodies) if (!connected.has(body.type)) unwrap(await api.POST('/api/integrations', { body }));
 };

@@ -75,8 +75,10 @@ const explanationOf = (
   const works = maintenancesOfPages.filter((one) => touches(one, scope) && isNear(one.changedAt));
   const planned = (status === 'maintenance' || previous === 'maintenance') && works.length > 0;
   if (planned) return { incident, pairedWith: 'maintenance' };
-  if (!found || found.firstSight) return { incident };
-  if (isTrouble(status)) return { incident, pairedWith: isNear(found.seenAt) ? 'incidents' : undefined };
+  if (!found) return {};
+  // Open at first sight: nobody was told of it, but they will be of its end.
+  if (isTrouble(status))
+    return { incident, pairedWith: isNear(found.seenAt) && !found.firstSight ? 'incidents' : undefined };
   const isOver = found.phase === 'resolved' && isNear(found.changedAt);
   return { incident, pairedWith: isOver ? 'resolved' : undefined };
 };

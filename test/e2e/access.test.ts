@@ -89,6 +89,14 @@ const membersScreens: readonly Screen[] = [
       await screen(page.getByRole('dialog', { name: 'Set Status' })).toBeVisible();
     },
   ],
+  [
+    'incident dialog',
+    async (page, id) => {
+      await openDetail(page, id);
+      await page.getByRole('button', { name: 'Report Incident' }).click();
+      await screen(page.getByRole('dialog')).toBeVisible();
+    },
+  ],
   ['detail', (page, id) => openDetail(page, id)],
 ];
 

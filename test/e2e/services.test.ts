@@ -179,24 +179,6 @@ test('the detail of a service tells its page, message, components and incidents,
   await screen(rowLink(page, 'Acme')).toBeVisible();
 });
 
-test('a status set by hand is shown as such, and ends when it is cleared', async () => {
-  const account = await stage.product().signUp();
-  const id = await stage.watch(account, 'Acme', await stage.startPage());
-  const { page } = await stage.visit({ as: account });
-  await page.goto(`/services?id=${id}`);
-  await page.getByRole('button', { name: 'Set Status' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set Status' });
-  await dialog.getByLabel('Status', { exact: true }).selectOption({ label: 'Maintenance' });
-  await dialog.getByLabel('Status message').fill('We move house');
-  await dialog.getByRole('button', { name: 'Set Status' }).click();
-  await screen(toastOf(page, 'Status updated')).toBeVisible();
-  await screen(page.getByText('We move house')).toBeVisible();
-  await screen(page.getByText(/Set by hand/)).toBeVisible();
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await screen(page.getByText(/Set by hand/)).toHaveCount(0);
-  await screen(page.getByText('We move house')).toHaveCount(0);
-});
-
 test('Refresh Status says when it is done', async () => {
   const account = await stage.product().signUp();
   await stage.watch(account, 'Acme', await stage.startPage());

@@ -78,6 +78,14 @@ const add = (body: object = {}, as = 'ann') =>
 const addedId = async (body: object = {}, as = 'ann'): Promise<number> => (await add(body, as)).json().id;
 
 describe('POST /api/services', () => {
+  test('keeps how bad it must be before integrations are told, and refuses another word', async () => {
+    const id = await addedId({ alertThreshold: 'outage' });
+    const put = (body: object) => send('editService', 'PUT', `/api/services/${id}`, { body });
+    expect((await put({ name: 'Other' })).json()).toMatchObject({ alertThreshold: 'outage' });
+    expect((await put({ alertThreshold: 'none' })).json()).toMatchObject({ alertThreshold: 'none' });
+    expect((await put({ alertThreshold: 'sometimes' })).statusCode).toBe(400);
+  });
+
   test('answers 201 with the whole service and its first status', async () => {
     const response = await add({ components: [actions.id], category: 'code hosting' });
     expect(response.statusCode).toBe(201);
@@ -91,6 +99,7 @@ describe('POST /api/services', () => {
       logoIcon: 'ri-server-line',
       logoColor: 'text-gray-600 bg-gray-100',
       enabled: true,
+      alertThreshold: 'degraded',
       currentStatus: 'degraded',
       statusMessage: null,
       statusSince: now().toISOString(),

@@ -70,7 +70,7 @@ const incidentDifferences = (expected: Expected, reading: PageSnapshot): string[
     ...listDifferences('incident', expected.unresolvedIncidents, open, (wanted, found) => [
       ...fieldDifference(`incident ${wanted.id} title`, wanted.title, found.title),
       ...fieldDifference(`incident ${wanted.id} status`, wanted.status, found.phase),
-      ...(wanted.titleContains !== undefined && !told(found).includes(wanted.titleContains)
+      ...(wanted.titleContains !== undefined && !told(found).includes(oneSpaced(wanted.titleContains))
         ? [differs(`incident ${wanted.id} title contains`, wanted.titleContains, found.title)]
         : []),
     ]),
@@ -87,7 +87,7 @@ const maintenanceDifferences = (expected: Expected, reading: PageSnapshot): stri
   ]);
 
 const told = (incident: PageIncident): string =>
-  [incident.title, ...incident.updates.map((update) => update.text)].join('\n');
+  oneSpaced([incident.title, ...incident.updates.map((update) => update.text)].join(' '));
 
 const listDifferences = <Wanted extends { id: string }, Found extends { id: string }>(
   what: string,
@@ -107,7 +107,9 @@ const listDifferences = <Wanted extends { id: string }, Found extends { id: stri
 
 // Readers put names and titles on one line, so white space is compared as one space.
 const fieldDifference = (field: string, wanted: string | null | undefined, found: string | undefined): string[] =>
-  wanted == null || wanted.replace(/\s+/g, ' ').trim() === found ? [] : [differs(field, wanted, found)];
+  wanted == null || oneSpaced(wanted) === found ? [] : [differs(field, wanted, found)];
+
+const oneSpaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const differs = (field: string, wanted: unknown, found: unknown): string =>
   `${field}: expected ${JSON.stringify(wanted)}, got ${JSON.stringify(found)}`;

@@ -60,6 +60,8 @@ export const startControlledPage = async (first: PageFormat = 'statuspage'): Pro
     },
     heals: () => {
       fault = undefined;
+      // Whoever still waits for an answer that will not come learns so now.
+      server.closeAllConnections();
     },
     becomes: (next) => {
       format = next;

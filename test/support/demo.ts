@@ -33,7 +33,8 @@ export const startDemo = async (at: Date): Promise<RunningDemo> => {
   try {
     const database = await databaseUrl(dataDir);
     const firstPort = 20_000 + (process.pid % 10_000);
-    ending.pages = await playDemo({ address: url, databaseUrl: database, firstPort, now: () => time });
+    const demo = await playDemo({ address: url, databaseUrl: database, dataDir, firstPort, now: () => time });
+    ending.pages = demo.end;
     return {
       url,
       databaseUrl: database,

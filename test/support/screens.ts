@@ -42,6 +42,11 @@ const toStripe = async (page: Page) => {
   await page.getByRole('heading', { level: 2, name: 'Stripe', exact: true }).waitFor();
 };
 
+const connect = (title: string) => async (page: Page) => {
+  await page.getByRole('button', { name: `Connect ${title}` }).click();
+  await dialog(page);
+};
+
 const failing = (page: Page) =>
   page.route('**/api/services', (route) =>
     route.fulfill({
@@ -162,6 +167,19 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'slack',
+    path: '/integrations',
+    window: true,
+    act: async (page) => {
+      await press('Connect Slack')(page);
+      await dialog(page);
+    },
+  },
+  { name: 'integrations', path: '/integrations', widths: allWidths },
+  { name: 'guides', path: '/integrations/guides' },
+  { name: 'guide', path: '/integrations/guides/slack' },
+  { name: 'guide-teams', path: '/integrations/guides/teams' },
+  {
     name: 'incident',
     path: '/services',
     window: true,
@@ -172,4 +190,11 @@ export const screens: readonly Screen[] = [
       await press('Create Incident')(page);
     },
   },
+  { name: 'integrations', path: '/integrations' },
+  { name: 'slack', path: '/integrations', window: true, act: connect('Slack') },
+  { name: 'teams', path: '/integrations', window: true, act: connect('MS Teams') },
+  { name: 'webhook', path: '/integrations', window: true, act: connect('Webhooks') },
+  { name: 'guides', path: '/integrations/guides' },
+  { name: 'guide', path: '/integrations/guides/slack' },
+  { name: 'guide-teams', path: '/integrations/guides/teams' },
 ];

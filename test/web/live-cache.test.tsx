@@ -14,6 +14,8 @@ describe('the cache', () => {
       ['services', 1],
       ['services', 2],
       ['incidents', 50],
+      ['integrations'],
+      ['integrations', 3, 'deliveries'],
       ['user'],
     ])
       client.setQueryData(key, [], { updatedAt: 1000 });
@@ -25,6 +27,15 @@ describe('the cache', () => {
         .map((query) => query.queryKey.join('/'));
     return { client, stale };
   };
+  const allLive = [
+    'services',
+    'services/changes',
+    'services/1',
+    'services/2',
+    'incidents/50',
+    'integrations',
+    'integrations/3/deliveries',
+  ];
   it.each<[string, LiveEvent, string[]]>([
     [
       'lists and the changed service',
@@ -42,16 +53,13 @@ describe('the cache', () => {
       ['services', 'services/changes', 'services/1', 'services/2'],
     ],
     [
-      'all of the board',
-      { name: 'refetch' },
-      ['services', 'services/changes', 'services/1', 'services/2', 'incidents/50'],
+      'integrations and nothing else',
+      { name: 'changed', lists: ['integrations'], serviceIds: [] },
+      ['integrations', 'integrations/3/deliveries'],
     ],
+    ['all that is live', { name: 'refetch' }, allLive],
     ['nothing fetched since the stream opened', { name: 'opened', at: 900 }, []],
-    [
-      'what was fetched before the stream opened',
-      { name: 'opened', at: 1100 },
-      ['services', 'services/changes', 'services/1', 'services/2', 'incidents/50'],
-    ],
+    ['what was fetched before the stream opened', { name: 'opened', at: 1100 }, allLive],
   ])('marks %s as out of date', (_, event, expected) => {
     const { client, stale } = filled();
     applyEvent(client, event);

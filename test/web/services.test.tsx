@@ -88,10 +88,12 @@ describe('the list', () => {
     );
     await openList('/services', { 'GET /api/services': ok(many) });
     expect(await screen.findByText('Showing 1 to 2000 of 2000 results')).toBeTruthy();
-    const rows = within(await list()).getAllByRole('listitem');
-    expect(rows.length).toBeGreaterThan(5);
-    expect(rows.length).toBeLessThan(100);
-    expect(rows[0]?.getAttribute('aria-setsize')).toBe('2000');
+    await waitFor(async () => {
+      const rows = within(await list()).getAllByRole('listitem');
+      expect(rows[0]?.getAttribute('aria-setsize')).toBe('2000');
+      expect(rows.length).toBeGreaterThan(5);
+      expect(rows.length).toBeLessThan(100);
+    });
   });
 
   test('that cannot be read says why and can be asked for again', async () => {

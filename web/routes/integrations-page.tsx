@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { JsonApi } from '../features/api-keys/json-api.tsx';
 import { IntegrationsScreen } from '../features/integrations/integrations-screen.tsx';
+import { UnconfirmedEmail } from '../features/session/unconfirmed-email.tsx';
 import { userQuery } from '../queries.ts';
 
 const OWNER_ID = 1;
@@ -10,7 +11,7 @@ export const IntegrationsPage = () => {
   const { data: user } = useSuspenseQuery(userQuery);
   return (
     <>
-      <IntegrationsScreen />
+      <IntegrationsScreen notice={user && <UnconfirmedEmail user={user} />} />
       <JsonApi owner={user?.id === OWNER_ID} />
     </>
   );

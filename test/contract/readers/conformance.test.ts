@@ -16,7 +16,7 @@ const reading: PageSnapshot = {
       title: 'API out',
       phase: 'identified',
       componentIds: [],
-      updates: [{ at: new Date(0), phase: 'identified', text: 'A bad disk.' }],
+      updates: [{ at: new Date(0), phase: 'identified', text: 'A bad\ndisk.' }],
     },
     { id: 'j', title: 'Past', phase: 'resolved', componentIds: [], updates: [] },
   ],

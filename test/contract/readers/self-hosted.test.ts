@@ -72,6 +72,14 @@ describe('Cachet', () => {
     expect(read('cachet', json(first, 'components'))).toMatchObject({ status: 'unknown' });
   });
 
+  it('reads version 3 with the id beside the attributes alone', () => {
+    const attributes = { name: 'API', status: { human: 'Partial outage', value: 3 } };
+    expect(read('cachet3', json({ data: [{ id: '7', type: 'components', attributes }] }, 'components'))).toMatchObject({
+      status: 'degraded',
+      components: [{ id: '7', name: 'API', status: 'degraded' }],
+    });
+  });
+
   it('reads version 3, whose codes and times are objects', () => {
     const [, ...others] = [
       0,
@@ -297,6 +305,19 @@ describe('Uptime.com', () => {
       maintenances: [
         { id: '33', state: 'scheduled' },
         { id: '32', state: 'in_progress' },
+      ],
+    });
+  });
+
+  it('takes the state of an incident that has no updates from the incident', () => {
+    const active_incidents = [
+      { id: 9, name: 'Slow', status: 'monitoring' },
+      { id: 10, name: 'Odd', status: 'sideways' },
+    ];
+    expect(read('uptimecom', page({ active_incidents }))).toMatchObject({
+      incidents: [
+        { id: '9', phase: 'monitoring' },
+        { id: '10', phase: 'investigating' },
       ],
     });
   });

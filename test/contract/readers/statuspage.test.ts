@@ -65,6 +65,20 @@ describe('the Statuspage reader', () => {
     });
   });
 
+  it('loses nothing that is told without an id', () => {
+    const status = 'major_outage';
+    expect(
+      read({
+        components: [{ name: 'API', status }, { status }],
+        incidents: [{ name: 'API is out' }, { impact: 'major' }],
+      }),
+    ).toMatchObject({
+      status: 'outage',
+      components: [{ id: 'API', name: 'API' }],
+      incidents: [{ id: 'API is out', phase: 'investigating' }],
+    });
+  });
+
   it('reads a list of incidents alone as incidents of a page whose status is not known', () => {
     const { page, incidents } = acmeStatuspage;
     expect(read({ page, incidents }, 'incidents')).toMatchObject({ kind: 'ok', status: 'unknown', components: [] });

@@ -52,6 +52,8 @@ describe("Google's dashboards", () => {
     const [mail] = pages.googleWorkspaceIncidents;
     const told = { ...mail, external_desc: '**Summary**\n\nMail is late.\n\n**Description**\nWe look.' };
     expect(read('google-workspace', json([told]))).toMatchObject({ incidents: [{ title: 'Mail is late.' }] });
+    const marked = { ...mail, external_desc: '# Incident Title:\nMail is late.' };
+    expect(read('google-workspace', json([marked]))).toMatchObject({ incidents: [{ title: 'Mail is late.' }] });
   });
 
   it('give Workspace incidents the title under the heading "Title"', () => {
@@ -173,6 +175,8 @@ describe("Microsoft's feed", () => {
     expect(read('microsoft', body(pages.microsoftFeed('Puzzled')))).toMatchObject({ status: 'unknown' });
     const silent = pages.microsoftFeed('Available').replace(/<status>.*<\/status>/, '');
     expect(read('microsoft', body(silent))).toMatchObject({ kind: 'unreadable' });
+    const told = silent.replace('Told here', '<![CDATA[<status>Available</status>]]>');
+    expect(read('microsoft', body(told))).toMatchObject({ kind: 'unreadable' });
   });
 
   it('tells of nothing open when it is read as any other feed', () => {
@@ -195,6 +199,16 @@ describe('Slack', () => {
     expect(read('slack', json({ ...pages.slackCurrent, status: 'ok', active_incidents: [] }))).toMatchObject({
       status: 'operational',
     });
+  });
+
+  it('is well by its word and dates alone, and by nothing less', () => {
+    const dates = { date_created: '2026-05-04T08:00:00-07:00', date_updated: '2026-05-04T08:00:00-07:00' };
+    expect(read('slack', json({ status: 'ok', ...dates }))).toMatchObject({ status: 'operational', incidents: [] });
+    expect(read('slack', json({ status: 'active', ...dates }))).toMatchObject({ kind: 'unreadable' });
+    expect(read('slack', json({ status: 'ok', ...dates, active_incidents: 'none' }))).toMatchObject({
+      kind: 'unreadable',
+    });
+    expect(read('slack', json({ status: 'ok' }))).toMatchObject({ kind: 'unreadable' });
   });
 
   it('is never well when it says that something is active or odd', () => {

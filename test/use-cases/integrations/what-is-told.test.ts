@@ -66,6 +66,14 @@ describe('incidents', () => {
     expect(await world.kinds(ann, hook)).toEqual(['incident_resolved']);
   });
 
+  it('open at first sight make no pair at their end either', async () => {
+    await world.say({ indicator: 'major', incidents: [incident] });
+    await world.watch(ann);
+    const hook = await world.connect(ann, { events: everything });
+    await world.say({ indicator: 'none', incidents: [resolved] });
+    expect(await world.kinds(ann, hook)).toEqual(['incident_resolved']);
+  });
+
   it('tell a later watcher of the page only the end', async () => {
     const hook = await start();
     const bob = await world.addUser('bob');

@@ -8,7 +8,7 @@ import { type Delivery, deliveriesQuery, useReplayDelivery } from './integration
 
 /** What was sent through one integration, newest first, and what became of it. */
 const Deliveries = ({ id }: { id: number }) => {
-  const { data, error, refetch } = useQuery(deliveriesQuery(id));
+  const { data, error, refetch, isFetching } = useQuery(deliveriesQuery(id));
   if (error && !data) return <PanelError message={error.message} onRetry={() => void refetch()} />;
   if (!data) {
     return (
@@ -20,13 +20,33 @@ const Deliveries = ({ id }: { id: number }) => {
       </>
     );
   }
-  if (data.length === 0) return <PanelEmpty text="Nothing sent yet. The next alert shows here." />;
   return (
-    <ol className="ac-delivery-list">
-      {data.map((delivery) => (
-        <DeliveryItem key={delivery.id} integrationId={id} delivery={delivery} />
-      ))}
-    </ol>
+    <>
+      {data.length === 0 ? (
+        <PanelEmpty text="Nothing sent yet. The next alert shows here." />
+      ) : (
+        <ol className="ac-delivery-list">
+          {data.map((delivery) => (
+            <DeliveryItem key={delivery.id} integrationId={id} delivery={delivery} />
+          ))}
+        </ol>
+      )}
+      <footer className="ac-delivery-foot">
+        <span className="ac-field-error" role="status">
+          {error && `Failed to refresh: ${error.message}`}
+        </span>
+        <Button
+          type="button"
+          size="1"
+          variant="outline"
+          color="gray"
+          disabled={isFetching}
+          onClick={() => void refetch()}
+        >
+          {isFetching ? 'Refreshing...' : 'Refresh'}
+        </Button>
+      </footer>
+    </>
   );
 };
 

@@ -12,6 +12,8 @@ export type Delivery = Schemas['Delivery'];
 export const deliveriesQuery = (id: number) =>
   queryOptions({
     queryKey: ['integrations', id, 'deliveries'],
+    // Asked anew whenever the list is opened.
+    staleTime: 0,
     queryFn: async ({ signal }) =>
       unwrap(
         await api.GET('/api/integrations/{id}/deliveries', { params: { path: { id }, query: { limit: 20 } }, signal }),

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { integrationsQuery } from '../../queries.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { IntegrationCards } from './integration-cards.tsx';
 import { IntegrationDialogs, type OpenDialog } from './integration-dialogs.tsx';
@@ -22,15 +22,16 @@ export const IntegrationsScreen = ({ notice }: Props) => {
   const now = useNow();
   return (
     <>
-      <section className="ac-banner" aria-label="Setup guides">
-        <Icon of={RiBookOpenLine} size={20} />
-        <p>
-          <b>First time connecting?</b> <span className="ac-muted">Slack takes about 5 minutes, Teams about 4.</span>
-        </p>
+      <Banner
+        label="Setup guides"
+        icon={RiBookOpenLine}
+        title="First time connecting?"
+        text="Slack takes about 5 minutes, Teams about 4."
+      >
         <Button asChild variant="outline" color="gray">
           <Link to="/integrations/guides/{-$type}">View Setup Guides</Link>
         </Button>
-      </section>
+      </Banner>
       {notice}
       {error && !data ? (
         <ErrorPanel

@@ -1,18 +1,26 @@
 import './services.css';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Service } from '../../ui/status.ts';
 import { type RowActions, ServiceRow } from './service-row.tsx';
 
 type Props = RowActions & { readonly services: readonly Service[]; readonly now: Date };
 
+// Only long lists need it.
+const VirtualRows = lazy(() => import('./virtual-rows.tsx'));
+
 // Below this, the browser's own search and scrolling are worth more than fewer rows.
 const plainAtMost = 100;
-const rowHeightPx = 59;
+const firstRows = 20;
 
 /** The rows of the list; of long lists only those near the window are drawn. */
 export const ServiceRows = (props: Props) =>
-  props.services.length > plainAtMost ? <VirtualRows {...props} /> : <PlainRows {...props} />;
+  props.services.length > plainAtMost ? (
+    <Suspense fallback={<PlainRows {...props} services={props.services.slice(0, firstRows)} />}>
+      <VirtualRows {...props} />
+    </Suspense>
+  ) : (
+    <PlainRows {...props} />
+  );
 
 const PlainRows = ({ services, ...row }: Props) => (
   <ul className="ac-rows" aria-label="Services">
@@ -23,39 +31,3 @@ const PlainRows = ({ services, ...row }: Props) => (
     ))}
   </ul>
 );
-
-const VirtualRows = ({ services, ...row }: Props) => {
-  const list = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
-  const virtual = useWindowVirtualizer({
-    count: services.length,
-    estimateSize: () => rowHeightPx,
-    overscan: 8,
-    scrollMargin: top,
-    // A row not laid out yet has no height.
-    measureElement: (row) => row.getBoundingClientRect().height || rowHeightPx,
-    getItemKey: (index) => services[index]?.id ?? index,
-  });
-  return (
-    <ul ref={list} className="ac-rows virtual" aria-label="Services" style={{ height: virtual.getTotalSize() }}>
-      {virtual.getVirtualItems().map((item) => {
-        const service = services[item.index];
-        return (
-          service && (
-            <li
-              key={item.key}
-              ref={virtual.measureElement}
-              data-index={item.index}
-              aria-setsize={services.length}
-              aria-posinset={item.index + 1}
-              style={{ transform: `translateY(${item.start - top}px)` }}
-            >
-              <ServiceRow service={service} {...row} />
-            </li>
-          )
-        );
-      })}
-    </ul>
-  );
-};

@@ -16,8 +16,15 @@ export const when = z
 
 const attributes = z.looseObject({ id, name: text });
 
+// JSON:API has the id beside the attributes; not every version repeats it among them.
+const idBeside = z.looseObject({ id, attributes: z.looseObject({ id: z.undefined().optional() }) });
+const withIdInside = (raw: unknown): unknown => {
+  const beside = idBeside.safeParse(raw);
+  return beside.success ? { ...beside.data, attributes: { ...beside.data.attributes, id: beside.data.id } } : raw;
+};
+
 // Cachet 2 has the fields on the entry itself, Cachet 3 under `attributes`.
-const entry = z.union([
+const fields = z.union([
   z.object({
     attributes,
     relationships: z
@@ -32,6 +39,7 @@ const entry = z.union([
   }),
   attributes.transform((own) => ({ attributes: own, relationships: undefined })),
 ]);
+const entry = z.preprocess(withIdInside, fields);
 
 /** Any of Cachet's lists. An entry without an id is a break of shape. */
 export const cachetList = z.object({

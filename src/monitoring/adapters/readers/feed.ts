@@ -140,6 +140,7 @@ const statusWords = (text: string): (string | undefined)[] =>
     ? text
         .split(/<item(?=[\s>])/)
         .slice(1)
+        .map((item) => item.replace(/<(description|content:encoded)>[\s\S]*?<\/\1>/g, ''))
         .map(
           (item) => /<status>\s*(?:<!\[CDATA\[\s*)?([A-Za-z][\w -]{0,60}?)\s*(?:\]\]>\s*)?<\/status>/.exec(item)?.[1],
         )

@@ -77,7 +77,7 @@ const severityOf = (one: Incident): PageIncident['severity'] => {
 const openPhase = (one: Incident): IncidentPhase =>
   one.most_recent_update?.status === 'AVAILABLE' ? 'monitoring' : 'investigating';
 
-const heading = /^(?:title|description|overview|(?:incident |issue )?summary) ?:?$/i;
+const heading = /^(?:incident |issue )?(?:title|summary|description|overview) ?:?$/i;
 
 // Workspace writes Markdown whose first heading is "Title" or "Summary".
 const titleOf = (one: Incident): string => {

@@ -36,7 +36,8 @@ export const instatus = defineReader({
   read: (documents, context) => {
     const main = documentOf(documents, 'summary');
     const extra = documentOf(documents, 'components');
-    return main === undefined ? readComponents(extra) : readSummary(main, extra, context);
+    if (main === undefined) return readComponents(extra);
+    return hasShape(main, componentsAlone) ? readComponents(main) : readSummary(main, extra, context);
   },
 });
 

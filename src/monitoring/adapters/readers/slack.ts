@@ -41,6 +41,15 @@ type Event = z.output<typeof event>;
 // An incident that cannot be read must not pass for no incident.
 const shape = z.union([
   z.object({ status: z.string(), active_incidents: z.array(event) }),
+  // When all is well the answer may be its word and dates alone.
+  z
+    .object({
+      status: z.literal('ok'),
+      date_created: z.string(),
+      date_updated: z.string(),
+      active_incidents: z.null().optional(),
+    })
+    .transform(({ status }) => ({ status, active_incidents: [] })),
   z
     .array(event)
     .min(1)

@@ -4,7 +4,7 @@ import type { Component, IncidentUpdate, PageIncident, PageMaintenance, Reading 
 import { linkFrom, onHost, summary } from './addresses.ts';
 import { defineReader, type ReadingContext, type Source, type SourceDocument, unreadable } from './reader.ts';
 import { plainText } from './safe-text.ts';
-import { flag, hasShape, id, listOf, maybe, maybeId, maybeListOf, moment, payloadOf, text, word } from './shapes.ts';
+import { flag, hasShape, listOf, maybe, maybeId, maybeListOf, moment, payloadOf, text, word } from './shapes.ts';
 import { componentStatus, maintenanceStateOf, overallWithoutWord, phaseOf, severityOf } from './words.ts';
 
 const label = 'Atlassian Statuspage';
@@ -66,21 +66,28 @@ const update = z.object({
   display_at: moment,
   affected_components: listOf(z.object({ code: maybeId })),
 });
-const event = z.object({
-  id,
-  name: text,
-  status: text,
-  impact: text,
-  created_at: moment,
-  started_at: moment,
-  resolved_at: moment,
-  scheduled_for: moment,
-  scheduled_until: moment,
-  shortlink: text,
-  incident_updates: listOf(update),
-  components: listOf(z.object({ id: maybeId })),
-});
-const component = z.object({ id, name: text, status: text, group: flag, group_id: maybeId });
+// Nothing that is told may be lost for want of an id: the next best name stands for it.
+const event = z
+  .object({
+    id: maybeId,
+    name: text,
+    status: text,
+    impact: text,
+    created_at: moment,
+    started_at: moment,
+    resolved_at: moment,
+    scheduled_for: moment,
+    scheduled_until: moment,
+    shortlink: text,
+    incident_updates: listOf(update),
+    components: listOf(z.object({ id: maybeId })),
+  })
+  .transform((one) => ({ ...one, id: one.id ?? one.shortlink ?? one.name ?? '' }))
+  .refine((one) => one.id !== '');
+const component = z
+  .object({ id: maybeId, name: text, status: text, group: flag, group_id: maybeId })
+  .transform((one) => ({ ...one, id: one.id ?? one.name ?? '' }))
+  .refine((one) => one.id !== '');
 const shape = z.object({
   page: maybe({ id: maybeId, name: text, url: text }),
   status: maybe({ indicator: word, description: text }),

@@ -56,6 +56,7 @@ const event = z.object({
   affected_components: listOf(z.object({ id: maybeId, status: text })),
   updates: listOf(z.object({ updated_at: moment, description: text, incident_state: text })),
   latest_update_incident_state: text,
+  status: text,
 });
 type Event = z.output<typeof event>;
 const shape = z.object({
@@ -103,7 +104,8 @@ const leaves = (one: Node, group: string | undefined): Component[] => {
 
 const isMaintenance = (one: Event): boolean => spelling(one.incident_type).includes('maintenance');
 
-const stateOf = (one: Event): string | undefined => one.latest_update_incident_state ?? one.updates[0]?.incident_state;
+const stateOf = (one: Event): string | undefined =>
+  one.latest_update_incident_state ?? one.updates[0]?.incident_state ?? one.status;
 
 const incidentOf = (one: Event): PageIncident => {
   const phase: IncidentPhase = phaseOf(stateOf(one));

@@ -1,0 +1,61 @@
+import type { KeptMail } from './mails.ts';
+import type { ChannelName, Received } from './receivers.ts';
+
+type Content = Readonly<Record<ChannelName, readonly Received[]>> & { readonly mails: readonly KeptMail[] };
+
+/** What the simulated channels got, newest first; it loads itself again every three seconds. */
+export const receivedPage = ({ slack, teams, webhook, mails }: Content): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="3">
+<title>What the simulated channels received</title>
+<style>
+body { margin: 0; padding: 24px; background: #eff2f0; color: #15201b; font: 14px/20px system-ui, sans-serif }
+h1 { font-size: 20px } h2 { font-size: 16px; margin: 0 0 12px }
+main { display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(320px, 1fr)); align-items: start }
+section { background: #fff; border: 1px solid #e2e7e4; border-radius: 14px; padding: 16px; min-width: 0 }
+article { border-top: 1px solid #e2e7e4; padding: 10px 0; overflow-wrap: anywhere }
+article p { margin: 2px 0 } time, small, summary { color: #55615b; font-size: 12px }
+pre { white-space: pre-wrap; font-size: 12px; max-height: 320px; overflow: auto }
+</style>
+</head>
+<body>
+<h1>What the simulated channels received</h1>
+<main>
+${sectionOf('Slack', slack.map(articleOf))}
+${sectionOf('Microsoft Teams', teams.map(articleOf))}
+${sectionOf('Webhook', webhook.map(articleOf))}
+${sectionOf('Mailbox', mails.map(mailOf))}
+</main>
+</body>
+</html>
+`;
+
+const sectionOf = (name: string, articles: readonly string[]): string =>
+  `<section><h2>${name}: ${articles.length}</h2>${articles.join('\n') || '<p>Nothing yet.</p>'}</section>`;
+
+const articleOf = ({ at, title, lines, headers, body }: Received): string => `<article>
+<time>${at.toISOString()}</time>
+<p><strong>${escaped(title)}</strong></p>
+${lines.map((line) => `<p>${escaped(line)}</p>`).join('\n')}
+${Object.entries(headers)
+  .map(([name, value]) => `<p><small>${escaped(name)}: ${escaped(value)}</small></p>`)
+  .join('\n')}
+<details><summary>As it was sent</summary><pre>${escaped(pretty(body))}</pre></details>
+</article>`;
+
+const mailOf = ({ at, to, subject }: KeptMail): string =>
+  `<article><time>${escaped(at)}</time><p><strong>${escaped(subject)}</strong></p><p><small>To ${escaped(to)}</small></p></article>`;
+
+const pretty = (body: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

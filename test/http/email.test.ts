@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type AccountsWorld, createAccountsWorld } from '../support/accounts-http.ts';
+import { expectContract } from '../support/http.ts';
+
+let world: AccountsWorld;
+let headers: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  world = await createAccountsWorld();
+});
+afterAll(async () => {
+  await world.close();
+  expect(world.errors).toEqual([]);
+});
+beforeEach(async () => {
+  await sql`delete from accounts.user_account where id > 1`.execute(world.database.em.getKysely());
+  world.mails.length = 0;
+  world.mailServer.isUp = true;
+  headers = await world.registered('ann');
+  // Nobody who registers waits for the mail.
+  await expect.poll(() => world.mails.length).toBe(1);
+});
+
+const tokenOf = (index: number): string =>
+  decodeURIComponent(
+    /https:\/\/allclear\.test\/confirm-email\?token=([\w%-]+)/.exec(world.mails[index]?.text ?? '')?.[1] ?? '',
+  );
+const confirm = (token: string) => world.call('confirmEmail', { body: { token } });
+const me = async () => (await world.call('getUser', { headers })).json();
+
+describe('the confirmation of an address', () => {
+  test('comes with registration as a link from PUBLIC_URL, and works once', async () => {
+    expect(world.mails).toMatchObject([{ to: 'ann@mail.example', subject: 'Confirm your email address' }]);
+    expect((await me()).emailVerified).toBe(false);
+    expect((await confirm(tokenOf(0))).json()).toEqual({ email: 'ann@mail.example' });
+    expect((await me()).emailVerified).toBe(true);
+    expect((await confirm(tokenOf(0))).statusCode).toBe(400);
+  });
+
+  test('keeps only a hash of the token', async () => {
+    const { rows } = await sql<{
+      text: string;
+    }>`select email_confirmation::text as text from accounts.email_confirmation`.execute(world.database.em.getKysely());
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.text).not.toContain(tokenOf(0));
+  });
+
+  test('ends after seven days', async () => {
+    world.clock.advance({ days: 7 });
+    expect((await confirm(tokenOf(0))).json()).toMatchObject({ code: 'invalid_input' });
+  });
+
+  test('is refused for a made-up token', async () => {
+    expect((await confirm('made-up')).statusCode).toBe(400);
+    expect((await world.call('confirmEmail', { body: {} })).statusCode).toBe(400);
+  });
+
+  test('of an address that another account has by now is refused', async () => {
+    await sql`update accounts.email_confirmation set email = 'admin@localhost'`.execute(world.database.em.getKysely());
+    expect((await confirm(tokenOf(0))).statusCode).toBe(409);
+  });
+
+  test('of another address makes that the address of the account', async () => {
+    await sql`update accounts.email_confirmation set email = 'new@mail.example'`.execute(world.database.em.getKysely());
+    expect((await me()).email).toBe('ann@mail.example');
+    await confirm(tokenOf(0));
+    expect(await me()).toMatchObject({ email: 'new@mail.example', emailVerified: true });
+  });
+});
+
+describe('sending the mail again', () => {
+  const again = (sent = headers) => world.call('sendEmailConfirmation', { headers: sent });
+
+  test('works after a minute, and both links do', async () => {
+    expect((await again()).statusCode).toBe(429);
+    world.clock.advance({ seconds: 60 });
+    expect((await again()).statusCode).toBe(204);
+    expect(world.mails).toHaveLength(2);
+    expect((await confirm(tokenOf(0))).statusCode).toBe(200);
+  });
+
+  test('does nothing for a confirmed address', async () => {
+    await confirm(tokenOf(0));
+    world.clock.advance({ seconds: 60 });
+    expect((await again()).statusCode).toBe(204);
+    expect(world.mails).toHaveLength(1);
+  });
+
+  test('says so where no mail goes out', async () => {
+    world.clock.advance({ seconds: 60 });
+    world.mailServer.isUp = false;
+    expect((await again()).json()).toMatchObject({ code: 'unavailable' });
+  });
+
+  test('is for people who are signed in', async () => {
+    expect((await again({})).statusCode).toBe(401);
+  });
+});
+
+describe('ending alert mails', () => {
+  const pathOf = async () => {
+    const url = new URL(world.accounts.unsubscribeUrlOf((await me()).id));
+    expect(url.origin).toBe('https://allclear.test');
+    return `${url.pathname}${url.search}`;
+  };
+  const wanted = async () => (await me()).notifications;
+
+  test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'takes one click of a mail program as %s, from no page of ours and without a session',
+    async (type) => {
+      const response = await world.app.inject({
+        method: 'POST',
+        url: await pathOf(),
+        headers: { 'content-type': type, origin: 'https://mail.example' },
+        payload: 'List-Unsubscribe=One-Click',
+      });
+      expectContract(response, 'unsubscribe');
+      expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('No more alert mails')]);
+      expect(await wanted()).toEqual({ incidentEmail: false, resolvedEmail: false, maintenanceEmail: false });
+    },
+  );
+
+  test('changes nothing while a person only looks at the page', async () => {
+    const response = await world.app.inject({ method: 'GET', url: await pathOf() });
+    expectContract(response, 'askToUnsubscribe');
+    expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('<form method="post">')]);
+    expect(await wanted()).toMatchObject({ incidentEmail: true, resolvedEmail: true });
+  });
+
+  test('refuses a token that is not ours', async () => {
+    const response = await world.app.inject({ method: 'POST', url: '/api/unsubscribe?token=v1.a.b' });
+    expectContract(response, 'unsubscribe');
+    expect(response.statusCode).toBe(400);
+    expect((await world.app.inject({ method: 'POST', url: '/api/unsubscribe' })).statusCode).toBe(400);
+  });
+
+  test('opens the door for forms nowhere else', async () => {
+    const response = await world.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3000' },
+      payload: 'username=ann&password=x',
+    });
+    expect(response.statusCode).toBe(415);
+  });
+});

@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createIntegrations, type IntegrationsModule } from '../../src/integrations/module.ts';
+import type { OperationId } from '../../src/platform/http/handlers.ts';
+import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
+import { createSafeFetch, type SafeFetch } from '../../src/platform/safe-fetch.ts';
+import type { Actor } from '../../src/shared/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createTestServer, expectContract, sameOrigin } from '../support/http.ts';
+import { newActor } from '../support/monitoring.ts';
+import { openReceiver, type Received, type Receiver } from '../support/receiver.ts';
+import { box } from '../support/secret-box.ts';
+
+const started = new Date();
+const now = () => started;
+const notices: { userId: number; lists: readonly string[] }[] = [];
+let database: TestDatabase;
+let server: FastifyInstance;
+let outside: SafeFetch;
+let receiver: Receiver;
+let integrations: IntegrationsModule;
+const actors = new Map<string, Actor>();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  receiver = await openReceiver();
+  outside = createSafeFetch({ allowNetworks: ['127.0.0.0/8'], userAgent: 'Allclear tests' });
+  integrations = createIntegrations({
+    em: database.em,
+    transaction: database.transaction,
+    now,
+    box,
+    outside,
+    mailer: { send: async () => ({ kind: 'accepted', status: 250, answer: 'OK' }) },
+    tellUser: async (notice) => void notices.push(notice),
+    publicUrl: 'https://allclear.test',
+    audienceOf: async () => [],
+    scopesOf: async () => [],
+    incidents: {
+      incidents: async () => [],
+      maintenances: async () => [],
+      incidentsOfPages: async () => [],
+      maintenancesOfPages: async () => [],
+    },
+    mailReadersOf: async () => new Map(),
+    addressOf: async () => undefined,
+    unsubscribeUrlOf: () => 'https://allclear.test/api/unsubscribe?token=t',
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const authenticate = async (sent: { sessionToken: string } | { apiKey: string }) =>
+    actors.get('apiKey' in sent ? sent.apiKey : sent.sessionToken);
+  server = await createTestServer({ handlers: integrations.handlers, authenticate });
+});
+afterAll(async () => {
+  await server.close();
+  await outside.close();
+  await receiver.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  await sql`truncate accounts.user_account cascade`.execute(database.em.getKysely());
+  for (const name of ['ann', 'ben']) actors.set(name, await newActor(database.em, name));
+  notices.length = 0;
+  receiver.received.length = 0;
+  receiver.answer = (response) => response.end('ok');
+});
+
+type Sent = { body?: object; as?: string };
+
+/** Sends a request as ann, or as told (nobody: a visitor), and checks the whole answer against the contract. */
+const send = async (
+  operation: OperationId,
+  method: NonNullable<InjectOptions['method']>,
+  path: string,
+  { body, as = 'ann' }: Sent = {},
+): Promise<LightMyRequestResponse> => {
+  const cookies: Record<string, string> = as === 'nobody' ? {} : { [SESSION_COOKIE]: as };
+  const request: InjectOptions = { method, url: `/api/integrations${path}`, headers: sameOrigin, cookies };
+  const response = await server.inject(body ? { ...request, payload: body } : request);
+  expectContract(response, operation);
+  return response;
+};
+
+const create = (given: object = {}, as = 'ann') =>
+  send('createIntegration', 'POST', '', {
+    body: { type: 'webhook', name: 'Ops', config: { webhookUrl: `${receiver.url}/hook` }, ...given },
+    as,
+  });
+const createdId = async (given: object = {}, as = 'ann'): Promise<number> => (await create(given, as)).json().id;
+const list = async (as = 'ann') => (await send('listIntegrations', 'GET', '', { as })).json();
+
+type OneOperation = {
+  readonly operation: OperationId;
+  readonly method: 'PUT' | 'DELETE' | 'POST' | 'GET';
+  readonly path: string;
+  readonly body?: object;
+};
+
+/** What is another user's, or nobody's, is not there for this one. */
+const operations: readonly OneOperation[] = [
+  { operation: 'updateIntegration', method: 'PUT', path: '', body: { name: 'Mine' } },
+  { operation: 'deleteIntegration', method: 'DELETE', path: '' },
+  { operation: 'testIntegration', method: 'POST', path: '/test' },
+  { operation: 'rotateSigningSecret', method: 'POST', path: '/rotate-secret' },
+  { operation: 'listDeliveries', method: 'GET', path: '/deliveries' },
+  { operation: 'replayDelivery', method: 'POST', path: `/deliveries/${randomUUID()}/replay` },
+];
+
+describe.each(operations)('$operation', ({ operation, method, path, body }) => {
+  test('answers 401 to a visitor and 404 to another user and for none', async () => {
+    const id = await createdId();
+    expect((await send(operation, method, `/${id}${path}`, { body, as: 'nobody' })).statusCode).toBe(401);
+    expect((await send(operation, method, `/${id}${path}`, { body, as: 'ben' })).statusCode).toBe(404);
+    expect((await send(operation, method, `/999999${path}`, { body })).statusCode).toBe(404);
+    expect(await list()).toHaveLength(1);
+    expect(receiver.received).toEqual([]);
+  });
+
+  test('answers 400 for an id that is none', async () => {
+    expect((await send(operation, method, `/nine${path}`, { body })).statusCode).toBe(400);
+  });
+});
+
+describe('POST /api/integrations', () => {
+  test('connects a webhook with its defaults and shows the signing secret this once', async () => {
+    const response = await create();
+    expect(response.statusCode).toBe(201);
+    const { id, userId, signingSecret, ...rest } = response.json();
+    expect(userId).toBe(actors.get('ann')?.userId);
+    expect(signingSecret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(rest).toEqual({
+      type: 'webhook',
+      name: 'Ops',
+      config: {
+        webhookUrl: `${receiver.url}/hook`,
+        events: { incidents: true, resolved: true, maintenance: false, statusChange: false },
+      },
+      enabled: true,
+      health: { state: 'ok', since: null, reason: null },
+      note: null,
+      lastAcceptedAt: null,
+      createdAt: now().toISOString(),
+      updatedAt: now().toISOString(),
+    });
+    const [listed, ...more] = await list();
+    expect(more).toEqual([]);
+    expect(listed).toEqual({ id, userId, ...rest });
+    expect(notices).toEqual([{ userId, lists: ['integrations'] }]);
+  });
+
+  test('keeps address and signing secret encrypted', async () => {
+    const { signingSecret } = (await create({ config: { webhookUrl: `${receiver.url}/hook/T0PSECRET` } })).json();
+    const { rows } = await sql<{ text: string }>`
+      select (integration.*)::text || (lane.*)::text as text
+      from integrations.integration join integrations.lane on integration_id = integration.id
+    `.execute(database.em.getKysely());
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.text).not.toMatch(/T0PSECRET|whsec_/);
+    expect(rows[0]?.text).not.toContain(signingSecret);
+  });
+
+  test('connects Slack with a channel and Teams with an address alone', async () => {
+    const config = { webhookUrl: `${receiver.url}/services/T/B/X`, channel: '#status', events: { maintenance: true } };
+    const slack = (await create({ type: 'slack', config })).json();
+    expect(slack).toMatchObject({
+      signingSecret: null,
+      config: { channel: '#status', events: { incidents: true, resolved: true, maintenance: true } },
+    });
+    expect(slack.config.events).not.toHaveProperty('statusChange');
+    const teams = (await create({ type: 'teams' })).json();
+    expect(teams.config).toEqual({ webhookUrl: `${receiver.url}/hook` });
+  });
+
+  test('says what to do about a connector that Microsoft retired', async () => {
+    const webhookUrl = 'https://acme.webhook.office.com/webhookb2/1@2/IncomingWebhook/3/4';
+    expect((await create({ type: 'teams', config: { webhookUrl } })).json().note).toContain('Workflows');
+  });
+
+  test.each([
+    [{ name: '' }, 'name', 'Name is required'],
+    [{ type: 'pager' }, 'type', 'Type must be one of slack, webhook, teams'],
+    [{ config: { webhookUrl: 'not an address' } }, 'config.webhookUrl', 'Please enter a valid URL'],
+    [{ config: {} }, 'config.webhookUrl', 'Webhook URL is required'],
+    [{ config: { webhookUrl: 'http://10.0.0.8/hook' } }, 'config.webhookUrl', expect.stringContaining('private')],
+    [{ config: { webhookUrl: 'http://169.254.169.254/x' } }, 'config.webhookUrl', expect.stringContaining('metadata')],
+    [{ config: { webhookUrl: 'ftp://example.test/x' } }, 'config.webhookUrl', expect.stringContaining('https://')],
+    [{ type: 'slack' }, 'config.channel', 'Channel is required'],
+    [{ colour: 'red' }, 'colour', 'Colour is not a known field'],
+  ])('refuses %j at %s', async (given, field, message) => {
+    const response = await create(given);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({ [field]: message });
+    expect(await list()).toEqual([]);
+  });
+
+  test('shows the integrations of one user to nobody else', async () => {
+    await create();
+    expect(await list('ben')).toEqual([]);
+    expect((await send('listIntegrations', 'GET', '', { as: 'nobody' })).statusCode).toBe(401);
+    expect((await create({}, 'nobody')).statusCode).toBe(401);
+  });
+});
+
+describe('PUT /api/integrations/{id}', () => {
+  test('changes what is given and leaves the rest, within config too', async () => {
+    const id = await createdId({ config: { webhookUrl: `${receiver.url}/hook`, events: { maintenance: true } } });
+    const body = { name: 'Night shift', config: { events: { incidents: false } }, enabled: false };
+    const changed = (await send('updateIntegration', 'PUT', `/${id}`, { body })).json();
+    expect(changed).toMatchObject({
+      name: 'Night shift',
+      enabled: false,
+      config: {
+        webhookUrl: `${receiver.url}/hook`,
+        events: { incidents: false, resolved: true, maintenance: true, statusChange: false },
+      },
+    });
+    expect(await list()).toEqual([changed]);
+  });
+
+  test('takes the body of the Teams dialog, and refuses another type', async () => {
+    const id = await createdId({ type: 'teams' });
+    const body = { name: 'Teams', config: { webhookUrl: `${receiver.url}/other` } };
+    expect((await send('updateIntegration', 'PUT', `/${id}`, { body })).json()).toMatchObject(body);
+    const refused = await send('updateIntegration', 'PUT', `/${id}`, { body: { type: 'slack' } });
+    expect([refused.statusCode, refused.json().fields]).toEqual([400, { type: expect.any(String) }]);
+  });
+
+  test('refuses an inside address', async () => {
+    const id = await createdId();
+    const body = { config: { webhookUrl: 'http://192.168.1.1/' } };
+    expect((await send('updateIntegration', 'PUT', `/${id}`, { body })).statusCode).toBe(400);
+  });
+});
+
+test('DELETE /api/integrations/{id} takes its deliveries along', async () => {
+  const id = await createdId();
+  await send('testIntegration', 'POST', `/${id}/test`);
+  expect((await send('deleteIntegration', 'DELETE', `/${id}`)).statusCode).toBe(204);
+  expect(await list()).toEqual([]);
+  const { rows } = await sql`select 1 from integrations.delivery`.execute(database.em.getKysely());
+  expect(rows).toEqual([]);
+});
+
+/** The reference library compares the time with its own clock; the signature is over the time that was sent. */
+const signed = (request: Received | undefined): Record<string, string> => {
+  const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature } = request?.headers ?? {};
+  return { 'webhook-id': String(id), 'webhook-timestamp': String(timestamp), 'webhook-signature': String(signature) };
+};
+
+describe('POST /api/integrations/{id}/test', () => {
+  test('sends a signed message now and keeps it with the deliveries', async () => {
+    const { id, signingSecret } = (await create()).json();
+    const response = await send('testIntegration', 'POST', `/${id}/test`);
+    expect(response.json()).toEqual({
+      outcome: 'accepted',
+      status: 200,
+      message: 'The receiver took the message and answered 200.',
+    });
+    const [request] = receiver.received;
+    expect(request?.path).toBe('/hook');
+    expect(new Webhook(signingSecret).verify(request?.body ?? '', signed(request))).toMatchObject({ type: 'test' });
+    const [delivery] = (await send('listDeliveries', 'GET', `/${id}/deliveries`)).json();
+    expect(delivery).toMatchObject({
+      id: request?.headers['webhook-id'],
+      kind: 'test',
+      state: 'accepted',
+      attempts: 1,
+      status: 200,
+    });
+    expect(delivery.title).toContain('Ops');
+  });
+
+  test.each([
+    ['slack', 200, 'Did it appear in #status?'],
+    ['teams', 202, 'does not say that it is shown'],
+  ])('asks for %s whether the message appeared', async (type, status, words) => {
+    receiver.answer = (response) => response.writeHead(status).end();
+    const id = await createdId({ type, config: { webhookUrl: `${receiver.url}/hook`, channel: '#status' } });
+    expect((await send('testIntegration', 'POST', `/${id}/test`)).json()).toMatchObject({
+      outcome: 'accepted',
+      status,
+      message: expect.stringContaining(words),
+    });
+  });
+
+  test('says what a receiver answered that refuses, without the address', async () => {
+    receiver.answer = (response) => response.writeHead(404).end('no_service');
+    const id = await createdId({ config: { webhookUrl: `${receiver.url}/hook/T0PSECRET` } });
+    const result = (await send('testIntegration', 'POST', `/${id}/test`)).json();
+    expect(result).toEqual({ outcome: 'refused', status: 404, message: 'The receiver answered 404: no_service' });
+    receiver.answer = (response) => response.destroy();
+    const lost = (await send('testIntegration', 'POST', `/${id}/test`)).json();
+    expect(lost).toMatchObject({ outcome: 'unreachable', status: null });
+    const kept = (await send('listDeliveries', 'GET', `/${id}/deliveries`)).body;
+    expect(kept + JSON.stringify([result, lost])).not.toContain('T0PSECRET');
+  });
+});
+
+describe('POST /api/integrations/{id}/rotate-secret', () => {
+  test('gives a new secret, and signs with both for a day', async () => {
+    const { id, signingSecret: first } = (await create()).json();
+    const { signingSecret: second } = (await send('rotateSigningSecret', 'POST', `/${id}/rotate-secret`)).json();
+    expect(second).not.toBe(first);
+    await sql`update integrations.integration set old_secret_until = now() + interval '1 day'`.execute(
+      database.em.getKysely(),
+    );
+    await send('testIntegration', 'POST', `/${id}/test`);
+    const signatures = String(receiver.received[0]?.headers['webhook-signature']).split(' ');
+    const [message] = receiver.received;
+    const at = new Date(Number(message?.headers['webhook-timestamp']) * 1000);
+    const wanted = [second, first].map((secret) =>
+      new Webhook(secret).sign(String(message?.headers['webhook-id']), at, message?.body ?? ''),
+    );
+    expect(signatures).toEqual(wanted);
+  });
+
+  test('answers 409 for what has no secret', async () => {
+    const id = await createdId({ type: 'teams' });
+    expect((await send('rotateSigningSecret', 'POST', `/${id}/rotate-secret`)).statusCode).toBe(409);
+  });
+});
+
+describe('deliveries', () => {
+  test('are listed newest first, as many as asked for', async () => {
+    const id = await createdId();
+    for (let i = 0; i < 3; i++) await send('testIntegration', 'POST', `/${id}/test`);
+    const all = (await send('listDeliveries', 'GET', `/${id}/deliveries`)).json();
+    expect(all).toHaveLength(3);
+    expect((await send('listDeliveries', 'GET', `/${id}/deliveries?limit=1`)).json()).toEqual([all[0]]);
+    expect((await send('listDeliveries', 'GET', `/${id}/deliveries?limit=0`)).statusCode).toBe(400);
+  });
+
+  test('are replayed with the same id, and not while the integration is off', async () => {
+    const id = await createdId();
+    await send('testIntegration', 'POST', `/${id}/test`);
+    const [{ id: deliveryId }] = (await send('listDeliveries', 'GET', `/${id}/deliveries`)).json();
+    const replayed = (await send('replayDelivery', 'POST', `/${id}/deliveries/${deliveryId}/replay`)).json();
+    expect(replayed).toMatchObject({ id: deliveryId, state: 'pending', attempts: 0 });
+    await send('updateIntegration', 'PUT', `/${id}`, { body: { enabled: false } });
+    const refused = await send('replayDelivery', 'POST', `/${id}/deliveries/${deliveryId}/replay`);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'conflict']);
+    expect((await send('replayDelivery', 'POST', `/${id}/deliveries/nope/replay`)).statusCode).toBe(400);
+  });
+});

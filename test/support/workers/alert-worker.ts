@@ -1,0 +1,42 @@
+import { createIncidents } from '../../../src/incidents/module.ts';
+import { createIntegrations } from '../../../src/integrations/module.ts';
+import { postgresAudience, postgresScopeFacts } from '../../../src/monitoring/adapters/postgres-audience.ts';
+import { openDatabase } from '../../../src/platform/database.ts';
+import { createSafeFetch } from '../../../src/platform/safe-fetch.ts';
+import { box } from '../secret-box.ts';
+
+/** A process that tells and sends the alerts of a database until it is killed; says `ready` once it works. */
+const [url = '', leaseMs = '5000'] = process.argv.slice(2);
+const { em, transaction } = await openDatabase(url, { entities: [], poolSize: 8 });
+const now = () => new Date();
+const fail = (error: unknown) => {
+  process.stderr.write(`${String(error)}\n`);
+};
+const incidents = createIncidents({
+  em,
+  transaction,
+  now,
+  recordFacts: async () => undefined,
+  tellUser: async () => undefined,
+  watchedServicesOf: async () => [],
+});
+const integrations = createIntegrations({
+  em,
+  transaction,
+  now,
+  box,
+  outside: createSafeFetch({ allowNetworks: ['127.0.0.0/8'], userAgent: 'Allclear tests', connectionsPerHost: 64 }),
+  mailer: { send: async () => ({ kind: 'accepted', status: 250, answer: 'OK' }) },
+  tellUser: async () => undefined,
+  publicUrl: 'https://allclear.test',
+  audienceOf: postgresAudience(em),
+  scopesOf: postgresScopeFacts(em),
+  incidents: incidents.forAlerts,
+  mailReadersOf: async () => new Map(),
+  addressOf: async () => undefined,
+  unsubscribeUrlOf: () => '',
+  onError: fail,
+  leaseMs: Number(leaseMs),
+});
+integrations.start();
+process.stdout.write('ready\n');

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type AlertWorld, createAlertWorld } from '../../support/alerting.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { statuspageBody, summaryPath } from '../../support/statuspage-body.ts';
+
+const script = fileURLToPath(new URL('../../support/workers/alert-worker.ts', import.meta.url));
+const receivers = 40;
+const incidents = 12;
+const kills = 6;
+
+let database: TestDatabase;
+let world: AlertWorld;
+let child: ChildProcess | undefined;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  world = await createAlertWorld(database);
+});
+afterEach(async () => {
+  child?.kill('SIGKILL');
+  await world.close();
+  await database.drop();
+});
+
+const startWorker = async (): Promise<ChildProcess> => {
+  child = spawn(process.execPath, [script, database.url, '4000'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stderr?.on('data', (chunk) => process.stderr.write(chunk));
+  if (child.stdout) await once(child.stdout, 'data');
+  return child;
+};
+
+const kill = async (worker: ChildProcess): Promise<number> => {
+  const ended = once(worker, 'exit');
+  worker.kill('SIGKILL');
+  const at = Date.now();
+  await ended;
+  return at;
+};
+
+const counts = async () => {
+  const { rows } = await sql<{ made: number; accepted: number; news: number }>`
+    select count(*)::int as made, count(*) filter (where state = 'accepted')::int as accepted,
+      (select count(*)::int from integrations.news) as news
+    from integrations.delivery
+  `.execute(world.em.getKysely());
+  return rows[0];
+};
+
+it(`loses no alert when its process is killed ${kills} times while one in ten receivers refuses, and repeats only what was in flight, with its id`, async () => {
+  await world.say({});
+  for (let i = 0; i < receivers; i++) {
+    const user = await world.addUser(`user${i}`);
+    await world.watch(user);
+    await world.connect(user, { path: `/hook/${i}` });
+  }
+  /** By path and id: when it was answered 200. */
+  const taken = new Map<string, number[]>();
+  const refused = new Set<string>();
+  world.receiver.answer = (response, { path, headers }) => {
+    const key = `${path} ${headers['webhook-id']}`;
+    if (path.endsWith('7') && !refused.has(key)) {
+      refused.add(key);
+      return response.writeHead(500).end();
+    }
+    const answer = () => {
+      taken.set(key, [...(taken.get(key) ?? []), Date.now()]);
+      response.end('ok');
+    };
+    return setTimeout(answer, Math.random() * 30);
+  };
+  const killedAt: number[] = [];
+  let worker = await startWorker();
+  for (let i = 1; i <= incidents; i++) {
+    const open = Array.from({ length: i }, (_, n) => ({ id: `i${n}`, name: `Failure ${n}` }));
+    world.page.set(summaryPath, { body: statuspageBody({ incidents: open }) });
+    world.pass(1);
+    await world.pollAgain(world.pageId());
+    if (i % (incidents / kills) !== 0) continue;
+    await sleep(Math.random() * 250);
+    killedAt.push(await kill(worker));
+    worker = await startWorker();
+  }
+  const all = receivers * incidents;
+  await expect.poll(counts, { timeout: 50_000, interval: 200 }).toEqual({ made: all, accepted: all, news: 0 });
+  expect(taken.size).toBe(all);
+  const repeated = [...taken.values()].filter(({ length }) => length > 1);
+  const explained = repeated.filter(([first = 0]) => killedAt.some((at) => at >= first - 5 && at - first < 2_000));
+  expect(repeated.length - explained.length).toBe(0);
+  expect(refused.size).toBe((receivers / 10) * incidents);
+}, 90_000);

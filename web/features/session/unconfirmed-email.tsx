@@ -1,0 +1,29 @@
+import { Button } from '@radix-ui/themes';
+import { RiMailLine } from '@remixicon/react';
+import { useMutation } from '@tanstack/react-query';
+import { api, unwrap } from '../../api.ts';
+import type { User } from '../../queries.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** Says that alerts by mail wait for a confirmed address; nothing where no mail would be missed. */
+export const UnconfirmedEmail = ({ user }: { user: User }) => {
+  const send = useMutation({
+    mutationFn: async () => unwrap(await api.POST('/api/user/confirm-email')),
+    onSuccess: () => toast.success('Mail sent', `Open the link in the mail to ${user.email}.`),
+    onError: (error) => toast.failure('Failed to send the mail', error.message),
+  });
+  if (user.emailVerified || !Object.values(user.notifications).includes(true)) return null;
+  return (
+    <Banner
+      label="Email address"
+      icon={RiMailLine}
+      title="Your email address is not confirmed."
+      text={`Alerts by mail wait until you open the link that we sent to ${user.email}.`}
+    >
+      <Button variant="outline" color="gray" disabled={send.isPending} onClick={() => send.mutate()}>
+        {send.isPending ? 'Sending...' : 'Send again'}
+      </Button>
+    </Banner>
+  );
+};

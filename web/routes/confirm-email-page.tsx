@@ -1,0 +1,9 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { ConfirmEmailScreen } from '../features/session/confirm-email-screen.tsx';
+
+const route = getRouteApi('/confirm-email');
+
+export const ConfirmEmailPage = () => {
+  const { token = '' } = route.useSearch();
+  return <ConfirmEmailScreen token={token} />;
+};

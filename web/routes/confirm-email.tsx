@@ -1,0 +1,12 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { rootRoute } from './root.tsx';
+
+/** Where the link of a confirmation mail leads; it needs no session. */
+export const confirmEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/confirm-email',
+  staticData: { title: 'Confirm email' },
+  validateSearch: (search: Record<string, unknown>): { token?: string } =>
+    search.token === undefined ? {} : { token: String(search.token) },
+  component: lazyRouteComponent(() => import('./confirm-email-page.tsx'), 'ConfirmEmailPage'),
+});
