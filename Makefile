@@ -4,6 +4,8 @@ SHELL := /bin/bash
 NODE = $(firstword $(wildcard node_modules/.bin/node) node)
 CORPUS ?= ../shared/corpus
 ENV_FILE = $(if $(wildcard .env),--env-file=.env)
+# A young generation of 32 MB instead of 128: as fast here, and 100 MB less.
+SERVER = $(NODE) --max-semi-space-size=16 $(ENV_FILE)
 export REDOCLY_TELEMETRY := off
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
@@ -27,8 +29,8 @@ web/dist/.built: node_modules/.installed $(WEB_SOURCES)
 	@$(NODE) node_modules/vite/bin/vite.js build --config web/vite.config.ts --logLevel warn
 	@touch $@
 
-start: node_modules/.installed web/dist/.built ## Run the product: API and web on one port, with its own PostgreSQL
-	@exec $(NODE) $(ENV_FILE) src/main.ts
+start: node_modules/.installed web/dist/.built ## Run the product: API and web on one port, with its own PostgreSQL; ROLE=web or worker: a part of it
+	@exec $(SERVER) src/main.ts $(if $(ROLE),--role $(ROLE))
 
 demo: node_modules/.installed web/dist/.built ## The product at work without a network: a demo account, simulated status pages, incidents
 	@exec $(NODE) $(ENV_FILE) src/demo/main.ts

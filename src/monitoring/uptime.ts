@@ -90,9 +90,20 @@ const troubledDay = (
 ): TroubledDay | undefined => {
   const worst = worstOf(lengths.keys());
   if (worst === 'unknown' && operationalOn(day, spans) >= (lengths.get('unknown') ?? 0)) return undefined;
-  const date = new Date(day * DAY_MS).toISOString().slice(0, 10);
-  return { date, status: worst, seconds: Math.max(1, Math.round((lengths.get(worst) ?? 0) / 1000)) };
+  return { date: nameOf(day), status: worst, seconds: Math.max(1, Math.round((lengths.get(worst) ?? 0) / 1000)) };
 };
 
 const operationalOn = (day: number, spans: readonly Span[]): number =>
   spans.reduce((sum, span) => (span.status === 'operational' ? sum + lengthOn(day, span) : sum), 0);
+
+/** A list of services names the same days again and again. */
+const names = new Map<number, string>();
+
+const nameOf = (day: number): string => {
+  const known = names.get(day);
+  if (known !== undefined) return known;
+  if (names.size > 1_000) names.clear();
+  const name = new Date(day * DAY_MS).toISOString().slice(0, 10);
+  names.set(day, name);
+  return name;
+};

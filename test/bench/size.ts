@@ -18,6 +18,8 @@ type Seen = {
   readonly late: { readonly p50: number; readonly p99: number; readonly max: number };
   readonly connectionsPerOrigin: number;
   readonly restartMs: number;
+  /** Pages that could not be read at the end of it all. */
+  readonly problems: number;
 };
 
 const run = (pages: number, portsUsed: number, port: number): Promise<Seen> =>
@@ -39,12 +41,15 @@ const run = (pages: number, portsUsed: number, port: number): Promise<Seen> =>
     const restarted = performance.now();
     world.startWorker();
     await untilPolled(world, 1, intervalMs);
+    const restartMs = performance.now() - restarted;
+    const problems = await world.postgres.query('select from monitoring.status_page where problem is not null');
     return {
       memory,
       cpu,
       late: stats.latenessMs ?? { p50: Number.NaN, p99: Number.NaN, max: Number.NaN },
       connectionsPerOrigin: (connectionsBefore + stats.connections.total) / fleet.origins,
-      restartMs: performance.now() - restarted,
+      restartMs,
+      problems: problems.length,
     };
   });
 
@@ -76,9 +81,11 @@ const rows: readonly Row[] = [
   {
     what: 'every page polled after a kill and a restart',
     seen: `${(large.restartMs / 1_000).toFixed(1)} s`,
-    reach: `≤ ${intervalMs / 1_000} s`,
-    holds: large.restartMs <= intervalMs,
+    // What the killed process held comes back when its lease of 30 s ends.
+    reach: `≤ ${Math.max(intervalMs / 1_000, 35)} s`,
+    holds: large.restartMs <= Math.max(intervalMs, 35_000),
   },
+  { what: 'pages that could not be read', seen: String(large.problems), reach: '0', holds: large.problems === 0 },
 ];
 report(
   `${many} pages on ${ports * addresses} origins at ${intervalMs / 1_000} s, one process, ${intervals} intervals`,
