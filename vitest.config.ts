@@ -1,13 +1,26 @@
 import { defineConfig } from 'vitest/config';
 
+/** The quick ones share the machine; what starts whole products or a browser has it to itself afterwards. */
+const quick = { groupOrder: 0 };
+
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: ['test/unit/**/*.test.ts', 'test/contract/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['test/web/**/*.test.tsx'], environment: 'happy-dom', testTimeout: 30_000 } },
+      { test: { name: 'unit', sequence: quick, include: ['test/unit/**/*.test.ts', 'test/contract/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'web',
+          sequence: quick,
+          include: ['test/web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'server',
+          sequence: quick,
           include: ['test/use-cases/**/*.test.ts', 'test/http/**/*.test.ts', 'test/cli/**/*.test.ts'],
           globalSetup: ['test/support/postgres-setup.ts'],
           testTimeout: 20_000,
@@ -17,6 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'process',
+          sequence: { groupOrder: 1 },
           include: ['test/process/**/*.test.ts'],
           // They start and kill whole products, so one after the other.
           fileParallelism: false,
@@ -27,6 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          sequence: { groupOrder: 2 },
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/postgres-setup.ts'],
           // One browser at a time.

@@ -151,7 +151,7 @@ const settings = z
     ALLCLEAR_OWNER_EMAIL: z.email({ error: 'must be an email address' }).optional(),
     ALLCLEAR_OWNER_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
     ALLCLEAR_POLL_INTERVAL_SECONDS: wholeNumber(5, 86_400, ' of seconds').prefault('60'),
-    ALLCLEAR_POLL_CONCURRENCY: wholeNumber(1, 10_000).prefault('200'),
+    ALLCLEAR_POLL_CONCURRENCY: wholeNumber(1, 10_000).prefault('400'),
     ALLCLEAR_HOST_CONCURRENCY: wholeNumber(1, 100).prefault('4'),
     ALLCLEAR_ALLOW_NETWORKS: z
       .string()

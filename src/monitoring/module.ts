@@ -46,7 +46,7 @@ export type MonitoringOptions = {
   readonly transaction: Transaction;
   readonly now: Clock;
   readonly pollIntervalMs: number;
-  /** Polls at a time in this process; 200 where absent. */
+  /** Polls at a time in this process; 400 where absent. */
   readonly pollConcurrency?: number;
   readonly getPage: SafeFetch['getPage'];
   readonly recordFacts: RecordFacts;

@@ -18,6 +18,8 @@ export type ClaimedPage = {
   readonly problemSince: Date | undefined;
   readonly failures: number;
   readonly shapeFailures: number;
+  /** How long until its moment; 0 where that is now or over. */
+  readonly dueInMs: number;
   /** How long ago it was last asked, whatever came of it; undefined where it never was. */
   readonly unpolledMs: number | undefined;
   /** How long the page still asked to be left alone; undefined where it did not or the time is over. */
@@ -30,12 +32,10 @@ export type ClaimedPage = {
 export type StatusPages = {
   /** The page of this address, made where it is new; not polled before `schedule` says so. */
   findOrCreate(url: string, at: Date): Promise<number>;
-  /** Takes at most `limit` due pages for 30 s; what another process holds is left alone. */
-  claimDue(limit: number): Promise<readonly ClaimedPage[]>;
+  /** Takes at most `limit` pages for 30 s that are due within `aheadMs`; what another process holds is left alone. */
+  claimDue(limit: number, aheadMs: number): Promise<readonly ClaimedPage[]>;
   /** Takes these pages, due or not, except those polled less than `freshForMs` ago. `busy`: another holds them right now. */
   claimNow(pageIds: readonly number[], freshForMs: number): Promise<NowClaimed>;
-  /** Milliseconds until the next page is due, 0 if one is; undefined where none is planned. */
-  nextDueInMs(): Promise<number | undefined>;
   /** Gives the lease back untouched. */
   release(page: ClaimedPage): Promise<void>;
   /** A poll that brought nothing new; written together with others, outside any transaction. */

@@ -636,6 +636,28 @@ describe('connections', () => {
     expect(site.connections).toBeLessThanOrEqual(4);
   });
 
+  it('are used again by a request that comes while another is under way, if it need not wait long', async () => {
+    handle = (_request, response) => setTimeout(() => response.end('ok'), 10);
+    const client = clientWith();
+    const answers = await Promise.all([1, 2, 3].map((i) => client.getPage(`${site.url}/${i}`)));
+    expect(answers.map(wordOf)).toEqual(['ok', 'ok', 'ok']);
+    expect(site.connections).toBe(1);
+  });
+
+  it('are more than one while an answer takes its time', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    handle = (request, response) => {
+      if (request.url === '/slow') void held.then(() => response.end('late'));
+      else response.end('ok');
+    };
+    const client = clientWith();
+    const slow = client.getPage(`${site.url}/slow`);
+    expect(wordOf(await client.getPage(`${site.url}/quick`))).toBe('ok');
+    release();
+    expect(await slow).toMatchObject({ kind: 'ok', body: Buffer.from('late') });
+    expect(site.connections).toBe(2);
+  });
+
   it('are closed when nothing uses them', async () => {
     const client = clientWith({ idleConnectionMs: 50 });
     site.server.keepAliveTimeout = 0;

@@ -167,6 +167,19 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'slack',
+    path: '/integrations',
+    window: true,
+    act: async (page) => {
+      await press('Connect Slack')(page);
+      await dialog(page);
+    },
+  },
+  { name: 'integrations', path: '/integrations', widths: allWidths },
+  { name: 'guides', path: '/integrations/guides' },
+  { name: 'guide', path: '/integrations/guides/slack' },
+  { name: 'guide-teams', path: '/integrations/guides/teams' },
+  {
     name: 'incident',
     path: '/services',
     window: true,

@@ -17,7 +17,7 @@ describe('without any setting', () => {
       databaseDirectUrl: undefined,
       databasePool: 20,
       pollIntervalSeconds: 60,
-      pollConcurrency: 200,
+      pollConcurrency: 400,
       hostConcurrency: 4,
       allowNetworks: [],
       trustProxy: undefined,

@@ -47,25 +47,25 @@ describe('claiming', () => {
     await addPages(40, -1);
     await addPages(1, -50, 'https://late.acme.test');
     await addPages(5, 20, 'https://later.acme.test');
-    const [first] = await pages.claimDue(1);
+    const [first] = await pages.claimDue(1, 0);
     expect(first?.url).toBe('https://late.acme.test/1');
-    const batches = await Promise.all(Array.from({ length: 6 }, () => pages.claimDue(10)));
+    const batches = await Promise.all(Array.from({ length: 6 }, () => pages.claimDue(10, 0)));
     const ids = batches.flat().map(({ id }) => id);
     expect(ids).toHaveLength(40);
     expect(new Set(ids).size).toBe(40);
-    expect(await pages.claimDue(10)).toEqual([]);
+    expect(await pages.claimDue(10, 0)).toEqual([]);
   });
 
   it('gives the pages of a dead process to another when its lease ends, and writes nothing of the dead one', async () => {
     await addPages(1, -1);
-    const [lost] = await pages.claimDue(1);
+    const [lost] = await pages.claimDue(1, 0);
     const [lease] = await query<{ seconds: number }>(
       'select extract(epoch from leased_until - now())::float8 as seconds from monitoring.status_page',
     );
     expect(lease!.seconds).toBeGreaterThan(25);
     expect(lease!.seconds).toBeLessThanOrEqual(30);
     await query("update monitoring.status_page set leased_until = now() - interval '1 ms'");
-    const [taken] = await pages.claimDue(1);
+    const [taken] = await pages.claimDue(1, 0);
     expect(taken?.id).toBe(lost?.id);
     const failure = { problem: 'x', since: new Date(), shapeFailures: 1, delayMs: 1, waitMs: undefined };
     expect(await pages.recordFailure(lost!, failure)).toBe(false);
@@ -76,21 +76,20 @@ describe('claiming', () => {
     expect(await pages.recordUnchanged(taken!, [{ etag: 'good' }])).toBe(true);
   });
 
-  it('says when the next page is due', async () => {
-    expect(await pages.nextDueInMs()).toBeUndefined();
+  it('takes what is due soon too, and says when its moment is', async () => {
     await addPages(1, 20);
-    const ms = await pages.nextDueInMs();
-    expect(ms).toBeGreaterThan(15_000);
-    expect(ms).toBeLessThanOrEqual(20_000);
     await addPages(1, -5, 'https://late.acme.test');
-    expect(await pages.nextDueInMs()).toBe(0);
+    expect((await pages.claimDue(10, 15_000)).map(({ dueInMs }) => dueInMs)).toEqual([0]);
+    const [soon] = await pages.claimDue(10, 30_000);
+    expect(soon?.dueInMs).toBeGreaterThan(15_000);
+    expect(soon?.dueInMs).toBeLessThanOrEqual(20_000);
   });
 });
 
 describe('unchanged polls', () => {
   it('are written together in one statement, and nothing but the poll is written', async () => {
     await addPages(60, -1);
-    const claimed = await pages.claimDue(100);
+    const claimed = await pages.claimDue(100, 0);
     const written = await Promise.all(claimed.map((page) => pages.recordUnchanged(page, [{ etag: '"a"' }])));
     expect(written).toEqual(claimed.map(() => true));
     expect(await query('select distinct xmin::text from monitoring.status_page')).toHaveLength(1);
@@ -102,7 +101,7 @@ describe('unchanged polls', () => {
 
   it('wait for a row that another transaction holds, without holding up the others for good', async () => {
     await addPages(2, -1);
-    const claimed = await pages.claimDue(2);
+    const claimed = await pages.claimDue(2, 0);
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const holder = database.transaction(async () => {
       await pages.lock(claimed[0]!.id);
@@ -119,7 +118,7 @@ describe('unchanged polls', () => {
 
   it('keep the beat: the next poll is one interval after the planned one, not after the late one', async () => {
     await addPages(1, -10);
-    const [page] = await pages.claimDue(1);
+    const [page] = await pages.claimDue(1, 0);
     await pages.recordUnchanged(page!, []);
     const [next] = await nextInSeconds();
     expect(next!.seconds).toBeGreaterThan(48);
@@ -128,7 +127,7 @@ describe('unchanged polls', () => {
 
   it('leave out the beats that were missed and never plan into the past', async () => {
     await addPages(1, -3_637);
-    const [page] = await pages.claimDue(1);
+    const [page] = await pages.claimDue(1, 0);
     await pages.recordUnchanged(page!, []);
     const [next] = await nextInSeconds();
     expect(next!.seconds).toBeGreaterThan(80);
@@ -176,6 +175,21 @@ describe('several pollers', () => {
     release();
     expect(await first).toEqual({ polled: 1, fresh: 0, failed: 0, pending: 0 });
     expect(await second).toEqual({ polled: 0, fresh: 1, failed: 0, pending: 0 });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('ask no page before its moment', async () => {
+    server.set('/feed/1', { body: rssBody() });
+    await addPages(1, 0.3, `${server.url}/feed`);
+    const [planned] = await query<{ at: string }>('select next_poll_at::text as at from monitoring.status_page');
+    pollers[0]!.loop.start();
+    await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+    const [moment] = await query<{ is_over: boolean }>(`select now() >= '${planned!.at}' as is_over`);
+    expect(moment).toEqual({ is_over: true });
+    await vi.waitFor(async () => {
+      const next = await query(`select from monitoring.status_page where next_poll_at > '${planned!.at}'`);
+      expect(next).toHaveLength(1);
+    });
     expect(server.requests).toHaveLength(1);
   });
 

@@ -136,6 +136,26 @@ describe('the timeline', () => {
     expect(await screen.findByText('No events in the selected time range')).toBeTruthy();
   });
 
+  test('offers well-known services that one click adds', async () => {
+    const entry = {
+      name: 'Stripe',
+      slug: 'stripe',
+      category: 'payments',
+      statusPageUrl: 'https://www.stripestatus.com',
+      format: 'statuspage',
+      logoIcon: 'ri-bank-card-line',
+      logoColor: 'text-indigo-600 bg-indigo-100',
+    };
+    const { received } = await openApp('/dashboard', 'maya', {
+      'GET /api/catalogue': ok([entry]),
+      'POST /api/services': ok(sampleService(now)),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Stripe' }));
+    expect(await screen.findByText('Service added')).toBeTruthy();
+    const { slug: _slug, format: _format, ...body } = entry;
+    expect(received.find(({ call }) => call === 'POST /api/services')?.body).toEqual(body);
+  });
+
   test('that cannot be read says why and can be asked for again', async () => {
     const { answer } = await openBoard({ 'GET /api/status-changes': refusal(500, 'internal', 'Something broke.') });
     expect((await screen.findByText('500: Something broke.')).parentElement?.getAttribute('role')).toBe('alert');

@@ -1,7 +1,7 @@
 import '../ui/columns.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { CurrentStatus } from '../features/dashboard/current-status.tsx';
 import { DashboardSkeleton } from '../features/dashboard/dashboard-skeleton.tsx';
 import { LeastReliable } from '../features/dashboard/least-reliable.tsx';
@@ -24,6 +24,8 @@ import { ErrorPanel } from '../ui/error-panel.tsx';
 import type { Service } from '../ui/status.ts';
 import { useNow } from '../ui/use-now.ts';
 
+const PopularServices = lazy(() => import('../features/services/popular-services.tsx'));
+
 /** The board of all services. */
 export const DashboardPage = () => {
   const { data, error, refetch, isFetching } = useQuery(servicesQuery);
@@ -39,7 +41,14 @@ export const DashboardPage = () => {
     );
   }
   if (!data) return <DashboardSkeleton />;
-  if (data.length === 0) return <Welcome />;
+  if (data.length === 0)
+    return (
+      <Welcome>
+        <Suspense>
+          <PopularServices />
+        </Suspense>
+      </Welcome>
+    );
   return <Board services={data} />;
 };
 

@@ -1,4 +1,5 @@
-import { counted, shortDuration, spokenDuration } from './duration.ts';
+import { counted } from './counted.ts';
+import { shortDuration, spokenDuration } from './duration.ts';
 import { countStatuses, type Service, type Status, severity, statusLabel } from './status.ts';
 
 export type WatchedService = Pick<Service, 'id' | 'name' | 'enabled' | 'currentStatus' | 'statusSince' | 'lastChecked'>;

@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import { formatDuration } from './time.ts';
 
 const minuteMs = 60_000;
@@ -15,6 +16,3 @@ export const spokenDuration = (ms: number): string => {
   if (length < dayMs) return counted(Math.floor(length / hourMs), 'hour');
   return counted(Math.floor(length / dayMs), 'day');
 };
-
-/** `1 service`, `2 services`; the plural adds an s. */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,5 +1,5 @@
-import { format } from 'date-fns/format';
-import { formatDistanceStrict } from 'date-fns/formatDistanceStrict';
+import { intlFormat } from 'date-fns/intlFormat';
+import { intlFormatDistance } from 'date-fns/intlFormatDistance';
 import { parseISO } from 'date-fns/parseISO';
 
 const MINUTE_MS = 60_000;
@@ -9,10 +9,10 @@ const DAY_MS = 24 * HOUR_MS;
 type Moment = string | Date;
 
 /** 'MMM d, h:mm a' in the reader's time zone, as in "Nov 20, 9:05 AM". */
-export const formatShort = (moment: Moment): string => format(new Date(moment), 'MMM d, h:mm a');
+export const formatShort = (moment: Moment): string => `${inEnglish(moment, day)}, ${clockOf(moment)}`;
 
 /** 'MMM d, yyyy at h:mm a' in the reader's time zone, as in "Nov 20, 2026 at 9:05 AM". */
-export const formatLong = (moment: Moment): string => format(new Date(moment), "MMM d, yyyy 'at' h:mm a");
+export const formatLong = (moment: Moment): string => `${inEnglish(moment, dayAndYear)} at ${clockOf(moment)}`;
 
 /** The age in lists: "5m ago" under an hour, then hours, from 24 hours on days. A moment yet to come is "0m ago". */
 export const formatAge = (moment: Moment, now: Date): string => {
@@ -27,7 +27,7 @@ export const formatAgo = (moment: Moment, now: Date): string => {
   const ms = elapsed(moment, now);
   if (ms < MINUTE_MS) return 'just now';
   const unit = ms < HOUR_MS ? 'minute' : ms < DAY_MS ? 'hour' : 'day';
-  return formatDistanceStrict(now.getTime() - ms, now, { unit, roundingMethod: 'floor', addSuffix: true });
+  return intlFormatDistance(now.getTime() - ms, now, { unit, numeric: 'always', locale: 'en-GB' });
 };
 
 /** A length of time in its two largest units: "24m", "1h 9m", "3d 4h"; "0m" under a minute. */
@@ -45,10 +45,18 @@ const joined = (large: string, rest: number, unit: string): string => (rest === 
 const elapsed = (moment: Moment, now: Date): number => Math.max(0, now.getTime() - new Date(moment).getTime());
 
 /** A day of the contract ("2026-09-19", UTC) as "Sep 19". */
-export const formatDay = (date: string): string => format(dayOf(date), 'MMM d');
+export const formatDay = (date: string): string => inEnglish(parseISO(date), day);
 
 /** A day of the contract ("2026-09-19", UTC) as "Sep 19, 2026". */
-export const formatDayYear = (date: string): string => format(dayOf(date), 'MMM d, yyyy');
+export const formatDayYear = (date: string): string => inEnglish(parseISO(date), dayAndYear);
 
-// The same calendar day wherever the reader is.
-const dayOf = (date: string): Date => parseISO(date);
+// Through Intl: the patterns of date-fns' own format bring a whole locale into the first load.
+const day = { month: 'short', day: 'numeric' } as const;
+const dayAndYear = { ...day, year: 'numeric' } as const;
+const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
+
+const inEnglish = (moment: Moment, parts: Intl.DateTimeFormatOptions): string =>
+  intlFormat(new Date(moment), parts, { locale: 'en-US' });
+
+// Browsers put a narrow space before AM and PM.
+const clockOf = (moment: Moment): string => inEnglish(moment, clock).replace(/\s/u, ' ');

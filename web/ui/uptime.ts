@@ -1,5 +1,5 @@
 import type { components } from '#api';
-import { counted } from './duration.ts';
+import { counted } from './counted.ts';
 import type { Status } from './status.ts';
 
 export type Uptime = components['schemas']['Uptime'];

@@ -4,12 +4,15 @@ import { dateOrUndefined } from '../../platform/rows.ts';
 import type { ClaimedPage, NowClaimed } from '../polling-ports.ts';
 import type { PageSource, Validator } from '../ports.ts';
 
-/** Takes due pages for 30 s, the longest overdue first; what another process holds or claims right now is left alone. */
-export const claimDue = async (em: EntityManager, limit: number): Promise<readonly ClaimedPage[]> => {
+/**
+ * Takes pages for 30 s that are due within `aheadMs`, the longest overdue first; what another process holds or claims right
+ * now is left alone. One claim serves many pages that way, and each is still asked in its own moment.
+ */
+export const claimDue = async (em: EntityManager, limit: number, aheadMs: number): Promise<readonly ClaimedPage[]> => {
   const { rows } = await sql<ClaimedRow>`
     with due as (
       select id from monitoring.status_page
-      where next_poll_at <= now() and (leased_until is null or leased_until < now())
+      where next_poll_at <= now() + ${aheadMs} * interval '1 ms' and (leased_until is null or leased_until < now())
       order by next_poll_at limit ${limit} for no key update skip locked
     )
     update monitoring.status_page page set lease_token = gen_random_uuid(), leased_until = now() + ${lease}
@@ -42,19 +45,6 @@ export const claimNow = async (em: EntityManager, ids: readonly number[], freshF
   return { claimed, fresh: idsWhere(true), busy: idsWhere(false) };
 };
 
-/** Milliseconds until the next claim can find something; undefined where no page is planned. */
-export const nextDueInMs = async (em: EntityManager): Promise<number | undefined> => {
-  const { rows } = await sql<{ ms: number | null }>`
-    select (extract(epoch from min(greatest(next_poll_at, leased_until)) - now()) * 1000)::float8 as ms
-    from (
-      select next_poll_at, leased_until from monitoring.status_page
-      where next_poll_at is not null order by next_poll_at limit 500
-    ) as soonest
-  `.execute(em.getKysely());
-  const ms = rows[0]?.ms ?? undefined;
-  return ms === undefined ? undefined : Math.max(ms, 0);
-};
-
 const lease = sql`interval '30 seconds'`;
 
 type ClaimedRow = {
@@ -69,6 +59,7 @@ type ClaimedRow = {
   readonly problem_since: string | null;
   readonly failures: number;
   readonly shape_failures: number;
+  readonly due_in_ms: number | null;
   readonly unpolled_ms: number | null;
   readonly wait_ms: number | null;
   readonly read_again: boolean;
@@ -78,6 +69,7 @@ type ClaimedRow = {
 const claimedColumns = sql`
   page.id, page.url, page.lease_token, page.format, page.sources, page.validators, page.problem, page.problem_since,
   page.failures, page.shape_failures,
+  (extract(epoch from page.next_poll_at - now()) * 1000)::float8 as due_in_ms,
   (extract(epoch from now() - page.last_polled_at) * 1000)::float8 as unpolled_ms,
   (extract(epoch from page.retry_at - now()) * 1000)::float8 as wait_ms,
   coalesce(page.read_again_at <= now(), false) as read_again,
@@ -95,6 +87,7 @@ const claimedPage = (row: ClaimedRow): ClaimedPage => ({
   problemSince: dateOrUndefined(row.problem_since),
   failures: row.failures,
   shapeFailures: row.shape_failures,
+  dueInMs: Math.max(Math.ceil(row.due_in_ms ?? 0), 0),
   unpolledMs: row.unpolled_ms ?? undefined,
   waitMs: row.wait_ms !== null && row.wait_ms > 0 ? row.wait_ms : undefined,
   readAgain: row.read_again,

@@ -34,7 +34,7 @@ export type PollingOptions = {
   readonly getPage: SafeFetch['getPage'];
   readonly readDocuments: ReadDocuments;
   readonly intervalMs: number;
-  /** Polls at a time in this process; 200 where absent. */
+  /** Polls at a time in this process; 400 where absent, those included that wait for their moment. */
   readonly concurrency?: number;
   /** Told of whatever could not be claimed, polled or stored. Must not throw. */
   readonly onError: (error: unknown) => void;
@@ -53,16 +53,18 @@ export type Polling = {
   readonly loop: WorkLoop;
 };
 
-/** The longest that the loop sleeps: pages planned by other processes are seen by then. */
-const idleMs = 1_000;
-/** Several pages share a claim, and none is later for it than this. */
+/** Claims come this often, each for the pages of the time until the next one: what other processes plan is seen by then. */
+const idleMs = 250;
+/** Far enough ahead that a claim which takes its time delays no poll. */
+const aheadMs = 350;
+/** While pages wait for a free place. */
 const claimGapMs = 50;
 /** A poll ends after 10 s by its own limit; what is cut off is given back by its lease. */
 const graceMs = 3_000;
 
 /** Wires polling over HTTP and PostgreSQL. */
 export const createPolling = (options: PollingOptions): Polling => {
-  const { em, now, intervalMs, onError, concurrency = 200 } = options;
+  const { em, now, intervalMs, onError, concurrency = 400 } = options;
   const stopped = new AbortController();
   const http = { getPage: options.getPage, now, readDocuments: options.readDocuments, signal: stopped.signal };
   const parts = {
@@ -78,15 +80,15 @@ export const createPolling = (options: PollingOptions): Polling => {
   const nowParts = { pages: parts.pages, pollPage: poll, now, pause: (ms: number) => pause(ms), onError };
   const loop = createWorkLoop({
     name: 'polls',
-    claim: parts.pages.claimDue,
+    claim: (limit) => parts.pages.claimDue(limit, aheadMs),
     work: async (page) => {
-      await poll(page);
+      if (page.dueInMs > 0) await pause(page.dueInMs, undefined, stopped).catch(() => undefined);
+      await (stopped.signal.aborted ? parts.pages.release(page) : poll(page));
     },
     concurrency,
     idleMs,
     claimGapMs,
     graceMs,
-    nextDueInMs: parts.pages.nextDueInMs,
     onError,
   });
   return {

@@ -6,7 +6,7 @@ import type { ClaimedPage, PageFailure, PageRead, StatusPages, StoredSnapshot } 
 import type { Validator } from '../ports.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component } from '../status-page.ts';
-import { claimDue, claimNow, nextDueInMs } from './page-claims.ts';
+import { claimDue, claimNow } from './page-claims.ts';
 import { tidyPages } from './tidy-pages.ts';
 
 export type StatusPageOptions = {
@@ -27,9 +27,8 @@ export const postgresStatusPages = (em: EntityManager, options: StatusPageOption
   });
   return {
     findOrCreate: (url, at) => findOrCreate(em, url, at),
-    claimDue: (limit) => claimDue(em, limit),
+    claimDue: (limit, aheadMs) => claimDue(em, limit, aheadMs),
     claimNow: (pageIds, freshForMs) => claimNow(em, pageIds, freshForMs),
-    nextDueInMs: () => nextDueInMs(em),
     release: async (page) => {
       await update(em, page, sql`lease_token = null, leased_until = null`);
     },
@@ -58,15 +57,15 @@ const whenPlanned = (at: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`next_poll_at = case when next_poll_at is null then null else ${at} end`;
 
 /**
- * The next moment on the page's own beat, so that lateness never adds up, 1 % of jitter apart; at least half an interval
- * from now. A poll before its time leaves the plan as it is.
+ * The next moment on the page's own beat, so that lateness never adds up, with 0.1 % of jitter; at least half an interval
+ * from now. A poll before its time leaves the plan as it is; a second too early is the poll itself, by another clock.
  */
 const onBeat = (intervalMs: number): RawBuilder<unknown> => sql`
   case
     when page.next_poll_at is null then null
-    when page.next_poll_at > now() then least(page.next_poll_at, now() + ${intervalMs} * interval '1 ms')
+    when page.next_poll_at > now() + interval '1 second' then least(page.next_poll_at, now() + ${intervalMs} * interval '1 ms')
     else page.next_poll_at + interval '1 ms' * ${intervalMs} * (
-      1 + round(extract(epoch from now() - page.next_poll_at) * 1000 / ${intervalMs}) + 0.02 * (random() - 0.5)
+      1 + round(extract(epoch from now() - page.next_poll_at) * 1000 / ${intervalMs}) + 0.001 * (random() - 0.5)
     )
   end`;
 

@@ -10,6 +10,9 @@ export type Route = { readonly agent: Agent; readonly guard: AddressGuard };
 
 export type Send = (agent: Agent, host: string, request: ExchangeRequest, run: Run) => Promise<Exchange>;
 
+/** How long a GET waits for a busy connection before it opens another: few answers take longer, and a new one costs far more. */
+const patienceMs = 100;
+
 /**
  * Sends when it is the request's turn at its host; the wait counts into the run's time. Who waited longer than it then
  * ran failed by the crowd, and is `busy` instead of `timeout`.
@@ -18,7 +21,7 @@ export const createSender =
   (gate: HostGate): Send =>
   async (agent, host, request, run) => {
     if (run.ended !== undefined) return { kind: 'failed', code: run.ended, unanswered: true };
-    const turn = gate.enter(host, run);
+    const turn = gate.enter(host, run, request.method === 'GET' ? patienceMs : 0);
     if (turn === true) return leaving(gate, host, exchange(agent, request, run));
     const since = performance.now();
     if (!(await turn)) return { kind: 'failed', code: run.ended === 'aborted' ? 'aborted' : 'busy', unanswered: true };

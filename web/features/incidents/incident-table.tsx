@@ -1,7 +1,8 @@
 import './incident-table.css';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { counted, shortDuration } from '../../ui/duration.ts';
+import { counted } from '../../ui/counted.ts';
+import { shortDuration } from '../../ui/duration.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelEmpty } from '../../ui/panel-notice.tsx';
 import { ServiceTile } from '../../ui/service-tile.tsx';

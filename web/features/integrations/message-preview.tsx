@@ -1,5 +1,7 @@
 import './message-preview.css';
+import { RiFlowChart } from '@remixicon/react';
 import { Mark } from '../../ui/brand.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { type Sample, samples } from './message-samples.ts';
 
 type Props = { readonly channel: 'slack' | 'teams'; readonly sample: keyof typeof samples };
@@ -9,7 +11,13 @@ export const MessagePreview = ({ channel, sample }: Props) => {
   const message = samples[sample];
   return (
     <figure className="ac-message" aria-label={`Example message: ${message.headline}`}>
-      <Mark size={34} />
+      {channel === 'slack' ? (
+        <Mark size={34} />
+      ) : (
+        <span className="ac-message-avatar">
+          <Icon of={RiFlowChart} size={20} />
+        </span>
+      )}
       <p className="ac-message-from">
         <b>{channel === 'slack' ? 'Allclear' : 'Workflows'}</b>
         {channel === 'slack' && <i>APP</i>}

@@ -1,5 +1,5 @@
 import './detail.css';
-import { counted } from '../../ui/duration.ts';
+import { counted } from '../../ui/counted.ts';
 import { Panel } from '../../ui/panel.tsx';
 import type { ServiceDetail } from '../../ui/status.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
