@@ -88,9 +88,21 @@ export const createAlertWorld = async (database: TestDatabase, { batchSize }: { 
   const deliveries = postgresDeliveries(em);
   let pageId = 0;
 
+  /** A running transaction of any database of the server, such as another test file's, holds later facts back. */
+  const factsAreHeldBack = async (): Promise<boolean> => {
+    const { rows } = await sql<{ held: boolean }>`
+      select exists (
+        select from platform.fact, integrations.fact_cursor as cursor
+        where (fact.xact, fact.id) > (cursor.xact, cursor.fact_id)
+      ) as held
+    `.execute(em.getKysely());
+    return rows[0]?.held === true;
+  };
+
   /** Until there is nothing more to tell. */
   const tell = async (): Promise<void> => {
-    while ((await expand()) === 'worked');
+    do while ((await expand()) === 'worked');
+    while (await factsAreHeldBack());
   };
   const poll = async (): Promise<void> => {
     if (pageId === 0) ({ pageId } = await polling.lookAtPage(page.url));
