@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createQueryClient } from './api.ts';
-import { userQuery } from './queries.ts';
+import { servicesQuery, userQuery } from './queries.ts';
 import { createRouter } from './router.tsx';
 
 type App = { readonly queryClient: QueryClient; readonly router: ReturnType<typeof createRouter> };
@@ -16,6 +16,8 @@ export const createApp = (): App => {
   });
   const router = createRouter(queryClient);
   void queryClient.prefetchQuery(userQuery);
+  // Every screen behind the session needs it; without the hint it would wait for the user's answer.
+  if (document.documentElement.dataset.session === 'yes') void queryClient.prefetchQuery(servicesQuery);
   loadFirstScreen(router);
   return { queryClient, router };
 };

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerUnknownPath } from '../../src/platform/http/problems.ts';
@@ -14,12 +15,16 @@ let app: FastifyInstance;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'allclear-web-'));
   await mkdir(join(root, 'assets'));
-  await writeFile(join(root, 'index.html'), '<script nonce="__CSP_NONCE__">1</script><p nonce="__CSP_NONCE__">');
+  await writeFile(
+    join(root, 'index.html'),
+    '<html data-session="__HAS_SESSION__"><script nonce="__CSP_NONCE__">1</script><p nonce="__CSP_NONCE__">',
+  );
   await writeFile(join(root, 'favicon.svg'), '<svg/>');
   await writeFile(join(root, '.built'), '');
   await writeFile(join(root, 'assets', 'index-abc.js'), script);
   await writeFile(join(root, 'assets', 'index-abc.js.br'), brotliCompressSync(script));
   app = fastify();
+  await app.register(cookie);
   app.all('/api/*', async (request, reply) => answerUnknownPath(request, reply));
   await registerWebApp(app, { root });
 });
@@ -42,6 +47,14 @@ test('every address of the app gets the page, never cached, under a strict polic
       /^default-src 'self'; script-src 'self' 'nonce-[^']+'; style-src 'self' 'nonce-[^']+' 'sha256-vGQdhYJbTuF\+M8iCn1IZCHpdkiICocWHDq4qnQF4Rjw='; style-src-attr 'unsafe-inline'; .*frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'$/,
     );
   }
+});
+
+test('the page tells whether the browser has a session cookie, and nothing of it', async () => {
+  const page = { method: 'GET', url: '/dashboard', headers: { accept: 'text/html' } } as const;
+  expect((await app.inject(page)).body).toContain('data-session="no"');
+  const known = await app.inject({ ...page, cookies: { allclear_session: 'token' } });
+  expect(known.body).toContain('data-session="yes"');
+  expect(known.body).not.toContain('token');
 });
 
 test('the page carries the nonce of its own policy, a new one each time', async () => {

@@ -28,7 +28,10 @@ export const expansionLoop = (parts: {
     concurrency: 1,
     idleMs,
     graceMs,
-    nextDueInMs: async () => (await workDueInMs(em, now())) || busyMs,
+    nextDueInMs: async () => {
+      const dueInMs = await workDueInMs(em, now());
+      return dueInMs === 0 ? busyMs : dueInMs;
+    },
     onError,
     claimGapMs: 2,
   });

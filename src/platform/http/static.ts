@@ -5,8 +5,11 @@ import { basename, dirname, extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerUnknownPath } from './problems.ts';
+import { SESSION_COOKIE } from './server.ts';
 
 const NONCE_PLACE = '__CSP_NONCE__';
+/** Whether the browser has a session cookie, which scripts can't see: a hint to fetch the board at once, and nothing more. */
+const SESSION_PLACE = '__HAS_SESSION__';
 // The one style element that Radix Themes adds without a nonce: the scroll area of its menus.
 const SCROLL_AREA_STYLE =
   '[data-radix-scroll-area-viewport]{scrollbar-width:none;-ms-overflow-style:none;-webkit-overflow-scrolling:touch;}[data-radix-scroll-area-viewport]::-webkit-scrollbar{display:none}';
@@ -20,12 +23,14 @@ const ICON_MAX_AGE_S = 30 * 24 * 3600;
  */
 export const registerWebApp = async (app: FastifyInstance, { root }: { readonly root: string }): Promise<void> => {
   const page = await readFile(join(root, 'index.html'), 'utf8');
-  const sendPage = (reply: FastifyReply) => {
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     return reply
       .headers({ 'content-security-policy': policyWith(nonce), 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll(NONCE_PLACE, nonce));
+      .send(
+        page.replaceAll(NONCE_PLACE, nonce).replace(SESSION_PLACE, SESSION_COOKIE in request.cookies ? 'yes' : 'no'),
+      );
   };
   await app.register(fastifyStatic, {
     root,
@@ -39,10 +44,10 @@ export const registerWebApp = async (app: FastifyInstance, { root }: { readonly 
     allowedPath: (path) => path !== '/index.html' && extname(path) !== '',
     setHeaders: (reply, path) => void reply.header('cache-control', cacheFor(path)),
   });
-  app.get('/', (_request, reply) => sendPage(reply));
+  app.get('/', sendPage);
   registerIcons(app);
   app.setNotFoundHandler((request, reply) =>
-    asksForPage(request) ? sendPage(reply) : answerUnknownPath(request, reply),
+    asksForPage(request) ? sendPage(request, reply) : answerUnknownPath(request, reply),
   );
 };
 
