@@ -68,7 +68,8 @@ export const ormOptions = (url: string, { entities, poolSize = 20, log }: Databa
   dbName: decodeURIComponent(new URL(url).pathname.slice(1)),
   // MikroORM's own `clientUrl` drops the query of the URL, and with it sslmode.
   driverOptions: { connectionString: url, application_name: 'allclear', onConnect: useUtc },
-  pool: { max: poolSize },
+  // A new connection costs a password exchange of several ms: worth keeping over a quiet moment.
+  pool: { max: poolSize, idleTimeoutMillis: 60_000 },
   discovery: { warnWhenNoEntities: false },
   // A read after a set-based write in one transaction would else give the entity as it was before.
   disableIdentityMap: true,
