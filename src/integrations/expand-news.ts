@@ -61,7 +61,7 @@ const expandQueued = async (dependencies: ExpandDependencies): Promise<readonly 
     next && last && { id: next.id, afterUser: last.userId },
   );
   await planCrowds(integrationIds, dependencies);
-  await outbox.ring();
+  await outbox.wake(integrationIds);
   return integrationIds;
 };
 
