@@ -94,12 +94,15 @@ const claim = async (
       update integrations.lane set lease_token = gen_random_uuid(), leased_at = now(), leased_until = ${until}, due_at = ${until}
       from due where lane.integration_id = due.integration_id
       returning lane.integration_id, lane.lease_token, lane.burst, lane.host
+    ), unsynced as materialized (
+      -- a lease that a crash of the database forgets lets its sends be repeated, as the crash of a worker does
+      select set_config('synchronous_commit', 'off', true)
     )
     select taken.integration_id, taken.lease_token, taken.host, integration.user_id, integration.type, integration.enabled,
       integration.channel, integration.address, integration.signing_secret,
       case when integration.old_secret_until > now() then integration.old_signing_secret end as old_signing_secret,
       delivery.id as delivery_id, delivery.payload, delivery.attempts
-    from taken join integrations.integration on integration.id = taken.integration_id
+    from taken join integrations.integration on integration.id = taken.integration_id cross join unsynced
     left join lateral (
       select id, payload::text as payload, attempts, seq from integrations.delivery
       where delivery.integration_id = taken.integration_id and state = 'pending' and next_attempt_at <= now()
