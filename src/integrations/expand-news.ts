@@ -45,13 +45,10 @@ export const expandNews = (dependencies: ExpandDependencies) => (): Promise<'wor
 
 /** Gives the next readers their deliveries; undefined where nothing was queued. */
 const expandQueued = async (dependencies: ExpandDependencies): Promise<readonly number[] | undefined> => {
-  const { desk, outbox, audienceOf, batchSize = defaultBatchSize } = dependencies;
+  const { desk, outbox, batchSize = defaultBatchSize } = dependencies;
   const queued = await desk.queued(batchSize);
   if (queued.length === 0) return undefined;
-  const readers = await audienceOf(
-    queued.map(({ afterUser, news }, key) => ({ key, afterUser, ...news.touched })),
-    batchSize,
-  );
+  const readers = await readersOf(queued, dependencies);
   const integrationIds = await deliver(queued, readers, dependencies);
   const last = readers.length < batchSize ? undefined : readers.at(-1);
   const next = last && queued[last.key];
@@ -61,8 +58,20 @@ const expandQueued = async (dependencies: ExpandDependencies): Promise<readonly 
     next && last && { id: next.id, afterUser: last.userId },
   );
   await planCrowds(integrationIds, dependencies);
-  await outbox.ring();
+  await outbox.wake(integrationIds);
   return integrationIds;
+};
+
+/** The next of them. News with very many readers fills a batch alone, and the readers of the rest need not be looked up. */
+const readersOf = async (
+  queued: readonly QueuedNews[],
+  { audienceOf, batchSize = defaultBatchSize }: ExpandDependencies,
+): Promise<readonly Reader[]> => {
+  const questions = queued.map(({ afterUser, news }, key) => ({ key, afterUser, ...news.touched }));
+  const readers: Reader[] = [];
+  for (let from = 0, to = 1; from < questions.length && readers.length < batchSize; from = to, to = from * 100)
+    readers.push(...(await audienceOf(questions.slice(from, to), batchSize - readers.length)));
+  return readers;
 };
 
 const deliver = async (
