@@ -13,13 +13,12 @@ import { createHttpServer } from './platform/http/server.ts';
 import { registerWebApp } from './platform/http/static.ts';
 import { adoptSecret } from './platform/installation.ts';
 import { openSecretBox } from './platform/installation-secret.ts';
-import { createMailer, type Mailer } from './platform/mail.ts';
 import { listenForNotifications } from './platform/notifications.ts';
-import { createSafeFetch, type SafeFetch, type SafeFetchOptions } from './platform/safe-fetch.ts';
 import type { SecretBox } from './platform/secrets.ts';
 import { postgresUserNotices, USER_CHANNEL, type UserNotice } from './platform/user-notices.ts';
 import { forgetOld } from './retention.ts';
 import type { Role } from './role.ts';
+import { createWays, type Ways } from './ways.ts';
 
 export type App = {
   readonly listen: () => Promise<{ readonly address: string }>;
@@ -40,11 +39,9 @@ export type ComposeOptions = {
   readonly webRoot?: string;
 };
 
-const ALERTS_PER_HOST = 512;
 const BEAT_MS = 20_000;
 const COURSES_MS = 20_000;
 const CHORES_MS = 3_600_000;
-const LONGEST_IDLE_MS = 600_000;
 
 /** The composition root: the only place that knows every module. */
 export const compose = async (options: ComposeOptions): Promise<App> => {
@@ -100,35 +97,6 @@ const createServer = async (
   if (webRoot !== undefined) await registerWebApp(server, { root: webRoot });
   return server;
 };
-
-type Ways = {
-  readonly pages: SafeFetch;
-  readonly alerts: SafeFetch;
-  readonly mailer: Mailer;
-  readonly close: () => Promise<void>;
-};
-
-/** The ways out of the product. Alerts wait for no page, and thousands of them may go to one chat provider. */
-const createWays = (config: Config): Ways => {
-  const pages = createSafeFetch(outsideOptions(config));
-  const alerts = createSafeFetch({ ...outsideOptions(config), connectionsPerHost: ALERTS_PER_HOST });
-  const mailer = createMailer({ ...config, now: () => new Date() });
-  const close = async () => {
-    await Promise.all([pages.close(), alerts.close()]);
-    mailer.close();
-  };
-  return { pages, alerts, mailer, close };
-};
-
-const outsideOptions = (config: Config): SafeFetchOptions => ({
-  allowNetworks: config.allowNetworks,
-  userAgent: userAgentOf(config),
-  connectionsPerHost: config.hostConcurrency,
-  // A connection is worth keeping until the page's next poll; a closed one costs far more than an idle one.
-  idleConnectionMs: Math.min(config.pollIntervalSeconds * 2_500, LONGEST_IDLE_MS),
-});
-
-const userAgentOf = (config: Config): string => `Allclear/1.0 (status page monitor; +${config.publicUrl})`;
 
 type ModuleOptions = {
   readonly config: Config;

@@ -18,7 +18,7 @@ export type DeliverDependencies = {
   readonly signal: AbortSignal;
 };
 
-/** Sends what is due of one integration, writes each result as it comes, and gives the lane back. */
+/** Sends what is due of one integration, writes each result as it comes, the last as it gives the lane back. */
 export const deliver =
   (dependencies: DeliverDependencies) =>
   async (visit: Visit): Promise<void> => {
@@ -28,10 +28,19 @@ export const deliver =
       await lanes.cancel(visit.integrationId);
       return lanes.release(visit, { kind: 'none' });
     }
-    const outcomes = await Promise.all(visit.deliveries.map((one) => sendOne(visit, one, destination, dependencies)));
+    let left = visit.deliveries.length;
+    let last: DeliveryResult | undefined;
+    const sendAndWrite = async (one: DueDelivery): Promise<VisitOutcome> => {
+      const { outcome, result } = await sendOne(visit, one, destination, dependencies);
+      left--;
+      if (left === 0) last = result;
+      else if (result) await lanes.record(visit, result);
+      return outcome;
+    };
+    const outcomes = await Promise.all(visit.deliveries.map(sendAndWrite));
     const accepted = outcomes.find(({ kind }) => kind === 'accepted');
     const failed = outcomes.findLast(({ kind }) => kind === 'failed');
-    await lanes.release(visit, accepted ?? failed ?? { kind: 'none' });
+    await lanes.release(visit, accepted ?? failed ?? { kind: 'none' }, last);
   };
 
 const destinationOf = async (
@@ -51,28 +60,29 @@ const sendOne = async (
   { id, alert, attempts: before }: DueDelivery,
   destination: Destination,
   { lanes, sender, tellOwner, now, random, signal }: DeliverDependencies,
-): Promise<VisitOutcome> => {
+): Promise<Sent> => {
   const sentAt = now();
   const result = await sender.send(alert, destination, signal);
   // The process stops: nothing is known of the receiver, and the next process sends it again.
-  if (result.kind === 'unreachable' && signal.aborted) return { kind: 'none' };
+  if (result.kind === 'unreachable' && signal.aborted) return { outcome: { kind: 'none' } };
   // Its turn at the host never came: that is no attempt.
-  if (result.kind === 'unreachable' && result.code === 'busy') {
-    await lanes.record(visit, { id, attempts: before, state: 'pending', delayMs: crowdedMs });
-    return { kind: 'none' };
-  }
+  if (result.kind === 'unreachable' && result.code === 'busy')
+    return { outcome: { kind: 'none' }, result: { id, attempts: before, state: 'pending', delayMs: crowdedMs } };
   const attempts = before + 1;
   const step = nextStep(visit.type, attempts, result, random());
-  const said = { id, attempts, sentAt, ...answerOf(result) };
-  await lanes.record(visit, { ...said, ...stateAfter(step) });
-  if (step.kind === 'done') return { kind: 'accepted' };
+  const said = { id, attempts, sentAt, ...answerOf(result), ...stateAfter(step) };
+  if (step.kind === 'done') return { outcome: { kind: 'accepted' }, result: said };
   const reason = reasonOf(result);
-  if (step.kind === 'disable') {
-    await lanes.switchOff(visit.integrationId, reason);
-    await tellOwner(visit.userId);
-  }
-  return { kind: 'failed', reason };
+  if (step.kind !== 'disable') return { outcome: { kind: 'failed', reason }, result: said };
+  // It failed; only what still waits is cancelled.
+  await lanes.record(visit, said);
+  await lanes.switchOff(visit.integrationId, reason);
+  await tellOwner(visit.userId);
+  return { outcome: { kind: 'failed', reason } };
 };
+
+/** Without a result there is nothing left to write. */
+type Sent = { readonly outcome: VisitOutcome; readonly result?: DeliveryResult };
 
 const crowdedMs = 1_000;
 

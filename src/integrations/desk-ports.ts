@@ -57,8 +57,10 @@ export type Outbox = {
   told(pairs: readonly SubjectOf[]): Promise<ReadonlyMap<string, number>>;
   /** Makes what was told under one subject the beginning of another. */
   rename(changes: readonly (SubjectOf & { readonly to: string })[]): Promise<void>;
-  /** Adds them to be sent at once, or kept where their integration keeps for a digest; one that is there already stays. */
+  /** Adds them to be sent once their lane is woken, or kept where their integration keeps for a digest; one that is there already stays. */
   add(deliveries: readonly NewDelivery[]): Promise<void>;
+  /** Makes lanes due. They stay locked until commit, and with them what is written of their sends: to be done last. */
+  wake(integrationIds: readonly number[]): Promise<void>;
   /** What has not been accepted yet of these subjects. */
   unsent(pairs: readonly SubjectOf[]): Promise<readonly (Unsent<string> & { readonly integrationId: number })[]>;
   supersede(ids: readonly string[]): Promise<void>;

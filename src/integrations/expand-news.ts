@@ -1,32 +1,29 @@
-import type { IncidentsForAlerts } from '../incidents/index.ts';
-import type { AudienceOf, Reader, ScopeFacts, ScopesOf } from '../monitoring/index.ts';
-import type { Clock } from '../shared/clock.ts';
+import type { AudienceOf, Reader } from '../monitoring/index.ts';
 import type { Transaction } from '../shared/transaction.ts';
-import type { Alert } from './alert.ts';
-import { digestOf } from './alert.ts';
-import type { Desk, MailReadersOf, NewDelivery, Outbox, QueuedNews, Recipient, SubjectOf } from './desk-ports.ts';
-import { subjectKey } from './desk-ports.ts';
+import { type Alert, digestOf } from './alert.ts';
+import {
+  type MailReadersOf,
+  type NewDelivery,
+  type Outbox,
+  type QueuedNews,
+  type Recipient,
+  type SubjectOf,
+  subjectKey,
+} from './desk-ports.ts';
 import { planSending } from './digest.ts';
-import { judge, type Memories, type ReadFact } from './judge.ts';
+import { defaultBatchSize, type GatherDependencies, judgeFacts, judgeTime } from './gather-news.ts';
 import type { News } from './news.ts';
-import { dueAtOf, type ScopeMemory, sameEventMs, settle, unreadableAfterMs } from './scope-memory.ts';
 import { supersededOf } from './supersede.ts';
 import { tell } from './tell.ts';
 
-export type ExpandDependencies = {
-  readonly desk: Desk;
+export type ExpandDependencies = GatherDependencies & {
   readonly outbox: Outbox;
   readonly audienceOf: AudienceOf;
-  readonly scopesOf: ScopesOf;
-  readonly incidents: IncidentsForAlerts;
   readonly mailReadersOf: MailReadersOf;
   readonly transaction: Transaction;
-  readonly now: Clock;
   readonly newId: () => string;
   /** No slash at the end. */
   readonly publicUrl: string;
-  /** Facts judged, and pairs of news and reader expanded, in one transaction; 1,000 where absent. */
-  readonly batchSize?: number;
 };
 
 /**
@@ -46,104 +43,12 @@ export const expandNews = (dependencies: ExpandDependencies) => (): Promise<'wor
     return facts.length > 0 || timed || touched !== undefined || released ? 'worked' : 'idle';
   });
 
-const defaultBatchSize = 1_000;
-
-const judgeFacts = async (facts: readonly ReadFact[], dependencies: ExpandDependencies): Promise<void> => {
-  const { desk, scopesOf, incidents } = dependencies;
-  const idsOf = (key: 'pageId' | 'scopeId' | 'incidentId' | 'maintenanceId') => [
-    ...new Set(facts.flatMap((fact) => fact[key] ?? [])),
-  ];
-  const pageIds = idsOf('pageId');
-  const memories: Memories = new Map(await desk.memories(pageIds));
-  const statusPages = [...new Set(facts.flatMap(({ scopeId, pageId }) => (scopeId && pageId ? [pageId] : [])))];
-  const since = new Date(Math.min(...facts.map(({ occurredAt }) => occurredAt.getTime())) - sameEventMs);
-  const scopes = byId(await scopesOf([...new Set([...memories.keys(), ...idsOf('scopeId')])]));
-  const around = {
-    scopes,
-    incidents: byId(await incidents.incidents(idsOf('incidentId'))),
-    maintenances: byId(await incidents.maintenances(idsOf('maintenanceId'))),
-    incidentsOfPages: await incidents.incidentsOfPages(statusPages, since),
-    maintenancesOfPages: await incidents.maintenancesOfPages(statusPages, since),
-  };
-  const before = new Map(memories);
-  const news = facts.flatMap((fact) => told(fact, judge(fact, around, memories)));
-  await saveChanged(before, memories, scopes, dependencies);
-  await desk.queue(news);
-};
-
-/** One fact makes one alert; what else it brought about, such as that flapping had ended, goes without its id. */
-const told = (fact: ReadFact, news: readonly News[]) =>
-  news.map((one, index) => ({ factId: index === news.length - 1 ? fact.id : undefined, news: one }));
-
-const saveChanged = async (
-  before: ReadonlyMap<number, ScopeMemory>,
-  after: ReadonlyMap<number, ScopeMemory>,
-  scopes: ReadonlyMap<number, ScopeFacts>,
-  { desk }: ExpandDependencies,
-): Promise<void> => {
-  const changed = [...after].flatMap(([scopeId, memory]) => {
-    const pageId = scopes.get(scopeId)?.pageId;
-    if (pageId === undefined || before.get(scopeId) === memory) return [];
-    return [{ scopeId, pageId, memory, dueAt: dueAtOf(memory) }];
-  });
-  await desk.saveMemories(changed);
-};
-
-/** What no fact says: that flapping ended, and that a page has been unreadable for long. */
-const judgeTime = async (dependencies: ExpandDependencies): Promise<boolean> => {
-  const { desk, scopesOf, now, batchSize = defaultBatchSize } = dependencies;
-  const at = now();
-  const due = await desk.dueMemories(at, batchSize);
-  if (due.size === 0) return false;
-  const scopes = byId(await scopesOf([...due.keys()]));
-  const after = new Map(due);
-  const unreadable: ScopeFacts[] = [];
-  const news: News[] = [];
-  for (const [scopeId, memory] of due) {
-    const scope = scopes.get(scopeId);
-    if (!scope) continue;
-    const settled = settle(memory, scope, at, at);
-    if (settled) news.push(settled.news);
-    const { unknownSince, ...rest } = settled?.memory ?? memory;
-    const isLong = unknownSince !== undefined && at.getTime() - unknownSince.getTime() >= unreadableAfterMs;
-    if (isLong) unreadable.push(scope);
-    after.set(scopeId, isLong || unknownSince === undefined ? rest : { ...rest, unknownSince });
-    if (isLong) continue;
-  }
-  news.push(...unreadableNews(unreadable, due, at));
-  await saveChanged(due, after, scopes, dependencies);
-  await desk.queue(news.map((one) => ({ news: one })));
-  return true;
-};
-
-/** One for each page, however many scopes of it are watched. */
-const unreadableNews = (
-  scopes: readonly ScopeFacts[],
-  memories: ReadonlyMap<number, ScopeMemory>,
-  at: Date,
-): readonly News[] =>
-  [...Map.groupBy(scopes, ({ pageId }) => pageId)].map(([pageId, those]) => {
-    const since = new Date(
-      Math.min(...those.map(({ id }) => memories.get(id)?.unknownSince?.getTime() ?? at.getTime())),
-    );
-    return {
-      touched: { pageId, scopeIds: those.map(({ id }) => id) },
-      subject: `unreadable:${pageId}:${since.getTime()}`,
-      occurredAt: at,
-      seenAt: at,
-      matter: { kind: 'unreadable', since, reason: those.find(({ problem }) => problem)?.problem },
-    };
-  });
-
 /** Gives the next readers their deliveries; undefined where nothing was queued. */
 const expandQueued = async (dependencies: ExpandDependencies): Promise<readonly number[] | undefined> => {
-  const { desk, outbox, audienceOf, batchSize = defaultBatchSize } = dependencies;
+  const { desk, outbox, batchSize = defaultBatchSize } = dependencies;
   const queued = await desk.queued(batchSize);
   if (queued.length === 0) return undefined;
-  const readers = await audienceOf(
-    queued.map(({ afterUser, news }, key) => ({ key, afterUser, ...news.touched })),
-    batchSize,
-  );
+  const readers = await readersOf(queued, dependencies);
   const integrationIds = await deliver(queued, readers, dependencies);
   const last = readers.length < batchSize ? undefined : readers.at(-1);
   const next = last && queued[last.key];
@@ -153,8 +58,20 @@ const expandQueued = async (dependencies: ExpandDependencies): Promise<readonly 
     next && last && { id: next.id, afterUser: last.userId },
   );
   await planCrowds(integrationIds, dependencies);
-  await outbox.ring();
+  await outbox.wake(integrationIds);
   return integrationIds;
+};
+
+/** The next of them. News with very many readers fills a batch alone, and the readers of the rest need not be looked up. */
+const readersOf = async (
+  queued: readonly QueuedNews[],
+  { audienceOf, batchSize = defaultBatchSize }: ExpandDependencies,
+): Promise<readonly Reader[]> => {
+  const questions = queued.map(({ afterUser, news }, key) => ({ key, afterUser, ...news.touched }));
+  const readers: Reader[] = [];
+  for (let from = 0, to = 1; from < questions.length && readers.length < batchSize; from = to, to = from * 100)
+    readers.push(...(await audienceOf(questions.slice(from, to), batchSize - readers.length)));
+  return readers;
 };
 
 const deliver = async (
@@ -250,6 +167,3 @@ const planCrowds = async (
   }
   return crowded.length > 0;
 };
-
-const byId = <Row extends { readonly id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> =>
-  new Map(rows.map((row) => [row.id, row]));

@@ -115,9 +115,13 @@ export const createIntegrations = (options: IntegrationsOptions): IntegrationsMo
     deleteOldDeliveries: () => deleteOldDeliveries(em, KEPT_DAYS),
     start: () => {
       loops.start();
-      resealIntegrations(em, box).catch((error: unknown) => onError(error, { loop: 'secrets', stage: 'work' }));
+      resealAll(em, box).catch((error: unknown) => onError(error, { loop: 'secrets', stage: 'work' }));
     },
   };
+};
+
+const resealAll = async (em: EntityManager, box: SecretBox): Promise<void> => {
+  while ((await resealIntegrations(em, box)) > 0);
 };
 
 /** How long deliveries can be looked at. */

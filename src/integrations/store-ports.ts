@@ -60,12 +60,12 @@ export type Delivery = {
 export type Lanes = {
   /** Takes at most `limit` due lanes with the first of their due deliveries; leaves out these hosts. */
   claim(limit: number, busyHosts: readonly string[]): Promise<readonly Visit[]>;
-  /** Milliseconds until the next lane is due; undefined: none is planned. */
-  nextDueInMs(): Promise<number | undefined>;
+  /** Milliseconds until the next lane is due, these hosts left out; undefined: none is planned. */
+  nextDueInMs(busyHosts?: readonly string[]): Promise<number | undefined>;
   /** Writes what became of a delivery; an accepted one counts in any case, another only while the lane is held. */
   record(visit: Visit, result: DeliveryResult): Promise<void>;
-  /** Gives the lane back: due when its next delivery is, after its rest. */
-  release(visit: Visit, outcome: VisitOutcome): Promise<void>;
+  /** Gives the lane back: due when its next delivery is, after its rest. Records `last` with it, at one go. */
+  release(visit: Visit, outcome: VisitOutcome, last?: DeliveryResult): Promise<void>;
   /** Switches an integration off for good, by its receiver's word; what waits is cancelled. */
   switchOff(integrationId: number, reason: string): Promise<void>;
   /** Cancels what waits for an integration that has nobody to send to. */

@@ -4,28 +4,26 @@ export type BatcherOptions<Item, Result> = {
   readonly maxItems: number;
   /** The longest that an item waits for company, in milliseconds. */
   readonly maxDelayMs: number;
+  /** Writes at a time; what comes meanwhile waits and goes together. Any number where absent. */
+  readonly maxWrites?: number;
 };
 
 /** Collects single writes into few statements; each call settles with its own item's result. */
-export const createBatcher = <Item, Result>({ write, maxItems, maxDelayMs }: BatcherOptions<Item, Result>) => {
-  let waiting: Entry<Item, Result>[] = [];
+export const createBatcher = <Item, Result>(options: BatcherOptions<Item, Result>) => {
+  const { write, maxItems, maxDelayMs, maxWrites = Number.POSITIVE_INFINITY } = options;
+  const waiting: Entry<Item, Result>[] = [];
   let timer: NodeJS.Timeout | undefined;
+  let writes = 0;
 
   const flush = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    const entries = waiting;
-    waiting = [];
-    try {
-      const results = await write(entries.map(({ item }) => item));
-      entries.forEach((entry, index) => {
-        const result = results[index];
-        if (result === undefined) entry.reject(new Error('The batch gave no result for this item.'));
-        else entry.resolve(result);
-      });
-    } catch (error) {
-      for (const entry of entries) entry.reject(error);
-    }
+    if (writes >= maxWrites || waiting.length === 0) return;
+    const entries = waiting.splice(0, maxItems);
+    writes++;
+    await writeAll(write, entries);
+    writes--;
+    if (waiting.length >= maxItems || writes + 1 === maxWrites) void flush();
   };
 
   return (item: Item): Promise<Result> =>
@@ -35,6 +33,22 @@ export const createBatcher = <Item, Result>({ write, maxItems, maxDelayMs }: Bat
       else timer ??= setTimeout(() => void flush(), maxDelayMs);
     });
 };
+
+async function writeAll<Item, Result>(
+  write: BatcherOptions<Item, Result>['write'],
+  entries: readonly Entry<Item, Result>[],
+): Promise<void> {
+  try {
+    const results = await write(entries.map(({ item }) => item));
+    entries.forEach((entry, index) => {
+      const result = results[index];
+      if (result === undefined) entry.reject(new Error('The batch gave no result for this item.'));
+      else entry.resolve(result);
+    });
+  } catch (error) {
+    for (const entry of entries) entry.reject(error);
+  }
+}
 
 type Entry<Item, Result> = {
   readonly item: Item;

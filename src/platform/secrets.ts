@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, scryptSync } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  scryptSync,
+} from 'node:crypto';
 
 /** Encrypts what must be read again, such as webhook addresses, under the installation's secret. */
 export type SecretBox = {
@@ -36,7 +44,7 @@ export const createSecretBox = (current: string, old: readonly string[] = []): S
     fingerprint: key.id,
     seal: (plain, context) => {
       const iv = randomBytes(ivBytes);
-      const cipher = createCipheriv('aes-256-gcm', key.bytes, iv).setAAD(Buffer.from(context));
+      const cipher = createCipheriv('aes-256-gcm', key.secret, iv).setAAD(Buffer.from(context));
       const content = Buffer.concat([iv, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
       return [version, key.id, content.toString('base64url')].join('.');
     },
@@ -44,7 +52,7 @@ export const createSecretBox = (current: string, old: readonly string[] = []): S
       const { keyId, content } = partsOf(sealed);
       const known = keys.get(keyId);
       if (known === undefined) throw new SecretError('unknown_key');
-      return opened(content, known.bytes, context);
+      return opened(content, known.secret, context);
     },
     isCurrent: (sealed) => partsOf(sealed).keyId === key.id,
     knows: (fingerprint) => keys.has(fingerprint),
@@ -55,13 +63,14 @@ const version = 'v1';
 const ivBytes = 12;
 const tagBytes = 16;
 
-type Key = { readonly id: string; readonly bytes: Buffer };
+/** Given as bytes, a key would be prepared anew for each use, which takes longer than the use. */
+type Key = { readonly id: string; readonly secret: KeyObject };
 
 /** A slow derivation, since a person may have chosen the secret; id and key come from it apart, so the id tells nothing. */
 const keyOf = (secret: string): Key => {
   const root = scryptSync(secret.normalize(), 'allclear secret box v1', 32, { N: 16_384, r: 8, p: 1 });
   const derive = (purpose: string, bytes: number) => Buffer.from(hkdfSync('sha256', root, '', purpose, bytes));
-  return { id: derive('fingerprint', 9).toString('base64url'), bytes: derive('aes-256-gcm', 32) };
+  return { id: derive('fingerprint', 9).toString('base64url'), secret: createSecretKey(derive('aes-256-gcm', 32)) };
 };
 
 const partsOf = (sealed: string): { readonly keyId: string; readonly content: Buffer } => {
@@ -71,7 +80,7 @@ const partsOf = (sealed: string): { readonly keyId: string; readonly content: Bu
   return { keyId, content: Buffer.from(content, 'base64url') };
 };
 
-const opened = (content: Buffer, key: Buffer, context: string): string => {
+const opened = (content: Buffer, key: KeyObject, context: string): string => {
   if (content.length < ivBytes + tagBytes) throw new SecretError('damaged');
   const decipher = createDecipheriv('aes-256-gcm', key, content.subarray(0, ivBytes), { authTagLength: tagBytes })
     .setAAD(Buffer.from(context))

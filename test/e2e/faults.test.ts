@@ -58,10 +58,11 @@ test.each(faults)(
     await screen(cardOf(page, 'Good').getByText('Operational', { exact: true })).toBeVisible();
     await screen(cardOf(page, 'Bad').getByText('Degraded', { exact: true })).toBeVisible();
 
-    // As if it had been so for more than the five minutes that a status outlives its page.
-    await stage
-      .product()
-      .database.em.execute("update monitoring.status_page set problem_since = now() - interval '6 minutes'");
+    // As if it had been so for more than the five minutes that a status outlives its page. A poll under way knows nothing of
+    // it, so its lease ends too.
+    await stage.product().database.em.execute(`
+      update monitoring.status_page
+      set problem_since = now() - interval '6 minutes', lease_token = null, leased_until = null`);
     for (const name of ['Good', 'Bad']) {
       await screen(cardOf(page, name).getByText('Unknown', { exact: true })).toBeVisible();
       await screen(cardOf(page, name).getByText(/^Status page unreachable since/)).toBeVisible();

@@ -196,7 +196,7 @@ test('two copies run side by side on data of their own', async () => {
 });
 
 test('a database of its own is used when DATABASE_URL names it, and none is started', async () => {
-  await readyProduct(settings);
+  await readyProduct({ ...settings, ...secret });
   const mine = await temporaryDataDir();
   try {
     const own = { PORT: String(await freePort()), ALLCLEAR_DATA_DIR: mine.dataDir };

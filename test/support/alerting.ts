@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { postgresDeliveries } from '../../src/integrations/adapters/postgres-deliveries.ts';
 import { postgresDesk } from '../../src/integrations/adapters/postgres-desk.ts';
@@ -90,6 +91,7 @@ export const createAlertWorld = async (database: TestDatabase, { batchSize }: { 
 
   /** Until there is nothing more to tell. */
   const tell = async (): Promise<void> => {
+    await untilReadable(database);
     while ((await expand()) === 'worked');
   };
   const poll = async (): Promise<void> => {
@@ -181,4 +183,16 @@ export const clearAlerts = async ({ em }: Pick<TestDatabase, 'em'>): Promise<voi
   await sql`
     truncate accounts.user_account, monitoring.status_page, monitoring.service, platform.fact, integrations.news cascade
   `.execute(em.getKysely());
+};
+
+/** A transaction anywhere on the server, such as another test's, holds facts back for as long as it lasts. */
+const untilReadable = async ({ em }: TestDatabase): Promise<void> => {
+  for (let tries = 0; tries < 1_000; tries++) {
+    const { rows } = await sql<{ held: boolean }>`
+      select exists (select from platform.fact where xact >= pg_snapshot_xmin(pg_current_snapshot())) as held
+    `.execute(em.getKysely());
+    if (!rows[0]?.held) return;
+    await pause(10);
+  }
+  throw new Error('a transaction held facts back for 10 s');
 };

@@ -41,3 +41,21 @@ it('fails every item of a batch that could not be written, and goes on with the 
   broken = false;
   expect(await add(3)).toBe(3);
 });
+
+it('writes no more batches at a time than it may, and what came meanwhile goes together', async () => {
+  const waiting: (() => void)[] = [];
+  const batches: number[][] = [];
+  const write = async (items: readonly number[]) => {
+    batches.push([...items]);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return items;
+  };
+  const add = createBatcher({ write, maxItems: 1, maxDelayMs: 60_000, maxWrites: 1 });
+  const added = [1, 2].map(add);
+  expect(batches).toEqual([[1]]);
+  waiting.shift()?.();
+  await added[0];
+  await expect.poll(() => batches).toEqual([[1], [2]]);
+  waiting.shift()?.();
+  expect(await Promise.all(added)).toEqual([1, 2]);
+});

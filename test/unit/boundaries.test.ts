@@ -67,6 +67,13 @@ const planted: readonly [rule: string, files: Readonly<Record<string, string>>][
     },
   ],
   [
+    'core-is-pure',
+    {
+      'src/billing/plans/pay.ts': "import { x } from '../adapters/stripe.ts';\nexport const y = x;\n",
+      'src/billing/adapters/stripe.ts': value,
+    },
+  ],
+  [
     'composition-root-only',
     { 'src/billing/pay.ts': "import { x } from '../compose.ts';\nexport const y = x;\n", 'src/compose.ts': value },
   ],

@@ -50,34 +50,50 @@ export const deliveryLoop = (parts: {
   readonly onError: OnLoopError;
 }): WorkLoop => {
   const { lanes, deliver, concurrency, perHost, onError } = parts;
-  const running = new Map<string, number>();
-  const count = (host: string, change: number): void => {
-    const left = (running.get(host) ?? 0) + change;
-    if (left > 0) running.set(host, left);
-    else running.delete(host);
-  };
-  return createWorkLoop({
+  const hosts = countHosts(perHost);
+  const loop = createWorkLoop<Visit>({
     name: 'deliveries',
     claim: async (limit) => {
-      const full = [...running].flatMap(([host, visits]) => (host !== '' && visits >= perHost ? [host] : []));
-      const visits = await lanes.claim(Math.min(limit, claimAtMost), full);
-      for (const { host } of visits) count(host, 1);
+      const visits = await lanes.claim(Math.min(limit, claimAtMost), hosts.full());
+      for (const { host } of visits) hosts.enter(host);
       return visits;
     },
     work: async (visit) => {
       try {
         await deliver(visit);
       } finally {
-        count(visit.host, -1);
+        if (hosts.leave(visit.host)) loop.wake();
       }
     },
     concurrency,
     idleMs,
     graceMs,
-    nextDueInMs: lanes.nextDueInMs,
+    nextDueInMs: () => lanes.nextDueInMs(hosts.full()),
     onError,
     claimGapMs: 2,
   });
+  return loop;
+};
+
+/** A host that is full stays so until half of its visits have ended, so that its lanes are claimed many at a time. */
+const countHosts = (perHost: number) => {
+  const running = new Map<string, number>();
+  const full = new Set<string>();
+  return {
+    full: () => [...full],
+    enter: (host: string): void => {
+      const visits = (running.get(host) ?? 0) + 1;
+      running.set(host, visits);
+      if (host !== '' && visits >= perHost) full.add(host);
+    },
+    /** Whether it has room again. */
+    leave: (host: string): boolean => {
+      const left = (running.get(host) ?? 0) - 1;
+      if (left > 0) running.set(host, left);
+      else running.delete(host);
+      return left <= perHost / 2 && full.delete(host);
+    },
+  };
 };
 
 /** Lanes in one claim: what a host has too many of by that is little. */

@@ -70,7 +70,7 @@ export const addEmailIntegrations = async (em: EntityManager, userIds: readonly 
   `.execute(em.getKysely());
 };
 
-/** Seals what an old secret sealed anew; answers how many integrations that were. */
+/** Seals what an old secret sealed anew, at most 500 integrations at a time; answers how many that were. */
 export const resealIntegrations = async (em: EntityManager, box: SecretBox): Promise<number> => {
   const { rows } = await sql<SecretRow & { id: number; address: string }>`
     select id, address, signing_secret, old_signing_secret from integrations.integration

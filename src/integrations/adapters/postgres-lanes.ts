@@ -22,20 +22,22 @@ export const postgresLanes = (em: EntityManager, { transaction, box, leaseMs }: 
     write: (results: readonly Recorded[]) => writeResults(em, results),
     maxItems: 500,
     maxDelayMs: 4,
+    maxWrites: 2,
   });
   const release = createBatcher({
     write: (visits: readonly Released[]) => writeReleases(em, visits),
     maxItems: 500,
     maxDelayMs: 4,
+    maxWrites: 2,
   });
   return {
     claim: (limit, busyHosts) => claim(em, box, leaseMs, limit, busyHosts),
-    nextDueInMs: () => nextDueInMs(em),
+    nextDueInMs: (busyHosts = []) => nextDueInMs(em, busyHosts),
     record: async ({ integrationId, token }, result) => {
       await record({ integrationId, token, ...result });
     },
-    release: async ({ integrationId, token }, outcome) => {
-      await release({ integrationId, token, outcome });
+    release: async ({ integrationId, token }, outcome, last) => {
+      await release({ integrationId, token, outcome, last });
     },
     switchOff: (integrationId, reason) =>
       transaction(async () => {
@@ -54,7 +56,12 @@ export const postgresLanes = (em: EntityManager, { transaction, box, leaseMs }: 
 };
 
 type Recorded = DeliveryResult & { readonly integrationId: number; readonly token: string };
-type Released = { readonly integrationId: number; readonly token: string; readonly outcome: VisitOutcome };
+type Released = {
+  readonly integrationId: number;
+  readonly token: string;
+  readonly outcome: VisitOutcome;
+  readonly last?: DeliveryResult;
+};
 
 type ClaimedRow = SecretRow & {
   readonly integration_id: number;
@@ -87,12 +94,15 @@ const claim = async (
       update integrations.lane set lease_token = gen_random_uuid(), leased_at = now(), leased_until = ${until}, due_at = ${until}
       from due where lane.integration_id = due.integration_id
       returning lane.integration_id, lane.lease_token, lane.burst, lane.host
+    ), unsynced as materialized (
+      -- a lease that a crash of the database forgets lets its sends be repeated, as the crash of a worker does
+      select set_config('synchronous_commit', 'off', true)
     )
     select taken.integration_id, taken.lease_token, taken.host, integration.user_id, integration.type, integration.enabled,
       integration.channel, integration.address, integration.signing_secret,
       case when integration.old_secret_until > now() then integration.old_signing_secret end as old_signing_secret,
       delivery.id as delivery_id, delivery.payload, delivery.attempts
-    from taken join integrations.integration on integration.id = taken.integration_id
+    from taken join integrations.integration on integration.id = taken.integration_id cross join unsynced
     left join lateral (
       select id, payload::text as payload, attempts, seq from integrations.delivery
       where delivery.integration_id = taken.integration_id and state = 'pending' and next_attempt_at <= now()
@@ -123,39 +133,44 @@ const visitOf = (row: ClaimedRow, rows: readonly ClaimedRow[], box: SecretBox): 
   ),
 });
 
-const nextDueInMs = async (em: EntityManager): Promise<number | undefined> => {
+const nextDueInMs = async (em: EntityManager, busyHosts: readonly string[]): Promise<number | undefined> => {
   const { rows } = await sql<{ ms: number | null }>`
     select (extract(epoch from min(greatest(due_at, leased_until)) - now()) * 1000)::float8 as ms
-    from (select due_at, leased_until from integrations.lane where due_at is not null order by due_at limit 2000) as soonest
+    from (
+      select due_at, leased_until from integrations.lane where due_at is not null and host <> all(${[...busyHosts]}::text[])
+      order by due_at limit 2000
+    ) as soonest
   `.execute(em.getKysely());
   const ms = rows[0]?.ms ?? undefined;
   return ms === undefined ? undefined : Math.max(ms, 0);
 };
 
 /** An alert that was made out of date while it was sent stays so, unless it arrived. */
+const updateDeliveries = (results: readonly Recorded[]) => sql`
+  update integrations.delivery set
+    state = case when delivery.state in ('pending', 'held') or result.state = 'accepted' then result.state else delivery.state end,
+    next_attempt_at = case when delivery.state in ('pending', 'held') and result.state = 'pending'
+      then now() + result."delayMs" * interval '1 ms' end,
+    attempts = result.attempts,
+    first_sent_at = coalesce(first_sent_at, result."sentAt"),
+    sent_at = coalesce(result."sentAt", sent_at),
+    accepted_at = case when result.state = 'accepted' then now() else accepted_at end,
+    status = result.status, answer = result.answer
+  from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as result (
+    id uuid, "integrationId" integer, token uuid, state text, attempts integer, "delayMs" float8, "sentAt" timestamptz,
+    status integer, answer text
+  ) join integrations.lane on lane.integration_id = result."integrationId"
+  where delivery.id = result.id and (lane.lease_token = result.token or result.state = 'accepted')
+`;
+
 const writeResults = async (em: EntityManager, results: readonly Recorded[]): Promise<readonly true[]> => {
-  await sql`
-    update integrations.delivery set
-      state = case when delivery.state in ('pending', 'held') or result.state = 'accepted' then result.state else delivery.state end,
-      next_attempt_at = case when delivery.state in ('pending', 'held') and result.state = 'pending'
-        then now() + result."delayMs" * interval '1 ms' end,
-      attempts = result.attempts,
-      first_sent_at = coalesce(first_sent_at, result."sentAt"),
-      sent_at = coalesce(result."sentAt", sent_at),
-      accepted_at = case when result.state = 'accepted' then now() else accepted_at end,
-      status = result.status, answer = result.answer
-    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as result (
-      id uuid, "integrationId" integer, token uuid, state text, attempts integer, "delayMs" float8, "sentAt" timestamptz,
-      status integer, answer text
-    ) join integrations.lane on lane.integration_id = result."integrationId"
-    where delivery.id = result.id and (lane.lease_token = result.token or result.state = 'accepted')
-  `.execute(em.getKysely());
+  await updateDeliveries(results).execute(em.getKysely());
   return results.map(() => true);
 };
 
 /**
  * Due when the next delivery is. What came in meanwhile set due_at to an earlier moment than the end of the lease, and
- * counts although this statement may not see it yet.
+ * counts although this statement may not see it yet. The lanes are locked in order, as whoever wakes them does.
  */
 const writeReleases = async (em: EntityManager, visits: readonly Released[]): Promise<readonly true[]> => {
   const rows = visits.map(({ integrationId, token, outcome }) => ({
@@ -164,7 +179,17 @@ const writeReleases = async (em: EntityManager, visits: readonly Released[]): Pr
     kind: outcome.kind,
     reason: outcome.kind === 'failed' ? outcome.reason : undefined,
   }));
+  const results = visits.flatMap(({ integrationId, token, last }) => (last ? [{ integrationId, token, ...last }] : []));
   await sql`
+    with visit as materialized (
+      select visit.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as visit ("integrationId" integer, token uuid, kind text, reason text)
+      join integrations.lane on lane.integration_id = visit."integrationId"
+      order by visit."integrationId" for no key update of lane
+    ), written as (
+      ${updateDeliveries(results)}
+      returning delivery.id, delivery.integration_id, delivery.next_attempt_at
+    )
     update integrations.lane set
       due_at = case when coming.at is null and lane.due_at >= lane.leased_until then null
         else greatest(
@@ -176,10 +201,11 @@ const writeReleases = async (em: EntityManager, visits: readonly Released[]): Pr
       failure = case visit.kind when 'accepted' then null when 'failed' then visit.reason else failure end,
       failing_told_at = case visit.kind when 'accepted' then null else failing_told_at end,
       last_accepted_at = case visit.kind when 'accepted' then now() else last_accepted_at end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as visit ("integrationId" integer, token uuid, kind text, reason text)
+    from visit
+    left join written on written.integration_id = visit."integrationId"
     left join lateral (
-      select min(next_attempt_at) as at from integrations.delivery
-      where delivery.integration_id = visit."integrationId" and state = 'pending'
+      select least(written.next_attempt_at, min(delivery.next_attempt_at)) as at from integrations.delivery
+      where delivery.integration_id = visit."integrationId" and state = 'pending' and delivery.id is distinct from written.id
     ) as coming on true
     where lane.integration_id = visit."integrationId" and lane.lease_token = visit.token
   `.execute(em.getKysely());

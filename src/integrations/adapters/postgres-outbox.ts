@@ -41,6 +41,7 @@ export const postgresOutbox = (em: EntityManager): Outbox => ({
     `.execute(em.getKysely());
   },
   add: (deliveries) => add(em, deliveries),
+  wake: (integrationIds) => wake(em, integrationIds),
   unsent: async (pairs) => {
     const { rows } = await sql<{ id: string; integration_id: number; subject: string; sequence: number }>`
       select distinct delivery.id, delivery.integration_id, delivery.subject, delivery.sequence
@@ -103,8 +104,7 @@ const add = async (em: EntityManager, deliveries: readonly NewDelivery[]): Promi
     seenAt,
   }));
   await sql`
-    with added as (
-      insert into integrations.delivery (
+    insert into integrations.delivery (
         id, integration_id, fact_id, kind, subject, sequence, payload, state, next_attempt_at, published_at, seen_at
       )
       select id, "integrationId", "factId", kind, subject, sequence, payload,
@@ -115,10 +115,18 @@ const add = async (em: EntityManager, deliveries: readonly NewDelivery[]): Promi
         "publishedAt" timestamptz, "seenAt" timestamptz
       ) join integrations.lane on lane.integration_id = row."integrationId"
       on conflict (fact_id, integration_id) do nothing
-      returning integration_id, state
+  `.execute(em.getKysely());
+};
+
+/** In order, as whoever gives lanes back locks them. */
+const wake = async (em: EntityManager, integrationIds: readonly number[]): Promise<void> => {
+  if (integrationIds.length === 0) return;
+  await sql`
+    with woken as materialized (
+      select integration_id from integrations.lane where integration_id = any(${[...integrationIds]}::integer[])
+      order by integration_id for no key update
     )
-    update integrations.lane set due_at = least(due_at, now())
-    where integration_id in (select integration_id from added where state = 'pending')
+    update integrations.lane set due_at = least(due_at, now()) from woken where lane.integration_id = woken.integration_id
   `.execute(em.getKysely());
 };
 
@@ -180,6 +188,7 @@ const crowded = async (em: EntityManager, now: Date, integrationIds: readonly nu
 const carryOut = async (em: EntityManager, { integrationId, send, digest, holdUntil }: SendingPlan): Promise<void> => {
   if (digest) {
     await add(em, [digest.delivery]);
+    await wake(em, [integrationId]);
     await sql`
       update integrations.delivery set state = 'superseded', next_attempt_at = null, digest_id = ${digest.delivery.alert.id}
       where id = any(${[...digest.of]}::uuid[])

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { dateOrUndefined } from '../../platform/rows.ts';
-import type { ClaimedPage, NowClaimed } from '../polling-ports.ts';
+import type { ClaimedPage, NowClaimed } from '../polling/ports.ts';
 import type { PageSource, Validator } from '../ports.ts';
 
 /**

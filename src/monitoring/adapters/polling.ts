@@ -5,9 +5,9 @@ import { createWorkLoop, type WorkLoop } from '../../platform/work-loop.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { RecordFacts } from '../../shared/fact.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import { findOrCreateScope } from '../find-or-create-scope.ts';
-import { lookAtPage, refreshPages } from '../poll-now.ts';
-import { pollPage } from '../poll-page.ts';
+import { findOrCreateScope } from '../polling/find-or-create-scope.ts';
+import { lookAtPage, refreshPages } from '../polling/poll-now.ts';
+import { pollPage } from '../polling/poll-page.ts';
 import type {
   DetectPage,
   FetchPage,

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { dateOrUndefined } from '../../platform/rows.ts';
-import { unwatchedMessage } from '../poll-schedule.ts';
-import type { NewScope, Scopes } from '../polling-ports.ts';
-import type { WatchedComponent } from '../scope.ts';
-import { isStatusChange, type ScopeChange, type StoredScope } from '../scope-changes.ts';
+import { unwatchedMessage } from '../polling/poll-schedule.ts';
+import type { NewScope, Scopes } from '../polling/ports.ts';
+import { isStatusChange, type ScopeChange, type StoredScope } from '../polling/scope-changes.ts';
 import type { ServiceStatus } from '../status.ts';
+import type { ScopeComponent } from '../watched-components.ts';
 
 /** Scopes and their history in PostgreSQL. */
 export const postgresScopes = (em: EntityManager): Scopes => ({
@@ -22,7 +22,7 @@ export const postgresScopes = (em: EntityManager): Scopes => ({
 
 type ScopeRow = {
   readonly id: string;
-  readonly components: readonly WatchedComponent[];
+  readonly components: readonly ScopeComponent[];
   readonly status: ServiceStatus;
   readonly status_message: string | null;
   readonly status_since: string | null;

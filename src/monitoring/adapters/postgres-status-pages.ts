@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { createBatcher } from '../../platform/batcher.ts';
 import { dateOrUndefined } from '../../platform/rows.ts';
-import type { ClaimedPage, PageFailure, PageRead, StatusPages, StoredSnapshot } from '../polling-ports.ts';
+import type { ClaimedPage, PageFailure, PageRead, StatusPages, StoredSnapshot } from '../polling/ports.ts';
 import type { Validator } from '../ports.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component } from '../status-page.ts';

@@ -4,7 +4,7 @@ import {
   retryDelayMs,
   unreachableMessage,
   unwatchedFrom,
-} from '../../../src/monitoring/poll-schedule.ts';
+} from '../../../src/monitoring/polling/poll-schedule.ts';
 
 const minute = 60_000;
 const delay = (failures: number, failingForMs: number, retryAfterSeconds?: number, random = 1) =>

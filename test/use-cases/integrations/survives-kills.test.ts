@@ -89,7 +89,10 @@ it(`loses no alert when its process is killed ${kills} times while one in ten re
   await expect.poll(counts, { timeout: 50_000, interval: 200 }).toEqual({ made: all, accepted: all, news: 0 });
   expect(taken.size).toBe(all);
   const repeated = [...taken.values()].filter(({ length }) => length > 1);
-  const explained = repeated.filter(([first = 0]) => killedAt.some((at) => at >= first - 5 && at - first < 2_000));
+  // Answered, but killed before that was written. Clocks of two processes differ by a few milliseconds.
+  const explained = repeated.filter((times) =>
+    times.slice(1).every((again, i) => killedAt.some((at) => at >= (times[i] ?? 0) - 5 && at <= again)),
+  );
   expect(repeated.length - explained.length).toBe(0);
   expect(refused.size).toBe((receivers / 10) * incidents);
 }, 90_000);

@@ -1,7 +1,7 @@
-import type { Clock } from '../shared/clock.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { LookAtPage, RefreshCounts, RefreshPages } from '../ports.ts';
 import { freshForMs } from './poll-schedule.ts';
-import type { PollPage, StatusPages } from './polling-ports.ts';
-import type { LookAtPage, RefreshCounts, RefreshPages } from './ports.ts';
+import type { PollPage, StatusPages } from './ports.ts';
 
 type Dependencies = {
   readonly pages: StatusPages;

@@ -1,5 +1,6 @@
-import type { PageSource, Validator } from './ports.ts';
-import type { PageState, ScopeView, WatchedComponent } from './scope.ts';
+import type { PageSource, Validator } from '../ports.ts';
+import type { ScopeComponent } from '../watched-components.ts';
+import type { PageState, ScopeView } from './scope.ts';
 import type { ScopeChange, StoredScope } from './scope-changes.ts';
 
 /** A page that this process may poll until its lease ends. */
@@ -97,7 +98,7 @@ export type Scopes = {
 export type NewScope = {
   readonly pageId: number;
   readonly componentKey: string;
-  readonly components: readonly WatchedComponent[];
+  readonly components: readonly ScopeComponent[];
   readonly view: Pick<ScopeView, 'status' | 'message'>;
   readonly at: Date;
 };

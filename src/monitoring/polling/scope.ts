@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type ServiceStatus, worstOf } from './status.ts';
-import type { Component, PageSnapshot } from './status-page.ts';
-
-/** A component that a scope was made over, as the page named it then. */
-export type WatchedComponent = { readonly id: string; readonly name: string; readonly group?: string };
+import { type ServiceStatus, worstOf } from '../status.ts';
+import type { Component, PageSnapshot } from '../status-page.ts';
+import type { ScopeComponent } from '../watched-components.ts';
 
 /** What a page said of its state, without its incidents. */
 export type PageState = Pick<PageSnapshot, 'status' | 'message' | 'title' | 'components'>;
@@ -13,7 +11,7 @@ export type ScopeView = {
   readonly status: ServiceStatus;
   readonly message: string | undefined;
   /** The watched components with the ids that they have on the page now. */
-  readonly components: readonly WatchedComponent[];
+  readonly components: readonly ScopeComponent[];
 };
 
 /** '' for the whole page, else the SHA-256 of the sorted ids: two choices of the same components are one scope. */
@@ -28,7 +26,7 @@ export const componentKeyOf = (componentIds: readonly string[]): string =>
  * The status over `watched` (none: the page's own word; else the worst of them). A component whose id is gone is found by
  * its name; where none is left, the whole page counts and the message says so.
  */
-export const viewOf = (page: PageState, watched: readonly WatchedComponent[]): ScopeView => {
+export const viewOf = (page: PageState, watched: readonly ScopeComponent[]): ScopeView => {
   if (watched.length === 0) return { status: page.status, message: page.message, components: watched };
   const found = watched.map((one) => ({ watched: one, now: findIn(page.components, one) }));
   const present = found.flatMap(({ now }) => (now ? [now] : []));
@@ -47,7 +45,7 @@ export const viewOf = (page: PageState, watched: readonly WatchedComponent[]): S
 };
 
 /** The components of the page with these ids, sorted by id; an id that the page lacks is left out. */
-export const chosenFrom = (page: PageState, componentIds: readonly string[]): readonly WatchedComponent[] => {
+export const chosenFrom = (page: PageState, componentIds: readonly string[]): readonly ScopeComponent[] => {
   const wanted = new Set(componentIds);
   return page.components
     .filter(({ id }) => wanted.has(id))
@@ -55,9 +53,9 @@ export const chosenFrom = (page: PageState, componentIds: readonly string[]): re
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 };
 
-const named = ({ id, name, group }: Component): WatchedComponent => ({ id, name, ...(group ? { group } : {}) });
+const named = ({ id, name, group }: Component): ScopeComponent => ({ id, name, ...(group ? { group } : {}) });
 
-const findIn = (components: readonly Component[], wanted: WatchedComponent): Component | undefined => {
+const findIn = (components: readonly Component[], wanted: ScopeComponent): Component | undefined => {
   const byId = components.find(({ id }) => id === wanted.id);
   if (byId) return byId;
   const byName = components.filter(({ name }) => name === wanted.name);
@@ -76,7 +74,7 @@ const words: Readonly<Record<ServiceStatus, string>> = {
 const worstFirst: readonly ServiceStatus[] = ['outage', 'degraded', 'maintenance', 'unknown'];
 const namesAtMost = 5;
 
-const messageOf = (present: readonly Component[], missing: readonly WatchedComponent[]): string => {
+const messageOf = (present: readonly Component[], missing: readonly ScopeComponent[]): string => {
   const sentences = worstFirst.flatMap((status) => {
     const names = present.filter((one) => one.status === status).map(({ name }) => name);
     return names.length === 0 ? [] : [`${list(names)} ${names.length === 1 ? 'is' : 'are'} ${words[status]}.`];

@@ -1,9 +1,10 @@
-import type { Clock } from '../shared/clock.ts';
-import { AppError, invalidFields } from '../shared/errors.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { AppError, invalidFields } from '../../shared/errors.ts';
+import type { FindOrCreateScope } from '../ports.ts';
+import type { ScopeComponent } from '../watched-components.ts';
 import { unreachableAfterMs, unreachableMessage } from './poll-schedule.ts';
-import type { KnownPage, Scopes, StatusPages } from './polling-ports.ts';
-import type { FindOrCreateScope } from './ports.ts';
-import { chosenFrom, componentKeyOf, type ScopeView, viewOf, type WatchedComponent } from './scope.ts';
+import type { KnownPage, Scopes, StatusPages } from './ports.ts';
+import { chosenFrom, componentKeyOf, type ScopeView, viewOf } from './scope.ts';
 
 type Dependencies = { readonly pages: StatusPages; readonly scopes: Scopes; readonly now: Clock };
 
@@ -25,7 +26,7 @@ export const findOrCreateScope =
 
 const firstView = (
   { state, problem, problemSince }: KnownPage,
-  components: readonly WatchedComponent[],
+  components: readonly ScopeComponent[],
   at: Date,
 ): Pick<ScopeView, 'status' | 'message'> => {
   if (state === undefined) return { status: 'unknown', message: problem };

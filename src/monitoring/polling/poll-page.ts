@@ -1,6 +1,8 @@
-import type { Clock } from '../shared/clock.ts';
-import type { RecordFacts } from '../shared/fact.ts';
-import type { Transaction } from '../shared/transaction.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { RecordFacts } from '../../shared/fact.ts';
+import type { Transaction } from '../../shared/transaction.ts';
+import type { DetectPage, FetchPage, PageAnswer, PageSource, RecordPageEvents, Validator } from '../ports.ts';
+import type { PageSnapshot } from '../status-page.ts';
 import { type EndedIncidentsDependencies, withEnded } from './ended-incidents.ts';
 import { digestOf, readAgainAt } from './page-digest.ts';
 import {
@@ -11,11 +13,9 @@ import {
   unreachableMessage,
   unwatchedFrom,
 } from './poll-schedule.ts';
-import type { ClaimedPage, PollOutcome, PollPage, Scopes, StatusPages } from './polling-ports.ts';
-import type { DetectPage, FetchPage, PageAnswer, PageSource, RecordPageEvents, Validator } from './ports.ts';
+import type { ClaimedPage, PollOutcome, PollPage, Scopes, StatusPages } from './ports.ts';
 import { viewOf } from './scope.ts';
 import { changesOf, factsOf, unreadableView } from './scope-changes.ts';
-import type { PageSnapshot } from './status-page.ts';
 
 export type PollPageDependencies = EndedIncidentsDependencies & {
   readonly pages: StatusPages;

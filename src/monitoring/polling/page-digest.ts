@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PageSnapshot } from './status-page.ts';
+import type { PageSnapshot } from '../status-page.ts';
 
 /** SHA-256 of all that a page says, whatever the order of its incidents. */
 export const digestOf = (snapshot: PageSnapshot): string =>

@@ -1,6 +1,6 @@
-import type { ClaimedPage } from './polling-ports.ts';
-import type { FetchPast, OpenPageIncidents } from './ports.ts';
-import type { PageSnapshot } from './status-page.ts';
+import type { FetchPast, OpenPageIncidents } from '../ports.ts';
+import type { PageSnapshot } from '../status-page.ts';
+import type { ClaimedPage } from './ports.ts';
 
 export type EndedIncidentsDependencies = {
   readonly openPageIncidents: OpenPageIncidents;

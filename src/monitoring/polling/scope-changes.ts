@@ -1,11 +1,12 @@
-import type { Fact } from '../shared/fact.ts';
-import type { ScopeView, WatchedComponent } from './scope.ts';
-import type { ServiceStatus } from './status.ts';
+import type { Fact } from '../../shared/fact.ts';
+import type { ServiceStatus } from '../status.ts';
+import type { ScopeComponent } from '../watched-components.ts';
+import type { ScopeView } from './scope.ts';
 
 /** A scope as it is stored. */
 export type StoredScope = {
   readonly id: number;
-  readonly components: readonly WatchedComponent[];
+  readonly components: readonly ScopeComponent[];
   readonly status: ServiceStatus;
   readonly message: string | undefined;
   /** When the status began, as far as is known. */
@@ -20,7 +21,7 @@ export type ScopeChange = {
   readonly previous: ServiceStatus;
   readonly status: ServiceStatus;
   readonly message: string | undefined;
-  readonly components: readonly WatchedComponent[];
+  readonly components: readonly ScopeComponent[];
   /** True where the page reports another status than the one it reported last: a status set by hand ends. */
   readonly reported: boolean;
   /** Set where nobody asked the page from then until now: the history says `unknown` for that time. */
@@ -87,5 +88,5 @@ const differs = (scope: StoredScope, change: ScopeChange): boolean =>
   identity(scope.components) !== identity(change.components);
 
 // Stored JSON has its keys in an order of its own.
-const identity = (components: readonly WatchedComponent[]): string =>
+const identity = (components: readonly ScopeComponent[]): string =>
   JSON.stringify(components.map(({ id, name, group }) => [id, name, group]));

@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BenchAlerts, inAlertWorld } from './lib/alert-world.ts';
+import { runBarePoster } from './lib/bare-poster.ts';
+import { ms, report } from './lib/report.ts';
+import { amount } from './lib/settings.ts';
+import type { SinkRecord } from './lib/sink.ts';
+
+/** From recorded facts to the receivers: how many a second beside bare posts, how soon, and what twenty kills lose. */
+const patienceMs = 180_000;
+const postSize = 1_100;
+
+const until = async (what: string, isDone: () => Promise<boolean>): Promise<void> => {
+  for (const start = performance.now(); !(await isDone()); await sleep(100))
+    if (performance.now() - start > patienceMs) throw new Error(`It took too long until ${what}.`);
+};
+
+const arrived = ({ sink }: BenchAlerts, count: number) =>
+  until(`${count} alerts arrived`, async () => (await sink.stats()).acceptedKeys >= count);
+
+/** Until more than these came, but at most 5 s. */
+const posted = async ({ sink }: BenchAlerts, before: number): Promise<void> => {
+  for (let tries = 0; tries < 250 && (await sink.stats()).posts <= before; tries++) await sleep(20);
+};
+
+/** A worker that has told one alert, of the first page. */
+const warmWorker = async (world: BenchAlerts): Promise<void> => {
+  world.startWorker();
+  await world.open([1]);
+  await arrived(world, 1);
+};
+
+const throughput = async () => {
+  const [readers, rounds] = [amount('RECEIVERS', 4_000, 500), amount('ALERTS_EACH', 10, 4)];
+  const total = readers * rounds;
+  return inAlertWorld({ pages: 2, readers, port: 7_820 }, async (world) => {
+    const { sink } = world;
+    const bare = () => runBarePoster({ url: sink.url, posts: total, body: `{"text":"${'x'.repeat(postSize)}"}` });
+    const before = await bare();
+    await sink.control({ op: 'reset' });
+    await warmWorker(world);
+    await arrived(world, readers);
+    await sink.control({ op: 'reset' });
+    await world.open(Array.from({ length: rounds }, () => 2));
+    await arrived(world, total);
+    const accepted = `select count(*)::integer as count, extract(epoch from max(accepted_at) - min(published_at))::float8 as seconds
+      from integrations.delivery where integration_id > ${readers} and state = 'accepted'`;
+    await until('all are written down', async () => {
+      const [row] = await world.query<{ count: number }>(accepted);
+      return row?.count === total;
+    });
+    const [row] = await world.query<{ seconds: number }>(accepted);
+    const perSecond = total / (row?.seconds ?? 0);
+    await sink.control({ op: 'reset' });
+    const limit = (before + (await bare())) / 2;
+    return { total, readers, perSecond, limit, ratio: perSecond / limit };
+  });
+};
+
+const delay = async () => {
+  const [single, flood] = [amount('SINGLE', 300, 40), amount('FLOOD', 1_000, 200)];
+  return inAlertWorld({ pages: 1 + single + flood, readers: 1, port: 7_821 }, async (world) => {
+    const { sink } = world;
+    await warmWorker(world);
+    await sleep(2_000);
+    await sink.control({ op: 'reset' });
+    for (let page = 2; page <= 1 + single; page++) {
+      await world.open([page]);
+      await sleep(100 + Math.random() * 100);
+    }
+    await arrived(world, single);
+    const idle = (await sink.stats()).latencyMs;
+    await sink.control({ op: 'reset' });
+    const transactions = Array.from({ length: 20 }, (_, n) =>
+      Array.from({ length: flood / 20 }, (_, page) => 2 + single + (n * flood) / 20 + page),
+    );
+    await Promise.all(transactions.map(world.open));
+    await arrived(world, flood);
+    return { flood, idle, crowd: (await sink.stats()).latencyMs };
+  });
+};
+
+/** Accepted twice although no process died between its arrival and the moment at which it must long be written down. */
+const unexplained = (records: readonly SinkRecord[], killedAt: readonly number[]): number => {
+  const accepted = records.filter(({ status }) => status === 200);
+  const repeated = [...Map.groupBy(accepted, ({ path, key }) => `${path} ${key}`).values()].filter((all) => all[1]);
+  return repeated.filter(([first]) => !killedAt.some((at) => first && at > first.at - 5 && at - first.at < 2_000))
+    .length;
+};
+
+const kills = async () => {
+  const [times, readers] = [amount('KILLS', 20, 4), amount('READERS', 500, 100)];
+  const total = times * readers;
+  return inAlertWorld({ pages: times, readers, port: 7_822, keep: 4 * total }, async (world) => {
+    const { sink } = world;
+    await sink.control({ latency: 5, jitter: 100 });
+    for (let hook = 10; hook <= total; hook += 10) await sink.control({ path: `/hook/${hook}`, failFirst: 1 });
+    const killedAt: number[] = [];
+    for (let page = 1; page <= times; page++) {
+      const { posts } = await sink.stats();
+      const worker = world.startWorker();
+      await world.open([page]);
+      // Half of the kills wait for sends to cut off; the others come at any time, a start and idleness included.
+      if (page % 2 === 0) await sleep(Math.random() * 2_500);
+      else await posted(world, posts).then(() => sleep(Math.random() * 150));
+      worker.signal('SIGKILL');
+      killedAt.push(Date.now());
+      await worker.ended;
+    }
+    const { clientAborted: cutOff } = await sink.stats();
+    world.startWorker();
+    const ended = `select count(*)::integer as count from integrations.delivery where state = 'accepted'`;
+    await until('all are written down', async () => {
+      const [row] = await world.query<{ count: number }>(ended);
+      return row?.count === total;
+    });
+    const { acceptedKeys, duplicates } = await sink.stats();
+    const records = await sink.requests(4 * total);
+    const ids = new Set(records.map(({ key }) => key)).size;
+    return { times, total, cutOff, lost: total - acceptedKeys, duplicates, ids, odd: unexplained(records, killedAt) };
+  });
+};
+
+const much = await throughput();
+const soon = await delay();
+const kept = await kills();
+
+report('Deliveries', [
+  {
+    what: `${much.total} alerts to ${much.readers} webhooks, a second, outbox included`,
+    seen: `${Math.round(much.perSecond)}/s`,
+    limit: `${Math.round(much.limit)}/s`,
+    ratio: much.ratio,
+    reach: '≥ 0.5 × bare undici',
+    holds: much.ratio >= 0.5,
+  },
+  {
+    what: `from the incident's fact to the receiver, idle, p99 of ${soon.idle.n}`,
+    seen: `${ms(soon.idle.p99)} (median ${ms(soon.idle.p50)})`,
+    reach: '< 100 ms',
+    holds: soon.idle.p99 < 100,
+  },
+  {
+    what: `the same for ${soon.flood} incidents at once, p99`,
+    seen: `${ms(soon.crowd.p99)} (median ${ms(soon.crowd.p50)})`,
+    reach: '< 1 s',
+    holds: soon.crowd.p99 < 1_000,
+  },
+  {
+    what: `lost of ${kept.total} alerts, one in ten refused at first, after ${kept.times} SIGKILLs (${kept.cutOff} sends cut off)`,
+    seen: `${kept.lost}`,
+    reach: '0',
+    holds: kept.lost === 0 && kept.ids === kept.total,
+  },
+  {
+    what: `repeated that were not in flight, of ${kept.duplicates} repeated with their id`,
+    seen: `${kept.odd}`,
+    reach: '0',
+    holds: kept.odd === 0,
+  },
+]);
