@@ -18,10 +18,10 @@ export type DeliverDependencies = {
   readonly signal: AbortSignal;
 };
 
-/** Sends what is due of one integration, writes each result as it comes, the last as it gives the lane back. */
+/** Sends what is due of one integration, writes each result as it comes, the last as it gives the lane back. `onSent` is told once nothing is under way any more. */
 export const deliver =
   (dependencies: DeliverDependencies) =>
-  async (visit: Visit): Promise<void> => {
+  async (visit: Visit, onSent: () => void = () => undefined): Promise<void> => {
     const { lanes } = dependencies;
     const destination = visit.enabled ? await destinationOf(visit, dependencies) : undefined;
     if (destination === undefined) {
@@ -33,8 +33,10 @@ export const deliver =
     const sendAndWrite = async (one: DueDelivery): Promise<VisitOutcome> => {
       const { outcome, result } = await sendOne(visit, one, destination, dependencies);
       left--;
-      if (left === 0) last = result;
-      else if (result) await lanes.record(visit, result);
+      if (left === 0) {
+        last = result;
+        onSent();
+      } else if (result) await lanes.record(visit, result);
       return outcome;
     };
     const outcomes = await Promise.all(visit.deliveries.map(sendAndWrite));

@@ -161,7 +161,7 @@ export const createAlertWorld = async (database: TestDatabase, { batchSize }: { 
     /** Sends everything that is due now. */
     send: async (): Promise<void> => {
       for (let visits = await lanes.claim(100, []); visits.length > 0; visits = await lanes.claim(100, []))
-        await Promise.all(visits.map(visit));
+        await Promise.all(visits.map((one) => visit(one)));
     },
     list: async (userId: number, integrationId: number): Promise<readonly Delivery[]> =>
       (await deliveries.list(userId, integrationId, 500)).toReversed(),

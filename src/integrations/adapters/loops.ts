@@ -43,7 +43,7 @@ const busyMs = 50;
 /** Sends what is due until stopped; runs in as many processes as one likes. */
 export const deliveryLoop = (parts: {
   readonly lanes: Lanes;
-  readonly deliver: (visit: Visit) => Promise<void>;
+  readonly deliver: (visit: Visit, onSent: () => void) => Promise<void>;
   readonly concurrency: number;
   /** Integrations of one host that are sent to at a time. */
   readonly perHost: number;
@@ -59,10 +59,16 @@ export const deliveryLoop = (parts: {
       return visits;
     },
     work: async (visit) => {
+      let isThere = true;
+      const leave = (): void => {
+        if (isThere && hosts.leave(visit.host)) loop.wake();
+        isThere = false;
+      };
       try {
-        await deliver(visit);
+        // What is only still to be written takes no place at the host.
+        await deliver(visit, leave);
       } finally {
-        if (hosts.leave(visit.host)) loop.wake();
+        leave();
       }
     },
     concurrency,

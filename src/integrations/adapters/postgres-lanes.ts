@@ -173,22 +173,23 @@ const writeResults = async (em: EntityManager, results: readonly Recorded[]): Pr
  * counts although this statement may not see it yet. The lanes are locked in order, as whoever wakes them does.
  */
 const writeReleases = async (em: EntityManager, visits: readonly Released[]): Promise<readonly true[]> => {
-  const rows = visits.map(({ integrationId, token, outcome }) => ({
+  const rows = visits.map(({ integrationId, token, outcome, last }) => ({
     integrationId,
     token,
     kind: outcome.kind,
     reason: outcome.kind === 'failed' ? outcome.reason : undefined,
+    lastId: last?.id,
+    againMs: last?.state === 'pending' ? last.delayMs : undefined,
   }));
   const results = visits.flatMap(({ integrationId, token, last }) => (last ? [{ integrationId, token, ...last }] : []));
   await sql`
     with visit as materialized (
       select visit.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as visit ("integrationId" integer, token uuid, kind text, reason text)
+        as visit ("integrationId" integer, token uuid, kind text, reason text, "lastId" uuid, "againMs" float8)
       join integrations.lane on lane.integration_id = visit."integrationId"
       order by visit."integrationId" for no key update of lane
     ), written as (
       ${updateDeliveries(results)}
-      returning delivery.id, delivery.integration_id, delivery.next_attempt_at
     )
     update integrations.lane set
       due_at = case when coming.at is null and lane.due_at >= lane.leased_until then null
@@ -202,10 +203,10 @@ const writeReleases = async (em: EntityManager, visits: readonly Released[]): Pr
       failing_told_at = case visit.kind when 'accepted' then null else failing_told_at end,
       last_accepted_at = case visit.kind when 'accepted' then now() else last_accepted_at end
     from visit
-    left join written on written.integration_id = visit."integrationId"
     left join lateral (
-      select least(written.next_attempt_at, min(delivery.next_attempt_at)) as at from integrations.delivery
-      where delivery.integration_id = visit."integrationId" and state = 'pending' and delivery.id is distinct from written.id
+      -- this statement does not see what it writes of the last
+      select least(min(next_attempt_at), now() + visit."againMs" * interval '1 ms') as at from integrations.delivery
+      where integration_id = visit."integrationId" and state = 'pending' and id is distinct from visit."lastId"
     ) as coming on true
     where lane.integration_id = visit."integrationId" and lane.lease_token = visit.token
   `.execute(em.getKysely());
