@@ -79,7 +79,7 @@ const delay = async () => {
   });
 };
 
-/** Accepted twice although no process died between its arrival and the moment at which it must long be written down. */
+/** Accepted twice although no process died from its arrival until 2 s later, when it must long be written down. */
 const unexplained = (records: readonly SinkRecord[], killedAt: readonly number[]): number => {
   const accepted = records.filter(({ status }) => status === 200);
   const repeated = [...Map.groupBy(accepted, ({ path, key }) => `${path} ${key}`).values()].filter((all) => all[1]);
@@ -152,7 +152,7 @@ report('Deliveries', [
     holds: kept.lost === 0 && kept.ids === kept.total,
   },
   {
-    what: `repeated that were not in flight, of ${kept.duplicates} repeated with their id`,
+    what: `repeated although they came more than 2 s before a kill, of ${kept.duplicates} repeated with their id`,
     seen: `${kept.odd}`,
     reach: '0',
     holds: kept.odd === 0,
