@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { cardOf, goTo, logIn, screen, toastOf } from '../support/board-screen.ts';
 import { setStage } from '../support/stage.ts';
@@ -59,8 +60,12 @@ test('registration names each wrong field, and a taken name at its field', async
   await screen(username).toBeFocused();
 });
 
+/** What is still being asked for would be refused after a logout, and a browser complains of that. */
+const wholeWelcome = (page: Page) => screen(page.getByRole('button', { name: 'Browse all' })).toBeVisible();
+
 test('logging out in the sidebar ends the session', async () => {
   const { page } = await stage.visit({ as: await stage.product().signUp() });
+  await wholeWelcome(page);
   await page.getByRole('complementary').getByRole('button', { name: 'Log out' }).click();
   await screen(page).toHaveURL(/\/auth/);
   await screen(toastOf(page, 'Logged out successfully')).toBeVisible();
@@ -74,6 +79,7 @@ test.each([
   ['narrow', narrow],
 ])('logging out in the top bar of a %s screen ends the session', async (_, viewport) => {
   const { page } = await stage.visit({ as: await stage.product().signUp(), ...(viewport && { viewport }) });
+  await wholeWelcome(page);
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await screen(page).toHaveURL(/\/auth/);
   await screen(toastOf(page, 'Logged out')).toBeVisible();
