@@ -34,6 +34,8 @@ export const inAlertWorld = async <T>(
   const sink = await startSink(options.port, options);
   const postgres = await startOwnPostgres({ durable: true });
   const pool = new pg.Pool({ connectionString: postgres.url, max: 20 });
+  // The server may stop before the pool has closed its connections.
+  pool.on('error', () => undefined);
   const settings = workerSettings(postgres.url, 60_000);
   const workers: Product[] = [];
   try {
