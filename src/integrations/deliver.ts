@@ -67,11 +67,11 @@ const sendOne = async (
   const result = await sender.send(alert, destination, signal);
   // The process stops: nothing is known of the receiver, and the next process sends it again.
   if (result.kind === 'unreachable' && signal.aborted) return { outcome: { kind: 'none' } };
-  // Its turn at the host never came: that is no attempt.
-  if (result.kind === 'unreachable' && result.code === 'busy')
-    return { outcome: { kind: 'none' }, result: { id, attempts: before, state: 'pending', delayMs: crowdedMs } };
   const attempts = before + 1;
   const step = nextStep(visit.type, attempts, result, random());
+  // No fault of the receiver, so it costs no attempt.
+  if (step.kind === 'again')
+    return { outcome: { kind: 'none' }, result: { id, attempts: before, state: 'pending', delayMs: step.delayMs } };
   const said = { id, attempts, sentAt, ...answerOf(result), ...stateAfter(step) };
   if (step.kind === 'done') return { outcome: { kind: 'accepted' }, result: said };
   const reason = reasonOf(result);
@@ -86,9 +86,9 @@ const sendOne = async (
 /** Without a result there is nothing left to write. */
 type Sent = { readonly outcome: VisitOutcome; readonly result?: DeliveryResult };
 
-const crowdedMs = 1_000;
-
-const stateAfter = (step: ReturnType<typeof nextStep>): Pick<DeliveryResult, 'state' | 'delayMs'> => {
+const stateAfter = (
+  step: Exclude<ReturnType<typeof nextStep>, { kind: 'again' }>,
+): Pick<DeliveryResult, 'state' | 'delayMs'> => {
   if (step.kind === 'done') return { state: 'accepted' };
   return step.kind === 'retry' ? { state: 'pending', delayMs: step.delayMs } : { state: 'failed' };
 };
