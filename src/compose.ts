@@ -203,7 +203,8 @@ const listenForNotices = ({ monitoring: { live }, integrations, role, url, logge
       },
       [USER_CHANNEL]: (notice) => {
         const { userId, lists } = notice as UserNotice;
-        live.userChanged(userId, lists as List[]).catch(report('telling a user'));
+        const told = lists.length === 0 ? live.sessionsChanged(userId) : live.userChanged(userId, lists as List[]);
+        told.catch(report('telling a user'));
       },
     },
     onGap: live.refetchAll,

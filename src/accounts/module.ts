@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Authenticate, HttpOptions } from '../platform/http/server.ts';
 import type { Mailer } from '../platform/mail.ts';
 import type { SecretBox } from '../platform/secrets.ts';
+import { type TellUser, telling } from '../platform/user-notices.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import { argon2Passwords } from './adapters/argon2-passwords.ts';
@@ -32,6 +33,8 @@ export type AccountsOptions = {
   readonly now: Clock;
   /** Whether people reach this server by https only (PUBLIC_URL): the session cookie is then never sent without it. */
   readonly secureCookies: boolean;
+  /** Ends the live streams of a session or key that has ended. */
+  readonly tellUser: TellUser;
   readonly mailer: Pick<Mailer, 'send'>;
   /** Links in mails are built from it. No slash at the end. */
   readonly publicUrl: string;
@@ -60,7 +63,7 @@ export type Accounts = {
 
 /** The module accounts: users, their addresses, sessions and API keys. */
 export const createAccounts = (options: AccountsOptions): Accounts => {
-  const { em, transaction, now, box, publicUrl } = options;
+  const { em, transaction, now, box, publicUrl, tellUser } = options;
   const sessions = postgresSessions(em);
   const keys = postgresApiKeys(em, transaction);
   const users = postgresUsers(em);
@@ -74,10 +77,13 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
       currentUser: currentUser(everything),
       logIn: logIn(everything),
       register: withConfirmation(register(everything), mailLink(everything), options.onError),
-      logOut: logOut(everything),
+      logOut: async (caller) => {
+        await logOut(everything)(caller);
+        if (caller) await tellUser({ userId: caller.userId, lists: [] });
+      },
       listApiKeys: listApiKeys(everything),
       createApiKey: createApiKey(everything),
-      deleteApiKey: deleteApiKey(everything),
+      deleteApiKey: telling(tellUser)(deleteApiKey(everything)),
       sendConfirmation: sendConfirmation(everything),
       confirmEmail: confirmEmail(everything),
       endMails: endMails({ users, userOfToken: tokens.userOf }),

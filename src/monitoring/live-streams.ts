@@ -20,6 +20,8 @@ export type LiveStreams = {
   notice(notice: Notice): void;
   /** A user changed services or incidents of their own. */
   userChanged(userId: number, lists: readonly List[]): Promise<void>;
+  /** A session or a key of the user may have ended: streams that belong to it end now. */
+  sessionsChanged(userId: number): Promise<void>;
   /** Notices may have been missed: everybody fetches again, spread over two seconds. */
   refetchAll(): void;
   /** Says which services were checked when, since the last time. At most once a poll interval. */
@@ -80,6 +82,13 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
     if (!stream.outlet.send(event, data)) close(stream);
   };
 
+  /** Ends those whose session or key is over or whose reader is gone; the others get a sign of life. */
+  const check = async (streams: readonly Stream[]): Promise<void> => {
+    if (streams.length === 0) return;
+    const valid = await deps.stillValid([...new Set(streams.map((stream) => stream.credential))]);
+    for (const stream of streams) if (!valid.has(stream.credential) || !stream.outlet.beat()) close(stream);
+  };
+
   return {
     open: async ({ userId, credential, outlet }) => {
       const stream: Stream = { userId, credential, outlet, services: [] };
@@ -122,12 +131,8 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
         if (Object.keys(times).length > 0) send(stream, 'checked', times);
       }
     },
-    beat: async () => {
-      const streams = all();
-      if (streams.length === 0) return;
-      const valid = await deps.stillValid([...new Set(streams.map((stream) => stream.credential))]);
-      for (const stream of streams) if (!valid.has(stream.credential) || !stream.outlet.beat()) close(stream);
-    },
+    sessionsChanged: (userId) => check([...(byUser.get(userId) ?? [])]),
+    beat: () => check(all()),
     closeAll: () => {
       for (const stream of all()) close(stream);
     },

@@ -5,6 +5,7 @@ import type { Actor } from '../shared/actor.ts';
 /** The channel that tells every process that a user changed something of their own. A payload is one JSON `UserNotice`. */
 export const USER_CHANNEL = 'allclear_user';
 
+/** No lists at all: a session or a key of the user has ended. */
 export type UserNotice = { readonly userId: number; readonly lists: readonly string[] };
 
 export type TellUser = (notice: UserNotice) => Promise<void>;

@@ -33,6 +33,7 @@ export const createAccountsWorld = async () => {
       transaction: database.transaction,
       now: clock.now,
       secureCookies,
+      tellUser: async () => undefined,
       mailer: {
         send: async (mail) => {
           mails.push(mail);

@@ -24,6 +24,7 @@ export const addUser = async ({ em }: Pick<Database, 'em'>, username: string): P
 
 /** What accounts need where a test is not about mails. */
 export const withoutMails = {
+  tellUser: async () => undefined,
   mailer: { send: async () => ({ kind: 'accepted', status: 250, answer: 'OK' }) as const },
   publicUrl: 'https://allclear.test',
   box,

@@ -94,6 +94,16 @@ describe('live streams', () => {
     expect(one.sent).toEqual([]);
   });
 
+  it('end at once when a session of their user ends, and no other', async () => {
+    const streams = streamsOver(watched(), new Set(['a2']));
+    const [ended, kept, other] = [outlet(), outlet(), outlet()];
+    await streams.open({ userId: 1, credential: 'a1', outlet: ended });
+    await streams.open({ userId: 1, credential: 'a2', outlet: kept });
+    await streams.open({ userId: 2, credential: 'b', outlet: other });
+    await streams.sessionsChanged(1);
+    expect([ended, kept, other].map((each) => each.state.ended)).toEqual([true, false, false]);
+  });
+
   it('drop a reader that has stopped reading', async () => {
     const streams = streamsOver(watched());
     const one = outlet();
