@@ -81,9 +81,9 @@ const rows: readonly Row[] = [
   {
     what: 'every page polled after a kill and a restart',
     seen: `${(large.restartMs / 1_000).toFixed(1)} s`,
-    // What the killed process held comes back when its lease of 30 s ends.
-    reach: `≤ ${Math.max(intervalMs / 1_000, 35)} s`,
-    holds: large.restartMs <= Math.max(intervalMs, 35_000),
+    // A page that was asked just before is due one interval later; what the killed process held comes back after 30 s.
+    reach: `≤ ${Math.max(intervalMs / 1_000, 30)} s, and 1 %`,
+    holds: large.restartMs <= 1.01 * Math.max(intervalMs, 30_000) + 500,
   },
   { what: 'pages that could not be read', seen: String(large.problems), reach: '0', holds: large.problems === 0 },
 ];

@@ -11,7 +11,7 @@ export type Route = { readonly agent: Agent; readonly guard: AddressGuard };
 export type Send = (agent: Agent, host: string, request: ExchangeRequest, run: Run) => Promise<Exchange>;
 
 /** How long a GET waits for a busy connection before it opens another: few answers take longer, and a new one costs far more. */
-const patienceMs = 100;
+const patienceMs = 250;
 
 /**
  * Sends when it is the request's turn at its host; the wait counts into the run's time. Who waited longer than it then

@@ -26,6 +26,7 @@ export type FleetStats = {
   readonly pagesPolled: number;
   readonly intervalMs: { readonly min: number; readonly p50: number; readonly max: number };
   readonly latenessMs?: { readonly p50: number; readonly p99: number; readonly max: number };
+  /** Of the pages that were polled; `n` is the number of gaps between polls, one less than the polls. */
   readonly rows?: readonly { readonly page: number; readonly n: number; readonly min: number; readonly max: number }[];
 };
 

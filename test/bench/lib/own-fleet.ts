@@ -89,7 +89,7 @@ const stats = (query: URLSearchParams) => {
     intervalMs: spread(gaps),
     ...(expected ? { latenessMs: spread(gaps.map((gap) => gap - expected)) } : {}),
     ...(query.has('pages')
-      ? { rows: pages.map((page, index) => ({ page: index, ...spread(gapsOf(page)), n: page.times.length })) }
+      ? { rows: pages.flatMap((page, index) => (page.times.length ? [{ page: index, ...spread(gapsOf(page)) }] : [])) }
       : {}),
   };
 };

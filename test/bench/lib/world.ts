@@ -54,7 +54,7 @@ export const workerSettings = (databaseUrl: string, intervalMs: number): Readonl
 export const untilPolled = async ({ fleet }: World, times: number, intervalMs: number): Promise<void> => {
   for (let waited = 0; ; waited += 500) {
     const { rows = [] } = await fleet.stats('pages=1');
-    if (rows.length === fleet.urls.length && rows.every(({ n }) => n >= times)) return;
+    if (rows.length === fleet.urls.length && rows.every(({ n }) => n + 1 >= times)) return;
     if (waited > (times + 2) * intervalMs + 60_000) throw new Error(`Not every page was polled ${times} times.`);
     await sleep(500);
   }
