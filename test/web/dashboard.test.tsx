@@ -13,6 +13,9 @@ const board: Answers = {
   'GET /api/incidents': ok(sampleIncidents(now)),
   'GET /api/status-changes': ok(sampleChanges(now)),
 };
+/** Of an integration named Ops that does not take alerts. */
+const sampleHealth = (state: 'failing' | 'switched_off') =>
+  sampleIntegration({ name: 'Ops', health: { state, since: '2026-11-20T08:00:00.000Z', reason: 'No answer.' } });
 const openBoard = (more: Answers = {}) => openApp('/dashboard', 'maya', { ...board, ...more });
 const panel = (name: string | RegExp) => screen.findByRole('region', { name });
 
@@ -65,6 +68,19 @@ describe('the board', () => {
     await openBoard({ 'GET /api/integrations': ok(integrations) });
     const card = await screen.findByRole('link', { name: /^Active Integrations ?2 ?Slack and Teams$/ });
     expect(card.getAttribute('href')).toBe('/integrations');
+  });
+
+  test.each([
+    ['failing', [sampleHealth('failing')], /^Active Integrations ?1 ?Ops does not take alerts$/],
+    [
+      'switched off',
+      [{ ...sampleHealth('switched_off'), enabled: false }],
+      /^Active Integrations ?0 ?Ops was switched off$/,
+    ],
+    ['several', [sampleHealth('failing'), sampleHealth('failing')], /^Active Integrations ?2 ?2 do not take alerts$/],
+  ])('tells of integrations that do not arrive: %s', async (_, integrations, name) => {
+    await openBoard({ 'GET /api/integrations': ok(integrations) });
+    expect(await screen.findByRole('link', { name })).toBeTruthy();
   });
 
   test('claims no number of integrations that it could not read', async () => {

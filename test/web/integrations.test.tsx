@@ -47,7 +47,20 @@ describe('the cards', () => {
       ),
     );
     await waitFor(async () => expect((await card('MS Teams')).textContent).toContain('Support,'));
-    expect((await card('MS Teams')).textContent).toContain('1 more by API');
+    expect((await card('MS Teams')).textContent).toMatch(/1 more by API$/);
+  });
+
+  test('tell of trouble with those that they only count', async () => {
+    const health = { state: 'failing', since: '2026-11-20T08:00:00.000Z', reason: 'No answer.' } as const;
+    await openIntegrations(
+      having(
+        sampleIntegration({ id: 1, type: 'teams', name: 'Support' }),
+        sampleIntegration({ id: 2, type: 'teams', name: 'Other', health }),
+        sampleIntegration({ id: 3, type: 'teams', name: 'Third' }),
+      ),
+    );
+    await waitFor(async () => expect((await card('MS Teams')).textContent).toContain('Support,'));
+    expect((await card('MS Teams')).textContent).toContain('2 more by API (1 in trouble)');
   });
 
   test('tell calmly of an integration that fails, one that was switched off and one that its owner switched off', async () => {

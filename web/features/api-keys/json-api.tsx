@@ -1,6 +1,7 @@
 import './api-keys.css';
 import { useState } from 'react';
 import { Panel } from '../../ui/panel.tsx';
+import { Segments } from '../../ui/segments.tsx';
 import { ApiKeys } from './api-keys.tsx';
 import { type Language, languages, RequestExample } from './request-example.tsx';
 
@@ -16,7 +17,15 @@ export const JsonApi = ({ owner }: Props) => {
     <Panel
       title="JSON API"
       text="Send your key as a bearer token."
-      actions={<LanguagePicker language={language} onChange={setLanguage} />}
+      actions={
+        <Segments
+          label="Language of the example"
+          name="api-language"
+          options={options}
+          value={language}
+          onChange={setLanguage}
+        />
+      }
     >
       <div className="ac-api">
         <div className="ac-api-left">
@@ -43,19 +52,4 @@ const endpoints = [
   { path: '/api/v1/services/{service_id}', text: 'One service.' },
 ] as const;
 
-const LanguagePicker = ({ language, onChange }: { language: Language; onChange: (language: Language) => void }) => (
-  <div className="ac-segments" role="radiogroup" aria-label="Language of the example">
-    {languages.map((name) => (
-      <label key={name}>
-        <input
-          type="radio"
-          className="ac-hidden"
-          name="api-language"
-          checked={name === language}
-          onChange={() => onChange(name)}
-        />
-        {name}
-      </label>
-    ))}
-  </div>
-);
+const options = languages.map((name) => ({ value: name, label: name }));

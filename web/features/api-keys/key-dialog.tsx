@@ -5,6 +5,7 @@ import { CopyField } from '../../ui/copy-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useForm } from '../../ui/form.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type KeyScope, type NewApiKey, useCreateApiKey } from './api-key-calls.ts';
@@ -39,21 +40,13 @@ const KeyDialog = ({ owner, onClose }: Props) => {
   const scope = form.field('scope');
   const scopes = scopesOf(owner);
   return (
-    <Dialog
+    <FormDialog
       title="Make an API key"
       description="Name it after what will use it, so that you know which one to revoke."
       onClose={onClose}
-      wrap={(content) => <form {...form.props}>{content}</form>}
-      footer={
-        <>
-          <Button type="button" variant="outline" color="gray" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={form.busy}>
-            {form.busy ? 'Creating...' : 'Make key'}
-          </Button>
-        </>
-      }
+      form={form}
+      verb="Make key"
+      pending="Creating..."
     >
       <TextInput label="Name" required placeholder="Wallboard" autoComplete="off" {...form.field('name')} />
       <Field label="Scope" hint={scopeText[scope.value]}>
@@ -66,7 +59,7 @@ const KeyDialog = ({ owner, onClose }: Props) => {
           />
         )}
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 };
 

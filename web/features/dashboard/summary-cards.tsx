@@ -2,6 +2,7 @@ import './dashboard.css';
 import {
   type RemixiconComponentType,
   RiAlarmWarningLine,
+  RiErrorWarningLine,
   RiPlugLine,
   RiPulseLine,
   RiStackLine,
@@ -12,7 +13,7 @@ import type { Integration } from '../../queries.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { overallStatus, type Service, statusLabel } from '../../ui/status.ts';
 import { StatusIcon } from '../../ui/status-icon.tsx';
-import { affectedText, incidentsText, integrationsText, pausedText } from './summary.ts';
+import { affectedText, ailingText, incidentsText, integrationsText, pausedText } from './summary.ts';
 
 export type IncidentSummary = {
   /** Incidents of the last 24 hours; undefined while they are not known. */
@@ -34,6 +35,7 @@ export const SummaryCards = ({ services, incidents, integrations, now }: Props) 
   const overall = overallStatus(services);
   const { count, open, lastTrouble } = incidents;
   const active = integrations?.filter(({ enabled }) => enabled);
+  const ailing = integrations && ailingText(integrations);
   return (
     <div className="ac-cards">
       <SummaryCard label="All Services" icon={RiPulseLine} text={affectedText(services)} to="/services">
@@ -56,7 +58,8 @@ export const SummaryCards = ({ services, incidents, integrations, now }: Props) 
       <SummaryCard
         label="Active Integrations"
         icon={RiPlugLine}
-        text={active ? integrationsText(active.map(({ type }) => type)) : 'Not known'}
+        text={ailing ?? (active ? integrationsText(active.map(({ type }) => type)) : 'Not known')}
+        warns={ailing !== undefined}
         to="/integrations"
       >
         {active?.length ?? 'n/a'}
@@ -69,17 +72,22 @@ type CardProps = {
   readonly label: string;
   readonly icon: RemixiconComponentType;
   readonly text: string;
+  /** The text tells of trouble. */
+  readonly warns?: boolean;
   readonly to: LinkProps['to'];
   readonly children: ReactNode;
 };
 
-const SummaryCard = ({ label, icon, text, to, children }: CardProps) => (
+const SummaryCard = ({ label, icon, text, warns = false, to, children }: CardProps) => (
   <Link to={to} className="ac-panel ac-summary">
     <span className="ac-summary-label">
       {label}
       <Icon of={icon} size={16} />
     </span>
     <span className="ac-summary-figure">{children}</span>
-    <span className="ac-meta ac-truncate">{text}</span>
+    <span className={`ac-meta ac-summary-text ${warns ? 'st st-degraded' : ''}`}>
+      {warns && <Icon of={RiErrorWarningLine} size={14} />}
+      <span className="ac-truncate">{text}</span>
+    </span>
   </Link>
 );

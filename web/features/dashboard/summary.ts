@@ -36,6 +36,17 @@ type Channel = 'slack' | 'webhook' | 'teams';
 
 const channelName: Readonly<Record<Channel, string>> = { slack: 'Slack', teams: 'Teams', webhook: 'webhooks' };
 
+type Connected = { readonly name: string; readonly health: { readonly state: 'ok' | 'failing' | 'switched_off' } };
+
+/** Which integrations do not arrive, where there are any, as in "Ops does not take alerts". */
+export const ailingText = (integrations: readonly Connected[]): string | undefined => {
+  const ailing = integrations.filter(({ health }) => health.state !== 'ok');
+  const [first, ...others] = ailing;
+  if (!first) return undefined;
+  if (others.length > 0) return `${ailing.length} do not take alerts`;
+  return first.health.state === 'failing' ? `${first.name} does not take alerts` : `${first.name} was switched off`;
+};
+
 /** The line under the number of active integrations: which kinds they are, as in "Slack and Teams". */
 export const integrationsText = (active: readonly Channel[]): string => {
   const names = (['slack', 'teams', 'webhook'] as const)

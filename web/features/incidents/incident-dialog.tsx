@@ -1,8 +1,8 @@
-import { Button, TextArea } from '@radix-ui/themes';
+import { TextArea } from '@radix-ui/themes';
 import * as z from 'zod/mini';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useForm } from '../../ui/form.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type Incident, type Phase, phaseLabel, phases } from '../../ui/status.ts';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -45,21 +45,13 @@ const IncidentDialog = ({ serviceId, serviceName, incident, onClose }: Props) =>
   const description = form.field('description');
   const status = form.field('status');
   return (
-    <Dialog
+    <FormDialog
       title={incident ? 'Update Incident' : 'Report Incident'}
       description={`Of ${serviceName}. It is told like an incident of its status page.`}
       onClose={onClose}
-      wrap={(content) => <form {...form.props}>{content}</form>}
-      footer={
-        <>
-          <Button type="button" variant="outline" color="gray" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={form.busy}>
-            {form.busy ? busy : verb}
-          </Button>
-        </>
-      }
+      form={form}
+      verb={verb}
+      pending={busy}
     >
       <TextInput label="Title" required {...form.field('title')} />
       <Field label="Description" error={description.error}>
@@ -83,7 +75,7 @@ const IncidentDialog = ({ serviceId, serviceName, incident, onClose }: Props) =>
           />
         )}
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 };
 

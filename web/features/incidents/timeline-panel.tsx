@@ -2,6 +2,7 @@ import './timeline.css';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../ui/panel-notice.tsx';
+import { Segments } from '../../ui/segments.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import type { Service } from '../../ui/status.ts';
 import { StatusDot } from '../../ui/status-dot.tsx';
@@ -31,7 +32,18 @@ export const TimelinePanel = ({ services, incidents, changes, error, onRetry, no
   );
 
   return (
-    <Panel title="Service health timeline" actions={<RangePicker range={range} onChange={setRange} />}>
+    <Panel
+      title="Service health timeline"
+      actions={
+        <Segments
+          label="Range of the timeline"
+          name="timeline-range"
+          options={rangeOptions}
+          value={range}
+          onChange={setRange}
+        />
+      }
+    >
       {error ? (
         <PanelError message={error.message} onRetry={onRetry} />
       ) : sources ? (
@@ -43,24 +55,8 @@ export const TimelinePanel = ({ services, incidents, changes, error, onRetry, no
   );
 };
 
-const RangePicker = ({ range, onChange }: { range: Range; onChange: (range: Range) => void }) => (
-  <div className="ac-range" role="radiogroup" aria-label="Range of the timeline">
-    {rangeNames.map((name) => (
-      <label key={name}>
-        <input
-          type="radio"
-          className="ac-hidden"
-          name="timeline-range"
-          checked={name === range}
-          onChange={() => onChange(name)}
-        />
-        {ranges[name].label}
-      </label>
-    ))}
-  </div>
-);
-
 const rangeNames: readonly Range[] = ['24h', '7d', '30d'];
+const rangeOptions = rangeNames.map((name) => ({ value: name, label: ranges[name].label }));
 const eventsAtFirst = 5;
 
 type TimelineProps = {

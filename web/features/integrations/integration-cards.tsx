@@ -25,7 +25,7 @@ export const IntegrationCards = ({ integrations, now, onOpen }: Props) => {
       type={type}
       loading={integrations === undefined}
       integration={integrations && firstOf(integrations, type)}
-      more={integrations ? integrations.filter((each) => each.type === type).length - 1 : 0}
+      others={integrations?.filter((each) => each.type === type).slice(1) ?? []}
       now={now}
       onOpen={onOpen}
     />
@@ -85,13 +85,13 @@ type ChannelCardProps = {
   readonly type: ChannelType;
   readonly loading: boolean;
   readonly integration: Integration | undefined;
-  /** How many others of the type there are, made through the API. */
-  readonly more: number;
+  /** Of the same type, made through the API. */
+  readonly others: readonly Integration[];
   readonly now: Date;
   readonly onOpen: Props['onOpen'];
 };
 
-const ChannelCard = ({ type, loading, integration, more, now, onOpen }: ChannelCardProps) => {
+const ChannelCard = ({ type, loading, integration, others, now, onOpen }: ChannelCardProps) => {
   const { title, ...look } = channels[type];
   if (loading) {
     return (
@@ -123,7 +123,7 @@ const ChannelCard = ({ type, loading, integration, more, now, onOpen }: ChannelC
           </span>
           <span>
             {lastAlert(integration, now)}
-            {more > 0 && `, ${more} more by API`}
+            {othersText(others)}
           </span>
         </span>
       )}
@@ -132,6 +132,12 @@ const ChannelCard = ({ type, loading, integration, more, now, onOpen }: ChannelC
 };
 
 const outline = { variant: 'outline', color: 'gray' } as const;
+
+const othersText = (others: readonly Integration[]): string => {
+  const ailing = others.filter(({ health }) => health.state !== 'ok').length;
+  if (others.length === 0) return '';
+  return `, ${others.length} more by API${ailing > 0 ? ` (${ailing} in trouble)` : ''}`;
+};
 
 const lastAlert = ({ lastAcceptedAt }: Integration, now: Date): string =>
   lastAcceptedAt === null ? 'no alerts yet' : `last alert ${formatAge(lastAcceptedAt, now)}`;

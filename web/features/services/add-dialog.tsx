@@ -1,9 +1,8 @@
-import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { servicesQuery } from '../../queries.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { useForm } from '../../ui/form.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { addressOf } from './address.ts';
 import { AddressField } from './address-field.tsx';
 import { type CatalogueEntry, entryAt, popularIn, suggestionsFor } from './catalogue.ts';
@@ -39,25 +38,18 @@ const AddDialog = ({ initial, onClose }: Props) => {
     }),
   );
   return (
-    <Dialog
+    <FormDialog
       title="Add New Service"
       description="Paste a status page, or pick from the catalogue."
       width={500}
       onClose={onClose}
-      wrap={(content) => <form {...form.props}>{content}</form>}
-      footer={
-        <>
-          <Button type="button" variant="outline" color="gray" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" ref={submit} disabled={form.busy}>
-            {form.busy ? 'Adding...' : 'Add Service'}
-          </Button>
-        </>
-      }
+      form={form}
+      verb="Add Service"
+      pending="Adding..."
+      submit={submit}
     >
       <PageAndDetails form={form} fill={fill} onChip={() => submit.current?.focus()} />
-    </Dialog>
+    </FormDialog>
   );
 };
 

@@ -1,11 +1,10 @@
-import { Button, Switch } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { serviceQuery } from '../../queries.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { type Form, useForm } from '../../ui/form.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Service } from '../../ui/status.ts';
+import { Toggle } from '../../ui/toggle.tsx';
 import { sameAddress } from './address.ts';
 import { AddressField } from './address-field.tsx';
 import { ComponentChoice } from './component-choice.tsx';
@@ -29,25 +28,21 @@ const EditDialog = ({ service, onClose }: { service: Service; onClose: () => voi
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title="Edit Service"
       width={500}
       onClose={onClose}
-      wrap={(content) => <form {...form.props}>{content}</form>}
-      footer={
-        <>
-          <Button type="button" variant="outline" color="gray" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={form.busy}>
-            {form.busy ? 'Updating...' : 'Update Service'}
-          </Button>
-        </>
-      }
+      form={form}
+      verb="Update Service"
+      pending="Updating..."
     >
       <PageAndDetails service={service} form={form} before={before} />
-      <EnabledSwitch form={form} />
-    </Dialog>
+      <Toggle
+        label="Enabled"
+        hint="A paused service is not monitored and sends no alerts."
+        {...form.field('enabled')}
+      />
+    </FormDialog>
   );
 };
 
@@ -97,26 +92,6 @@ const OwnComponents = ({ service, choice }: OwnProps) => {
   if (!data) return <Skeleton height={52} />;
   const gone = service.watchedComponents.filter((component) => !component.onPage);
   return <ComponentChoice components={data.components} gone={gone} {...choice} />;
-};
-
-const EnabledSwitch = ({ form }: { form: Form<ServiceValues> }) => {
-  const id = useId();
-  return (
-    <div className="ac-switch">
-      <div>
-        <b id={`${id}-label`}>Enabled</b>
-        <span id={`${id}-hint`} className="ac-hint">
-          A paused service is not monitored and sends no alerts.
-        </span>
-      </div>
-      <Switch
-        aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-hint`}
-        checked={form.values.enabled}
-        onCheckedChange={(enabled) => form.change({ enabled })}
-      />
-    </div>
-  );
 };
 
 export default EditDialog;

@@ -1,8 +1,7 @@
-import { Button } from '@radix-ui/themes';
 import * as z from 'zod/mini';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useForm } from '../../ui/form.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type Service, type Status, statuses, statusLabel } from '../../ui/status.ts';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -26,21 +25,13 @@ const StatusDialog = ({ service, onClose }: { service: Service; onClose: () => v
   });
   const status = form.field('status');
   return (
-    <Dialog
+    <FormDialog
       title="Set Status"
       description={`Of ${service.name}, until its page reports a change. Uptime and alerts stay as they are.`}
       onClose={onClose}
-      wrap={(content) => <form {...form.props}>{content}</form>}
-      footer={
-        <>
-          <Button type="button" variant="outline" color="gray" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={form.busy}>
-            {form.busy ? 'Saving...' : 'Set Status'}
-          </Button>
-        </>
-      }
+      form={form}
+      verb="Set Status"
+      pending="Saving..."
     >
       <Field label="Status" error={status.error}>
         {(wiring) => (
@@ -53,7 +44,7 @@ const StatusDialog = ({ service, onClose }: { service: Service; onClose: () => v
         )}
       </Field>
       <TextInput label="Status message" {...form.field('statusMessage')} />
-    </Dialog>
+    </FormDialog>
   );
 };
 

@@ -19,7 +19,7 @@ export const UnconfirmedEmail = ({ user }: { user: User }) => {
       label="Email address"
       icon={RiMailLine}
       title="Your email address is not confirmed."
-      text={`Alerts by mail wait until you open the link that we sent to ${user.email}.`}
+      text={`Alerts by mail wait until you open the link in our mail to ${user.email}.`}
     >
       <Button variant="outline" color="gray" disabled={send.isPending} onClick={() => send.mutate()}>
         {send.isPending ? 'Sending...' : 'Send again'}
