@@ -81,7 +81,7 @@ export const createMonitoring = (options: MonitoringOptions): Monitoring => {
   const documents = documentReading();
   const polling = createPolling({
     ...options,
-    readDocuments: documents.readDocuments,
+    documents,
     intervalMs: options.pollIntervalMs,
     concurrency: options.pollConcurrency,
   });

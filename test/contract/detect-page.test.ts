@@ -10,7 +10,7 @@ import { statuspageBody, summaryPath } from '../support/statuspage-body.ts';
 
 let server: PageServer;
 let safeFetch: SafeFetch;
-const { readDocuments } = documentReading();
+const { readDocuments, recognise } = documentReading();
 
 beforeEach(async () => {
   server = await startPageServer();
@@ -22,9 +22,13 @@ afterEach(async () => {
 });
 
 const detect = (path = '', timeoutMs = 5_000): Promise<Detection> =>
-  detectPage({ getPage: safeFetch.getPage, readDocuments, now: () => new Date('2026-05-04T08:00:00Z'), timeoutMs })(
-    new URL(server.url + path),
-  );
+  detectPage({
+    getPage: safeFetch.getPage,
+    readDocuments,
+    recognise,
+    now: () => new Date('2026-05-04T08:00:00Z'),
+    timeoutMs,
+  })(new URL(server.url + path));
 const feedPage = '<html><head><link rel="alternate" type="application/rss+xml" href="/feed.xml"></head></html>';
 
 describe('detection', () => {

@@ -50,7 +50,7 @@ export const createPollingWorld = (
     recordPageEvents: incidents.recordPageEvents,
     openPageIncidents: incidents.openPageIncidents,
     getPage: safeFetch.getPage,
-    readDocuments: documents.readDocuments,
+    documents,
     intervalMs,
     onError: (error) => errors.push(error),
   });

@@ -3,16 +3,19 @@ import type { Clock } from '../../shared/clock.ts';
 import type { Detection, DetectPage, PageSource } from '../ports.ts';
 import { feedLinks } from './feed-links.ts';
 import { marksOf } from './html-marks.ts';
-import { accept, failureOf, type ReadDocuments } from './http-pages.ts';
+import { accept, failureOf } from './http-pages.ts';
 import { formatOfAddress } from './known-hosts.ts';
 import { decode } from './readers/decode.ts';
-import { readerFor, readerOf } from './readers/index.ts';
+import { readerOf } from './readers/index.ts';
 import { whyHtml } from './readers/not-a-document.ts';
+import type { DocumentReading } from './readers/read-in-worker.ts';
 import type { Reader, SourceDocument } from './readers/reader.ts';
 
-export type DetectPageOptions = {
+/** Recognises and reads documents, large ones off the event loop. Never rejects. */
+type Documents = Pick<DocumentReading, 'readDocuments' | 'recognise'>;
+
+export type DetectPageOptions = Documents & {
   readonly getPage: SafeFetch['getPage'];
-  readonly readDocuments: ReadDocuments;
   readonly now: Clock;
   readonly signal?: AbortSignal;
   /** For all requests together; 10,000 where absent. */
@@ -38,22 +41,21 @@ const seldom = [
  * ends in a reader that understands the body; an answer of 200 alone proves nothing.
  */
 export const detectPage =
-  ({ getPage, readDocuments, now, signal, timeoutMs = 10_000 }: DetectPageOptions): DetectPage =>
+  ({ getPage, readDocuments, recognise, now, signal, timeoutMs = 10_000 }: DetectPageOptions): DetectPage =>
   async (url) => {
     const deadline = AbortSignal.timeout(timeoutMs);
     const either = signal ? AbortSignal.any([signal, deadline]) : deadline;
     const get = (address: string) => getPage(address, { accept, signal: either });
-    const search: Search = { url, now: now(), get, readDocuments, answers: new Map() };
+    const search: Search = { url, now: now(), get, readDocuments, recognise, answers: new Map() };
     return (await byAddress(search)) ?? (await byContent(search));
   };
 
 type Found = Extract<Detection, { readonly kind: 'found' }>;
 
-type Search = {
+type Search = Documents & {
   readonly url: URL;
   readonly now: Date;
   readonly get: (address: string) => Promise<HttpAnswer>;
-  readonly readDocuments: ReadDocuments;
   /** By address: nothing is asked twice, and their number is what counts. */
   readonly answers: Map<string, Promise<HttpAnswer>>;
 };
@@ -141,7 +143,7 @@ const readWith = async (reader: Reader, sources: readonly PageSource[], search: 
   const documents = await Promise.all(sources.map((source) => documentAt(source, search)));
   if (documents.some((document, index) => !document && sources[index]?.optional !== true)) return undefined;
   const present = documents.filter((document) => document !== undefined);
-  if (!present.some(reader.recognises)) return undefined;
+  if ((await search.recognise(present, reader.format)) === undefined) return undefined;
   const { url, now } = search;
   const snapshot = await search.readDocuments(reader.format, present, { now, page: url.href });
   if (snapshot.kind !== 'ok') return undefined;
@@ -151,7 +153,8 @@ const readWith = async (reader: Reader, sources: readonly PageSource[], search: 
 /** The document at an address, by its shape alone; with its companions where its format has several. */
 const tryDocument = async (address: string, search: Search): Promise<Found | undefined> => {
   const document = await documentAt({ role: 'summary', url: address }, search);
-  const reader = document && readerFor(document);
+  const format = document && (await search.recognise([document]));
+  const reader = readerOf(format ?? '');
   if (!reader) return undefined;
   const usual = reader.sources(new URL(address));
   const isOneOf = usual.some(({ url }) => url === address);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { PageAnswer as HttpAnswer, SafeFetch } from '../../platform/safe-fetch.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { FetchPage, FetchPast, PageAnswer, PageSource, Validator } from '../ports.ts';
@@ -101,7 +101,7 @@ const fetchOne = async (source: PageSource, validator: Validator | undefined, ge
   if (answer.kind === 'not_modified')
     return { kind: 'same', source, validator: { ...validator, ...validatorsOf(answer.headers) } };
   if (answer.kind !== 'ok') return { kind: 'missing', source, validator: {}, failure: failureOf(answer) };
-  const digest = createHash('sha256').update(answer.body).digest('base64');
+  const digest = hash('sha256', answer.body, 'base64');
   const body = { url: answer.url, bytes: answer.body, contentType: answer.headers.contentType };
   const kind = validator?.digest === digest ? 'same' : 'new';
   return { kind, source, validator: { ...validatorsOf(answer.headers), digest }, body };

@@ -1,21 +1,21 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { PageSnapshot } from '../status-page.ts';
 
 /** SHA-256 of all that a page says, whatever the order of its incidents. */
 export const digestOf = (snapshot: PageSnapshot): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        snapshot.status,
-        snapshot.message,
-        snapshot.title,
-        snapshot.components,
-        byId(snapshot.incidents),
-        byId(snapshot.maintenances),
-        snapshot.incidentsComplete,
-      ]),
-    )
-    .digest('hex');
+  hash(
+    'sha256',
+    JSON.stringify([
+      snapshot.status,
+      snapshot.message,
+      snapshot.title,
+      snapshot.components,
+      byId(snapshot.incidents),
+      byId(snapshot.maintenances),
+      snapshot.incidentsComplete,
+    ]),
+    'hex',
+  );
 
 /** The next beginning or end of a listed maintenance: formats without a word of their own read differently from then on. */
 export const readAgainAt = (snapshot: PageSnapshot, now: Date): Date | undefined => {

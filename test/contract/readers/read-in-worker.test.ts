@@ -63,3 +63,26 @@ describe('reading documents', () => {
     expect(await readDocuments('statuspage', [json(large)], context)).toMatchObject({ kind: 'unreadable' });
   });
 });
+
+describe('recognising documents', () => {
+  const recognises = (options?: Parameters<typeof documentReading>[0]) => {
+    reading = documentReading(options);
+    return reading.recognise;
+  };
+
+  it.each([
+    ['in place', acmeStatuspage],
+    ['in a thread, where they are large', large],
+  ])('finds their format %s', async (_, page) => {
+    const recognise = recognises();
+    expect(await recognise([json(page)])).toBe('statuspage');
+    expect(await recognise([body('telex'), json(page)], 'statuspage')).toBe('statuspage');
+    expect(await recognise([json(page)], 'rss')).toBeUndefined();
+    expect(await recognise([json(page)], 'telex')).toBeUndefined();
+  });
+
+  it('leaves large ones to the thread, which is given up after the limit', async () => {
+    const recognise = recognises({ timeoutMs: 300, threads: 1, script: support('endless-reader') });
+    expect(await recognise([json(large)])).toBeUndefined();
+  });
+});

@@ -79,7 +79,9 @@ describe('parseJson', () => {
   });
 
   it('drops __proto__ however it is written', () => {
-    const parsed = parseJson('{"a":{"__proto__":{"evil":true}},"\\u005f_proto__":{"evil":true},"b":1}');
+    const parsed = parseJson(
+      '{"a":{"__proto__":{"evil":true}},"\\u005f_proto__":{"evil":true},"__\\u0070roto__":{"evil":true},"b":1}',
+    );
     expect(parsed).toEqual({ kind: 'json', value: { a: {}, b: 1 } });
     expect(Object.hasOwn(Object.prototype, 'evil')).toBe(false);
   });

@@ -4,7 +4,7 @@ import type { Component, IncidentPhase, PageIncident, PageMaintenance, Reading }
 import { onHost, summary } from './addresses.ts';
 import { defineReader, type ReadingContext } from './reader.ts';
 import { plainText } from './safe-text.ts';
-import { flag, hasShape, id, listOf, moment, payloadOf, text } from './shapes.ts';
+import { flag, hasShape, id, listOf, moment, neededListOf, payloadOf, text } from './shapes.ts';
 import { maintenanceStateOf, overallWithoutWord, phaseOf } from './words.ts';
 
 const label = 'Heroku';
@@ -56,7 +56,7 @@ const system = z.object({ system: z.string().min(1), status: text });
 const shape = z.union([
   z.object({ status: z.array(system).min(1), incidents: listOf(event), scheduled: listOf(event) }),
   z
-    .array(event.extend({ updates: z.array(z.unknown()).pipe(listOf(update)) }))
+    .array(event.extend({ updates: neededListOf(update) }))
     .min(1)
     .transform((listed) => ({ status: [], incidents: listed, scheduled: [] })),
 ]);

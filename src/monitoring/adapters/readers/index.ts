@@ -76,3 +76,11 @@ export const readerOf = (format: string): Reader | undefined => byFormat.get(for
 /** The reader whose shape a document has, or `undefined`. Pure: for detection and for bodies of an unknown kind. */
 export const readerFor = (document: SourceDocument): Reader | undefined =>
   readers.find((reader) => reader.recognises(document));
+
+/** The format whose shape the first document has; with a format given, that one if any of the documents has its shape. */
+export const recognise = (documents: readonly SourceDocument[], format?: string): string | undefined => {
+  const reader = readerOf(format ?? '');
+  if (format !== undefined) return reader && documents.some(reader.recognises) ? format : undefined;
+  const [first] = documents;
+  return first && readerFor(first)?.format;
+};

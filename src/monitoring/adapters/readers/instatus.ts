@@ -11,6 +11,7 @@ import {
   maybeId,
   maybeListOf,
   moment,
+  neededListOf,
   number,
   optionalPayload,
   payloadOf,
@@ -70,7 +71,7 @@ const event = z.object({
   impact: text,
   url: text,
 });
-const components = z.object({ components: z.array(z.unknown()).pipe(listOf(component)) });
+const components = z.object({ components: neededListOf(component) });
 const shape = z.object({
   page: z.object({ name: text, url: text, status: word }),
   activeIncidents: listOf(event),

@@ -30,7 +30,7 @@ export const parseJson = (source: string): Parsed => {
     return { kind: 'not-json', reason: "The page's answer is nested too deeply to read." };
   const value = attempt(text) ?? attempt(escapeControls(text));
   if (value === undefined) return { kind: 'not-json', reason: "The page's answer is cut off or is not valid JSON." };
-  return { kind: 'json', value: /__proto__|\\u005[fF]/.test(text) ? withoutPrototypes(value.json) : value.json };
+  return { kind: 'json', value: mayHavePrototypes(text) ? withoutPrototypes(value.json) : value.json };
 };
 
 const attempt = (text: string): { readonly json: unknown } | undefined => {
@@ -74,6 +74,10 @@ const escapeControls = (text: string): string => {
   parts.push(text.slice(from));
   return parts.join('');
 };
+
+// Plain searches come first: they are several times as fast as a pattern over the whole text.
+const mayHavePrototypes = (text: string): boolean =>
+  text.includes('__proto__') || (text.includes('\\u00') && /\\u00(?:5f|6f|7[024])/i.test(text));
 
 const withoutPrototypes = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutPrototypes);

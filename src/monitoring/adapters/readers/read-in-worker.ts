@@ -1,7 +1,13 @@
 import type { Reading } from '../../status-page.ts';
-import { readerOf } from './index.ts';
+import { readerOf, recognise } from './index.ts';
 import { type ReadingContext, type SourceDocument, unreadable } from './reader.ts';
-import { type ReaderThread, type ReadRequest, readerThread } from './reader-thread.ts';
+import {
+  type ReaderThread,
+  readerThread,
+  type ThreadAnswer,
+  type ThreadFailure,
+  type ThreadRequest,
+} from './reader-thread.ts';
 
 /** Texts of more characters than this, all documents together, are read in a thread: 5 MB of tiny entries take 600 ms to parse. */
 export const INLINE_CHARACTERS = 256 * 1024;
@@ -15,6 +21,11 @@ export type DocumentReading = {
     documents: readonly SourceDocument[],
     context: ReadingContext,
   ) => Promise<Reading>;
+  /**
+   * The format whose shape the first document has; with a format given, that one if any of them has its shape. Never
+   * rejects; undefined also for what takes too long or breaks its thread.
+   */
+  readonly recognise: (documents: readonly SourceDocument[], format?: string) => Promise<string | undefined>;
   /** Ends the threads; what is being read comes out as `unreadable`. */
   readonly close: () => Promise<void>;
 };
@@ -30,21 +41,27 @@ export const documentReading = (options: Options = {}): DocumentReading => {
   const waiting: ((thread: ReaderThread) => void)[] = [];
   let isClosed = false;
 
-  const inThread = async (request: ReadRequest): Promise<Reading> => {
+  const inThread = async (request: ThreadRequest): Promise<ThreadAnswer | ThreadFailure> => {
     const thread = free.pop() ?? (await new Promise<ReaderThread>((resolve) => waiting.push(resolve)));
-    const reading = isClosed ? unreadable('Reading was stopped.') : await thread.read(request);
+    const answer = isClosed ? stopped : await thread.ask(request);
     const next = waiting.shift();
     if (next === undefined) free.push(thread);
     else next(thread);
-    return reading;
+    return answer;
   };
 
   return {
     readDocuments: async (format, documents, context) => {
       const reader = readerOf(format);
       if (reader === undefined) return unreadable(`There is no reader for the format "${format}".`);
-      const size = documents.reduce((total, document) => total + document.text.length, 0);
-      return size <= INLINE_CHARACTERS ? reader.read(documents, context) : inThread({ format, documents, context });
+      if (isSmall(documents)) return reader.read(documents, context);
+      const answer = await inThread({ kind: 'read', format, documents, context });
+      return answer.kind === 'read' ? answer.reading : unreadable(answer.kind === 'failed' ? answer.reason : noReading);
+    },
+    recognise: async (documents, format) => {
+      if (isSmall(documents)) return recognise(documents, format);
+      const answer = await inThread({ kind: 'recognise', documents, format });
+      return answer.kind === 'recognised' ? answer.format : undefined;
     },
     close: async () => {
       isClosed = true;
@@ -52,3 +69,9 @@ export const documentReading = (options: Options = {}): DocumentReading => {
     },
   };
 };
+
+const stopped: ThreadFailure = { kind: 'failed', reason: 'Reading was stopped.' };
+const noReading = "The page's answer could not be read.";
+
+const isSmall = (documents: readonly SourceDocument[]): boolean =>
+  documents.reduce((total, document) => total + document.text.length, 0) <= INLINE_CHARACTERS;

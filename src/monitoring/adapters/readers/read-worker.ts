@@ -1,13 +1,17 @@
 import { parentPort } from 'node:worker_threads';
-import { readerOf } from './index.ts';
+import { readerOf, recognise } from './index.ts';
 import { unreadable } from './reader.ts';
-import type { ReadRequest, ThreadMessage } from './reader-thread.ts';
+import type { ThreadAnswer, ThreadMessage, ThreadRequest } from './reader-thread.ts';
 
 /** The script of a reader-thread.ts: says that it is ready, then answers each request. */
 const say = (message: ThreadMessage): void => parentPort?.postMessage(message);
 
-parentPort?.on('message', ({ format, documents, context }: ReadRequest) => {
-  const reading = readerOf(format)?.read(documents, context);
-  say({ kind: 'read', reading: reading ?? unreadable(`There is no reader for the format "${format}".`) });
-});
+const answerTo = (request: ThreadRequest): ThreadAnswer => {
+  const { documents, format } = request;
+  if (request.kind === 'recognise') return { kind: 'recognised', format: recognise(documents, format) };
+  const reading = readerOf(request.format)?.read(documents, request.context);
+  return { kind: 'read', reading: reading ?? unreadable(`There is no reader for the format "${format}".`) };
+};
+
+parentPort?.on('message', (request: ThreadRequest) => say(answerTo(request)));
 say({ kind: 'ready' });

@@ -1,40 +1,49 @@
 import { Worker } from 'node:worker_threads';
 import type { Reading } from '../../status-page.ts';
-import { type ReadingContext, type SourceDocument, unreadable } from './reader.ts';
+import type { ReadingContext, SourceDocument } from './reader.ts';
 
 /** Loading the readers in a new thread takes a moment that the page is not to blame for. */
 const START_LIMIT_MS = 15_000;
 
-export type ReadRequest = {
-  readonly format: string;
-  readonly documents: readonly SourceDocument[];
-  readonly context: ReadingContext;
-};
-/** What a thread says: that it is loaded, then one reading for each request. */
-export type ThreadMessage = { readonly kind: 'ready' } | { readonly kind: 'read'; readonly reading: Reading };
+export type ThreadRequest =
+  | {
+      readonly kind: 'read';
+      readonly format: string;
+      readonly documents: readonly SourceDocument[];
+      readonly context: ReadingContext;
+    }
+  | { readonly kind: 'recognise'; readonly documents: readonly SourceDocument[]; readonly format: string | undefined };
+export type ThreadAnswer =
+  | { readonly kind: 'read'; readonly reading: Reading }
+  | { readonly kind: 'recognised'; readonly format: string | undefined };
+/** What a thread says: that it is loaded, then one answer for each request. */
+export type ThreadMessage = { readonly kind: 'ready' } | ThreadAnswer;
+/** `reason` is a sentence for a person. */
+export type ThreadFailure = { readonly kind: 'failed'; readonly reason: string };
 
 export type ReaderThread = {
   /** One request at a time. Never rejects: a thread that exceeds the limit or breaks is ended, and the next request gets a new one. */
-  readonly read: (request: ReadRequest) => Promise<Reading>;
+  readonly ask: (request: ThreadRequest) => Promise<ThreadAnswer | ThreadFailure>;
   readonly close: () => Promise<void>;
 };
 
-type State = { worker?: Worker; isReady: boolean; timer?: NodeJS.Timeout; settle?: (reading: Reading) => void };
+type State = { worker?: Worker; isReady: boolean; timer?: NodeJS.Timeout; settle?: Settle };
+type Settle = (answer: ThreadAnswer | ThreadFailure) => void;
 
 /** A thread that runs `script`, started when first needed; it never keeps the process alive by itself. */
 export const readerThread = (script: URL, timeoutMs: number): ReaderThread => {
   const state: State = { isReady: false };
 
-  const finish = (reading: Reading): void => {
+  const finish: Settle = (answer) => {
     clearTimeout(state.timer);
     state.worker?.unref();
-    state.settle?.(reading);
+    state.settle?.(answer);
     state.settle = undefined;
   };
   const discard = (reason: string): void => {
     void state.worker?.terminate();
     state.worker = undefined;
-    finish(unreadable(`The page's answer could not be read: ${reason}`));
+    finish({ kind: 'failed', reason: `The page's answer could not be read: ${reason}` });
   };
   const limit = (ms: number, reason: string): void => {
     clearTimeout(state.timer);
@@ -43,8 +52,8 @@ export const readerThread = (script: URL, timeoutMs: number): ReaderThread => {
   const limitReading = (): void => limit(timeoutMs, `it took longer than ${timeoutMs / 1_000} s.`);
 
   const hear = (message: ThreadMessage): void => {
-    if (message.kind === 'read') finish(message.reading);
-    else state.isReady = true;
+    if (message.kind === 'ready') state.isReady = true;
+    else finish(message);
     if (state.settle !== undefined) limitReading();
   };
   const start = (): Worker => {
@@ -58,7 +67,7 @@ export const readerThread = (script: URL, timeoutMs: number): ReaderThread => {
   };
 
   return {
-    read: (request) =>
+    ask: (request) =>
       new Promise((settle) => {
         state.settle = settle;
         state.worker ??= start();

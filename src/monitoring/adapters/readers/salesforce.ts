@@ -5,7 +5,7 @@ import { summary } from './addresses.ts';
 import { momentOf } from './moment.ts';
 import { defineReader, type ReadingContext } from './reader.ts';
 import { plainText } from './safe-text.ts';
-import { flag, hasShape, id, listOf, maybe, moment, optionalPayload, payloadOf, text } from './shapes.ts';
+import { flag, hasShape, id, listOf, maybe, moment, neededListOf, optionalPayload, payloadOf, text } from './shapes.ts';
 import { knownPhase, maintenanceStateOf, overallWithoutWord } from './words.ts';
 
 const label = 'Salesforce Trust';
@@ -70,7 +70,7 @@ const shape = z.union([
 // Told apart by the one part that each kind always has.
 const eventLists = z.union([
   z
-    .array(incident.extend({ IncidentImpacts: z.array(z.unknown()).pipe(listOf(impact)) }))
+    .array(incident.extend({ IncidentImpacts: neededListOf(impact) }))
     .min(1)
     .transform((incidents) => ({ incidents, maintenances: [] })),
   z

@@ -4,61 +4,44 @@ import { jsonOf } from './json.ts';
 import { momentOf } from './moment.ts';
 import { type SourceDocument, unreadable } from './reader.ts';
 
-/** Building blocks of payload schemas: whatever only informs is lenient (a wrong type is as good as absent), identity is strict. */
+/**
+ * Building blocks of payload schemas: whatever only informs is lenient (a wrong type is as good as absent), identity is strict.
+ * Leniency is a function and not a caught failure: what a page leaves out or sets to null would cost more than all the rest.
+ */
+const lenient = <Read>(read: (value: unknown) => Read) => z.unknown().optional().transform(read);
 
 /** Text, or nothing: null, numbers and objects count as absent. */
-export const text = z.string().optional().catch(undefined);
+export const text = lenient((value) => (typeof value === 'string' ? value : undefined));
 
 /** A provider's word or code, as text: `1` and `"1"` are the same word. */
-export const word = z
-  .union([z.string(), z.number()])
-  .optional()
-  .catch(undefined)
-  .transform((value) => (value === undefined ? undefined : String(value).trim()));
+export const word = lenient((value) => textOrNumber(value)?.trim());
 
 /** An id; numbers become text, anything else is a break of shape. */
 export const id = z.union([z.string().min(1), z.number()]).transform(String);
 
 /** An id that may be absent. */
-export const maybeId = id.optional().catch(undefined);
+export const maybeId = lenient((value) => textOrNumber(value) || undefined);
 
-export const flag = z.boolean().optional().catch(undefined);
+export const flag = lenient((value) => (typeof value === 'boolean' ? value : undefined));
+
 /** A number, also when it is written as text. */
-export const number = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .regex(/^\d{1,12}(?:\.\d{1,6})?$/)
-      .transform(Number),
-  ])
-  .optional()
-  .catch(undefined);
+export const number = lenient((value) => {
+  const isWritten = typeof value === 'string' && /^\d{1,12}(?:\.\d{1,6})?$/.test(value);
+  return isWritten || Number.isFinite(value) ? Number(value) : undefined;
+});
 
 /** A moment in any spelling (moment.ts), or nothing. */
-export const moment = z.unknown().optional().transform(momentOf);
+export const moment = lenient(momentOf);
 
 /** Items that have the shape; others are left out, and something that is no list has none. */
-export const listOf = <Item extends z.ZodType>(item: Item) =>
-  z
-    .array(z.unknown())
-    .catch([])
-    .transform((values): z.output<Item>[] =>
-      values.flatMap((value) => {
-        const parsed = item.safeParse(value);
-        return parsed.success ? [parsed.data] : [];
-      }),
-    );
+export const listOf = <Item extends z.ZodType>(item: Item) => lenient((values) => itemsOf(values, item) ?? []);
 
 /** Like `listOf`, and absent when the key is missing or no list: for shapes where that difference tells formats apart. */
-export const maybeListOf = <Item extends z.ZodType>(item: Item) =>
-  z.union([
-    z.array(z.unknown()).pipe(listOf(item)),
-    z
-      .unknown()
-      .optional()
-      .transform(() => undefined),
-  ]);
+export const maybeListOf = <Item extends z.ZodType>(item: Item) => lenient((values) => itemsOf(values, item));
+
+/** Like `listOf`, for a list whose absence is a break of shape. */
+export const neededListOf = <Item extends z.ZodType>(item: Item) =>
+  z.array(z.unknown()).transform((values) => itemsOf(values, item) ?? []);
 
 /** An object that may be missing or of another type. */
 export const maybe = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).optional().catch(undefined);
@@ -112,4 +95,17 @@ const refusal = (value: unknown): string | undefined => {
   return said === undefined || said.trim() === ''
     ? undefined
     : `The page answered with an error: ${said.slice(0, 200)}`;
+};
+
+const textOrNumber = (value: unknown): string | undefined =>
+  typeof value === 'string' || Number.isFinite(value) ? String(value) : undefined;
+
+const itemsOf = <Item extends z.ZodType>(values: unknown, item: Item): z.output<Item>[] | undefined => {
+  if (!Array.isArray(values)) return undefined;
+  const kept: z.output<Item>[] = [];
+  for (const value of values) {
+    const parsed = item.safeParse(value);
+    if (parsed.success) kept.push(parsed.data);
+  }
+  return kept;
 };
