@@ -1,8 +1,14 @@
 import { Migration0001Foundation } from './0001_foundation.ts';
 import { Migration0002Integrations } from './0002_integrations.ts';
+import { Migration0003DeliveryQueue } from './0003_delivery_queue.ts';
+import { Migration0004Marks } from './0004_marks.ts';
+import { Migration0005CourseIndex } from './0005_course_index.ts';
 
 /** The one timeline, in order. A migration that has run anywhere is never edited. */
 export const migrations = [
   { name: '0001_foundation', class: Migration0001Foundation },
   { name: '0002_integrations', class: Migration0002Integrations },
+  { name: '0003_delivery_queue', class: Migration0003DeliveryQueue },
+  { name: '0004_marks', class: Migration0004Marks },
+  { name: '0005_course_index', class: Migration0005CourseIndex },
 ];

@@ -15,7 +15,7 @@ import { adoptSecret } from './platform/installation.ts';
 import { openSecretBox } from './platform/installation-secret.ts';
 import { listenForNotifications } from './platform/notifications.ts';
 import type { SecretBox } from './platform/secrets.ts';
-import { postgresUserNotices, USER_CHANNEL, type UserNotice } from './platform/user-notices.ts';
+import { postgresUserNotices, USER_CHANNEL, type UsersNotice } from './platform/user-notices.ts';
 import { forgetOld } from './retention.ts';
 import type { Role } from './role.ts';
 import { createWays, type Ways } from './ways.ts';
@@ -41,7 +41,10 @@ export type ComposeOptions = {
 
 const BEAT_MS = 20_000;
 const COURSES_MS = 20_000;
+const LINKS_MS = 20_000;
 const CHORES_MS = 3_600_000;
+/** Not with the first polls; and a process that is restarted more often than every hour does them too. */
+const FIRST_CHORES_MS = 120_000;
 
 /** The composition root: the only place that knows every module. */
 export const compose = async (options: ComposeOptions): Promise<App> => {
@@ -202,9 +205,11 @@ const listenForNotices = ({ monitoring: { live }, integrations, role, url, logge
         if (works) integrations.wakeDeliveries();
       },
       [USER_CHANNEL]: (notice) => {
-        const { userId, lists } = notice as UserNotice;
-        const told = lists.length === 0 ? live.sessionsChanged(userId) : live.userChanged(userId, lists as List[]);
-        told.catch(report('telling a user'));
+        const { userIds, lists } = notice as UsersNotice;
+        for (const userId of userIds) {
+          const told = lists.length === 0 ? live.sessionsChanged(userId) : live.userChanged(userId, lists as List[]);
+          told.catch(report('telling a user'));
+        }
       },
     },
     onGap: live.refetchAll,
@@ -212,14 +217,14 @@ const listenForNotices = ({ monitoring: { live }, integrations, role, url, logge
   });
 };
 
-type WorkOptions = Pick<Modules, 'chores' | 'monitoring' | 'integrations'> & {
+type WorkOptions = Pick<Modules, 'chores' | 'accounts' | 'monitoring' | 'integrations'> & {
   readonly role: Role;
   readonly logger: Logger;
   readonly pollIntervalMs: number;
 };
 
 /** What goes on without anybody asking: polls, alerts and chores in workers, what open streams need where they are. */
-const createWork = ({ chores, monitoring, integrations, role, logger, pollIntervalMs }: WorkOptions) => {
+const createWork = ({ chores, accounts, monitoring, integrations, role, logger, pollIntervalMs }: WorkOptions) => {
   const { live, polls } = monitoring;
   const report = reporter(logger);
   const every = (ms: number, what: string, work: () => Promise<unknown>) =>
@@ -235,7 +240,11 @@ const createWork = ({ chores, monitoring, integrations, role, logger, pollInterv
         polls.start();
         integrations.start();
         timers.push(every(COURSES_MS, 'watching integrations', integrations.watchCourses));
-        for (const [what, chore] of Object.entries(chores)) timers.push(every(CHORES_MS, what, chore));
+        timers.push(every(LINKS_MS, 'mailing links', accounts.mailDueLinks));
+        for (const [what, chore] of Object.entries(chores)) {
+          const once = () => void chore().catch(report(what));
+          timers.push(setTimeout(once, FIRST_CHORES_MS), setInterval(once, CHORES_MS));
+        }
       }
     },
     stop: async () => {

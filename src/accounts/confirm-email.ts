@@ -4,7 +4,6 @@ import { AppError } from '../shared/errors.ts';
 import type { EmailConfirmations, MailConfirmation, Users } from './ports.ts';
 import { DAY_MS } from './rules.ts';
 import { hashOf, type RandomBytes } from './secret.ts';
-import type { User } from './user.ts';
 
 export type ConfirmDependencies = {
   readonly users: Users;
@@ -18,30 +17,61 @@ const LINK_DAYS = 7;
 /** The least time between two mails to one user. */
 const PAUSE_MS = 60_000;
 
-/** Sends the link that confirms an address; answers whether the mail went out. */
-export const mailLink =
-  ({ confirmations, mailConfirmation, random, now }: Omit<ConfirmDependencies, 'users'>) =>
-  async (user: Pick<User, 'id' | 'username'>, email: string): Promise<boolean> => {
-    const token = random(32).toString('base64url');
+/** Keeps a link for an address of a user, to be mailed. Joins the running transaction: where it commits, the mail goes out. */
+export const requestLink =
+  ({ confirmations, random, now }: Pick<ConfirmDependencies, 'confirmations' | 'random' | 'now'>) =>
+  (userId: number, email: string): Promise<void> => {
     const createdAt = now();
-    const expiresAt = new Date(createdAt.getTime() + LINK_DAYS * DAY_MS);
-    await confirmations.add({ tokenHash: hashOf(token), userId: user.id, email, createdAt, expiresAt });
-    return mailConfirmation({ to: email, username: user.username, token });
+    // Nobody knows a token of this hash; the link gets its own when it is mailed.
+    return confirmations.add({ tokenHash: random(32), userId, email, createdAt, expiresAt: endOf(createdAt) });
   };
 
-/** Sends the actor's link again. Throws `too_many_requests` within a minute of the last mail, `unavailable` where it can't go out. */
+export type Mailed = 'none' | Awaited<ReturnType<MailConfirmation>>;
+
+/** Mails the next link that is due, of this user where one is given; `none` where none is. */
+export const mailNextLink =
+  ({ confirmations, mailConfirmation, random, now }: Omit<ConfirmDependencies, 'users'>) =>
+  async (userId?: number): Promise<Mailed> => {
+    const token = random(32).toString('base64url');
+    const link = await confirmations.claimDue(hashOf(token), now(), userId);
+    if (!link) return 'none';
+    const outcome = await mailConfirmation({ to: link.email, username: link.username, token });
+    const mailedAt = now();
+    if (outcome === 'accepted') await confirmations.noteMailed(hashOf(token), mailedAt, endOf(mailedAt));
+    else await confirmations.noteUnsent(hashOf(token), outcome);
+    return outcome;
+  };
+
+/** A chore: mails what could not be mailed before, until there is no more or the mail server is away. */
+export const mailDueLinks = (mailNext: () => Promise<Mailed>) => async (): Promise<void> => {
+  let outcome = await mailNext();
+  while (outcome === 'accepted' || outcome === 'refused') outcome = await mailNext();
+};
+
+/** Mails the actor's link again. Throws `too_many_requests` within a minute of the last mail, `unavailable` where it can't go out. */
 export const sendConfirmation =
   (dependencies: ConfirmDependencies) =>
   async (actor: Actor): Promise<void> => {
     const { users, confirmations, now } = dependencies;
     const user = await users.find(actor.userId);
     if (!user || user.emailVerified) return;
-    const latest = await confirmations.latestAt(user.id);
+    const latest = await confirmations.mailedAt(user.id);
     if (latest && now().getTime() - latest.getTime() < PAUSE_MS)
       throw new AppError('too_many_requests', 'A mail was sent less than a minute ago. Please look for it first.');
-    if (!(await mailLink(dependencies)(user, user.email)))
-      throw new AppError('unavailable', 'The mail could not be sent. Please try again later.');
+    await requestLink(dependencies)(user.id, user.email);
+    const outcome = await mailNextLink(dependencies)(user.id);
+    if (outcome === 'none')
+      throw new AppError('too_many_requests', 'A mail is being sent right now. Please look for it first.');
+    if (outcome === 'refused')
+      throw new AppError(
+        'unavailable',
+        `The mail server does not take mail for ${user.email}. Please check the address.`,
+      );
+    if (outcome === 'unreachable')
+      throw new AppError('unavailable', 'The mail could not be sent just now. It goes out by itself once it can be.');
   };
+
+const endOf = (from: Date): Date => new Date(from.getTime() + LINK_DAYS * DAY_MS);
 
 /** Confirms the address that the token's mail went to and answers it. Throws `invalid_input` for a token that does not count, `conflict` where the address was taken. */
 export const confirmEmail =

@@ -17,7 +17,15 @@ import { postgresUsers } from './adapters/postgres-users.ts';
 import { unsubscribeTokens } from './adapters/unsubscribe-tokens.ts';
 import { createApiKey, deleteApiKey, listApiKeys } from './api-key.ts';
 import { authenticate } from './authenticate.ts';
-import { confirmEmail, endMails, mailLink, sendConfirmation } from './confirm-email.ts';
+import {
+  confirmEmail,
+  endMails,
+  type Mailed,
+  mailDueLinks,
+  mailNextLink,
+  requestLink,
+  sendConfirmation,
+} from './confirm-email.ts';
 import { currentUser } from './current-user.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
@@ -51,6 +59,8 @@ export type Accounts = {
   readonly ensureOwner: (settings: OwnerSettings) => Promise<{ username: string; password: string } | undefined>;
   /** Of these credentials, those that still admit somebody; see still-valid.ts. */
   readonly stillValid: (credentials: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** A chore: mails the links that could not be mailed before. */
+  readonly mailDueLinks: () => Promise<void>;
   /** A chore; answers how many it deleted. */
   readonly deleteExpired: () => Promise<number>;
   /** The confirmed address of a user. */
@@ -72,11 +82,16 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
   const secrets = { passwords: argon2Passwords(), random: randomBytes };
   const everything = { users, sessions, keys, confirmations, mailConfirmation, transaction, now, ...secrets };
   const tokens = unsubscribeTokens(box);
+  const mailNext = mailNextLink(everything);
   const handlers = accountsHandlers(
     {
       currentUser: currentUser(everything),
       logIn: logIn(everything),
-      register: withConfirmation(register(everything), mailLink(everything), options.onError),
+      register: withConfirmation(
+        register({ ...everything, requestLink: requestLink(everything) }),
+        mailNext,
+        options.onError,
+      ),
       logOut: async (caller) => {
         await logOut(everything)(caller);
         if (caller) await tellUser({ userId: caller.userId, lists: [] });
@@ -93,13 +108,14 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
   return {
     handlers,
     authenticate: authenticate(everything),
-    ensureOwner: ensureOwner(everything),
+    ensureOwner: ensureOwner({ ...everything, requestLink: requestLink(everything) }),
     stillValid: stillValid(everything),
     deleteExpired: async () => (await sessions.deleteExpired(now())) + (await confirmations.deleteExpired(now())),
     addressOf: async (userId) => {
       const user = await users.find(userId);
       return user?.emailVerified ? user.email : undefined;
     },
+    mailDueLinks: mailDueLinks(mailNext),
     unsubscribeUrlOf: (userId) => `${publicUrl}/api/unsubscribe?token=${tokens.of(userId)}`,
     mailReadersOf: postgresMailReaders(em),
     rateLimits: {
@@ -111,17 +127,18 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
   };
 };
 
-/** A new account gets its link by mail; that it did not go out is no reason to refuse the account. */
+/** A new account gets its link by mail at once; where that fails, the chore mails it later. */
 const withConfirmation =
   <Input, Output extends { readonly user: User }>(
     make: (input: Input) => Promise<Output>,
-    mail: ReturnType<typeof mailLink>,
+    mailNext: ReturnType<typeof mailNextLink>,
     onError: (error: unknown) => void,
   ) =>
   async (input: Input): Promise<Output> => {
     const made = await make(input);
     const failed = new Error('the mail that confirms an address did not go out');
-    void mail(made.user, made.user.email).then((sent) => (sent ? undefined : onError(failed)), onError);
+    const report = (outcome: Mailed) => (outcome === 'accepted' || outcome === 'none' ? undefined : onError(failed));
+    void mailNext(made.user.id).then(report, onError);
     return made;
   };
 

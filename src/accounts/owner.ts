@@ -8,6 +8,8 @@ import { base62, type RandomBytes } from './secret.ts';
 type Dependencies = {
   readonly users: Users;
   readonly passwords: Passwords;
+  /** Has the address confirmed by mail. */
+  readonly requestLink: (userId: number, email: string) => Promise<void>;
   readonly random: RandomBytes;
   readonly now: Clock;
 };
@@ -20,7 +22,7 @@ export type OwnerSettings = { readonly username?: string; readonly email?: strin
  * else undefined. Throws `invalid_input` or `conflict` with a sentence that names the setting.
  */
 export const ensureOwner =
-  ({ users, passwords, random, now }: Dependencies) =>
+  ({ users, passwords, requestLink, random, now }: Dependencies) =>
   async (settings: OwnerSettings): Promise<{ username: string; password: string } | undefined> => {
     if (await users.find(OWNER_ID)) return undefined;
     const { username = 'admin' } = settings;
@@ -44,6 +46,8 @@ export const ensureOwner =
         'conflict',
         `Another account has the name "${username}" or its email. Set other ALLCLEAR_OWNER_ values.`,
       );
+    // One that was made up takes no mail.
+    if (added && settings.email !== undefined) await requestLink(OWNER_ID, normalEmail(email));
     return added && settings.password === undefined ? { username, password } : undefined;
   };
 

@@ -22,10 +22,19 @@ export type Users = {
 
 /** Links that confirm an address, by the SHA-256 of their token. */
 export type EmailConfirmations = {
-  /** Keeps a link; the user's earlier ones for another address end. */
+  /** Keeps a link to be mailed now, or makes the user's that was not mailed yet due; earlier ones for another address end. */
   readonly add: (link: ConfirmationLink) => Promise<void>;
-  /** When the user's latest link was made. */
-  readonly latestAt: (userId: number) => Promise<Date | undefined>;
+  /**
+   * Takes the next link that is due to be mailed, of this user where one is given, and gives it this token. It is due again
+   * after a minute, then two, four, up to an hour, until it is noted as mailed or hopeless.
+   */
+  readonly claimDue: (tokenHash: Buffer, now: Date, userId?: number) => Promise<DueLink | undefined>;
+  /** It was mailed, and counts from then on. */
+  readonly noteMailed: (tokenHash: Buffer, mailedAt: Date, expiresAt: Date) => Promise<void>;
+  /** It did not go out. Refused, it is not tried again by itself. */
+  readonly noteUnsent: (tokenHash: Buffer, outcome: 'refused' | 'unreachable') => Promise<void>;
+  /** When a link was last mailed to the user. */
+  readonly mailedAt: (userId: number) => Promise<Date | undefined>;
   /**
    * Uses a link: the address that it was sent to is the user's own from then on, and confirmed. Undefined where there is no
    * such link or it has ended; `taken`: another account has the address by now.
@@ -43,12 +52,14 @@ export type ConfirmationLink = {
   readonly expiresAt: Date;
 };
 
-/** Sends the mail with the link; rejects or answers false where it did not go out. */
+export type DueLink = { readonly email: string; readonly username: string };
+
+/** Sends the mail with the link. `refused`: the address takes no mail; `unreachable`: it may be tried again. */
 export type MailConfirmation = (mail: {
   readonly to: string;
   readonly username: string;
   readonly token: string;
-}) => Promise<boolean>;
+}) => Promise<'accepted' | 'refused' | 'unreachable'>;
 
 /** The person behind a credential. */
 type Holder = { readonly userId: number; readonly isAdmin: boolean };

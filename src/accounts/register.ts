@@ -11,6 +11,8 @@ type Dependencies = {
   readonly users: Users;
   readonly sessions: Sessions;
   readonly passwords: Passwords;
+  /** Joins the transaction. */
+  readonly requestLink: (userId: number, email: string) => Promise<void>;
   readonly transaction: Transaction;
   readonly random: RandomBytes;
   readonly now: Clock;
@@ -24,9 +26,9 @@ export type Registration = {
   readonly company?: string;
 };
 
-/** Makes an account with a free trial and signs it in. Throws `conflict`, with a message at each field whose value is taken. */
+/** Makes an account with a free trial, whose address is to be confirmed, and signs it in. Throws `conflict`, with a message at each field whose value is taken. */
 export const register =
-  ({ users, sessions, passwords, transaction, random, now }: Dependencies) =>
+  ({ users, sessions, passwords, requestLink, transaction, random, now }: Dependencies) =>
   async (input: Registration): Promise<{ user: User; token: string }> => {
     // Before the transaction: hashing is slow on purpose, and a transaction holds a connection.
     const passwordHash = await passwords.hash(input.password);
@@ -45,6 +47,7 @@ export const register =
       if (added.kind === 'taken') throw takenError(added);
       const { token, session } = newSession(added.user.id, createdAt, random);
       await sessions.add(session);
+      await requestLink(added.user.id, added.user.email);
       return { user: added.user, token };
     });
   };

@@ -41,6 +41,8 @@ export const playDemo = async ({
   firstPort,
   now = () => new Date(),
 }: DemoOptions): Promise<Demo> => {
+  // Before anybody can sign in and be asked to do it.
+  await confirmAddress(databaseUrl, demoAccount.username);
   const simulated = await servePages(demoPages, { firstPort, now });
   const receivers = await openReceivers({
     firstPort: firstPort + RECEIVERS_FURTHER_ON,
@@ -48,7 +50,6 @@ export const playDemo = async ({
   });
   const added = await addDemoServices(address, demoAccount, demoPages, simulated.urls, receivers.addresses);
   await writeHistory(databaseUrl, added, now());
-  await confirmAddress(databaseUrl, demoAccount.username);
   const end = async () => {
     await Promise.all([simulated.close(), receivers.close()]);
   };

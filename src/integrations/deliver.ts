@@ -12,6 +12,8 @@ export type DeliverDependencies = {
   readonly mailDestinationOf: MailDestinationOf;
   /** Shows the course of an integration that changed to its owner. */
   readonly tellOwner: (userId: number) => Promise<void>;
+  /** The same for deliveries, of which there are many: soon, and seldom. */
+  readonly tellOwnerSoon: (userId: number) => void;
   readonly now: Clock;
   readonly random: () => number;
   /** Ends sends early when the process stops: they are sent again, with the same id. */
@@ -22,7 +24,7 @@ export type DeliverDependencies = {
 export const deliver =
   (dependencies: DeliverDependencies) =>
   async (visit: Visit, onSent: () => void = () => undefined): Promise<void> => {
-    const { lanes } = dependencies;
+    const { lanes, tellOwnerSoon } = dependencies;
     const destination = visit.enabled ? await destinationOf(visit, dependencies) : undefined;
     if (destination === undefined) {
       await lanes.cancel(visit.integrationId);
@@ -36,13 +38,17 @@ export const deliver =
       if (left === 0) {
         last = result;
         onSent();
-      } else if (result) await lanes.record(visit, result);
+      } else if (result) {
+        await lanes.record(visit, result);
+        tellOwnerSoon(visit.userId);
+      }
       return outcome;
     };
     const outcomes = await Promise.all(visit.deliveries.map(sendAndWrite));
     const accepted = outcomes.find(({ kind }) => kind === 'accepted');
     const failed = outcomes.findLast(({ kind }) => kind === 'failed');
     await lanes.release(visit, accepted ?? failed ?? { kind: 'none' }, last);
+    if (last) tellOwnerSoon(visit.userId);
   };
 
 const destinationOf = async (

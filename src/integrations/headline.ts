@@ -23,8 +23,25 @@ export const headlineOf = (alert: Alert, limit = 250): string => {
   return cut(room < 8 || shown === '' ? lead + words : `${lead}${cut(shown, room)}, ${words}`, limit);
 };
 
+/** The same, escaped by `encode`, which never shortens: the title is cut further, so that the rest of the sentence stays. */
+export const encodedHeadlineOf = (alert: Alert, limit: number, encode: (text: string) => string): string => {
+  for (let room = limit; room >= limit / 3; room -= 5) {
+    const text = encode(headlineOf(alert, room));
+    if (text.length <= limit) return text;
+  }
+  return cut(headlineOf(alert, limit), limit, encode);
+};
+
 /** Such as `Nov 20, 9:58 AM UTC`; receivers live in several time zones, so the zone is said. */
-export const momentOf = (at: Date): string => `${moment.format(at).replaceAll('\u202f', ' ')} UTC`;
+export const momentOf = (at: Date): string => {
+  const minute = Math.floor(at.getTime() / 60_000);
+  // Formatting takes longer than all the rest of a headline, and many alerts speak of one moment.
+  if (minute !== lastMoment.minute)
+    lastMoment = { minute, words: `${moment.format(at).replaceAll('\u202f', ' ')} UTC` };
+  return lastMoment.words;
+};
+
+let lastMoment = { minute: Number.NaN, words: '' };
 
 /** Whole units, rounded down: `3 days 4 hours`, `42 minutes`, `less than a minute`. */
 export const durationOf = (from: Date, to: Date): string => {

@@ -6,13 +6,14 @@ import type { AudienceOf, ScopesOf } from '../monitoring/index.ts';
 import type { Mailer } from '../platform/mail.ts';
 import type { SafeFetch } from '../platform/safe-fetch.ts';
 import type { SecretBox } from '../platform/secrets.ts';
-import type { UserNotice } from '../platform/user-notices.ts';
+import { type TellUser, tellUsersSoon } from '../platform/user-notices.ts';
 import type { WorkLoop } from '../platform/work-loop.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import { courseMail } from './adapters/course-mail.ts';
 import { type IntegrationHandlers, integrationHandlers } from './adapters/http.ts';
 import { deliveryLoop, expansionLoop, type OnLoopError } from './adapters/loops.ts';
+import { patientLanes } from './adapters/patient-lanes.ts';
 import { deleteOldDeliveries, postgresCourses } from './adapters/postgres-courses.ts';
 import { postgresDeliveries } from './adapters/postgres-deliveries.ts';
 import { postgresDesk } from './adapters/postgres-desk.ts';
@@ -23,7 +24,6 @@ import { createSenders } from './adapters/senders.ts';
 import type { EventChoices } from './alert-events.ts';
 import { watchCourses } from './channel-health.ts';
 import { deliver } from './deliver.ts';
-import { expandNews } from './expand-news.ts';
 import {
   createIntegration,
   deleteIntegration,
@@ -31,6 +31,7 @@ import {
   rotateSigningSecret,
   updateIntegration,
 } from './manage-integrations.ts';
+import { expandNews } from './news/expand-news.ts';
 import { listDeliveries, replayDelivery, testIntegration } from './watch-deliveries.ts';
 
 export type IntegrationsOptions = {
@@ -40,7 +41,7 @@ export type IntegrationsOptions = {
   readonly box: SecretBox;
   readonly outside: Pick<SafeFetch, 'post' | 'check'>;
   readonly mailer: Pick<Mailer, 'send'>;
-  readonly tellUser: (notice: UserNotice) => Promise<void>;
+  readonly tellUser: TellUser;
   /** No slash at the end. */
   readonly publicUrl: string;
   readonly audienceOf: AudienceOf;
@@ -137,13 +138,20 @@ const createLoops = (options: IntegrationsOptions, { sender, outbox, tellOwner }
   const { em, transaction, now, box, mailReadersOf, onError, concurrency = 1_000, perHost = 256 } = options;
   const { publicUrl, audienceOf, scopesOf, incidents, unsubscribeUrlOf, leaseMs = 30_000 } = options;
   const stopped = new AbortController();
-  const lanes = postgresLanes(em, { transaction, box, leaseMs });
+  const patience = { forMs: 2 * leaseMs, signal: stopped.signal };
+  const lanes = patientLanes(postgresLanes(em, { transaction, box, leaseMs }), patience);
+  const courses = tellUsersSoon({
+    em,
+    lists: ['integrations'],
+    onError: (error) => onError(error, { loop: 'telling of deliveries', stage: 'work' }),
+  });
   const sending = deliveryLoop({
     lanes,
     deliver: deliver({
       lanes,
       sender,
       tellOwner,
+      tellOwnerSoon: courses.add,
       now,
       random: Math.random,
       signal: stopped.signal,
@@ -180,6 +188,7 @@ const createLoops = (options: IntegrationsOptions, { sender, outbox, tellOwner }
       const ending = loops.map((loop) => loop.stop());
       stopped.abort();
       await Promise.all(ending);
+      await courses.close();
     },
   };
 };

@@ -13,8 +13,9 @@ export const redact = (
   known: { readonly addresses?: readonly string[]; readonly secrets?: readonly string[] } = {},
 ): string => {
   const parts = [...(known.secrets ?? []), ...(known.addresses ?? []).flatMap(secretPartsOf)]
-    .flatMap((part) => [part, decoded(part), encodeURIComponent(part)])
-    .filter((part) => part.length >= minPartLength)
+    .flatMap(formsOf)
+    // A part that is longer than the text is not in it.
+    .filter((part) => part.length >= minPartLength && part.length <= text.length)
     .toSorted((one, other) => other.length - one.length);
   const without = parts.reduce((left, part) => left.replaceAll(part, '…'), text.replace(addresses, '$1$2/…'));
   return tokens.reduce((left, token) => left.replace(token, '$1…'), without);
@@ -40,6 +41,15 @@ function secretPartsOf(address: string): readonly string[] {
   const segments = url.pathname.split('/');
   return [address, url.href, url.pathname + url.search, ...segments, ...url.searchParams.values(), url.password];
 }
+
+/** As it is, decoded and encoded, where that is something else. */
+function formsOf(part: string): readonly string[] {
+  if (!escapable.test(part)) return [part];
+  return [part, decoded(part), encodeURIComponent(part)];
+}
+
+/** What neither decoding nor encoding leaves as it is. */
+const escapable = /[^\w\-.!~*'()]/;
 
 function decoded(part: string): string {
   try {

@@ -88,6 +88,7 @@ export type Visit = {
   readonly deliveries: readonly DueDelivery[];
 };
 
+/** `id` is the place in the queue. */
 export type DueDelivery = { readonly id: string; readonly alert: Alert; readonly attempts: number };
 
 export type DeliveryResult = {

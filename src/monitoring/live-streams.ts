@@ -1,3 +1,5 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+
 /** Which of a user's services depend on what; loaded when a stream opens and when the user's services change. */
 export type WatchedService = { readonly serviceId: number; readonly pageId: number };
 
@@ -16,7 +18,7 @@ export type Outlet = { send(event: string, data: unknown): boolean; beat(): bool
 export type LiveStreams = {
   /** Opens a stream; the function it answers closes it. */
   open(stream: { readonly userId: number; readonly credential: string; readonly outlet: Outlet }): Promise<() => void>;
-  /** A fact was committed. */
+  /** A fact was committed: told within half a second, in one event with others of that moment. */
   notice(notice: Notice): void;
   /** A user changed services or incidents of their own. */
   userChanged(userId: number, lists: readonly List[]): Promise<void>;
@@ -46,10 +48,18 @@ type Stream = {
   readonly credential: string;
   readonly outlet: Outlet;
   services: readonly WatchedService[];
+  /** What it will be told next. */
+  news?: { readonly lists: Set<List>; readonly serviceIds: Set<number> };
 };
 
+/** One page's trouble comes as several facts of one moment, and each event makes a browser fetch whole lists. */
+const GATHER_MS = 100;
+/** A millisecond for each browser that watches, so that they don't all fetch at once; within the second that a change may take. */
+const NEWS_SPREAD_MS = 300;
 const SPREAD_MS = 2_000;
 const MOST_STREAMS_OF_A_USER = 50;
+/** Told in one go: few enough that whatever else this process does, polls above all, waits a few milliseconds at most. */
+const AT_A_TIME = 50;
 
 /**
  * The open streams of this process, indexed by user, page and service: a notice costs a look-up, not a walk over all streams,
@@ -82,11 +92,29 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
     if (!stream.outlet.send(event, data)) close(stream);
   };
 
+  /** Tells it soon, together with whatever else happens until then. */
+  const gather = (stream: Stream, lists: readonly List[], serviceIds: readonly number[], spreadMs: number): void => {
+    if (!stream.news) {
+      stream.news = { lists: new Set(), serviceIds: new Set() };
+      setTimeout(() => tell(stream), GATHER_MS + deps.random() * spreadMs).unref();
+    }
+    for (const list of lists) stream.news.lists.add(list);
+    for (const id of serviceIds) stream.news.serviceIds.add(id);
+  };
+  const tell = (stream: Stream): void => {
+    const { news } = stream;
+    stream.news = undefined;
+    if (!news || !byUser.get(stream.userId)?.has(stream)) return;
+    send(stream, 'changed', { lists: [...news.lists], serviceIds: [...news.serviceIds] });
+  };
+
   /** Ends those whose session or key is over or whose reader is gone; the others get a sign of life. */
   const check = async (streams: readonly Stream[]): Promise<void> => {
     if (streams.length === 0) return;
     const valid = await deps.stillValid([...new Set(streams.map((stream) => stream.credential))]);
-    for (const stream of streams) if (!valid.has(stream.credential) || !stream.outlet.beat()) close(stream);
+    await inTurns(streams, (stream) => {
+      if (!valid.has(stream.credential) || !stream.outlet.beat()) close(stream);
+    });
   };
 
   return {
@@ -104,17 +132,24 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
     notice: ({ kind, pageId, serviceId }) => {
       const lists: readonly List[] = kind === 'monitoring.status_changed' ? ['services'] : ['services', 'incidents'];
       const watching = pageId === null ? byService.get(serviceId ?? 0) : byPage.get(pageId);
-      for (const stream of [...(watching ?? [])]) {
+      const spreadMs = Math.min(watching?.size ?? 0, NEWS_SPREAD_MS);
+      for (const stream of watching ?? []) {
         const touched = stream.services.filter((service) =>
           pageId === null ? service.serviceId === serviceId : service.pageId === pageId,
         );
-        send(stream, 'changed', { lists, serviceIds: touched.map((service) => service.serviceId) });
+        gather(
+          stream,
+          lists,
+          touched.map((service) => service.serviceId),
+          spreadMs,
+        );
       }
     },
     userChanged: async (userId, lists) => {
       const own = byUser.get(userId);
       if (!own) return;
       for (const stream of [...own]) send(stream, 'changed', { lists, serviceIds: [] });
+      if (!lists.includes('services')) return;
       const services = await deps.watchedBy(userId);
       for (const stream of own) index(stream, services);
     },
@@ -126,10 +161,10 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
       toldChecked = deps.now();
       if (byPage.size === 0) return;
       const checked = await deps.checkedSince([...byPage.keys()], since);
-      for (const stream of all()) {
+      await inTurns(all(), (stream) => {
         const times = checkedServices(stream, checked);
         if (Object.keys(times).length > 0) send(stream, 'checked', times);
-      }
+      });
     },
     sessionsChanged: (userId) => check([...(byUser.get(userId) ?? [])]),
     beat: () => check(all()),
@@ -137,6 +172,13 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
       for (const stream of all()) close(stream);
     },
   };
+};
+
+const inTurns = async (streams: readonly Stream[], tell: (stream: Stream) => void): Promise<void> => {
+  for (const [place, stream] of streams.entries()) {
+    if (place > 0 && place % AT_A_TIME === 0) await othersTurn();
+    tell(stream);
+  }
 };
 
 const checkedServices = (stream: Stream, checked: ReadonlyMap<number, Date>): Record<string, string> => {

@@ -36,7 +36,6 @@ import type {
 import { previewPage } from './preview-page.ts';
 import { refreshStatuses } from './refresh-statuses.ts';
 import { removeService } from './remove-service.ts';
-import { incidentWatchOf } from './service.ts';
 import { clearStatus, setStatus } from './set-status.ts';
 import { showListed, showService } from './show-service.ts';
 import { serviceHistory, statusChanges } from './status-history.ts';
@@ -91,7 +90,7 @@ export const createMonitoring = (options: MonitoringOptions): Monitoring => {
     handlers: { ...createServices({ ...options, ...polling }), streamEvents: streamEvents(live) },
     audienceOf: postgresAudience(em),
     scopesOf: postgresScopeFacts(em),
-    watchedServicesOf: async (userId) => (await services.list(userId, now())).map(incidentWatchOf),
+    watchedServicesOf: services.watches,
     polls: {
       ...polling.loop,
       stop: async () => {

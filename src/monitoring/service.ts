@@ -9,7 +9,7 @@ import {
 } from './effective-status.ts';
 import type { Incident, IncidentWatch } from './ports.ts';
 import type { AlertThreshold } from './status.ts';
-import { type StatusPoint, type Uptime, uptimeOf } from './uptime.ts';
+import { type StatusCourse, type Uptime, uptimeOf } from './uptime.ts';
 import { type WatchedComponent, watchedIds } from './watched-components.ts';
 
 export const DEFAULT_LOGO_ICON = 'ri-server-line';
@@ -45,8 +45,8 @@ export type Service = ServiceState & {
   readonly id: number;
   readonly page: WatchedPage;
   readonly recorded: RecordedStatus;
-  /** The scope's recorded changes within the uptime window and the one before, oldest first. */
-  readonly changes: readonly StatusPoint[];
+  /** The scope's recorded changes within the uptime window and the one before. */
+  readonly course: StatusCourse;
   /** None: the whole page. */
   readonly watched: readonly WatchedComponent[];
   readonly createdAt: Date;
@@ -75,7 +75,7 @@ export type ServiceView = {
 export const viewOf = (service: Service, incidents: Incident[], now: Date): ServiceView => ({
   service,
   status: statusOf(service),
-  uptime: uptimeOf(service.changes, now, historyEnd(service)),
+  uptime: uptimeOf(service.course, now, historyEnd(service)),
   incidents,
 });
 

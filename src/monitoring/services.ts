@@ -1,3 +1,4 @@
+import type { IncidentWatch } from './ports.ts';
 import type { Service, ServiceState } from './service.ts';
 import type { ServiceStatus } from './status.ts';
 import type { Component } from './status-page.ts';
@@ -6,6 +7,8 @@ import type { Component } from './status-page.ts';
 export type Services = {
   /** All of them by name, with recorded changes from `changesFrom` on and the one before. One query. */
   readonly list: (userId: number, changesFrom: Date) => Promise<readonly Service[]>;
+  /** All of them as incidents need them, disabled ones too: none of their history is read. */
+  readonly watches: (userId: number) => Promise<readonly IncidentWatch[]>;
   readonly find: (userId: number, serviceId: number, changesFrom: Date) => Promise<Service | undefined>;
   /** As `find`; nobody else changes the service until the transaction ends. */
   readonly hold: (userId: number, serviceId: number, changesFrom: Date) => Promise<Service | undefined>;

@@ -1,7 +1,10 @@
 import { type ServiceStatus, worstOf } from './status.ts';
 
-/** A status and the moment from which it held. */
-export type StatusPoint = { readonly status: ServiceStatus; readonly at: Date };
+/**
+ * How a status went, oldest first: each of `statuses` held from the time at the same place on (ms since 1970). Two lists of
+ * plain values, since a board holds thousands of them.
+ */
+export type StatusCourse = { readonly statuses: readonly ServiceStatus[]; readonly times: readonly number[] };
 
 export type TroubledDay = {
   /** The day in UTC, such as 2026-11-20. */
@@ -27,39 +30,34 @@ const UPTIME_WINDOW_MS = 90 * DAY_MS;
 export const uptimeFrom = (now: Date): Date => new Date(now.getTime() - UPTIME_WINDOW_MS);
 
 /**
- * Uptime over the 90 days before `now` from the recorded changes, oldest first, and the one before the window. `outage` is
- * down, `degraded` is up, `maintenance` and `unknown` are left out. History after `until` is not the service's own.
+ * Uptime over the 90 days before `now` from the recorded changes and the one before the window. `outage` is down, `degraded`
+ * is up, `maintenance` and `unknown` are left out. History after `until` is not the service's own.
  */
-export const uptimeOf = (changes: readonly StatusPoint[], now: Date, until: Date = now): Uptime => {
-  const first = changes[0];
+export const uptimeOf = (course: StatusCourse, now: Date, until: Date = now): Uptime => {
+  const first = course.times[0];
   const from = uptimeFrom(now).getTime();
   const end = Math.min(until.getTime(), now.getTime());
-  if (!first || end < from) return { days: [] };
-  const spans = spansOf(changes, from, end);
-  return {
-    percent: percentOf(spans),
-    since: new Date(Math.max(from, first.at.getTime())),
-    days: troubledDays(spans),
-  };
+  if (first === undefined || end < from) return { days: [] };
+  const window = { ...course, from, end };
+  return { percent: percentOf(window), since: new Date(Math.max(from, first)), days: troubledDays(window) };
 };
 
-/** A stretch of one status; times in ms. */
-type Span = { readonly status: ServiceStatus; readonly start: number; readonly end: number };
+/** A course within bounds in ms. Its stretches are never made into objects: those were a fifth of what a board allocates. */
+type Window = StatusCourse & { readonly from: number; readonly end: number };
 
-const spansOf = (changes: readonly StatusPoint[], from: number, end: number): readonly Span[] =>
-  changes
-    .map(({ status, at }, index) => ({
-      status,
-      start: Math.max(from, at.getTime()),
-      end: Math.min(end, changes[index + 1]?.at.getTime() ?? end),
-    }))
-    .filter((span) => span.end > span.start);
+const startOf = ({ times, from, end }: Window, index: number): number => Math.max(from, times[index] ?? end);
 
-const percentOf = (spans: readonly Span[]): number | undefined => {
-  const lengthOf = (...statuses: ServiceStatus[]) =>
-    spans.reduce((sum, span) => (statuses.includes(span.status) ? sum + span.end - span.start : sum), 0);
-  const up = lengthOf('operational', 'degraded');
-  const down = lengthOf('outage');
+const endOf = ({ times, end }: Window, index: number): number => Math.min(end, times[index + 1] ?? end);
+
+const percentOf = (window: Window): number | undefined => {
+  let up = 0;
+  let down = 0;
+  for (let index = 0; index < window.statuses.length; index++) {
+    const status = window.statuses[index];
+    const ms = Math.max(0, endOf(window, index) - startOf(window, index));
+    if (status === 'operational' || status === 'degraded') up += ms;
+    else if (status === 'outage') down += ms;
+  }
   if (up + down === 0) return undefined;
   const rounded = Math.round((up / (up + down)) * 10_000) / 100;
   // Rounding must not hide an outage, nor the little that was up.
@@ -68,33 +66,47 @@ const percentOf = (spans: readonly Span[]): number | undefined => {
 };
 
 /** Only days with something else than operational: of the others, which are nearly all, nothing is computed. */
-const troubledDays = (spans: readonly Span[]): readonly TroubledDay[] => {
-  const days = new Map<number, Map<ServiceStatus, number>>();
-  for (const span of spans) {
-    if (span.status === 'operational') continue;
-    for (let day = Math.floor(span.start / DAY_MS); day * DAY_MS < span.end; day++) {
-      const lengths = days.get(day) ?? new Map<ServiceStatus, number>();
-      days.set(day, lengths.set(span.status, (lengths.get(span.status) ?? 0) + lengthOn(day, span)));
+const troubledDays = (window: Window): readonly TroubledDay[] => {
+  const days: WorstOfDay[] = [];
+  for (let index = 0; index < window.statuses.length; index++) {
+    const status = window.statuses[index];
+    if (status === undefined || status === 'operational') continue;
+    const end = endOf(window, index);
+    for (let day = Math.floor(startOf(window, index) / DAY_MS); day * DAY_MS < end; day++) {
+      const ms = lengthOn(day, window, index);
+      if (ms > 0) addTo(days, day, status, ms);
     }
   }
-  return [...days].flatMap(([day, lengths]) => troubledDay(day, lengths, spans) ?? []);
+  return days.filter((day) => !isMerelyUnread(day, window)).map(troubledDay);
 };
 
-const lengthOn = (day: number, { start, end }: Span): number =>
-  Math.max(0, Math.min(end, (day + 1) * DAY_MS) - Math.max(start, day * DAY_MS));
+type WorstOfDay = { readonly day: number; status: ServiceStatus; ms: number };
 
-const troubledDay = (
-  day: number,
-  lengths: ReadonlyMap<ServiceStatus, number>,
-  spans: readonly Span[],
-): TroubledDay | undefined => {
-  const worst = worstOf(lengths.keys());
-  if (worst === 'unknown' && operationalOn(day, spans) >= (lengths.get('unknown') ?? 0)) return undefined;
-  return { date: nameOf(day), status: worst, seconds: Math.max(1, Math.round((lengths.get(worst) ?? 0) / 1000)) };
+/** The course is in order, so the day is the last one or new. */
+const addTo = (days: WorstOfDay[], day: number, status: ServiceStatus, ms: number): void => {
+  const last = days.at(-1);
+  if (last?.day !== day) days.push({ day, status, ms });
+  else if (last.status === status) last.ms += ms;
+  else if (worstOf([last.status, status]) === status) Object.assign(last, { status, ms });
 };
 
-const operationalOn = (day: number, spans: readonly Span[]): number =>
-  spans.reduce((sum, span) => (span.status === 'operational' ? sum + lengthOn(day, span) : sum), 0);
+const lengthOn = (day: number, window: Window, index: number): number =>
+  Math.max(0, Math.min(endOf(window, index), (day + 1) * DAY_MS) - Math.max(startOf(window, index), day * DAY_MS));
+
+const isMerelyUnread = ({ day, status, ms }: WorstOfDay, window: Window): boolean =>
+  status === 'unknown' && operationalOn(day, window) >= ms;
+
+const operationalOn = (day: number, window: Window): number =>
+  window.statuses.reduce(
+    (sum, status, index) => (status === 'operational' ? sum + lengthOn(day, window, index) : sum),
+    0,
+  );
+
+const troubledDay = ({ day, status, ms }: WorstOfDay): TroubledDay => ({
+  date: nameOf(day),
+  status,
+  seconds: Math.max(1, Math.round(ms / 1000)),
+});
 
 /** A list of services names the same days again and again. */
 const names = new Map<number, string>();

@@ -47,10 +47,8 @@ export const postgresFacts =
     `.execute(em.getKysely());
   };
 
-/** Where a reader of facts has come to. `xact` is text: it exceeds what a number holds. */
-export type FactCursor = { readonly xact: string; readonly id: number };
-
-export type StoredFact = FactCursor & {
+export type StoredFact = {
+  readonly id: number;
   readonly kind: string;
   readonly pageId?: number;
   readonly scopeId?: number;
@@ -63,24 +61,21 @@ export type StoredFact = FactCursor & {
 };
 
 /**
- * The facts after the cursor, in order, only those that no slower transaction can come before any more. A transaction that
- * stays open and has written holds all later ones back.
+ * The next facts that nobody has taken, by id; marks them as told when the running transaction commits. One with a lower id
+ * than these may be committed later and is taken then. For one transaction at a time.
  */
-export const factsAfter = async (
-  em: EntityManager,
-  after: FactCursor,
-  limit: number,
-): Promise<readonly StoredFact[]> => {
+export const takeFacts = async (em: EntityManager, limit: number): Promise<readonly StoredFact[]> => {
   const { rows } = await sql<FactRow>`
-    select id, xact::text as xact, kind, page_id, scope_id, service_id, incident_id, maintenance_id, data, occurred_at,
-      recorded_at
-    from platform.fact
-    where (xact, id) > (${after.xact}::xid8, ${after.id}::bigint) and xact < pg_snapshot_xmin(pg_current_snapshot())
-    order by xact, id limit ${limit}
+    with next as materialized (
+      select id from platform.fact where not told order by id limit ${limit}
+    ), taken as (
+      update platform.fact set told = true from next where fact.id = next.id
+      returning fact.id, kind, page_id, scope_id, service_id, incident_id, maintenance_id, data, occurred_at, recorded_at
+    )
+    select * from taken order by id
   `.execute(em.getKysely());
   return rows.map((row) => ({
     id: Number(row.id),
-    xact: row.xact,
     kind: row.kind,
     pageId: row.page_id === null ? undefined : Number(row.page_id),
     scopeId: row.scope_id === null ? undefined : Number(row.scope_id),
@@ -95,7 +90,6 @@ export const factsAfter = async (
 
 type FactRow = {
   readonly id: string;
-  readonly xact: string;
   readonly kind: string;
   readonly page_id: string | null;
   readonly scope_id: string | null;
@@ -109,12 +103,12 @@ type FactRow = {
 
 const batchFacts = 5_000;
 
-/** A chore: removes facts that were recorded before the moment, in batches, and gives how many. Ids grow with time. */
+/** A chore: removes facts that were told and recorded before the moment, in batches, and gives how many. Ids grow with time. */
 export const forgetFacts = async (em: EntityManager, before: Date): Promise<number> => {
   for (let all = 0; ; ) {
     const { rows } = await sql<{ looked: number; forgotten: number }>`
       with oldest as (
-        select id, recorded_at from platform.fact order by id limit ${batchFacts}
+        select id, recorded_at from platform.fact where told order by id limit ${batchFacts}
       ), gone as (
         delete from platform.fact using oldest
         where fact.id = oldest.id and oldest.recorded_at < ${before.toISOString()}::timestamptz

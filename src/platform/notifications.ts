@@ -50,15 +50,18 @@ const listenOnce = async (
   signal: AbortSignal,
   onListening: () => void,
 ): Promise<void> => {
-  const client = new pg.Client({ connectionString: options.url, keepAlive: true, query_timeout: PROBE_MS });
+  const client = new pg.Client({
+    connectionString: options.url,
+    keepAlive: true,
+    connectionTimeoutMillis: PROBE_MS,
+    query_timeout: PROBE_MS,
+  });
   const ended = Promise.withResolvers<void>();
   // Watched from now on, so that an error before it is awaited is not an unhandled one.
   ended.promise.catch(() => undefined);
   client.on('error', ended.reject);
   client.on('end', () => ended.reject(new Error('the connection that listens was closed')));
-  client.on('notification', ({ channel, payload }) => {
-    if (payload !== undefined) options.on[channel]?.(JSON.parse(payload));
-  });
+  client.on('notification', ({ channel, payload = '' }) => hear(channel, payload, options));
   const onAbort = () => ended.resolve();
   signal.addEventListener('abort', onAbort, { once: true });
   let probe: NodeJS.Timeout | undefined;
@@ -73,5 +76,14 @@ const listenOnce = async (
     clearInterval(probe);
     signal.removeEventListener('abort', onAbort);
     await client.end().catch(() => undefined);
+  }
+};
+
+/** Whoever may connect to the database may send on its channels: what is no JSON must not end the process. */
+const hear = (channel: string, payload: string, { on, onError }: NotificationOptions): void => {
+  try {
+    on[channel]?.(JSON.parse(payload));
+  } catch (error) {
+    onError(error);
   }
 };

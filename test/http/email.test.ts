@@ -17,6 +17,8 @@ beforeEach(async () => {
   await sql`delete from accounts.user_account where id > 1`.execute(world.database.em.getKysely());
   world.mails.length = 0;
   world.mailServer.isUp = true;
+  world.mailServer.refuses = false;
+  world.mailServer.answersAfter = Promise.resolve();
   headers = await world.registered('ann');
   // Nobody who registers waits for the mail.
   await expect.poll(() => world.mails.length).toBe(1);
@@ -69,6 +71,30 @@ describe('the confirmation of an address', () => {
   });
 });
 
+describe('a registration while the mail server is down', () => {
+  test('works, and the mail goes out once the server is back', async () => {
+    world.mailServer.isUp = false;
+    const bob = await world.registered('bob');
+    await expect.poll(() => world.mails.length).toBe(2);
+    expect(world.errors.splice(0)).toHaveLength(1);
+    await world.accounts.mailDueLinks();
+    expect(world.mails).toHaveLength(2);
+    world.clock.advance({ seconds: 60 });
+    await world.accounts.mailDueLinks();
+    world.mailServer.isUp = true;
+    world.clock.advance({ seconds: 119 });
+    await world.accounts.mailDueLinks();
+    expect(world.mails).toHaveLength(3);
+    world.clock.advance({ seconds: 1 });
+    await world.accounts.mailDueLinks();
+    await world.accounts.mailDueLinks();
+    expect(world.mails.map(({ to }) => to)).toEqual(['ann@mail.example', ...Array(3).fill('bob@mail.example')]);
+    expect((await confirm(tokenOf(2))).statusCode).toBe(400);
+    expect((await confirm(tokenOf(3))).statusCode).toBe(200);
+    expect((await world.call('getUser', { headers: bob })).json()).toMatchObject({ emailVerified: true });
+  });
+});
+
 describe('sending the mail again', () => {
   const again = (sent = headers) => world.call('sendEmailConfirmation', { headers: sent });
 
@@ -87,10 +113,58 @@ describe('sending the mail again', () => {
     expect(world.mails).toHaveLength(1);
   });
 
-  test('says so where no mail goes out', async () => {
+  test('says so where no mail goes out, and that it will; then it does', async () => {
     world.clock.advance({ seconds: 60 });
     world.mailServer.isUp = false;
-    expect((await again()).json()).toMatchObject({ code: 'unavailable' });
+    const message = 'The mail could not be sent just now. It goes out by itself once it can be.';
+    expect((await again()).json()).toMatchObject({ code: 'unavailable', message });
+    world.mailServer.isUp = true;
+    await world.accounts.mailDueLinks();
+    expect(world.mails).toHaveLength(2);
+    world.clock.advance({ seconds: 60 });
+    await world.accounts.mailDueLinks();
+    await world.accounts.mailDueLinks();
+    expect(world.mails).toHaveLength(3);
+    expect((await confirm(tokenOf(2))).statusCode).toBe(200);
+  });
+
+  test('works at once where the last mail did not go out', async () => {
+    world.clock.advance({ seconds: 60 });
+    world.mailServer.isUp = false;
+    await again();
+    world.mailServer.isUp = true;
+    expect((await again()).statusCode).toBe(204);
+    expect((await confirm(tokenOf(2))).statusCode).toBe(200);
+  });
+
+  test('sends nothing more once the address is confirmed', async () => {
+    await sql`update accounts.user_account set email_verified_at = now()`.execute(world.database.em.getKysely());
+    await sql`update accounts.email_confirmation set mail_due_at = created_at`.execute(world.database.em.getKysely());
+    await world.accounts.mailDueLinks();
+    expect(world.mails).toHaveLength(1);
+  });
+
+  test('leaves alone a mail that is on its way', async () => {
+    world.clock.advance({ seconds: 60 });
+    const on = Promise.withResolvers<void>();
+    world.mailServer.answersAfter = on.promise;
+    const first = again();
+    await expect.poll(() => world.mails.length).toBe(2);
+    expect((await again()).json()).toMatchObject({
+      message: 'A mail is being sent right now. Please look for it first.',
+    });
+    on.resolve();
+    expect((await first).statusCode).toBe(204);
+    expect((await confirm(tokenOf(1))).statusCode).toBe(200);
+  });
+
+  test('tells of an address that takes no mail, and does not go on trying by itself', async () => {
+    world.clock.advance({ seconds: 60 });
+    world.mailServer.refuses = true;
+    expect((await again()).json()).toMatchObject({ code: 'unavailable', message: expect.stringContaining('ann@mail') });
+    world.clock.advance({ days: 1 });
+    await world.accounts.mailDueLinks();
+    expect(world.mails).toHaveLength(2);
   });
 
   test('is for people who are signed in', async () => {

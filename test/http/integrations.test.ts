@@ -70,17 +70,22 @@ beforeEach(async () => {
   receiver.answer = (response) => response.end('ok');
 });
 
-type Sent = { body?: object; as?: string };
+type Sent = { body?: object; as?: string; headers?: Readonly<Record<string, string>> };
 
 /** Sends a request as ann, or as told (nobody: a visitor), and checks the whole answer against the contract. */
 const send = async (
   operation: OperationId,
   method: NonNullable<InjectOptions['method']>,
   path: string,
-  { body, as = 'ann' }: Sent = {},
+  { body, as = 'ann', headers }: Sent = {},
 ): Promise<LightMyRequestResponse> => {
   const cookies: Record<string, string> = as === 'nobody' ? {} : { [SESSION_COOKIE]: as };
-  const request: InjectOptions = { method, url: `/api/integrations${path}`, headers: sameOrigin, cookies };
+  const request: InjectOptions = {
+    method,
+    url: `/api/integrations${path}`,
+    headers: { ...sameOrigin, ...headers },
+    cookies,
+  };
   const response = await server.inject(body ? { ...request, payload: body } : request);
   expectContract(response, operation);
   return response;
@@ -273,6 +278,14 @@ describe('POST /api/integrations/{id}/test', () => {
       status: 200,
     });
     expect(delivery.title).toContain('Ops');
+  });
+
+  test('takes the type of a body without one', async () => {
+    const id = await createdId();
+    const headers = { 'content-type': 'application/json' };
+    expect((await send('testIntegration', 'POST', `/${id}/test`, { headers })).statusCode).toBe(200);
+    const refused = await send('createIntegration', 'POST', '', { headers });
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'invalid_input']);
   });
 
   test.each([

@@ -1,63 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { type Fleet, type FleetOptions, startFleet } from '../support/fleet.ts';
 import { faultKinds } from '../support/fleet-faults.ts';
-import { type OwnPostgres, startOwnPostgres } from '../support/own-postgres.ts';
-import { freePort, type Product, readyProduct, startProduct } from '../support/product.ts';
-import { seedPages } from '../support/seed-pages.ts';
+import { freePort, readyProduct } from '../support/product.ts';
 import { summaryPath } from '../support/statuspage-body.ts';
-
-const intervalMs = 5_000;
-const waitMs = 120_000;
-/** For a whole test: a lease takes 30 s, a page that hangs 10 s. */
-const limit = { timeout: 400_000 };
-
-/** What a test leaves to be taken away, the last first. */
-type AtEnd = (cleanUp: () => Promise<void>) => void;
-
-type Setting = {
-  readonly atEnd: AtEnd;
-  readonly postgres: OwnPostgres;
-  readonly fleet: Fleet;
-  readonly settings: Readonly<Record<string, string>>;
-};
-
-/** Watched pages on a fleet, and what a process needs to look after them. */
-const prepare = async (atEnd: AtEnd, options: FleetOptions): Promise<Setting> => {
-  const postgres = await startOwnPostgres();
-  atEnd(postgres.remove);
-  const fleet = await startFleet(options);
-  atEnd(fleet.close);
-  await seedPages(postgres.url, { urls: fleet.urls, intervalMs });
-  const settings = {
-    DATABASE_URL: postgres.url,
-    ALLCLEAR_SECRET: 'a secret of at least 32 characters',
-    ALLCLEAR_POLL_INTERVAL_SECONDS: String(intervalMs / 1_000),
-    ALLCLEAR_ALLOW_NETWORKS: '127.0.0.1/32',
-    ALLCLEAR_OWNER_PASSWORD: 'password of the owner',
-    LOG_LEVEL: 'warn',
-  };
-  return { atEnd, postgres, fleet, settings };
-};
-
-const killAtEnd = (atEnd: AtEnd, product: Product): Product => {
-  atEnd(async () => {
-    product.signal('SIGKILL');
-    await product.ended;
-  });
-  return product;
-};
-
-const startWorker = ({ atEnd, settings }: Setting, name: string): Product =>
-  killAtEnd(atEnd, startProduct({ ...settings, PUBLIC_URL: `http://${name}` }, ['--role', 'worker']));
-
-const until = async (what: string, isSo: () => boolean | Promise<boolean>): Promise<void> => {
-  const deadline = Date.now() + waitMs;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`waited ${waitMs / 1_000} s until ${what}`);
-    await sleep(50);
-  }
-};
+import { type AtEnd, intervalMs, killAtEnd, limit, prepare, startWorker, until } from '../support/worker-setting.ts';
 
 const gapsOf = (times: readonly number[]): number[] => times.slice(1).map((time, index) => time - (times[index] ?? 0));
 
@@ -89,13 +35,43 @@ describe.concurrent('workers side by side', () => {
   );
 });
 
+describe.concurrent('a worker that is killed and started again', () => {
+  test(
+    'polls every page within one interval, and what it held when the lease ends',
+    limit,
+    async ({ onTestFinished }) => {
+      const setting = await prepare(onTestFinished, { pages: 100, servers: 5, latencyMs: 400 });
+      const { fleet, postgres } = setting;
+      const killed = startWorker(setting, 'one');
+      await until('all pages are read', () => fleet.polls.every(({ length }) => length >= 2));
+      killed.signal('SIGKILL');
+      await killed.ended;
+      const rows = await postgres.query<{ url: string }>(
+        'select url from monitoring.status_page where leased_until > now()',
+      );
+      const held = new Set(rows.map(({ url }) => url));
+      expect(held.size).toBeGreaterThan(0);
+      fleet.forgetPolls();
+      startWorker(setting, 'again');
+      const others = fleet.polls.filter((_, index) => !held.has(fleet.urls[index] ?? ''));
+      // By a page's third poll more than one interval has gone by.
+      await until('one is polled for the third time', () => others.some(({ length }) => length >= 3));
+      expect(others.filter(({ length }) => length === 0)).toEqual([]);
+      await until('what it held is polled', () => fleet.polls.every(({ length }) => length >= 1));
+    },
+  );
+});
+
 describe.concurrent('a web process and a worker', () => {
   test(
     'share the work: what one adds the other polls, and what that finds reaches the browser',
     limit,
     async ({ onTestFinished }) => {
-      const setting = await prepare(onTestFinished, { pages: 1 });
-      const { fleet, postgres, settings } = setting;
+      const prepared = await prepare(onTestFinished, { pages: 1 });
+      const { fleet, postgres } = prepared;
+      const past = new URL(postgres.url);
+      past.searchParams.set('application_name', 'direct');
+      const settings = { ...prepared.settings, DATABASE_DIRECT_URL: past.href };
       const port = String(await freePort());
       await postgres.query(
         'delete from monitoring.user_service; delete from monitoring.service; delete from monitoring.status_page',
@@ -112,7 +88,7 @@ describe.concurrent('a web process and a worker', () => {
       });
       const before = fleet.polls[0]?.length;
       const events = await api.listen();
-      startWorker(setting, 'worker');
+      startWorker({ ...prepared, settings }, 'worker');
       await until(
         'the worker has polled it',
         () => (fleet.agents.get('Allclear/1.0 (status page monitor; +http://worker)') ?? 0) > 0,
@@ -121,6 +97,9 @@ describe.concurrent('a web process and a worker', () => {
       fleet.change(0, 'major');
       await until('the stream tells of it', () => events.some((event) => event.startsWith('event: changed')));
       expect(await api.get('/api/services')).toMatchObject([{ currentStatus: 'outage' }]);
+      // Each listens on one connection past the pooler.
+      const direct = await postgres.query("select from pg_stat_activity where application_name = 'direct'");
+      expect(direct).toHaveLength(2);
     },
   );
 });

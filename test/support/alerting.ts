@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { postgresDeliveries } from '../../src/integrations/adapters/postgres-deliveries.ts';
 import { postgresDesk } from '../../src/integrations/adapters/postgres-desk.ts';
@@ -9,10 +8,10 @@ import { postgresOutbox } from '../../src/integrations/adapters/postgres-outbox.
 import { createSenders } from '../../src/integrations/adapters/senders.ts';
 import type { EventChoices } from '../../src/integrations/alert-events.ts';
 import { deliver } from '../../src/integrations/deliver.ts';
-import type { MailReadersOf } from '../../src/integrations/desk-ports.ts';
-import { expandNews } from '../../src/integrations/expand-news.ts';
 import type { IntegrationType } from '../../src/integrations/integration.ts';
 import { createIntegration } from '../../src/integrations/manage-integrations.ts';
+import type { MailReadersOf } from '../../src/integrations/news/desk-ports.ts';
+import { expandNews } from '../../src/integrations/news/expand-news.ts';
 import type { Delivery } from '../../src/integrations/store-ports.ts';
 import { postgresAudience, postgresScopeFacts } from '../../src/monitoring/adapters/postgres-audience.ts';
 import type { AlertThreshold } from '../../src/monitoring/status.ts';
@@ -75,11 +74,13 @@ export const createAlertWorld = async (database: TestDatabase, { batchSize }: { 
     batchSize,
   });
   const told: number[] = [];
+  const toldSoon: number[] = [];
   const tellOwner = async (userId: number) => void told.push(userId);
   const visit = deliver({
     lanes,
     sender,
     tellOwner,
+    tellOwnerSoon: (userId) => void toldSoon.push(userId),
     now: () => new Date(),
     random: () => 0,
     signal: new AbortController().signal,
@@ -91,7 +92,6 @@ export const createAlertWorld = async (database: TestDatabase, { batchSize }: { 
 
   /** Until there is nothing more to tell. */
   const tell = async (): Promise<void> => {
-    await untilReadable(database);
     while ((await expand()) === 'worked');
   };
   const poll = async (): Promise<void> => {
@@ -106,6 +106,7 @@ export const createAlertWorld = async (database: TestDatabase, { batchSize }: { 
     receiver,
     mails,
     told,
+    toldSoon,
     outbox,
     lanes,
     expand,
@@ -181,18 +182,18 @@ export const createAlertWorld = async (database: TestDatabase, { batchSize }: { 
 /** Empties what these tests write. */
 export const clearAlerts = async ({ em }: Pick<TestDatabase, 'em'>): Promise<void> => {
   await sql`
-    truncate accounts.user_account, monitoring.status_page, monitoring.service, platform.fact, integrations.news cascade
+    truncate accounts.user_account, monitoring.status_page, monitoring.service, platform.fact, integrations.news,
+      integrations.delivery, integrations.queued, integrations.message cascade
   `.execute(em.getKysely());
 };
 
-/** A transaction anywhere on the server, such as another test's, holds facts back for as long as it lasts. */
-const untilReadable = async ({ em }: TestDatabase): Promise<void> => {
-  for (let tries = 0; tries < 1_000; tries++) {
-    const { rows } = await sql<{ held: boolean }>`
-      select exists (select from platform.fact where xact >= pg_snapshot_xmin(pg_current_snapshot())) as held
-    `.execute(em.getKysely());
-    if (!rows[0]?.held) return;
-    await pause(10);
-  }
-  throw new Error('a transaction held facts back for 10 s');
+/** Deliveries that wait without a place in the queue, and places of none that waits: there must be neither. */
+export const strayPlaces = async ({ em }: Pick<TestDatabase, 'em'>) => {
+  const { rows } = await sql<{ delivery: string | null; place: string | null }>`
+    select delivery.seq as delivery, queued.seq as place
+    from integrations.delivery full join integrations.queued on queued.seq = delivery.seq
+      and queued.integration_id = delivery.integration_id
+    where (delivery.state = 'pending') is distinct from (queued.seq is not null)
+  `.execute(em.getKysely());
+  return rows;
 };

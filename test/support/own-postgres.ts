@@ -7,6 +7,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform
 import { createLogger } from '../../src/platform/logger.ts';
 import { migrate } from '../../src/platform/migrate.ts';
 import { clusterPaths, readPostmaster } from '../../src/platform/postgres-cluster.ts';
+import { hasEnded, signal } from '../../src/platform/processes.ts';
 
 export type OwnPostgres = {
   readonly url: string;
@@ -14,6 +15,8 @@ export type OwnPostgres = {
   pid(): Promise<number>;
   query<Row>(text: string): Promise<Row[]>;
   stop(): Promise<void>;
+  /** Ends it as a power failure does; it starts again by itself within seconds, on the same data and port. */
+  crash(): Promise<void>;
   /** Again on the same data and port. */
   start(): Promise<void>;
   remove(): Promise<void>;
@@ -45,11 +48,17 @@ export const startOwnPostgres = async ({ durable = false } = {}): Promise<OwnPos
       await client.end();
     }
   };
+  const pid = async () => (await readPostmaster(clusterPaths(dataDir).cluster))?.pid ?? 0;
   return {
     url,
-    pid: async () => (await readPostmaster(clusterPaths(dataDir).cluster))?.pid ?? 0,
+    pid,
     query,
     stop,
+    crash: async () => {
+      const postmaster = await pid();
+      signal(postmaster, 'SIGQUIT');
+      await hasEnded(postmaster, 10_000);
+    },
     start: async () => {
       server = await launch();
     },

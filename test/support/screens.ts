@@ -42,8 +42,8 @@ const toStripe = async (page: Page) => {
   await page.getByRole('heading', { level: 2, name: 'Stripe', exact: true }).waitFor();
 };
 
-const connect = (title: string) => async (page: Page) => {
-  await page.getByRole('button', { name: `Connect ${title}` }).click();
+const open = (button: string) => async (page: Page) => {
+  await page.getByRole('button', { name: button }).click();
   await dialog(page);
 };
 
@@ -166,15 +166,6 @@ export const screens: readonly Screen[] = [
       await dialog(page);
     },
   },
-  {
-    name: 'slack',
-    path: '/integrations',
-    window: true,
-    act: async (page) => {
-      await press('Connect Slack')(page);
-      await dialog(page);
-    },
-  },
   { name: 'integrations', path: '/integrations', widths: allWidths },
   { name: 'guides', path: '/integrations/guides' },
   { name: 'guide', path: '/integrations/guides/slack' },
@@ -190,11 +181,9 @@ export const screens: readonly Screen[] = [
       await press('Create Incident')(page);
     },
   },
-  { name: 'integrations', path: '/integrations' },
-  { name: 'slack', path: '/integrations', window: true, act: connect('Slack') },
-  { name: 'teams', path: '/integrations', window: true, act: connect('MS Teams') },
-  { name: 'webhook', path: '/integrations', window: true, act: connect('Webhooks') },
-  { name: 'guides', path: '/integrations/guides' },
-  { name: 'guide', path: '/integrations/guides/slack' },
-  { name: 'guide-teams', path: '/integrations/guides/teams' },
+  { name: 'slack', path: '/integrations', as: 'newcomer', window: true, act: open('Connect Slack') },
+  { name: 'teams', path: '/integrations', as: 'newcomer', window: true, act: open('Connect MS Teams') },
+  { name: 'webhook', path: '/integrations', as: 'newcomer', window: true, act: open('Connect Webhooks') },
+  { name: 'slack-configure', path: '/integrations', window: true, act: open('Configure Slack') },
+  { name: 'webhook-configure', path: '/integrations', window: true, act: open('Configure Webhooks') },
 ];

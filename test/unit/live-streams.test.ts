@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createLiveStreams, type LiveStreams, type WatchedService } from '../../src/monitoring/live-streams.ts';
 
@@ -31,6 +31,9 @@ const streamsOver = (watched: Map<number, WatchedService[]>, valid = new Set<str
     random: () => 0,
   });
 
+/** Longer than news are gathered where `random` is 0. */
+const gathered = () => sleep(150);
+
 const watched = () =>
   new Map<number, WatchedService[]>([
     [1, [{ serviceId: 10, pageId: 100 }]],
@@ -50,12 +53,35 @@ describe('live streams', () => {
     await streams.open({ userId: 1, credential: 'a', outlet: one });
     await streams.open({ userId: 2, credential: 'b', outlet: two });
     streams.notice({ kind: 'incidents.opened', pageId: 100, serviceId: null });
+    await gathered();
     streams.notice({ kind: 'monitoring.status_changed', pageId: 200, serviceId: null });
+    await gathered();
     expect(one.sent).toEqual([{ event: 'changed', data: { lists: ['services', 'incidents'], serviceIds: [10] } }]);
     expect(two.sent).toEqual([
       { event: 'changed', data: { lists: ['services', 'incidents'], serviceIds: [20] } },
       { event: 'changed', data: { lists: ['services'], serviceIds: [21] } },
     ]);
+  });
+
+  it('tell all that happens in one moment in one event', async () => {
+    const streams = streamsOver(watched());
+    const two = outlet();
+    await streams.open({ userId: 2, credential: 'b', outlet: two });
+    streams.notice({ kind: 'monitoring.status_changed', pageId: 200, serviceId: null });
+    streams.notice({ kind: 'incidents.opened', pageId: 100, serviceId: null });
+    streams.notice({ kind: 'incidents.updated', pageId: 100, serviceId: null });
+    await gathered();
+    expect(two.sent).toEqual([{ event: 'changed', data: { lists: ['services', 'incidents'], serviceIds: [21, 20] } }]);
+  });
+
+  it('tell nothing more once they were closed', async () => {
+    const streams = streamsOver(watched());
+    const one = outlet();
+    const close = await streams.open({ userId: 1, credential: 'a', outlet: one });
+    streams.notice({ kind: 'incidents.opened', pageId: 100, serviceId: null });
+    close();
+    await gathered();
+    expect(one.sent).toEqual([]);
   });
 
   it('tell an incident reported by hand only to those who watch that service', async () => {
@@ -64,6 +90,7 @@ describe('live streams', () => {
     await streams.open({ userId: 1, credential: 'a', outlet: one });
     await streams.open({ userId: 2, credential: 'b', outlet: two });
     streams.notice({ kind: 'incidents.opened', pageId: null, serviceId: 21 });
+    await gathered();
     expect(one.sent).toEqual([]);
     expect(two.sent).toHaveLength(1);
   });
@@ -77,9 +104,25 @@ describe('live streams', () => {
     await streams.userChanged(1, ['services']);
     streams.notice({ kind: 'monitoring.status_changed', pageId: 100, serviceId: null });
     streams.notice({ kind: 'monitoring.status_changed', pageId: 300, serviceId: null });
+    await gathered();
     expect(one.sent.map((sent) => sent.data)).toEqual([
       { lists: ['services'], serviceIds: [] },
       { lists: ['services'], serviceIds: [11] },
+    ]);
+  });
+
+  it('tell a change of integrations without looking up services', async () => {
+    const services = watched();
+    const streams = streamsOver(services);
+    const one = outlet();
+    await streams.open({ userId: 1, credential: 'a', outlet: one });
+    services.delete(1);
+    await streams.userChanged(1, ['integrations']);
+    streams.notice({ kind: 'monitoring.status_changed', pageId: 100, serviceId: null });
+    await gathered();
+    expect(one.sent.map((sent) => sent.data)).toEqual([
+      { lists: ['integrations'], serviceIds: [] },
+      { lists: ['services'], serviceIds: [10] },
     ]);
   });
 
@@ -91,6 +134,7 @@ describe('live streams', () => {
     await streams.beat();
     expect([one.state.ended, two.state.ended]).toEqual([true, false]);
     streams.notice({ kind: 'incidents.opened', pageId: 100, serviceId: null });
+    await gathered();
     expect(one.sent).toEqual([]);
   });
 
@@ -110,6 +154,7 @@ describe('live streams', () => {
     await streams.open({ userId: 1, credential: 'a', outlet: one });
     one.state.reads = false;
     streams.notice({ kind: 'incidents.opened', pageId: 100, serviceId: null });
+    await gathered();
     expect(one.state.ended).toBe(true);
   });
 
@@ -127,6 +172,19 @@ describe('live streams', () => {
     await streams.tellChecked();
     const at = '2026-11-20T08:00:00.000Z';
     expect(two.sent).toEqual([{ event: 'checked', data: { 20: at, 21: at } }]);
+  });
+
+  it('are told in turns where they are many, so that nothing else waits for them', async () => {
+    const users = Array.from({ length: 10 }, (_, n) => n + 1);
+    const streams = streamsOver(new Map(users.map((userId) => [userId, [{ serviceId: userId, pageId: 100 }]])));
+    const opened = users.flatMap((userId) => Array.from({ length: 30 }, () => ({ userId, outlet: outlet() })));
+    for (const one of opened) await streams.open({ ...one, credential: 'a' });
+    const told = () => opened.filter((one) => one.outlet.sent.length === 1).length;
+    const telling = streams.tellChecked();
+    while (told() === 0) await setImmediate();
+    expect(told()).toBeLessThan(opened.length);
+    await telling;
+    expect(told()).toBe(opened.length);
   });
 
   it('ask everybody to fetch again after a gap', async () => {

@@ -4,11 +4,36 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkFingerprint, openSecretBox } from '../../src/platform/installation-secret.ts';
-import { createSecretBox } from '../../src/platform/secrets.ts';
+import { createSecretBox, remembering } from '../../src/platform/secrets.ts';
 
 const first = 'first secret, only for these tests';
 const second = 'second secret, only for these tests';
 const address = 'https://hooks.slack.test/services/T1/B2/x';
+
+describe('a box that remembers', () => {
+  const box = createSecretBox(first);
+  const sealed = [1, 2, 3].map((id) => box.seal(`text ${id}`, `integration:${id}`));
+  const counting = () => {
+    const opened: string[] = [];
+    const open = (text: string, context: string) => {
+      opened.push(context);
+      return box.open(text, context);
+    };
+    return { opened, ...remembering({ open }, 2) };
+  };
+
+  test('opens a text once while it is among the last ones', () => {
+    const { open, opened } = counting();
+    for (const id of [1, 1, 2, 1, 3, 2, 1]) expect(open(sealed[id - 1] ?? '', `integration:${id}`)).toBe(`text ${id}`);
+    expect(opened).toEqual(['integration:1', 'integration:2', 'integration:3', 'integration:1']);
+  });
+
+  test('gives a text to no other row than its own', () => {
+    const { open } = counting();
+    open(sealed[0] ?? '', 'integration:1');
+    expect(() => open(sealed[0] ?? '', 'integration:2')).toThrow('damaged');
+  });
+});
 
 describe('what is sealed', () => {
   const box = createSecretBox(first);

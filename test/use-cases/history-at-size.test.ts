@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresIncidents } from '../../src/incidents/adapters/postgres-incidents.ts';
 import { incidentsOfService, listIncidents, openIncidentsOf } from '../../src/incidents/list-incidents.ts';
+import { postgresDesk, workDueInMs } from '../../src/integrations/adapters/postgres-desk.ts';
 import { postgresServices } from '../../src/monitoring/adapters/postgres-services.ts';
 import { listServices } from '../../src/monitoring/list-services.ts';
-import { incidentWatchOf } from '../../src/monitoring/service.ts';
 import { showService } from '../../src/monitoring/show-service.ts';
 import { serviceHistory, statusChanges } from '../../src/monitoring/status-history.ts';
 import { uptimeFrom } from '../../src/monitoring/uptime.ts';
@@ -29,11 +30,10 @@ const reading = () => {
   const { em, explain } = recordQueries(database.em);
   const services = postgresServices(em);
   const incidents = postgresIncidents(em);
-  const watchedServicesOf = async (userId: number) => (await services.list(userId, now())).map(incidentWatchOf);
   const parts = {
     services,
     incidents,
-    watchedServicesOf,
+    watchedServicesOf: services.watches,
     now,
     openIncidentsOf: openIncidentsOf(incidents),
     incidentsOfService: incidentsOfService(incidents),
@@ -51,6 +51,11 @@ const fullReads = (plans: readonly Explained[]) =>
       .map((node) => node['Relation Name']),
   );
 
+const waysTo = (table: string, plans: readonly Explained[]) =>
+  plans.flatMap(({ nodes }) =>
+    nodes.filter((node) => node['Relation Name'] === table).map((node) => node['Node Type']),
+  );
+
 const indexesOf = (plans: readonly Explained[]) =>
   new Set(plans.flatMap(({ nodes }) => nodes.flatMap((node) => node['Index Name'] ?? [])));
 
@@ -59,11 +64,14 @@ describe('a year of history', () => {
     const { parts, explain } = reading();
     const list = await listServices(parts)(actor);
     expect(list).toHaveLength(50);
-    expect(list.every(({ service, uptime }) => service.changes.length > 8 && uptime.percent !== undefined)).toBe(true);
+    expect(list.every(({ service, uptime }) => service.course.times.length > 8 && uptime.percent !== undefined)).toBe(
+      true,
+    );
     const plans = await explain();
     expect(plans).toHaveLength(2);
     expect(fullReads(plans)).toEqual([]);
     expect([...indexesOf(plans)]).toEqual(expect.arrayContaining(['status_change_by_scope', 'incident_open_by_page']));
+    expect(new Set(waysTo('status_change', plans))).toEqual(new Set(['Index Only Scan']));
   });
 
   it.each([
@@ -75,6 +83,21 @@ describe('a year of history', () => {
     const { parts, explain } = reading();
     await read(parts);
     expect(fullReads(await explain())).toEqual([]);
+  });
+});
+
+describe('facts that were not told', () => {
+  it('are found and taken by their index, whatever history there is', async () => {
+    const untold = sql`
+      insert into platform.fact (kind, occurred_at) select 'incidents.opened', now() from generate_series(1, 1500)
+    `;
+    await untold.execute(database.em.getKysely());
+    const { em, explain } = recordQueries(database.em);
+    expect(await workDueInMs(em, now())).toBe(0);
+    expect(await postgresDesk(em).takeFacts(1_000)).toHaveLength(1_000);
+    const plans = await explain();
+    expect(fullReads(plans)).toEqual([]);
+    expect(plans.map((plan) => [...indexesOf([plan])].includes('fact_untold'))).toEqual([true, true]);
   });
 });
 

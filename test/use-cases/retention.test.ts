@@ -98,14 +98,22 @@ describe('incidents and maintenances', () => {
 });
 
 describe('facts', () => {
+  const addFacts = (count: number, days: number, told = true) =>
+    query(`insert into platform.fact (kind, occurred_at, recorded_at, told)
+      select 'incidents.opened', now(), now() - ${days} * interval '1 day', ${told} from generate_series(1, ${count})`);
+
   it('are kept for the time, however many there are', async () => {
-    const addFacts = (count: number, days: number) =>
-      query(`insert into platform.fact (kind, occurred_at, recorded_at)
-        select 'incidents.opened', now(), now() - ${days} * interval '1 day' from generate_series(1, ${count})`);
     await addFacts(11_000, 40);
     await addFacts(7, 20);
     expect(await forgetFacts(database.em, daysAgo(30))).toBe(11_000);
     expect(await query('select from platform.fact')).toHaveLength(7);
     expect(await forgetFacts(database.em, daysAgo(30))).toBe(0);
+  });
+
+  it('that nobody was told of stay, however old and however many', async () => {
+    await addFacts(6_000, 40, false);
+    await addFacts(10, 40);
+    expect(await forgetFacts(database.em, daysAgo(30))).toBe(10);
+    expect(await query('select from platform.fact')).toHaveLength(6_000);
   });
 });

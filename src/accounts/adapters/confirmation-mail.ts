@@ -20,5 +20,7 @@ export const confirmationMail =
       reason: 'The link works once, for seven days. If you have no account at Allclear, ignore this mail.',
     });
     const id = `confirm-${createHash('sha256').update(token).digest('hex').slice(0, 32)}`;
-    return (await mailer.send({ id, to, subject: heading, ...content })).kind === 'accepted';
+    const outcome = await mailer.send({ id, to, subject: heading, ...content });
+    if (outcome.kind === 'accepted') return 'accepted';
+    return outcome.retryable ? 'unreachable' : 'refused';
   };

@@ -4,7 +4,7 @@ import { dateOf, dateOrUndefined } from '../../platform/rows.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { Courses } from '../channel-health.ts';
 import { failingAfterMs, offAfterMs } from '../integration.ts';
-import { cancelWaiting } from './postgres-integrations.ts';
+import { cancelWaiting } from './postgres-queue.ts';
 
 /** Courses of integrations in PostgreSQL. Mail itself has no owner to tell by mail. */
 export const postgresCourses = (em: EntityManager, transaction: Transaction): Courses => ({
@@ -73,12 +73,21 @@ type AilingRow = {
   readonly switched_off_at: string | null;
 };
 
-/** Deletes deliveries that ended so long ago; answers how many. */
+/** Deletes deliveries that ended so long ago, and what only they said; answers how many. */
 export const deleteOldDeliveries = async (em: EntityManager, days: number): Promise<number> => {
   const { numAffectedRows } = await sql`
-    delete from integrations.delivery where id in (
-      select id from integrations.delivery
-      where created_at < now() - ${days} * interval '1 day' and state not in ('pending', 'held') limit 10000
+    delete from integrations.delivery using (
+      select integration_id, seq from integrations.delivery
+      where created_at < now() - ${days} * interval '1 day' and state <> 'pending' limit 10000
+    ) as old
+    where delivery.integration_id = old.integration_id and delivery.seq = old.seq
+      -- unless it was replayed meanwhile
+      and delivery.state <> 'pending'
+  `.execute(em.getKysely());
+  // A message is as old as its deliveries.
+  await sql`
+    delete from integrations.message where created_at < least(
+      now() - ${days} * interval '1 day', (select min(created_at) from integrations.delivery)
     )
   `.execute(em.getKysely());
   return Number(numAffectedRows ?? 0n);

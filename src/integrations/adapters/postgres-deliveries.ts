@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { dateOf, dateOrUndefined } from '../../platform/rows.ts';
-import type { Alert } from '../alert.ts';
 import type { Deliveries, Delivery } from '../store-ports.ts';
-import { parseWithDates } from './json-dates.ts';
+import { type AlertRow, alertColumns, alertOf, messageOf } from './messages.ts';
 
 /** What a user sees of deliveries, in PostgreSQL. */
 export const postgresDeliveries = (em: EntityManager): Deliveries => ({
@@ -11,37 +10,46 @@ export const postgresDeliveries = (em: EntityManager): Deliveries => ({
     select(em, sql`delivery.integration_id = ${integrationId} and integration.user_id = ${userId}`, limit),
   replay: async (userId, integrationId, deliveryId) => {
     const { rows } = await sql`
-      with replayed as (
-        update integrations.delivery set state = 'pending', attempts = 0, next_attempt_at = now()
-        from integrations.integration
-        where delivery.id = ${deliveryId}::uuid and delivery.integration_id = ${integrationId}
-          and integration.id = delivery.integration_id and integration.user_id = ${userId} and integration.type <> 'email'
-        returning delivery.integration_id
+      with held as materialized (
+        select lane.integration_id from integrations.lane
+        join integrations.integration on integration.id = lane.integration_id
+        where lane.integration_id = ${integrationId} and integration.user_id = ${userId} and integration.type <> 'email'
+        for no key update of lane
+      ), replayed as (
+        update integrations.delivery set state = 'pending', attempts = 0 from held
+        where delivery.integration_id = held.integration_id and delivery.id = ${deliveryId}::uuid
+        returning delivery.integration_id, delivery.seq
+      ), queued as (
+        insert into integrations.queued (seq, integration_id, due_at) select seq, integration_id, now() from replayed
+        on conflict (seq) do update set due_at = now()
       )
-      update integrations.lane set due_at = least(due_at, now()) from replayed
+      update integrations.lane set due_at = least(due_at, now()), woken = true from replayed
       where lane.integration_id = replayed.integration_id returning lane.integration_id
     `.execute(em.getKysely());
     if (rows.length === 0) return undefined;
-    return (await select(em, sql`delivery.id = ${deliveryId}::uuid`, 1))[0];
+    const isIt = sql`delivery.integration_id = ${integrationId} and delivery.id = ${deliveryId}::uuid`;
+    return (await select(em, isIt, 1))[0];
   },
   recordTest: async (integrationId, alert, { accepted, status, answer, sentAt, answeredAt }) => {
     const [sent, answered] = [sentAt, answeredAt].map((at) => sql`${at.toISOString()}::timestamptz`);
     await sql`
-      insert into integrations.delivery (
-        id, integration_id, kind, sequence, payload, state, attempts, published_at, seen_at, first_sent_at, sent_at,
-        accepted_at, status, answer
-      ) values (
-        ${alert.id}::uuid, ${integrationId}, ${alert.kind}, 1, ${JSON.stringify(alert)}::jsonb,
-        ${accepted ? 'accepted' : 'failed'}, 1, ${sent}, ${sent}, ${sent}, ${sent}, ${accepted ? answered : null},
-        ${status ?? null}, ${answer ?? null}
+      with message as (
+        insert into integrations.message (content) values (${messageOf(alert)}) returning id
       )
+      insert into integrations.delivery (
+        id, integration_id, kind, sequence, message_id, state, attempts, published_at, seen_at, first_sent_at, sent_at,
+        accepted_at, status, answer
+      )
+      select ${alert.id}::uuid, ${integrationId}::integer, ${alert.kind}, 1, message.id, ${accepted ? 'accepted' : 'failed'},
+        1, ${sent}, ${sent}, ${sent}, ${sent}, ${accepted ? answered : null}::timestamptz, ${status ?? null}::integer,
+        ${answer ?? null}
+      from message
     `.execute(em.getKysely());
   },
 });
 
-type DeliveryRow = {
+type DeliveryRow = AlertRow & {
   readonly id: string;
-  readonly payload: string;
   readonly shown_state: Delivery['state'];
   readonly attempts: number;
   readonly published_at: string;
@@ -60,20 +68,20 @@ const select = async (
   limit: number,
 ): Promise<readonly Delivery[]> => {
   const { rows } = await sql<DeliveryRow>`
-    select delivery.id, delivery.payload::text as payload,
-      case when state = 'held' then 'pending'
-        when state = 'pending' and lane.leased_until > now() and next_attempt_at <= lane.leased_at then 'sending'
-        else state end as shown_state,
+    select ${alertColumns},
+      case when lane.leased_until > now() and queued.due_at <= lane.leased_at then 'sending' else state end as shown_state,
       attempts, published_at, seen_at, sent_at, accepted_at,
-      case when state = 'held' then lane.hold_until else next_attempt_at end as next_attempt_at, status, answer
+      case when queued.seq is not null then coalesce(queued.due_at, lane.hold_until) end as next_attempt_at, status, answer
     from integrations.delivery
     join integrations.integration on integration.id = delivery.integration_id
     join integrations.lane on lane.integration_id = delivery.integration_id
-    where ${condition} order by seq desc limit ${limit}
+    join integrations.message on message.id = delivery.message_id
+    left join integrations.queued on queued.seq = delivery.seq
+    where ${condition} order by delivery.seq desc limit ${limit}
   `.execute(em.getKysely());
   return rows.map((row) => ({
     id: row.id,
-    alert: parseWithDates<Alert>(row.payload),
+    alert: alertOf(row),
     state: row.shown_state,
     attempts: row.attempts,
     publishedAt: dateOf(row.published_at),

@@ -1,25 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { type FactCursor, factsAfter } from '../../platform/facts.ts';
-import type { Desk, QueuedNews, SavedMemory } from '../desk-ports.ts';
-import type { News } from '../news.ts';
-import type { ScopeMemory } from '../scope-memory.ts';
+import { takeFacts } from '../../platform/facts.ts';
+import type { Desk, QueuedNews, SavedMemory } from '../news/desk-ports.ts';
+import type { News } from '../news/news.ts';
+import type { ScopeMemory } from '../news/scope-memory.ts';
 import { parseWithDates } from './json-dates.ts';
 
 /** Where facts are judged, in PostgreSQL. */
 export const postgresDesk = (em: EntityManager): Desk => ({
   lock: async () => {
-    const { rows } = await sql`select 1 from integrations.fact_cursor for update skip locked`.execute(em.getKysely());
-    return rows.length > 0;
+    const { rows } = await sql<{ locked: boolean }>`
+      select pg_try_advisory_xact_lock(${FACTS_LOCK}, 0) as locked
+    `.execute(em.getKysely());
+    return rows[0]?.locked === true;
   },
   takeFacts: async (limit) => {
-    const cursor = await readCursor(em);
-    const facts = await factsAfter(em, cursor, limit);
-    const last = facts.at(-1);
-    if (last)
-      await sql`update integrations.fact_cursor set xact = ${last.xact}::xid8, fact_id = ${last.id}`.execute(
-        em.getKysely(),
-      );
+    const facts = await takeFacts(em, limit);
     return facts.map(({ recordedAt, ...fact }) => ({ ...fact, seenAt: recordedAt }));
   },
   memories: (pageIds) =>
@@ -55,22 +51,18 @@ export const postgresDesk = (em: EntityManager): Desk => ({
   },
 });
 
+/** Any number that no other lock of two numbers uses. */
+const FACTS_LOCK = 1_704;
+
 /**
- * Milliseconds until there is something to do: 0 for facts to read or news to hand out, a moment for facts that a slower
- * transaction may still come before, else the time of the next memory or digest; undefined where nothing is planned.
+ * Milliseconds until there is something to do: 0 for facts to read or news to hand out, else the time of the next memory or
+ * digest; undefined where nothing is planned.
  */
 export const workDueInMs = async (em: EntityManager, now: Date): Promise<number | undefined> => {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await sql<{ ready: boolean; waiting: boolean; ms: number | null }>`
+  const { rows } = await sql<{ ready: boolean; ms: number | null }>`
     select
-      exists (select from integrations.news) or exists (
-        select from platform.fact, integrations.fact_cursor as cursor
-        where (fact.xact, fact.id) > (cursor.xact, cursor.fact_id) and fact.xact < pg_snapshot_xmin(pg_current_snapshot())
-      ) as ready,
-      exists (
-        select from platform.fact, integrations.fact_cursor as cursor
-        where (fact.xact, fact.id) > (cursor.xact, cursor.fact_id)
-      ) as waiting,
+      exists (select from integrations.news) or exists (select from platform.fact where not told) as ready,
       (extract(epoch from least(
         (select min(due_at) from integrations.scope_state where due_at is not null),
         (select min(hold_until) from integrations.lane where hold_until is not null)
@@ -78,18 +70,7 @@ export const workDueInMs = async (em: EntityManager, now: Date): Promise<number 
   `.execute(em.getKysely());
   const row = rows[0];
   if (!row || row.ready) return 0;
-  if (row.waiting) return Math.min(overtakenMs, Math.max(row.ms ?? overtakenMs, 0));
   return row.ms === null ? undefined : Math.max(row.ms, 0);
-};
-
-/** How soon to look again for a transaction that holds later facts back. */
-const overtakenMs = 15;
-
-const readCursor = async (em: EntityManager): Promise<FactCursor> => {
-  const { rows } = await sql<{ xact: string; fact_id: string }>`
-    select xact::text as xact, fact_id from integrations.fact_cursor
-  `.execute(em.getKysely());
-  return { xact: rows[0]?.xact ?? '0', id: Number(rows[0]?.fact_id ?? 0) };
 };
 
 const memoriesWhere = async (

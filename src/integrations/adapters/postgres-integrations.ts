@@ -5,6 +5,7 @@ import type { SecretBox } from '../../platform/secrets.ts';
 import type { EventChoices } from '../alert-events.ts';
 import { type IntegrationType, paces } from '../integration.ts';
 import type { IntegrationState, Integrations, NewIntegration, StoredIntegration } from '../store-ports.ts';
+import { cancelWaiting } from './postgres-queue.ts';
 
 /** Integrations in PostgreSQL; `box` encrypts addresses and signing secrets, each for its own row. */
 export const postgresIntegrations = (em: EntityManager, box: SecretBox): Integrations => ({
@@ -48,7 +49,7 @@ export const contextOf = (integrationId: number): string => `integration:${integ
 
 export type SecretRow = { readonly signing_secret: string | null; readonly old_signing_secret: string | null };
 
-export const secretsOf = (row: SecretRow, box: SecretBox, id: number): readonly string[] =>
+export const secretsOf = (row: SecretRow, box: Pick<SecretBox, 'open'>, id: number): readonly string[] =>
   [row.signing_secret, row.old_signing_secret].flatMap((sealed) =>
     sealed === null ? [] : [box.open(sealed, contextOf(id))],
   );
@@ -202,14 +203,3 @@ const change = async (
 };
 
 const hostOf = (address: string): string => URL.parse(address)?.host ?? '';
-
-/** What was not sent yet never will be. */
-export const cancelWaiting = async (em: EntityManager, integrationId: number): Promise<void> => {
-  await sql`
-    update integrations.delivery set state = 'cancelled', next_attempt_at = null
-    where integration_id = ${integrationId} and state in ('pending', 'held')
-  `.execute(em.getKysely());
-  await sql`update integrations.lane set hold_until = null where integration_id = ${integrationId}`.execute(
-    em.getKysely(),
-  );
-};

@@ -1,5 +1,5 @@
 import { type Alert, type DigestAlert, detailOf, sourceUrlOf, statusOf } from '../alert.ts';
-import { headlineOf, momentOf, namesOf, phaseWords } from '../headline.ts';
+import { encodedHeadlineOf, headlineOf, momentOf, namesOf, phaseWords } from '../headline.ts';
 import { cut, defuse, oneLine, severalLines } from '../text.ts';
 
 /** Slack's own limits (https://docs.slack.dev/reference/block-kit), in characters. */
@@ -13,7 +13,7 @@ export const slackMessage = (alert: Alert, channel: string | undefined): string 
   JSON.stringify({
     ...(channel === undefined || channel === '' ? {} : { channel }),
     // What notifications and screen readers show.
-    text: foreign(headlineOf(alert, fallbackLength), fallbackLength),
+    text: encodedHeadlineOf(alert, fallbackLength, harmless),
     mrkdwn: false,
     link_names: false,
     unfurl_links: false,
@@ -28,7 +28,11 @@ const digestLineLength = 140;
 
 const headerOf = (alert: Alert) => ({
   type: 'header',
-  text: plainText(`${markOf(alert)} ${headlineOf(alert, slackLimits.header - 10)}`, slackLimits.header),
+  text: {
+    type: 'plain_text',
+    text: `${markOf(alert)} ${encodedHeadlineOf(alert, slackLimits.header - 10, harmless)}`,
+    emoji: false,
+  },
 });
 
 const bodyOf = (alert: Alert) => {
@@ -83,6 +87,8 @@ const plainText = (text: string, limit: number) => ({ type: 'plain_text', text: 
 
 /** The limit holds for the escaped text. */
 const foreign = (text: string, limit: number): string => cut(defuse(text), limit, escaped);
+
+const harmless = (text: string): string => escaped(defuse(text));
 
 /** Slack decodes exactly these three (https://docs.slack.dev/messaging/formatting-message-text). */
 const escaped = (text: string): string => text.replace(/[&<>]/g, (character) => entities[character] ?? character);

@@ -1,5 +1,5 @@
 import { type Alert, type DigestAlert, detailOf, sourceUrlOf, statusOf } from '../alert.ts';
-import { headlineOf, kindWords, momentOf, phaseWords, statusWords } from '../headline.ts';
+import { encodedHeadlineOf, headlineOf, kindWords, momentOf, phaseWords, statusWords } from '../headline.ts';
 import { cut, defuse, oneLine, severalLines } from '../text.ts';
 
 /** Teams takes 28 KB with everything it adds; ours stays well below, in bytes of UTF-8. */
@@ -27,7 +27,7 @@ const maxLinkLength = 2_000;
 const envelopeOf = (alert: Alert, detailLength: number): string =>
   JSON.stringify({
     type: 'message',
-    summary: foreign(headlineOf(alert, headlineLength), headlineLength),
+    summary: encodedHeadlineOf(alert, headlineLength, harmless),
     attachments: [
       {
         contentType: 'application/vnd.microsoft.card.adaptive',
@@ -37,7 +37,7 @@ const envelopeOf = (alert: Alert, detailLength: number): string =>
           type: 'AdaptiveCard',
           version: '1.4',
           msteams: { width: 'Full' },
-          fallbackText: foreign(headlineOf(alert, headlineLength), headlineLength),
+          fallbackText: encodedHeadlineOf(alert, headlineLength, harmless),
           body: [labelOf(alert), headingOf(alert), ...bodyOf(alert, detailLength), momentLine(alert)],
           actions: actionsOf(alert),
         },
@@ -53,12 +53,21 @@ const labelOf = (alert: Alert) => ({
   size: 'Small',
 });
 
-const headingOf = (alert: Alert) =>
-  richText(headlineOf(alert, headlineLength), headlineLength, { size: 'Medium', weight: 'Bolder' });
+const headingOf = (alert: Alert) => ({
+  type: 'RichTextBlock',
+  inlines: [
+    {
+      type: 'TextRun',
+      text: encodedHeadlineOf(alert, headlineLength, harmless),
+      size: 'Medium',
+      weight: 'Bolder',
+    },
+  ],
+});
 
 const bodyOf = (alert: Alert, detailLength: number) => {
   if (alert.kind === 'digest') return digestLines(alert);
-  if (alert.kind === 'test') return [richText(testText, testText.length, {})];
+  if (alert.kind === 'test') return [richText(testText, testText.length)];
   const detail = detailOf(alert);
   const text = detail === undefined ? '' : cut(severalLines(detail), detailLength);
   const facts = factsOf(alert);
@@ -93,7 +102,7 @@ const digestLines = ({ alerts }: DigestAlert) => {
   return left > 0 ? [...lines, paragraphOf(`and ${left} more on the board`)] : lines;
 };
 
-const paragraphOf = (line: string) => richText(line, line.length * 2, {});
+const paragraphOf = (line: string) => richText(line, line.length * 2);
 
 const momentLine = (alert: Alert) => ({
   type: 'TextBlock',
@@ -110,12 +119,14 @@ const actionsOf = (alert: Alert) =>
     url === undefined || url.length > maxLinkLength ? [] : [{ type: 'Action.OpenUrl', title, url }],
   );
 
-const richText = (text: string, limit: number, style: { readonly size?: string; readonly weight?: string }) => ({
+const richText = (text: string, limit: number) => ({
   type: 'RichTextBlock',
-  inlines: [{ type: 'TextRun', text: foreign(text, limit), ...style }],
+  inlines: [{ type: 'TextRun', text: foreign(text, limit) }],
 });
 
-const foreign = (text: string, limit: number): string => cut(defuse(oneLine(text)), limit);
+const harmless = (text: string): string => defuse(oneLine(text));
+
+const foreign = (text: string, limit: number): string => cut(harmless(text), limit);
 
 const colorOf = (alert: Alert): string => {
   if (alert.kind === 'incident_resolved' || alert.kind === 'maintenance_ended') return 'Good';

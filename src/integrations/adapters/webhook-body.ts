@@ -1,4 +1,4 @@
-import { type Alert, type AlertIncident, type AlertMaintenance, detailOf, type SingleAlert } from '../alert.ts';
+import type { Alert, AlertIncident, AlertMaintenance, SingleAlert } from '../alert.ts';
 import { headlineOf } from '../headline.ts';
 import { cut, severalLines } from '../text.ts';
 
@@ -16,6 +16,16 @@ export const webhookBody = (alert: Alert): string =>
 const titleLength = 500;
 const textLength = 8_000;
 
+/** Many alerts share what they speak of, and cleaning its text is most of the work. */
+const sharing = <Key extends object, Fields>(compute: (of: Key) => Fields) => {
+  const known = new WeakMap<Key, Fields>();
+  return (of: Key): Fields => {
+    const fields = known.get(of) ?? compute(of);
+    known.set(of, fields);
+    return fields;
+  };
+};
+
 const fieldsOf = (alert: Alert | SingleAlert) => ({
   id: alert.id,
   type: alert.kind,
@@ -28,31 +38,29 @@ const fieldsOf = (alert: Alert | SingleAlert) => ({
   previousStatus: ('previousStatus' in alert ? alert.previousStatus : undefined) ?? null,
   since: 'since' in alert ? alert.since.toISOString() : null,
   changes: 'changes' in alert ? alert.changes : null,
-  incident: 'incident' in alert && alert.incident ? incidentFields(alert.incident, alert) : null,
-  maintenance: 'maintenance' in alert ? maintenanceFields(alert.maintenance, alert) : null,
-  reason: alert.kind === 'unreadable' ? textOf(alert) : null,
+  incident: 'incident' in alert && alert.incident ? incidentFields(alert.incident) : null,
+  maintenance: 'maintenance' in alert ? maintenanceFields(alert.maintenance) : null,
+  reason: alert.kind === 'unreadable' ? textOf(alert.reason) : null,
 });
 
-const incidentFields = ({ id, title, phase, url, startedAt, resolvedAt }: AlertIncident, alert: Alert) => ({
+const incidentFields = sharing(({ id, title, phase, url, startedAt, resolvedAt, update }: AlertIncident) => ({
   id,
   title: cut(title, titleLength),
   phase,
   url: url ?? null,
   startedAt: startedAt.toISOString(),
   resolvedAt: resolvedAt?.toISOString() ?? null,
-  update: textOf(alert),
-});
+  update: textOf(update),
+}));
 
-const maintenanceFields = ({ id, title, startsAt, endsAt, url }: AlertMaintenance, alert: Alert) => ({
+const maintenanceFields = sharing(({ id, title, startsAt, endsAt, url, text }: AlertMaintenance) => ({
   id,
   title: cut(title, titleLength),
   startsAt: startsAt?.toISOString() ?? null,
   endsAt: endsAt?.toISOString() ?? null,
   url: url ?? null,
-  text: textOf(alert),
-});
+  text: textOf(text),
+}));
 
-const textOf = (alert: Alert): string | null => {
-  const detail = detailOf(alert);
-  return detail === undefined ? null : cut(severalLines(detail), textLength);
-};
+const textOf = (text: string | undefined): string | null =>
+  text === undefined ? null : cut(severalLines(text), textLength);

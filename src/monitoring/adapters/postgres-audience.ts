@@ -26,17 +26,25 @@ export const postgresAudience =
         from question
         join monitoring.service on service.id = question."serviceId"
         join monitoring.scope on scope.id = service.scope_id
+      ), reader as materialized (
+        -- Their services are put together for those of this batch only.
+        select distinct touched.key, link.user_id
+        from touched
+        join monitoring.service on service.id = touched.service_id and service.enabled
+        join monitoring.user_service link on link.service_id = service.id and link.user_id > touched."afterUser"
+        order by touched.key, link.user_id
+        limit ${limit}
       )
-      select touched.key, link.user_id, jsonb_agg(jsonb_build_object(
+      select reader.key, reader.user_id, jsonb_agg(jsonb_build_object(
         'id', service.id, 'name', service.name, 'statusPageUrl', service.status_page_url,
         'alertThreshold', service.alert_threshold, 'status', touched.status, 'watchedSince', link.created_at
       ) order by service.id) as services
-      from touched
+      from reader
+      join touched on touched.key = reader.key
       join monitoring.service on service.id = touched.service_id and service.enabled
-      join monitoring.user_service link on link.service_id = service.id and link.user_id > touched."afterUser"
-      group by touched.key, link.user_id
-      order by touched.key, link.user_id
-      limit ${limit}
+      join monitoring.user_service link on link.service_id = service.id and link.user_id = reader.user_id
+      group by reader.key, reader.user_id
+      order by reader.key, reader.user_id
     `.execute(em.getKysely());
     return rows.map((row) => ({
       key: row.key,

@@ -4,7 +4,7 @@ import type { ServiceState } from '../service.ts';
 import type { Services } from '../services.ts';
 import { slugFamily, slugOf, uniqueSlug } from '../slug.ts';
 import { postgresStatusChanges } from './postgres-status-changes.ts';
-import { serviceOf, serviceRows } from './service-rows.ts';
+import { serviceOf, serviceRows, watchRows } from './service-rows.ts';
 import { monitoringTables } from './tables.ts';
 
 /** The store of services in PostgreSQL. */
@@ -16,6 +16,7 @@ export const postgresServices = (em: EntityManager): Services => ({
       .execute();
     return rows.map(serviceOf);
   },
+  watches: (userId) => watchRows(em, userId),
   find: (userId, serviceId, changesFrom) => find(em, userId, serviceId, changesFrom),
   hold: async (userId, serviceId, changesFrom) => {
     await monitoringTables(em)

@@ -1,4 +1,5 @@
 import type { components } from '#api';
+import { isoText } from '../../platform/iso-text.ts';
 import type { PagePreview } from '../preview-page.ts';
 import { type Service, type ServiceView, statusOf } from '../service.ts';
 import type { StatusChange } from '../services.ts';
@@ -29,8 +30,8 @@ export const serviceJson = ({ service, status, uptime, incidents }: ServiceView)
   watchedComponents: service.watched.map(({ id, name, onPage }) => ({ id, name, onPage })),
   uptime: uptimeJson(uptime),
   incidents,
-  createdAt: service.createdAt.toISOString(),
-  updatedAt: service.updatedAt.toISOString(),
+  createdAt: isoText(service.createdAt),
+  updatedAt: isoText(service.updatedAt),
 });
 
 export const detailJson = (detail: ServiceDetail): Schemas['ServiceDetail'] => ({
@@ -50,7 +51,7 @@ export const publicJson = ({ service, status, incidents }: ServiceView): Schemas
   name: service.name,
   status: status.status,
   description: service.description,
-  updatedAt: (status.lastChecked ?? service.updatedAt).toISOString(),
+  updatedAt: isoText(status.lastChecked ?? service.updatedAt),
   incidents: incidents
     .filter(({ resolvedAt }) => resolvedAt === null)
     .map(({ id, title, startedAt }) => ({ id, title, startedAt })),
@@ -65,7 +66,7 @@ export const statusJson = (service: Service): Schemas['ServiceStatusRecord'] => 
     statusMessage: status.message ?? null,
     setByHand: status.setByHand,
     lastChecked: jsonOf(status.lastChecked),
-    updatedAt: service.updatedAt.toISOString(),
+    updatedAt: isoText(service.updatedAt),
   };
 };
 
@@ -76,16 +77,16 @@ export const changeJson = (change: StatusChange): Schemas['StatusChange'] => ({
   status: change.status,
   previousStatus: change.previous ?? null,
   statusMessage: change.message ?? null,
-  changedAt: change.changedAt.toISOString(),
+  changedAt: isoText(change.changedAt),
 });
 
 const uptimeJson = ({ percent, since, days }: Uptime): Schemas['Uptime'] => ({
   percent: percent ?? null,
   since: jsonOf(since),
-  days: days.map((day) => ({ ...day })),
+  days: [...days],
 });
 
-const jsonOf = (date: Date | undefined): string | null => date?.toISOString() ?? null;
+const jsonOf = (date: Date | undefined): string | null => (date === undefined ? null : isoText(date));
 
 /** What was found at an address, before it is watched. */
 export const previewJson = ({ url, detection, watchedAs }: PagePreview): Schemas['DetectedPage'] => {

@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { dateOf, dateOrUndefined } from '../../platform/rows.ts';
 import type { FrozenStatus, ManualStatus, RecordedStatus } from '../effective-status.ts';
+import type { IncidentWatch } from '../ports.ts';
 import type { Service } from '../service.ts';
-import type { ServiceStatus } from '../status.ts';
-import type { StatusPoint } from '../uptime.ts';
-import { watchedOn } from '../watched-components.ts';
+import type { StatusCourse } from '../uptime.ts';
+import { type WatchedComponent, watchedIds, watchedOn } from '../watched-components.ts';
 import { monitoringTables } from './tables.ts';
 
 /** The services of a user with all that is shown of them, in one query. */
@@ -15,7 +15,6 @@ export const serviceRows = (em: EntityManager, userId: number, changesFrom: Date
     .innerJoin('monitoring.service as service', 'service.id', 'link.service_id')
     .innerJoin('monitoring.scope as scope', 'scope.id', 'service.scope_id')
     .innerJoin('monitoring.status_page as page', 'page.id', 'scope.page_id')
-    .leftJoin('monitoring.page_snapshot as snapshot', 'snapshot.page_id', 'page.id')
     .where('link.user_id', '=', userId)
     .selectAll('service')
     .select([
@@ -30,30 +29,54 @@ export const serviceRows = (em: EntityManager, userId: number, changesFrom: Date
       'page.last_polled_at',
       'page.problem',
       listedIds.as('listed'),
-      changesSince(changesFrom).as('changes'),
+      courseSince(changesFrom).as('course'),
     ]);
+
+/** Which incidents touch a user's services; in the order in which they were added. */
+export const watchRows = async (em: EntityManager, userId: number): Promise<readonly IncidentWatch[]> => {
+  const rows = await monitoringTables(em)
+    .selectFrom('monitoring.user_service as link')
+    .innerJoin('monitoring.service as service', 'service.id', 'link.service_id')
+    .innerJoin('monitoring.scope as scope', 'scope.id', 'service.scope_id')
+    .where('link.user_id', '=', userId)
+    .select(['service.id', 'service.name', 'scope.page_id', 'scope.components as chosen', listedIds.as('listed')])
+    .orderBy('service.id')
+    .execute();
+  return rows.map((row) => ({
+    serviceId: row.id,
+    serviceName: row.name,
+    pageId: Number(row.page_id),
+    componentIds: watchedIds(watchedOf(row)),
+  }));
+};
 
 type ServiceRow = Awaited<ReturnType<ReturnType<typeof serviceRows>['execute']>>[number];
 
 /** The ids of the chosen components that the page lists; null until it was read. */
 const listedIds = sql<readonly string[] | null>`
-  case when scope.components <> '[]' and snapshot.page_id is not null then (
-    select coalesce(jsonb_agg(chosen -> 'id'), '[]')
-    from jsonb_array_elements(scope.components) as chosen
-    where snapshot.components @> jsonb_build_array(jsonb_build_object('id', chosen -> 'id'))
+  case when scope.components <> '[]' then (
+    select (
+      select coalesce(jsonb_agg(chosen -> 'id'), '[]')
+      from jsonb_array_elements(scope.components) as chosen
+      where snapshot.components @> jsonb_build_array(jsonb_build_object('id', chosen -> 'id'))
+    ) from monitoring.page_snapshot as snapshot where snapshot.page_id = scope.page_id
   ) end`;
 
 /** A scope that flaps more often than this keeps the later changes. */
 const CHANGES_LIMIT = 5_000;
 
-/** [status, ms since 1970] for each change from then on and the one before, oldest first. */
-const changesSince = (from: Date) => sql<readonly (readonly [ServiceStatus, number])[]>`(
-  select coalesce(json_agg(json_build_array(recent.status, (extract(epoch from recent.changed_at) * 1000)::bigint)
-    order by recent.changed_at, recent.id), '[]')
+/** The changes from then on and the one before. */
+const courseSince = (from: Date) => sql<StatusCourse>`(
+  select json_build_object(
+    'statuses', coalesce(array_agg(recent.status order by recent.changed_at, recent.id), '{}'),
+    'times', coalesce(array_agg((date_part('epoch', recent.changed_at) * 1000)::bigint order by recent.changed_at, recent.id), '{}')
+  )
   from (
     select id, status, changed_at from monitoring.status_change
     where scope_id = scope.id and changed_at >= coalesce((
-      select max(changed_at) from monitoring.status_change where scope_id = scope.id and changed_at < ${from.toISOString()}::timestamptz
+      select changed_at from monitoring.status_change
+      where scope_id = scope.id and changed_at < ${from.toISOString()}::timestamptz
+      order by changed_at desc limit 1
     ), '-infinity')
     order by changed_at desc, id desc limit ${sql.lit(CHANGES_LIMIT)}
   ) as recent
@@ -81,13 +104,14 @@ export const serviceOf = (row: ServiceRow): Service => ({
   recorded: recordedOf(row),
   manual: manualOf(row),
   frozen: frozenOf(row),
-  changes: row.changes.map(pointOf),
-  watched: watchedOn(row.chosen, row.listed ? new Set(row.listed) : undefined),
+  course: row.course,
+  watched: watchedOf(row),
   createdAt: dateOf(row.created_at),
   updatedAt: dateOf(row.updated_at),
 });
 
-const pointOf = ([status, ms]: readonly [ServiceStatus, number]): StatusPoint => ({ status, at: new Date(ms) });
+const watchedOf = ({ chosen, listed }: Pick<ServiceRow, 'chosen' | 'listed'>): readonly WatchedComponent[] =>
+  watchedOn(chosen, listed ? new Set(listed) : undefined);
 
 const recordedOf = (row: ServiceRow): RecordedStatus => ({
   status: row.recorded_status,

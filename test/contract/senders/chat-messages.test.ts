@@ -54,6 +54,16 @@ describe('Slack', () => {
   });
 });
 
+test.each([
+  ['Slack', (title: string) => slackTexts(slackMessage(incident({ title }), undefined))[0]],
+  ['Teams', (title: string) => teamsTexts(teamsCard(incident({ title })))[1]],
+])('%s keeps since when, however long a title becomes by being made harmless', (_, headingOf) => {
+  for (const title of ['<b>&'.repeat(200), '@all '.repeat(200), `${'A'.repeat(300)}`]) {
+    expect(headingOf(title)).toContain('Stripe: ');
+    expect(headingOf(title)).toMatch(/…, outage since Nov 20, 9:57 AM UTC$/);
+  }
+});
+
 describe('Teams', () => {
   test('tells what happened, in whose words, and where to look', () => {
     const card = teamsCard(opened);

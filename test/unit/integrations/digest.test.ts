@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { digestFrom, maxInDigest, planSending, spanMs } from '../../../src/integrations/digest.ts';
+import { digestFrom, maxInDigest, planSending, spanMs } from '../../../src/integrations/news/digest.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const later = new Date(now.getTime() + spanMs);

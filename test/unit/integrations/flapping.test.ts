@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Flapping, onChange, onTime, steady, windowMs } from '../../../src/integrations/flapping.ts';
+import { type Flapping, onChange, onTime, steady, windowMs } from '../../../src/integrations/news/flapping.ts';
 
 const minute = 60_000;
 const after = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 10) + minutes * minute);

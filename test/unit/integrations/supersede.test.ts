@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { supersededOf } from '../../../src/integrations/supersede.ts';
+import { supersededOf } from '../../../src/integrations/news/supersede.ts';
 
 const unsent = [
   { id: 'a', subject: 'incident:1', sequence: 2 },

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ServiceStatus } from '../../../src/monitoring/status.ts';
-import { type StatusPoint, uptimeFrom, uptimeOf } from '../../../src/monitoring/uptime.ts';
+import { uptimeFrom, uptimeOf as uptimeOfCourse } from '../../../src/monitoring/uptime.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const HOUR_MS = 3_600_000;
+
+type StatusPoint = { readonly status: ServiceStatus; readonly at: Date };
+
+const uptimeOf = (points: readonly StatusPoint[], ...times: readonly [now: Date, until?: Date]) =>
+  uptimeOfCourse({ statuses: points.map(({ status }) => status), times: points.map(({ at }) => +at) }, ...times);
 
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
 const since = (hours: number, status: ServiceStatus): StatusPoint => ({ status, at: hoursAgo(hours) });

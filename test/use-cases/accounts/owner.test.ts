@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Accounts, createAccounts } from '../../../src/accounts/module.ts';
+import { type Accounts, type AccountsOptions, createAccounts } from '../../../src/accounts/module.ts';
 import { addUser, withoutMails } from '../../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { createTestServer, sameOrigin } from '../../support/http.ts';
@@ -42,6 +43,27 @@ test('makes the owner as the settings say and repeats no password that was given
     username: 'Boss',
     email: 'boss@example.com',
   });
+});
+
+test('has the address confirmed by mail that the settings name, and mails none that it made up', async () => {
+  const mails: string[] = [];
+  const { em, transaction } = database;
+  const mailer: AccountsOptions['mailer'] = {
+    send: async ({ to }) => {
+      mails.push(to);
+      return { kind: 'accepted', status: 250, answer: 'OK' };
+    },
+  };
+  const common = { em, transaction, now: () => new Date(), secureCookies: false, ...withoutMails, mailer };
+  const { ensureOwner, mailDueLinks } = createAccounts(common);
+  await ensureOwner({ email: 'boss@mail.example' });
+  await mailDueLinks();
+  await mailDueLinks();
+  expect(mails).toEqual(['boss@mail.example']);
+  await sql`truncate accounts.user_account cascade`.execute(em.getKysely());
+  await ensureOwner({});
+  await mailDueLinks();
+  expect(mails).toHaveLength(1);
 });
 
 test('leaves an owner as it is, whatever the settings say later', async () => {

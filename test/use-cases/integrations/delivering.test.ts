@@ -5,7 +5,7 @@ import { postgresCourses } from '../../../src/integrations/adapters/postgres-cou
 import { watchCourses } from '../../../src/integrations/channel-health.ts';
 import { healthOf } from '../../../src/integrations/integration.ts';
 import type { Mail } from '../../../src/platform/mail.ts';
-import { type AlertWorld, clearAlerts, createAlertWorld, publicUrl } from '../../support/alerting.ts';
+import { type AlertWorld, clearAlerts, createAlertWorld, publicUrl, strayPlaces } from '../../support/alerting.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
 let database: TestDatabase;
@@ -28,13 +28,14 @@ beforeEach(async () => {
 afterEach(async () => {
   await world.close();
   expect(world.errors).toEqual([]);
+  expect(await strayPlaces(database)).toEqual([]);
 });
 
 const query = async <Row>(text: string): Promise<readonly Row[]> =>
   (await sql.raw<Row>(text).execute(world.em.getKysely())).rows;
 /** Whatever is planned for later is due now. */
 const hurry = async () => {
-  await query("update integrations.delivery set next_attempt_at = now() where state = 'pending'");
+  await query('update integrations.queued set due_at = now() where due_at is not null');
   await query('update integrations.lane set due_at = now() where due_at is not null');
 };
 const only = async (integration: { readonly id: number }) => {
@@ -131,6 +132,19 @@ describe('a delivery', () => {
     );
     expect(lane?.ms).toBeGreaterThan(0);
     expect(lane?.ms).toBeLessThanOrEqual(1_000);
+  });
+
+  it('is shown to its owner as it is accepted and as it fails', async () => {
+    await world.connect(ann);
+    world.receiver.answer = (response) => response.writeHead(500).end('no');
+    await world.say({ incidents: [incident] });
+    await world.send();
+    expect(world.toldSoon).toEqual([ann]);
+    world.receiver.answer = (response) => response.end('ok');
+    await hurry();
+    await world.send();
+    await world.send();
+    expect(world.toldSoon).toEqual([ann, ann]);
   });
 
   it('to an address that may not be reached any more is not sent', async () => {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type AlertWorld, createAlertWorld } from '../../support/alerting.ts';
+import { type AlertWorld, createAlertWorld, strayPlaces } from '../../support/alerting.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { statuspageBody, summaryPath } from '../../support/statuspage-body.ts';
 
@@ -43,9 +43,10 @@ const kill = async (worker: ChildProcess): Promise<number> => {
 };
 
 const counts = async () => {
-  const { rows } = await sql<{ made: number; accepted: number; news: number }>`
+  const { rows } = await sql<{ made: number; accepted: number; news: number; queued: number }>`
     select count(*)::int as made, count(*) filter (where state = 'accepted')::int as accepted,
-      (select count(*)::int from integrations.news) as news
+      (select count(*)::int from integrations.news) as news,
+      (select count(*)::int from integrations.queued) as queued
     from integrations.delivery
   `.execute(world.em.getKysely());
   return rows[0];
@@ -83,10 +84,14 @@ it(`loses no alert when its process is killed ${kills} times while one in ten re
     if (i % (incidents / kills) !== 0) continue;
     await sleep(Math.random() * 250);
     killedAt.push(await kill(worker));
+    // Whatever it was at: what is not accepted has its place in the queue.
+    expect(await strayPlaces(world)).toEqual([]);
     worker = await startWorker();
   }
   const all = receivers * incidents;
-  await expect.poll(counts, { timeout: 50_000, interval: 200 }).toEqual({ made: all, accepted: all, news: 0 });
+  await expect
+    .poll(counts, { timeout: 50_000, interval: 200 })
+    .toEqual({ made: all, accepted: all, news: 0, queued: 0 });
   expect(taken.size).toBe(all);
   const repeated = [...taken.values()].filter(({ length }) => length > 1);
   // Answered, but killed before that was written. Clocks of two processes differ by a few milliseconds.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AlertWorld, clearAlerts, createAlertWorld } from '../../support/alerting.ts';
+import { type AlertWorld, clearAlerts, createAlertWorld, strayPlaces } from '../../support/alerting.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
 let database: TestDatabase;
@@ -23,6 +23,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await world.close();
   expect(world.errors).toEqual([]);
+  expect(await strayPlaces(database)).toEqual([]);
 });
 
 /** Ann watches the page, which is all right, and has a webhook that wants everything. */

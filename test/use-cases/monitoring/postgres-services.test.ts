@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { postgresServices } from '../../../src/monitoring/adapters/postgres-services.ts';
-import { type Service, stateOf } from '../../../src/monitoring/service.ts';
+import { incidentWatchOf, type Service, stateOf } from '../../../src/monitoring/service.ts';
 import type { Services } from '../../../src/monitoring/services.ts';
 import type { Actor } from '../../../src/shared/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
@@ -66,10 +66,19 @@ describe('the store of services', () => {
     expect(await services.find(userId, service.id, longAgo)).toBeUndefined();
     expect(await database.transaction(() => services.hold(userId, service.id, longAgo))).toBeUndefined();
     expect(await services.list(userId, longAgo)).toEqual([]);
+    expect(await services.watches(userId)).toEqual([]);
     expect(await services.nameOver(userId, service.scopeId)).toBeUndefined();
     expect(await services.enabledPages(userId)).toEqual([]);
     expect(await services.components(userId, service.id)).toEqual([]);
     expect(await services.changes(userId, { serviceId: service.id, since: longAgo, limit: 10 })).toEqual([]);
+  });
+
+  test('tells for incidents the same services and components as the list has', async () => {
+    const watches = await services.watches(actor.userId);
+    expect(watches.map(({ serviceName }) => serviceName)).toEqual(['GitHub', 'Actions', 'Stripe']);
+    expect(watches.map(({ componentIds }) => componentIds)).toEqual([[], [actions.id], []]);
+    const listed = await services.list(actor.userId, longAgo);
+    expect(new Set(watches)).toEqual(new Set(listed.map(incidentWatchOf)));
   });
 
   test('gives back everything that it was given', async () => {

@@ -1,5 +1,5 @@
-import type { Alert } from './alert.ts';
-import type { Channel, EventChoices } from './alert-events.ts';
+import type { Alert } from '../alert.ts';
+import type { Channel, EventChoices } from '../alert-events.ts';
 import type { Waiting } from './digest.ts';
 import type { ReadFact } from './judge.ts';
 import type { News } from './news.ts';
@@ -10,7 +10,7 @@ import type { Unsent } from './supersede.ts';
 export type Desk = {
   /** Makes this process the one that reads facts until the transaction ends; false where another is. */
   lock(): Promise<boolean>;
-  /** The next facts after the cursor; moves the cursor past them. */
+  /** The next facts that were not told; marks them as told. */
   takeFacts(limit: number): Promise<readonly ReadFact[]>;
   /** Of every remembered scope of these pages. */
   memories(pageIds: readonly number[]): Promise<ReadonlyMap<number, ScopeMemory>>;
@@ -59,12 +59,15 @@ export type Outbox = {
   rename(changes: readonly (SubjectOf & { readonly to: string })[]): Promise<void>;
   /** Adds them to be sent once their lane is woken, or kept where their integration keeps for a digest; one that is there already stays. */
   add(deliveries: readonly NewDelivery[]): Promise<void>;
-  /** Makes lanes due. They stay locked until commit, and with them what is written of their sends: to be done last. */
-  wake(integrationIds: readonly number[]): Promise<void>;
-  /** What has not been accepted yet of these subjects. */
+  /**
+   * Makes lanes due for so many new deliveries each, and answers those that may be at a flood. They stay locked until commit,
+   * and with them what is written of their sends: to be done late, but before anything else is changed of what they send.
+   */
+  wake(made: ReadonlyMap<number, number>): Promise<readonly number[]>;
+  /** What still waits of these subjects. */
   unsent(pairs: readonly SubjectOf[]): Promise<readonly (Unsent<string> & { readonly integrationId: number })[]>;
   supersede(ids: readonly string[]): Promise<void>;
-  /** Of these integrations, those that may be at a flood, with what waits; none given: those whose keeping has ended. */
+  /** Of these integrations, those that are at a flood, with what waits; none given: those whose keeping has ended. */
   crowded(
     now: Date,
     integrationIds?: readonly number[],
@@ -77,6 +80,7 @@ export type Outbox = {
 
 export type SubjectOf = { readonly integrationId: number; readonly subject: string };
 
+/** `id` is the place in the queue. */
 export type Kept = { readonly id: string; readonly alert: Alert; readonly seenAt: Date };
 
 export type NewDelivery = {

@@ -1,4 +1,4 @@
-import type { ScopeFacts, ServiceStatus } from '../monitoring/index.ts';
+import type { ScopeFacts, ServiceStatus } from '../../monitoring/index.ts';
 import { type Flapping, onChange, onTime, steady } from './flapping.ts';
 import type { FlappingMatter, News, StatusMatter } from './news.ts';
 

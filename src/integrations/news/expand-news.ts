@@ -1,6 +1,6 @@
-import type { AudienceOf, Reader } from '../monitoring/index.ts';
-import type { Transaction } from '../shared/transaction.ts';
-import { type Alert, digestOf } from './alert.ts';
+import type { AudienceOf, Reader } from '../../monitoring/index.ts';
+import type { Transaction } from '../../shared/transaction.ts';
+import { type Alert, digestOf } from '../alert.ts';
 import {
   type MailReadersOf,
   type NewDelivery,
@@ -34,22 +34,26 @@ export const expandNews = (dependencies: ExpandDependencies) => (): Promise<'wor
   dependencies.transaction(async () => {
     const { desk, outbox, batchSize = defaultBatchSize } = dependencies;
     if (!(await desk.lock())) return 'busy';
+    // In a transaction of its own, so that lanes are always locked in order.
+    if (await planCrowds(undefined, dependencies)) {
+      await outbox.ring();
+      return 'worked';
+    }
     const facts = await desk.takeFacts(batchSize);
     if (facts.length > 0) await judgeFacts(facts, dependencies);
     const timed = await judgeTime(dependencies);
     const touched = await expandQueued(dependencies);
-    const released = await planCrowds(undefined, dependencies);
-    if (touched !== undefined || released) await outbox.ring();
-    return facts.length > 0 || timed || touched !== undefined || released ? 'worked' : 'idle';
+    if (touched) await outbox.ring();
+    return facts.length > 0 || timed || touched ? 'worked' : 'idle';
   });
 
-/** Gives the next readers their deliveries; undefined where nothing was queued. */
-const expandQueued = async (dependencies: ExpandDependencies): Promise<readonly number[] | undefined> => {
+/** Gives the next readers their deliveries; false where nothing was queued. */
+const expandQueued = async (dependencies: ExpandDependencies): Promise<boolean> => {
   const { desk, outbox, batchSize = defaultBatchSize } = dependencies;
   const queued = await desk.queued(batchSize);
-  if (queued.length === 0) return undefined;
+  if (queued.length === 0) return false;
   const readers = await readersOf(queued, dependencies);
-  const integrationIds = await deliver(queued, readers, dependencies);
+  const { deliveries, recipients } = await deliver(queued, readers, dependencies);
   const last = readers.length < batchSize ? undefined : readers.at(-1);
   const next = last && queued[last.key];
   const done = last ? queued.slice(0, last.key) : queued;
@@ -57,9 +61,11 @@ const expandQueued = async (dependencies: ExpandDependencies): Promise<readonly 
     done.map(({ id }) => id),
     next && last && { id: next.id, afterUser: last.userId },
   );
-  await planCrowds(integrationIds, dependencies);
-  await outbox.wake(integrationIds);
-  return integrationIds;
+  const made = Map.groupBy(deliveries, ({ integrationId }) => integrationId);
+  const busy = await outbox.wake(new Map([...made].map(([id, those]) => [id, those.length])));
+  await supersede(deliveries, recipients, outbox);
+  await planCrowds(busy, dependencies);
+  return true;
 };
 
 /** The next of them. News with very many readers fills a batch alone, and the readers of the rest need not be looked up. */
@@ -78,10 +84,10 @@ const deliver = async (
   queued: readonly QueuedNews[],
   readers: readonly Reader[],
   dependencies: ExpandDependencies,
-): Promise<readonly number[]> => {
+): Promise<{ readonly deliveries: readonly NewDelivery[]; readonly recipients: readonly Recipient[] }> => {
   const { outbox, mailReadersOf } = dependencies;
   const userIds = [...new Set(readers.map(({ userId }) => userId))];
-  if (userIds.length === 0) return [];
+  if (userIds.length === 0) return { deliveries: [], recipients: [] };
   const recipients = await outbox.recipients(userIds, await mailReadersOf(userIds));
   const ofUser = Map.groupBy(recipients, ({ userId }) => userId);
   const pairs = readers.flatMap((reader) => {
@@ -92,8 +98,7 @@ const deliver = async (
   const { deliveries, renames } = compose(pairs, counts, dependencies);
   await outbox.rename(renames);
   await outbox.add(deliveries);
-  await supersede(deliveries, recipients, outbox);
-  return [...new Set(deliveries.map(({ integrationId }) => integrationId))];
+  return { deliveries, recipients };
 };
 
 type Pair = { readonly item: QueuedNews; readonly reader: Reader; readonly recipient: Recipient };

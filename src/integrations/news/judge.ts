@@ -1,5 +1,5 @@
-import type { IncidentNews, MaintenanceNews } from '../incidents/index.ts';
-import type { ScopeFacts, ServiceStatus, Touched } from '../monitoring/index.ts';
+import type { IncidentNews, MaintenanceNews } from '../../incidents/index.ts';
+import type { ScopeFacts, ServiceStatus, Touched } from '../../monitoring/index.ts';
 import type { IncidentMatter, News } from './news.ts';
 import { blank, type Explanation, isTrouble, onStatus, type ScopeMemory, sameEventMs } from './scope-memory.ts';
 

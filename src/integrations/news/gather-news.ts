@@ -1,6 +1,6 @@
-import type { IncidentsForAlerts } from '../incidents/index.ts';
-import type { ScopeFacts, ScopesOf } from '../monitoring/index.ts';
-import type { Clock } from '../shared/clock.ts';
+import type { IncidentsForAlerts } from '../../incidents/index.ts';
+import type { ScopeFacts, ScopesOf } from '../../monitoring/index.ts';
+import type { Clock } from '../../shared/clock.ts';
 import type { Desk } from './desk-ports.ts';
 import { judge, type Memories, type ReadFact } from './judge.ts';
 import type { News } from './news.ts';

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inAlertWorld } from './alert-world.ts';
+import { acceptedInDatabase, type Gap, posted, unexplained, until } from './arrivals.ts';
+
+export type Restarts = {
+  /** How often PostgreSQL ends, spread over the rounds. */
+  readonly times: number;
+  /** In each, one incident is told to all readers of its page. */
+  readonly rounds: number;
+  readonly readers: number;
+  readonly port: number;
+};
+
+/** Alerts to receivers, one in ten of which refuses at first, while PostgreSQL ends at once and comes back by itself. */
+export const alertThroughRestarts = async ({ times, rounds, readers, port }: Restarts) => {
+  const total = rounds * readers;
+  return inAlertWorld({ pages: rounds, readers, port, keep: 4 * total }, async (world) => {
+    const { sink, postgres } = world;
+    await sink.control({ latency: 5, jitter: 100 });
+    for (let hook = 10; hook <= total; hook += 10) await sink.control({ path: `/hook/${hook}`, failFirst: 1 });
+    const gaps: Gap[] = [];
+    const isUp = () =>
+      world.query('select 1').then(
+        () => true,
+        () => false,
+      );
+    const worker = world.startWorker();
+    for (let page = 1; page <= rounds; page++) {
+      const { posts } = await sink.stats();
+      await world.open([page]);
+      if (page % (rounds / times) !== 0) continue;
+      await posted(world, posts);
+      await sleep(Math.random() * 150);
+      const from = Date.now() - 2_000;
+      await postgres.crash();
+      await until('PostgreSQL is back', isUp);
+      // What was on its way when it ended may still arrive.
+      gaps.push({ from, to: Date.now() + 500 });
+    }
+    await acceptedInDatabase(world, total);
+    const { acceptedKeys, duplicates } = await sink.stats();
+    const records = await sink.requests(4 * total);
+    const ids = new Set(records.map(({ key }) => key)).size;
+    const [row] = await world.query<{ made: number }>('select count(*)::integer as made from integrations.delivery');
+    worker.signal('SIGTERM');
+    const { code } = await worker.ended;
+    const lost = total - Math.min(acceptedKeys, row?.made ?? 0, ids);
+    return { total, lost, duplicates, odd: unexplained(records, gaps), gaps, code };
+  });
+};

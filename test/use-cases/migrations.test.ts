@@ -1,0 +1,38 @@
+import { Client } from 'pg';
+import { expect, test } from 'vitest';
+import { migrations } from '../../migrations/index.ts';
+import { migrate } from '../../src/platform/migrate.ts';
+import { createEmptyDatabase } from '../support/database.ts';
+
+test('facts up to where the cursor stood count as told, and later ones as not told', async () => {
+  const { url, drop } = await createEmptyDatabase();
+  await migrate(
+    url,
+    migrations.filter(({ name }) => name < '0004'),
+  );
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const add = (kind: string) => client.query(`insert into platform.fact (kind, occurred_at) values ('${kind}', now())`);
+  await add('first');
+  await add('last told');
+  await client.query(`update integrations.fact_cursor set (xact, fact_id) =
+    (select xact, id from platform.fact where kind = 'last told')`);
+  await add('later');
+  await client.query('begin');
+  await add('two of');
+  await add('one transaction');
+  await client.query('commit');
+  await migrate(url, migrations);
+  await add('new');
+  const { rows } = await client.query('select kind, told from platform.fact order by id');
+  expect(rows.map(({ kind, told }) => [kind, told])).toEqual([
+    ['first', true],
+    ['last told', true],
+    ['later', false],
+    ['two of', false],
+    ['one transaction', false],
+    ['new', false],
+  ]);
+  await client.end();
+  await drop();
+});
