@@ -2,7 +2,6 @@ import { postgresIncidents } from '../../src/incidents/adapters/postgres-inciden
 import { incidentsOfService, listIncidents, openIncidentsOf } from '../../src/incidents/list-incidents.ts';
 import { postgresServices } from '../../src/monitoring/adapters/postgres-services.ts';
 import { listServices } from '../../src/monitoring/list-services.ts';
-import { incidentWatchOf } from '../../src/monitoring/service.ts';
 import { showService } from '../../src/monitoring/show-service.ts';
 import { statusChanges } from '../../src/monitoring/status-history.ts';
 import { openDatabase } from '../../src/platform/database.ts';
@@ -49,7 +48,7 @@ const partsOf = (em: typeof database.em) => {
     services,
     incidents,
     now,
-    watchedServicesOf: async (user: number) => (await services.list(user, now())).map(incidentWatchOf),
+    watchedServicesOf: services.watches,
     openIncidentsOf: openIncidentsOf(incidents),
     incidentsOfService: incidentsOfService(incidents),
   };

@@ -23,6 +23,8 @@ export type BenchAlerts = {
   startWorker(): Product;
   /** One new incident on each of these pages, numbered from 1, in one transaction. */
   open(pages: readonly number[]): Promise<void>;
+  /** The text told last, so many times for each integration above this id, made and due at once. */
+  queueAgain(aboveId: number, times: number): Promise<void>;
   query<Row extends pg.QueryResultRow>(text: string): Promise<readonly Row[]>;
 };
 
@@ -51,6 +53,9 @@ export const inAlertWorld = async <T>(
       open: async (pages) => {
         await pool.query(openIncidents, [pages, new Date().toISOString()]);
       },
+      queueAgain: async (aboveId, times) => {
+        await pool.query(queueAgain, [aboveId, times]);
+      },
       query: async (text) => (await pool.query(text)).rows,
     });
   } finally {
@@ -71,20 +76,37 @@ const seed = async (
   sinkUrl: string,
   secret: string,
 ): Promise<void> => {
+  await pool.query(seedPages, [pages]);
+  await addReaders(pool, { services: pages, readers, sinkUrl, secret });
+  // What a busy table gets from autovacuum soon enough.
+  await pool.query('analyze');
+};
+
+type ReaderSeed = {
+  /** Numbered from 1. */
+  readonly services: number;
+  /** Of each service. */
+  readonly readers: number;
+  readonly sinkUrl: string;
+  readonly secret: string;
+};
+
+/** Users with one webhook each: number n watches service (n - 1) / readers + 1 and gets its alerts at /hook/n. */
+export const addReaders = async (
+  pool: Pick<pg.Pool, 'query'>,
+  { services, readers, sinkUrl, secret }: ReaderSeed,
+): Promise<void> => {
   const box = createSecretBox(secret);
-  const sealed = Array.from({ length: pages * readers }, (_, index) => {
+  const sealed = Array.from({ length: services * readers }, (_, index) => {
     const seal = (text: string) => box.seal(text, `integration:${index + 1}`);
     return { address: seal(`${sinkUrl}/hook/${index + 1}`), secret: seal(newWebhookSecret(randomBytes)) };
   });
-  await pool.query(seedPages, [pages]);
   await pool.query(seedReaders, [
     readers,
     sealed.map(({ address }) => address),
     sealed.map(({ secret: signing }) => signing),
     new URL(sinkUrl).host,
   ]);
-  // What a busy table gets from autovacuum soon enough.
-  await pool.query('analyze');
 };
 
 /** Read well and never due, so that nothing but what is opened happens to them. */
@@ -139,3 +161,20 @@ with incident as (
 select pg_notify('allclear_fact', json_build_object(
   'id', id, 'kind', kind, 'pageId', page_id, 'scopeId', null, 'serviceId', null
 )::text) from fact`;
+
+const queueAgain = `
+with message as (
+  insert into integrations.message (content) select content from integrations.message order by id desc limit 1 returning id
+), made as (
+  insert into integrations.delivery (
+    id, integration_id, kind, subject, sequence, message_id, state, published_at, seen_at
+  )
+  select gen_random_uuid(), integration.id, 'incident_opened', 'again:' || time, 1, message.id, 'pending', now(), now()
+  from message, generate_series(1, $2::integer) as time, integrations.integration where integration.id > $1
+  returning seq, integration_id
+), queued as (
+  insert into integrations.queued (seq, integration_id, due_at) select seq, integration_id, now() from made
+), woken as (
+  update integrations.lane set due_at = now(), woken = true where integration_id > $1
+)
+select pg_notify('allclear_delivery', '0')`;
