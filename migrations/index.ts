@@ -3,6 +3,7 @@ import { Migration0002Integrations } from './0002_integrations.ts';
 import { Migration0003DeliveryQueue } from './0003_delivery_queue.ts';
 import { Migration0004Marks } from './0004_marks.ts';
 import { Migration0005CourseIndex } from './0005_course_index.ts';
+import { Migration0006Hooks } from './0006_hooks.ts';
 
 /** The one timeline, in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   { name: '0003_delivery_queue', class: Migration0003DeliveryQueue },
   { name: '0004_marks', class: Migration0004Marks },
   { name: '0005_course_index', class: Migration0005CourseIndex },
+  { name: '0006_hooks', class: Migration0006Hooks },
 ];

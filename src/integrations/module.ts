@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailReadersOf as AccountMailReaders } from '../accounts/index.ts';
 import type { IncidentsForAlerts } from '../incidents/index.ts';
@@ -17,6 +18,7 @@ import { patientLanes } from './adapters/patient-lanes.ts';
 import { deleteOldDeliveries, postgresCourses } from './adapters/postgres-courses.ts';
 import { postgresDeliveries } from './adapters/postgres-deliveries.ts';
 import { postgresDesk } from './adapters/postgres-desk.ts';
+import { postgresTurns } from './adapters/postgres-hooks.ts';
 import { postgresIntegrations, resealIntegrations } from './adapters/postgres-integrations.ts';
 import { postgresLanes } from './adapters/postgres-lanes.ts';
 import { DELIVERY_CHANNEL, postgresOutbox } from './adapters/postgres-outbox.ts';
@@ -95,7 +97,13 @@ export const createIntegrations = (options: IntegrationsOptions): IntegrationsMo
   const loops = createLoops(options, { sender, outbox, tellOwner });
   const checkAddress = async (address: string) => (await outside.check(address))?.reason;
   const managing = { ...shared, checkAddress };
-  const watching = { ...shared, deliveries: postgresDeliveries(em), wake: () => outbox.ring() };
+  const watching = {
+    ...shared,
+    deliveries: postgresDeliveries(em),
+    turns: postgresTurns(em, options.leaseMs ?? LEASE_MS),
+    pause,
+    wake: () => outbox.ring(),
+  };
   return {
     handlers: integrationHandlers({
       list: listIntegrations(managing),
@@ -125,6 +133,9 @@ const resealAll = async (em: EntityManager, box: SecretBox): Promise<void> => {
   while ((await resealIntegrations(em, box)) > 0);
 };
 
+/** Longer than any send takes. */
+const LEASE_MS = 30_000;
+
 /** How long deliveries can be looked at. */
 const KEPT_DAYS = 30;
 
@@ -136,7 +147,7 @@ type LoopParts = {
 
 const createLoops = (options: IntegrationsOptions, { sender, outbox, tellOwner }: LoopParts) => {
   const { em, transaction, now, box, mailReadersOf, onError, concurrency = 1_000, perHost = 256 } = options;
-  const { publicUrl, audienceOf, scopesOf, incidents, unsubscribeUrlOf, leaseMs = 30_000 } = options;
+  const { publicUrl, audienceOf, scopesOf, incidents, unsubscribeUrlOf, leaseMs = LEASE_MS } = options;
   const stopped = new AbortController();
   const patience = { forMs: 2 * leaseMs, signal: stopped.signal };
   const lanes = patientLanes(postgresLanes(em, { transaction, box, leaseMs }), patience);

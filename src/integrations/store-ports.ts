@@ -72,6 +72,15 @@ export type Lanes = {
   cancel(integrationId: number): Promise<void>;
 };
 
+/** The turns of addresses that take one message at a time, whichever integrations have them. */
+export type Turns = {
+  /** Of an integration's address, if it is its turn or needs none. Whoever doesn't give it back loses it with the lease. */
+  take(integrationId: number): Promise<Turn | undefined>;
+};
+
+/** Given back once the message is answered; the address then rests. */
+export type Turn = { give(): Promise<void> };
+
 export type Visit = {
   readonly integrationId: number;
   readonly userId: number;

@@ -4,15 +4,17 @@ import { AppError, notFound } from '../shared/errors.ts';
 import type { Alert } from './alert.ts';
 import { reasonOf } from './deliver.ts';
 import type { Destination, Sender, SendResult } from './ports.ts';
-import type { Deliveries, Delivery, Integrations, StoredIntegration } from './store-ports.ts';
+import type { Deliveries, Delivery, Integrations, StoredIntegration, Turn, Turns } from './store-ports.ts';
 
 export type WatchDependencies = {
   readonly integrations: Integrations;
   readonly deliveries: Deliveries;
+  readonly turns: Turns;
   readonly sender: Sender;
   /** Something is to be sent now. */
   readonly wake: () => Promise<void>;
   readonly now: Clock;
+  readonly pause: (ms: number) => Promise<void>;
   readonly newId: () => string;
   readonly publicUrl: string;
 };
@@ -46,12 +48,14 @@ export const replayDelivery =
     return delivery;
   };
 
-/** Sends a test now and says what the receiver answered; it is kept with the deliveries. @throws AppError not_found. */
+/** Sends a test now and says what the receiver answered; it is kept with the deliveries. @throws AppError not_found; too_many_requests where alerts leave no room. */
 export const testIntegration =
-  ({ integrations, deliveries, sender, now, newId, publicUrl }: WatchDependencies) =>
+  ({ integrations, deliveries, turns, sender, now, pause, newId, publicUrl }: WatchDependencies) =>
   async (actor: Actor, integrationId: number): Promise<TestResult> => {
     const integration = await integrations.find(actor.userId, integrationId);
     if (!integration) throw notFound('The integration');
+    const destination = await destinationOf(integration, integrations);
+    const turn = await turnOf(integrationId, { turns, pause });
     const sentAt = now();
     const alert: Alert = {
       kind: 'test',
@@ -61,13 +65,32 @@ export const testIntegration =
       boardUrl: `${publicUrl}/integrations`,
       integrationName: integration.name,
     };
-    const result = await sender.send(alert, await destinationOf(integration, integrations));
+    const result = await sender.send(alert, destination).finally(turn.give);
     const status = result.kind === 'unreachable' ? undefined : result.status;
     const answer = result.kind === 'unreachable' ? result.reason : result.answer;
     const accepted = result.kind === 'accepted';
     await deliveries.recordTest(integrationId, alert, { accepted, status, answer, sentAt, answeredAt: now() });
     return { outcome: result.kind, status, message: messageOf(integration, result) };
   };
+
+/** A channel that takes one message a second is waited for. */
+const turnOf = async (
+  integrationId: number,
+  { turns, pause }: Pick<WatchDependencies, 'turns' | 'pause'>,
+): Promise<Turn> => {
+  for (let looks = 0; looks < TURN_LOOKS; looks += 1) {
+    const turn = await turns.take(integrationId);
+    if (turn) return turn;
+    await pause(TURN_LOOK_MS);
+  }
+  throw new AppError(
+    'too_many_requests',
+    'Alerts are being sent to this address right now. Test it again in a moment.',
+  );
+};
+
+const TURN_LOOKS = 50;
+const TURN_LOOK_MS = 100;
 
 const destinationOf = async (integration: StoredIntegration, integrations: Integrations): Promise<Destination> => {
   const { id, userId, type, webhookUrl, channel } = integration;

@@ -1,6 +1,7 @@
 import {
   createCipheriv,
   createDecipheriv,
+  createHmac,
   createSecretKey,
   hkdfSync,
   type KeyObject,
@@ -18,6 +19,8 @@ export type SecretBox = {
   open(sealed: string, context: string): string;
   /** False for what was sealed by an old key and should be sealed anew. */
   isCurrent(sealed: string): boolean;
+  /** The same for the same text under the current key, and tells nothing of it without the key. */
+  mark(plain: string): string;
   /** Whether a fingerprint is of a key that this box can open with. */
   knows(fingerprint: string): boolean;
 };
@@ -55,6 +58,7 @@ export const createSecretBox = (current: string, old: readonly string[] = []): S
       return opened(content, known.secret, context);
     },
     isCurrent: (sealed) => partsOf(sealed).keyId === key.id,
+    mark: (plain) => createHmac('sha256', key.marks).update(plain).digest('base64url'),
     knows: (fingerprint) => keys.has(fingerprint),
   };
 };
@@ -78,13 +82,17 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** Given as bytes, a key would be prepared anew for each use, which takes longer than the use. */
-type Key = { readonly id: string; readonly secret: KeyObject };
+type Key = { readonly id: string; readonly secret: KeyObject; readonly marks: KeyObject };
 
-/** A slow derivation, since a person may have chosen the secret; id and key come from it apart, so the id tells nothing. */
+/** A slow derivation, since a person may have chosen the secret; id and keys come from it apart, so the id tells nothing. */
 const keyOf = (secret: string): Key => {
   const root = scryptSync(secret.normalize(), 'allclear secret box v1', 32, { N: 16_384, r: 8, p: 1 });
   const derive = (purpose: string, bytes: number) => Buffer.from(hkdfSync('sha256', root, '', purpose, bytes));
-  return { id: derive('fingerprint', 9).toString('base64url'), secret: createSecretKey(derive('aes-256-gcm', 32)) };
+  return {
+    id: derive('fingerprint', 9).toString('base64url'),
+    secret: createSecretKey(derive('aes-256-gcm', 32)),
+    marks: createSecretKey(derive('hmac-sha256', 32)),
+  };
 };
 
 const partsOf = (sealed: string): { readonly keyId: string; readonly content: Buffer } => {

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { deliveryLoop } from '../../src/integrations/adapters/loops.ts';
 import { postgresDeliveries } from '../../src/integrations/adapters/postgres-deliveries.ts';
 import { postgresDesk } from '../../src/integrations/adapters/postgres-desk.ts';
 import { postgresIntegrations } from '../../src/integrations/adapters/postgres-integrations.ts';
@@ -17,6 +18,7 @@ import { postgresAudience, postgresScopeFacts } from '../../src/monitoring/adapt
 import type { AlertThreshold } from '../../src/monitoring/status.ts';
 import { createMailer } from '../../src/platform/mail.ts';
 import { createSafeFetch } from '../../src/platform/safe-fetch.ts';
+import type { WorkLoop } from '../../src/platform/work-loop.ts';
 import { addUser } from './accounts.ts';
 import { asUser } from './actors.ts';
 import type { TestDatabase } from './database.ts';
@@ -163,6 +165,18 @@ export const createAlertWorld = async (database: TestDatabase, { batchSize }: { 
     send: async (): Promise<void> => {
       for (let visits = await lanes.claim(100, []); visits.length > 0; visits = await lanes.claim(100, []))
         await Promise.all(visits.map((one) => visit(one)));
+    },
+    /** A process of its own that sends. */
+    startWorker: (): WorkLoop => {
+      const worker = deliveryLoop({
+        lanes: postgresLanes(em, { transaction, box, leaseMs: 30_000 }),
+        deliver: visit,
+        concurrency: 100,
+        perHost: 100,
+        onError: (error) => void polling.errors.push(error),
+      });
+      worker.start();
+      return worker;
     },
     list: async (userId: number, integrationId: number): Promise<readonly Delivery[]> =>
       (await deliveries.list(userId, integrationId, 500)).toReversed(),

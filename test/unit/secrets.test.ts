@@ -54,6 +54,15 @@ describe('what is sealed', () => {
     expect(Buffer.from(sealed[0]?.split('.')[2] ?? '', 'base64url').toString('latin1')).not.toContain('slack');
   });
 
+  test('has a mark that is the same for the same text and secret, and shows neither', () => {
+    const again = createSecretBox(first);
+    expect(again.mark(address)).toBe(box.mark(address));
+    expect(box.mark(`${address}y`)).not.toBe(box.mark(address));
+    expect(createSecretBox(second).mark(address)).not.toBe(box.mark(address));
+    expect(createSecretBox(second, [first]).mark(address)).toBe(createSecretBox(second).mark(address));
+    expect(box.mark(address)).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  });
+
   test('notices any change', () => {
     const sealed = box.seal(address, 'integration:7');
     const start = sealed.lastIndexOf('.') + 1;

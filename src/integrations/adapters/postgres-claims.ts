@@ -5,6 +5,7 @@ import type { SecretBox } from '../../platform/secrets.ts';
 import type { Channel } from '../alert-events.ts';
 import type { DueDelivery, Visit } from '../store-ports.ts';
 import { type AlertRow, numbered, parseMessage, sequenceColumn } from './messages.ts';
+import { takeTurns } from './postgres-hooks.ts';
 import { contextOf, type SecretRow, secretsOf } from './postgres-integrations.ts';
 
 export type ClaimOptions = { readonly box: Pick<SecretBox, 'open'>; readonly leaseMs: number };
@@ -36,14 +37,14 @@ export const claimLanes = async (
 ): Promise<readonly Visit[]> => {
   const token = randomUUID();
   const { rows } = await sql<ClaimedRow>`
-    with due as (
-      select integration_id from integrations.lane
+    with due as materialized (
+      select integration_id, hook, last_accepted_at from integrations.lane
       where due_at <= now() and (leased_until is null or leased_until <= now()) and host <> all(${[...busyHosts]}::text[])
       order by due_at limit ${limit} for no key update skip locked
-    ), taken as (
+    ), ${takeTurns(token, leaseMs)}, taken as (
       update integrations.lane set lease_token = ${token}::uuid, leased_at = now(), woken = false,
         leased_until = now() + ${leaseMs} * interval '1 ms'
-      from due where lane.integration_id = due.integration_id
+      from taking where lane.integration_id = taking.integration_id
       returning lane.integration_id, lane.burst, lane.host
     ), unsynced as materialized (
       -- a lease that a crash of the database forgets lets its sends be repeated, as the crash of a worker does

@@ -4,6 +4,7 @@ import { dateOf, dateOrUndefined } from '../../platform/rows.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { Courses } from '../channel-health.ts';
 import { failingAfterMs, offAfterMs } from '../integration.ts';
+import { deleteUnusedHooks } from './postgres-hooks.ts';
 import { cancelWaiting } from './postgres-queue.ts';
 
 /** Courses of integrations in PostgreSQL. Mail itself has no owner to tell by mail. */
@@ -90,5 +91,6 @@ export const deleteOldDeliveries = async (em: EntityManager, days: number): Prom
       now() - ${days} * interval '1 day', (select min(created_at) from integrations.delivery)
     )
   `.execute(em.getKysely());
+  await deleteUnusedHooks(em);
   return Number(numAffectedRows ?? 0n);
 };

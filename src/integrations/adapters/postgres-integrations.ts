@@ -5,6 +5,7 @@ import type { SecretBox } from '../../platform/secrets.ts';
 import type { EventChoices } from '../alert-events.ts';
 import { type IntegrationType, paces } from '../integration.ts';
 import type { IntegrationState, Integrations, NewIntegration, StoredIntegration } from '../store-ports.ts';
+import { keepHook, markOf } from './postgres-hooks.ts';
 import { cancelWaiting } from './postgres-queue.ts';
 
 /** Integrations in PostgreSQL; `box` encrypts addresses and signing secrets, each for its own row. */
@@ -71,11 +72,13 @@ export const addEmailIntegrations = async (em: EntityManager, userIds: readonly 
   `.execute(em.getKysely());
 };
 
-/** Seals what an old secret sealed anew, at most 500 integrations at a time; answers how many that were. */
+/** Seals what an old secret sealed anew and marks addresses anew, at most 500 integrations at a time; answers how many that were. */
 export const resealIntegrations = async (em: EntityManager, box: SecretBox): Promise<number> => {
-  const { rows } = await sql<SecretRow & { id: number; address: string }>`
-    select id, address, signing_secret, old_signing_secret from integrations.integration
-    where address is not null and split_part(address, '.', 2) <> ${box.fingerprint} order by id limit 500
+  const { rows } = await sql<SecretRow & { id: number; type: IntegrationType; address: string }>`
+    select id, type, address, signing_secret, old_signing_secret
+    from integrations.integration join integrations.lane on lane.integration_id = integration.id
+    where address is not null and (split_part(address, '.', 2) <> ${box.fingerprint} or (rest_ms > 0 and hook is null))
+    order by id limit 500
   `.execute(em.getKysely());
   for (const row of rows) {
     const again = (sealed: string | null) =>
@@ -85,6 +88,7 @@ export const resealIntegrations = async (em: EntityManager, box: SecretBox): Pro
         old_signing_secret = ${again(row.old_signing_secret)}
       where id = ${row.id} and address = ${row.address}
     `.execute(em.getKysely());
+    await keepHook(em, row.id, markOf(box, row.type, box.open(row.address, contextOf(row.id))));
   }
   return rows.length;
 };
@@ -164,6 +168,7 @@ const add = async (
     insert into integrations.lane (integration_id, burst, rest_ms, host)
     values (${id}, ${burst}, ${restMs}, ${hostOf(webhookUrl)})
   `.execute(em.getKysely());
+  await keepHook(em, id, markOf(box, type, webhookUrl));
   return id;
 };
 
@@ -175,8 +180,8 @@ const change = async (
   { name, webhookUrl, channel, events, enabled }: IntegrationState,
   at: Date,
 ): Promise<void> => {
-  const { rows } = await sql<{ address: string; enabled: boolean }>`
-    select address, enabled from integrations.integration
+  const { rows } = await sql<{ type: IntegrationType; address: string; enabled: boolean }>`
+    select type, address, enabled from integrations.integration
     where id = ${id} and user_id = ${userId} and type <> 'email' for update
   `.execute(em.getKysely());
   const before = rows[0];
@@ -189,10 +194,12 @@ const change = async (
       updated_at = ${at.toISOString()}::timestamptz
     where id = ${id}
   `.execute(em.getKysely());
-  if (moved)
+  if (moved) {
     await sql`update integrations.lane set host = ${hostOf(webhookUrl)} where integration_id = ${id}`.execute(
       em.getKysely(),
     );
+    await keepHook(em, id, markOf(box, before.type, webhookUrl));
+  }
   if (moved || (enabled && !before.enabled))
     await sql`
       update integrations.lane set failing_since = null, failure = null, failing_told_at = null, switched_off_at = null,

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import type { DeliveryResult, VisitOutcome } from '../store-ports.ts';
+import { giveTurns, restOfLane } from './postgres-hooks.ts';
 
 /** What became of one delivery of a visit, or of the whole visit, or both. */
 export type Written = {
@@ -24,8 +25,7 @@ export const writeVisits = async (em: EntityManager, written: readonly Written[]
       select integration_id, lease_token from integrations.lane
       where integration_id = any(${[...new Set(written.map(({ integrationId }) => integrationId))]}::integer[])
       order by integration_id for no key update
-    ), ${writeResults(results)}
-    ${releaseLanes(written)}
+    ), ${writeResults(results)}, released as (${releaseLanes(written)}), ${giveTurns}
   `.execute(em.getKysely());
   return written.map(() => true);
 };
@@ -70,7 +70,7 @@ const releaseLanes = (written: readonly Written[]): RawBuilder<unknown> => {
       due_at = case when woken or coming.at is not null then
         greatest(
           case when woken then least(coming.at, now()) else coming.at end,
-          case when visit.kind <> 'none' and rest_ms > 0 then now() + rest_ms * interval '1 ms' end
+          case when visit.kind <> 'none' and rest_ms > 0 then now() + ${restOfLane} end
         ) end,
       lease_token = null, leased_at = null, leased_until = null, woken = false,
       failing_since = case visit.kind when 'accepted' then null when 'failed' then coalesce(failing_since, now()) else failing_since end,
@@ -96,5 +96,6 @@ const releaseLanes = (written: readonly Written[]): RawBuilder<unknown> => {
         now() + visit.again_ms * interval '1 ms'
       ) as at
     ) as coming on true
-    where lane.integration_id = visit.integration_id and lane.lease_token = visit.token`;
+    where lane.integration_id = visit.integration_id and lane.lease_token = visit.token
+    returning lane.hook, visit.token, case when visit.kind = 'none' then 0 else lane.rest_ms end as rest_ms`;
 };
