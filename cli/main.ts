@@ -14,6 +14,7 @@ export const run = async (args: readonly string[], terminal: Terminal): Promise<
     return exitCodes.ok;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
+    if (terminal.signal.aborted) return exitCodes.stopped;
     terminal.stderr.write(`${messageOf(error)}\n`);
     return exitCodeOf(error);
   }
@@ -21,7 +22,8 @@ export const run = async (args: readonly string[], terminal: Terminal): Promise<
 
 const helpAfter = `
 ALLCLEAR_TOKEN is an API key for use without login.
-Exit codes: 0 ok, 1 failure, 2 usage, 3 not signed in or not allowed, 4 a check failed.`;
+Exit codes: 0 ok, 1 failure, 2 usage, 3 not signed in or not allowed, 4 a check failed,
+130 ended by Ctrl+C.`;
 
 const createProgram = (terminal: Terminal): Command => {
   const program = new Command('allclear')
@@ -50,11 +52,19 @@ const messageOf = (error: unknown): string => {
   if (error instanceof ApiError) return error.message.replace(/^\d+: /, '');
   if (error instanceof TypeError && error.message === 'fetch failed')
     return 'The server could not be reached. Is it running? Give its address with --url or ALLCLEAR_URL.';
+  if (error instanceof TypeError && error.message === 'terminated')
+    return 'The server broke off its answer. Please try again.';
   return error instanceof Error ? error.message : String(error);
+};
+
+/** 400: an option or argument that the server does not take. */
+const codeByStatus: Readonly<Record<number, number>> = {
+  400: exitCodes.usage,
+  401: exitCodes.notAllowed,
+  403: exitCodes.notAllowed,
 };
 
 const exitCodeOf = (error: unknown): number => {
   if (error instanceof CommandError) return error.exitCode;
-  if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return exitCodes.notAllowed;
-  return exitCodes.failure;
+  return (error instanceof ApiError && codeByStatus[error.status]) || exitCodes.failure;
 };

@@ -39,7 +39,10 @@ export const connectionOf = (env: Env, url?: string): { url: string; key: string
   const target = serverUrl(url ?? (env.ALLCLEAR_URL || profile?.url || DEFAULT_URL));
   // A kept key never goes to another server than the one that made it.
   const kept = profile && serverUrl(profile.url) === target ? profile.key : undefined;
-  const key = env.ALLCLEAR_TOKEN || kept;
+  const key = env.ALLCLEAR_TOKEN?.trim() || kept;
+  // The error of a header that can't be sent would show the key.
+  if (key && !/^[\x21-\x7e]+$/.test(key))
+    throw new CommandError(exitCodes.usage, 'ALLCLEAR_TOKEN is not an API key: it is ak_ and 40 letters or digits.');
   if (key) return { url: target, key };
   throw new CommandError(
     exitCodes.notAllowed,
@@ -47,10 +50,12 @@ export const connectionOf = (env: Env, url?: string): { url: string; key: string
   );
 };
 
-/** The address without a trailing slash. Throws a CommandError (usage) for what is none. */
+/** The address without a trailing slash. Throws a CommandError (usage) for what is none, or holds a password. */
 export const serverUrl = (text: string): string => {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new CommandError(exitCodes.usage, `"${text}" is not an address. Give one such as ${DEFAULT_URL}.`);
+  if (new URL(text).username || new URL(text).password)
+    throw new CommandError(exitCodes.usage, 'The address of the server holds a user name or password. Remove it.');
   return new URL(text).href.replace(/\/+$/, '');
 };
 

@@ -10,7 +10,7 @@ export type Terminal = {
   ask(question: string, options?: { readonly hidden?: boolean }): Promise<string>;
   /** All of standard input, for `--password-stdin`. */
   readInput(): Promise<string>;
-  /** Ends `--watch`. */
+  /** Ctrl+C: ends whatever runs. */
   readonly signal: AbortSignal;
 };
 
@@ -26,7 +26,7 @@ export class CommandError extends Error {
 }
 
 /** Documented in README.md, section Command line. */
-export const exitCodes = { ok: 0, failure: 1, usage: 2, notAllowed: 3, checkFailed: 4 } as const;
+export const exitCodes = { ok: 0, failure: 1, usage: 2, notAllowed: 3, checkFailed: 4, stopped: 130 } as const;
 
 export const processTerminal = (): Terminal => {
   const stop = new AbortController();
@@ -49,19 +49,30 @@ export const processTerminal = (): Terminal => {
   };
 };
 
-const askPerson = async (question: string, hidden: boolean): Promise<string> => {
-  if (!process.stdin.isTTY)
+/** Asks on `output`; `hidden` shows nothing of the answer. Throws a CommandError where `input` is no terminal. */
+export const askPerson = async (
+  question: string,
+  hidden: boolean,
+  { input, output }: Streams = { input: process.stdin, output: process.stderr },
+): Promise<string> => {
+  if (!input.isTTY)
     throw new CommandError(
       exitCodes.usage,
       'Nobody can answer here. Use --username and --password-stdin, or ALLCLEAR_TOKEN.',
     );
-  process.stderr.write(question);
   const muted = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output: hidden ? muted : process.stderr, terminal: true });
+  const lines = createInterface({ input, output: hidden ? muted : output, terminal: true });
+  // It draws its line anew from the left edge, so what was written there before would be gone.
+  if (hidden) output.write(question);
   try {
-    return await lines.question('');
+    return await lines.question(hidden ? '' : question);
   } finally {
     lines.close();
-    if (hidden) process.stderr.write('\n');
+    if (hidden) output.write('\n');
   }
+};
+
+type Streams = {
+  readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly output: NodeJS.WritableStream;
 };

@@ -40,7 +40,7 @@ const logIn = async (terminal: Terminal, options: LoginOptions): Promise<void> =
   const url = serverUrl(options.url ?? (terminal.env.ALLCLEAR_URL || DEFAULT_URL));
   const username = options.username ?? (await terminal.ask('Username or email: ')).trim();
   const password = await readPassword(terminal, options.passwordStdin);
-  const { key, user } = await withSession({ url, username, password }, async (api) => {
+  const { key, user } = await withSession(terminal, { url, username, password }, async (api) => {
     const body = { name: keyName(), scope: options.scope };
     return { key: unwrap(await api.POST('/api/api-keys', { body })), user: unwrap(await api.GET('/api/user')) };
   });
@@ -53,7 +53,7 @@ const logOut = async (terminal: Terminal, options: LogoutOptions): Promise<void>
   if (!profile) throw new CommandError(exitCodes.notAllowed, 'Nobody is signed in on this computer.');
   if (options.revoke) {
     const password = await readPassword(terminal, options.passwordStdin);
-    await withSession({ ...profile, password }, async (api) =>
+    await withSession(terminal, { ...profile, password }, async (api) =>
       unwrap(await api.DELETE('/api/api-keys/{id}', { params: { path: { id: profile.keyId } } })),
     );
   }

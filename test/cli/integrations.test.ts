@@ -59,6 +59,9 @@ test('shows deliveries and sends one again, with its id', async () => {
 test('says what is wrong with an id or a limit, or that there is no such integration', async () => {
   expect((await cli.run(['integrations', 'test', 'nine'])).code).toBe(2);
   expect((await cli.run(['integrations', 'deliveries', String(id), '--limit', '0'])).code).toBe(2);
+  expect((await cli.run(['integrations', 'replay', String(id), 'not-an-id'])).code).toBe(2);
+  expect((await cli.run(['catalogue', 'search', '--limit', 'many'])).code).toBe(2);
+  expect((await cli.run(['services', 'add', 'javascript:alert(1)'])).code).toBe(2);
   expect(await cli.run(['integrations', 'test', '999999'])).toMatchObject({
     code: 1,
     stderr: 'The integration was not found.\n',

@@ -49,6 +49,11 @@ test('with a wrong password exits with 3 and keeps nothing', async () => {
   expect((await cli.run(['whoami'])).code).toBe(3);
 });
 
+test('a scope that there is not is a wrong command', async () => {
+  const args = ['login', '-u', account.username, '--password-stdin', '--scope', 'everything'];
+  expect(await cli.run(args, account.password)).toMatchObject({ code: 2, stdout: '' });
+});
+
 test('ends with logout --revoke: the key opens nothing any more', async () => {
   await signIn();
   const [key] = (await account.api.GET('/api/api-keys')).data ?? [];
