@@ -12,46 +12,74 @@ export const redact = (
   text: string,
   known: { readonly addresses?: readonly string[]; readonly secrets?: readonly string[] } = {},
 ): string => {
-  const parts = [...(known.secrets ?? []), ...(known.addresses ?? []).flatMap(secretPartsOf)]
-    .flatMap(formsOf)
-    // A part that is longer than the text is not in it.
-    .filter((part) => part.length >= minPartLength && part.length <= text.length)
+  if (text.length < minPartLength) return text;
+  const parts = [...(known.secrets ?? []).flatMap(secretForms), ...(known.addresses ?? []).flatMap(secretPartsOf)]
+    .map(decoded)
+    .filter((part) => part.length >= minPartLength && mayHold(text, part))
     .toSorted((one, other) => other.length - one.length);
-  const without = parts.reduce((left, part) => left.replaceAll(part, '…'), text.replace(addresses, '$1$2/…'));
+  const without = parts.reduce(
+    (left, part) => (plain.test(part) ? left.replaceAll(part, '…') : left.replace(howeverWritten(part), '…')),
+    text.replace(addresses, '$1$2/…'),
+  );
   return tokens.reduce((left, token) => left.replace(token, '$1…'), without);
 };
 
-/** Shorter ones are words such as `services`, or version numbers, and would blot out half of an answer. */
+/** Shorter ones are words such as `hooks`, or version numbers, and would blot out half of an answer. */
 const minPartLength = 6;
 
 /** A scheme, perhaps a login, the host, and all that can be part of an address; slashes may be escaped as in JSON. */
 const addresses = /(https?:(?:\\?\/){2})(?:[^\s/\\?#"'<>@]*@)?([^\s/\\?#"'<>@]+)\\?[/?#][^\s"'<>]*/gi;
 
 const tokens: readonly RegExp[] = [
-  /(\bwhsec_)[A-Za-z0-9+/=_-]+/g,
+  /(\bwhsec_)(?:[A-Za-z0-9+/=_-]|\\\/|\\u00[0-9a-f]{2}|%[0-9a-f]{2})+/gi,
   /(\bak_)[A-Za-z0-9]{8,}/g,
   /(\bxox[a-z]-)[A-Za-z0-9-]+/g,
   /(\bBearer\s+)[A-Za-z0-9._~+/=-]+/gi,
   /(\b[sS]ig=)[^\s&"'<>]+/g,
 ];
 
+function secretForms(secret: string): readonly string[] {
+  return [secret, secret.replace(/^whsec_/, '')];
+}
+
 function secretPartsOf(address: string): readonly string[] {
   const url = URL.parse(address);
   if (url === null) return [address];
-  const segments = url.pathname.split('/');
-  return [address, url.href, url.pathname + url.search, ...segments, ...url.searchParams.values(), url.password];
+  const values = url.search.split(/[?&]/).map((pair) => pair.slice(pair.indexOf('=') + 1));
+  return [address, url.href, url.pathname + url.search, ...url.pathname.split('/'), ...values, url.password];
 }
 
-/** As it is, decoded and encoded, where that is something else. */
-function formsOf(part: string): readonly string[] {
-  if (!escapable.test(part)) return [part];
-  return [part, decoded(part), encodeURIComponent(part)];
+/** No way of writing a part is shorter, or changes its letters and digits. Looking for them is far cheaper than a pattern. */
+function mayHold(text: string, part: string): boolean {
+  return part.length <= text.length && part.split(/\W+/).every((run) => text.includes(run));
 }
 
-/** What neither decoding nor encoding leaves as it is. */
-const escapable = /[^\w\-.!~*'()]/;
+/** What every way of writing leaves as it is. */
+const plain = /^[\w\-.!~*'()]*$/;
+
+/** Escaped as in a URL, once or more often, in a JSON string or in HTML, by whatever program. */
+function howeverWritten(part: string): RegExp {
+  return new RegExp([...part].map(waysOf).join(''), 'gu');
+}
+
+function waysOf(character: string): string {
+  if (/\w/.test(character)) return character;
+  const code = character.codePointAt(0) ?? 0;
+  const hex = anyCase(code.toString(16).padStart(4, '0'));
+  const percent = [...Buffer.from(character)].map((byte) => `%(?:25)*${anyCase(byte.toString(16).padStart(2, '0'))}`);
+  const literal = `\\\\?\\u{${code.toString(16)}}`;
+  const html = `&#(?:0*${code}|[xX]0*${hex.replace(/^0+/, '')});`;
+  const other = others[character];
+  return `(?:${[literal, percent.join(''), `\\\\u${hex}`, html, ...(other ? [other] : [])].join('|')})`;
+}
+
+const anyCase = (hex: string): string => hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+
+/** In a form a plus sign is a space. */
+const others: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '+': ' ' };
 
 function decoded(part: string): string {
+  if (!part.includes('%')) return part;
   try {
     return decodeURIComponent(part);
   } catch {

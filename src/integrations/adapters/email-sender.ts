@@ -9,7 +9,7 @@ export const emailSender = (mailer: Pick<Mailer, 'send'>): Sender<EmailDestinati
   send: async (alert, destination, signal): Promise<SendResult> => {
     const outcome = await mailer.send(emailMessage(alert, destination), signal);
     if (outcome.kind === 'unreachable') return outcome;
-    const answer = cut(oneLine(redact(outcome.answer)), excerptLength);
+    const answer = cut(redact(oneLine(outcome.answer)), excerptLength);
     return outcome.kind === 'accepted' ? { ...outcome, answer } : { ...outcome, answer, gone: false };
   },
 });

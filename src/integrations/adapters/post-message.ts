@@ -56,6 +56,6 @@ const resultOf = (answer: PostAnswer, { url, secrets, finalStatuses = [] }: Mess
   };
 };
 
-/** Redacted before it is cut: half a secret would not be recognised. */
+/** Redacted after hidden characters are gone and before it is cut: a secret in parts would not be recognised. */
 const excerptOf = (body: Buffer, address: string, secrets: readonly string[] | undefined): string =>
-  cut(oneLine(redact(body.toString('utf8'), { addresses: [address], secrets })), excerptLength);
+  cut(redact(oneLine(body.toString('utf8')), { addresses: [address], secrets }), excerptLength);

@@ -156,6 +156,12 @@ describe.each(['slack', 'teams', 'webhook'] as const)('%s', (channel) => {
     for (const hidden of [token, 'T0001/', secret.slice(6)]) expect(kept).not.toContain(hidden);
   });
 
+  test('nor with a character in it that nobody would see', async () => {
+    const hiding = `${token.slice(0, 5)}\u200e${token.slice(5)}`;
+    answering(500, `no hook ${hiding}`, { 'content-type': 'text/plain; charset=utf-8' });
+    expect(await send()).toHaveProperty('answer', 'no hook …');
+  });
+
   test('an inside address is refused before anything is sent, and for good', async () => {
     const guarded = createSafeFetch({ allowNetworks: [], userAgent: 'Allclear/test' });
     try {

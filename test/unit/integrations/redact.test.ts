@@ -8,6 +8,8 @@ const token = fc.string({
   maxLength: 40,
 });
 
+const hexOf = (character: string) => character.charCodeAt(0).toString(16);
+
 test.each([
   ['https://hooks.slack.com/services/T000/B000/XXXXXXXX', 'https://hooks.slack.com/…'],
   ['https://user:hush@hooks.test:8443/x?sig=hush', 'https://hooks.test:8443/…'],
@@ -40,12 +42,41 @@ describe('a text is free of', () => {
     ['see https://me:hush@hooks.test/a', 'see https://hooks.test/…'],
     ['https://example.test is fine', 'https://example.test is fine'],
     ['key whsec_MTIzNDU2Nzg5MA== here', 'key whsec_… here'],
+    ['{"key":"whsec_MTIz\\/NDU2\\u002bNzg5%2FMA=="}', '{"key":"whsec_…"}'],
     ['Authorization: Bearer abc.def-123', 'Authorization: Bearer …'],
     ['token ak_0123456789abcdef and xoxb-123-abc', 'token ak_… and xoxb-…'],
     ['/workflows/1?sig=aB3 failed', '/workflows/1?sig=… failed'],
     ['no_service', 'no_service'],
   ])('every known form of secret: %j', (text, shown) => {
     expect(redact(text)).toBe(shown);
+  });
+
+  describe.each([
+    ['as it is', (text: string) => text],
+    ['in a JSON string of PHP', (text: string) => text.replaceAll('/', '\\/')],
+    ['in a JSON string of .NET', (text: string) => text.replace(/[+/=&]/g, (one) => `\\u00${hexOf(one)}`)],
+    ['in a URL', encodeURIComponent],
+    ['in a URL of .NET', (text: string) => text.replace(/[+/=&]/g, (one) => `%${hexOf(one)}`)],
+    ['in a URL within a URL', (text: string) => encodeURIComponent(encodeURIComponent(text))],
+    ['in a form', (text: string) => text.replaceAll('+', ' ')],
+    ['in HTML', (text: string) => text.replace(/[+/=&]/g, (one) => `&#x${hexOf(one).toUpperCase()};`)],
+  ])('what is known, written %s', (_, write) => {
+    const secret = 'whsec_MTIz/NDU2+Nzg5/MDEyMzQ1Njc4OTAxMjM0NTY3ODk=';
+    const signature = 'AbC+dEf/gHiJkLmNoPqRsTuVwXyZ=';
+    const query = `api-version=2016-06-01&sp=%2Ftriggers&sig=${signature.replaceAll('+', '%2B')}`;
+    const address = `https://prod-01.logic.test/workflows/0a1b2c3d4e5f/triggers/manual?${query}`;
+    const known = { addresses: [address], secrets: [secret] };
+
+    test.each([
+      ['a signing secret', secret, ['NDU2', 'Nzg5', 'MDEyMzQ1']],
+      ['a signing secret without its prefix', secret.slice(6), ['NDU2', 'Nzg5', 'MDEyMzQ1']],
+      ['the value of a query', signature, ['dEf', 'gHiJkLm']],
+      ['the value of a query as it stands there', signature.replaceAll('+', '%2B'), ['dEf', 'gHiJkLm']],
+      ['an address', address, ['0a1b2c3d4e5f', 'gHiJkLm']],
+    ])('%s', (_kind, text, hidden) => {
+      const shown = redact(`{"wrong":"${write(text)}"}`, known);
+      for (const part of hidden) expect(shown).not.toContain(part);
+    });
   });
 
   test('known secrets of any form', () => {
