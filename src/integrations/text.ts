@@ -17,16 +17,21 @@ export const cut = (text: string, limit: number, encode: (part: string) => strin
   return `${kept.trimEnd()}…`;
 };
 
-/** One line of well-formed text without control or direction characters, which could hide what it says. */
-export const oneLine = (text: string): string => cleaned(text).replace(/\s+/g, ' ').trim();
+/**
+ * One line of well-formed text without control or direction characters, which could hide what it says. Empty where there is
+ * nothing to see in it: a channel may refuse such a text.
+ */
+export const oneLine = (text: string): string => seen(cleaned(text).replace(/\s+/g, ' ').trim());
 
 /** The same with its line breaks, at most one empty line in a row. */
 export const severalLines = (text: string): string =>
-  cleaned(text.replace(/\r\n?/g, '\n'))
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ *\n */g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  seen(
+    cleaned(text.replace(/\r\n?/g, '\n'))
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/ *\n */g, '\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+  );
 
 /**
  * Breaks what chat programs turn into mentions and links, by a word joiner that nobody sees: `@everyone`, `<!channel>`,
@@ -45,10 +50,15 @@ function same(text: string): string {
   return text;
 }
 
+function seen(text: string): string {
+  return visible.test(text) ? text : '';
+}
+
 function cleaned(text: string): string {
   return text.toWellFormed().replace(hidden, ' ').replace(directions, '');
 }
 
 /** Control characters but tab and line feed. */
 const hidden = /[^\P{Cc}\t\n]|[\u2028\u2029]/gu;
+const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;

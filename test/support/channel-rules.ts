@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
 /**
  * What each channel itself asks of a message, written from its documentation and not from our code: Slack's Block Kit
  * reference, the schema of Adaptive Cards 1.4 for the parts we use, Teams' size limit.
@@ -7,7 +9,7 @@ import { z } from 'zod';
 const plainText = (limit: number) =>
   z.strictObject({
     type: z.literal('plain_text'),
-    text: z.string().min(1).max(limit),
+    text: z.string().min(1).max(limit).regex(visible),
     emoji: z.literal(false),
   });
 
@@ -60,7 +62,7 @@ const richText = z.strictObject({
   inlines: z.array(
     z.strictObject({
       type: z.literal('TextRun'),
-      text: z.string(),
+      text: z.string().regex(visible),
       size: z.enum(['Default', 'Small', 'Medium', 'Large', 'ExtraLarge']).optional(),
       weight: z.enum(['Default', 'Lighter', 'Bolder']).optional(),
     }),
@@ -133,6 +135,16 @@ export const readTeamsMessage = (body: string): TeamsMessage => {
     assertNoMention(text);
   }
   return message;
+};
+
+/** @throws where a strict reader of JSON would refuse it, or a text could steer a terminal or hide what it says. */
+export const readWebhookBody = (body: string): void => {
+  JSON.parse(body, (_key, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    if (!value.isWellFormed()) throw new Error(`half a character in: ${value}`);
+    if (/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u.test(value)) throw new Error(`a control character in: ${value}`);
+    return value;
+  });
 };
 
 const assertNoMention = (text: string): void => {

@@ -26,7 +26,7 @@ const maxDigestLines = 100;
 
 const blocksOf = (alert: Alert): readonly MailBlock[] => {
   if (alert.kind === 'digest') return [digestBlock(alert)];
-  const detail = detailOf(alert);
+  const detail = severalLines(detailOf(alert) ?? '');
   const source = sourceUrlOf(alert);
   const status = statusOf(alert);
   const rows = [
@@ -40,7 +40,7 @@ const blocksOf = (alert: Alert): readonly MailBlock[] => {
   ].flatMap(([name, value]): (readonly [string, string])[] => (name && value ? [[name, value]] : []));
   return [
     { kind: 'facts', rows },
-    ...(detail ? [{ kind: 'quote', text: cut(severalLines(detail), detailLength) } as const] : []),
+    ...(detail ? [{ kind: 'quote', text: cut(detail, detailLength) } as const] : []),
     ...(source ? [{ kind: 'list', items: [{ text: 'Status page', url: source }] } as const] : []),
   ];
 };

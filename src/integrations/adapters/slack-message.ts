@@ -37,12 +37,12 @@ const headerOf = (alert: Alert) => ({
 
 const bodyOf = (alert: Alert) => {
   if (alert.kind === 'digest') return [sectionOf(digestLines(alert), slackLimits.sectionText)];
-  const detail = detailOf(alert);
+  const detail = severalLines(detailOf(alert) ?? '');
   const parts = [
     'incident' in alert && alert.incident
       ? contextOf(`${phaseWords[alert.incident.phase]}, ${namesOf(alert.services, 200)}`)
       : undefined,
-    detail ? sectionOf(severalLines(detail), detailLength) : undefined,
+    detail === '' ? undefined : sectionOf(detail, detailLength),
     alert.kind === 'test' ? sectionOf(testText, detailLength) : undefined,
   ];
   return parts.filter((part) => part !== undefined);

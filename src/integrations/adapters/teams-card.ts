@@ -68,12 +68,11 @@ const headingOf = (alert: Alert) => ({
 const bodyOf = (alert: Alert, detailLength: number) => {
   if (alert.kind === 'digest') return digestLines(alert);
   if (alert.kind === 'test') return [richText(testText, testText.length)];
-  const detail = detailOf(alert);
-  const text = detail === undefined ? '' : cut(severalLines(detail), detailLength);
+  const text = cut(severalLines(detailOf(alert) ?? ''), detailLength);
   const facts = factsOf(alert);
   return [
     ...(facts.length > 0 ? [{ type: 'FactSet', facts }] : []),
-    ...text.split('\n').filter(Boolean).map(paragraphOf),
+    ...text.split('\n').filter(oneLine).map(paragraphOf),
   ];
 };
 

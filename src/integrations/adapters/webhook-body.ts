@@ -1,6 +1,6 @@
 import type { Alert, AlertIncident, AlertMaintenance, SingleAlert } from '../alert.ts';
 import { headlineOf } from '../headline.ts';
-import { cut, severalLines } from '../text.ts';
+import { cut, oneLine, severalLines } from '../text.ts';
 
 /** Raised when a field changes its meaning or goes; new fields may come at any time. */
 export const bodyVersion = 1;
@@ -33,7 +33,7 @@ const fieldsOf = (alert: Alert | SingleAlert) => ({
   sequence: alert.sequence ?? null,
   headline: headlineOf(alert),
   boardUrl: alert.boardUrl,
-  services: alert.services.map(({ id, name, statusPageUrl }) => ({ id, name: cut(name, titleLength), statusPageUrl })),
+  services: alert.services.map(({ id, name, statusPageUrl }) => ({ id, name: titleOf(name), statusPageUrl })),
   status: 'status' in alert ? alert.status : null,
   previousStatus: ('previousStatus' in alert ? alert.previousStatus : undefined) ?? null,
   since: 'since' in alert ? alert.since.toISOString() : null,
@@ -45,7 +45,7 @@ const fieldsOf = (alert: Alert | SingleAlert) => ({
 
 const incidentFields = sharing(({ id, title, phase, url, startedAt, resolvedAt, update }: AlertIncident) => ({
   id,
-  title: cut(title, titleLength),
+  title: titleOf(title),
   phase,
   url: url ?? null,
   startedAt: startedAt.toISOString(),
@@ -55,12 +55,13 @@ const incidentFields = sharing(({ id, title, phase, url, startedAt, resolvedAt, 
 
 const maintenanceFields = sharing(({ id, title, startsAt, endsAt, url, text }: AlertMaintenance) => ({
   id,
-  title: cut(title, titleLength),
+  title: titleOf(title),
   startsAt: startsAt?.toISOString() ?? null,
   endsAt: endsAt?.toISOString() ?? null,
   url: url ?? null,
   text: textOf(text),
 }));
 
-const textOf = (text: string | undefined): string | null =>
-  text === undefined ? null : cut(severalLines(text), textLength);
+const titleOf = (title: string): string => cut(oneLine(title), titleLength);
+
+const textOf = (text: string | undefined): string | null => cut(severalLines(text ?? ''), textLength) || null;

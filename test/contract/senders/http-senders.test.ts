@@ -4,7 +4,7 @@ import type { Alert } from '../../../src/integrations/alert.ts';
 import type { Destination } from '../../../src/integrations/ports.ts';
 import { createSafeFetch, type PostRequest, type SafeFetch } from '../../../src/platform/safe-fetch.ts';
 import { alertsSaying, everyAlert, hostileText, opened, oversized } from '../../support/alerts.ts';
-import { readSlackMessage, readTeamsMessage } from '../../support/channel-rules.ts';
+import { readSlackMessage, readTeamsMessage, readWebhookBody } from '../../support/channel-rules.ts';
 import { openReceiver, type Receiver } from '../../support/receiver.ts';
 
 let receiver: Receiver;
@@ -38,7 +38,7 @@ const destinations: Readonly<Record<'slack' | 'teams' | 'webhook', (url: string)
 const readers = {
   slack: (body: string) => void readSlackMessage(body),
   teams: (body: string) => void readTeamsMessage(body),
-  webhook: (body: string) => void JSON.parse(body),
+  webhook: readWebhookBody,
 };
 
 beforeEach(async () => {
@@ -83,6 +83,13 @@ describe.each(['slack', 'teams', 'webhook'] as const)('%s', (channel) => {
       true,
     );
   });
+
+  test.each(['', '   ', '\n\t', '\u0007', '\u200e', '\u200b\u2060', '\ufe0f', '\ud800'])(
+    'texts with nothing to see in them, such as %j, leave nothing that the channel would refuse',
+    async (text) => {
+      for (const alert of alertsSaying(text)) readers[channel](await sentFor(alert));
+    },
+  );
 
   test.each([200, 201, 202, 204])('%i is accepted', async (status) => {
     answering(status, status === 204 ? '' : 'ok');

@@ -67,6 +67,12 @@ describe('cleaning', () => {
     );
   });
 
+  test('what nobody could see is nothing', () => {
+    for (const text of ['\u200b', ' \u2060\u200d ', '\ufe0f\u00ad', '\u{e0041}'])
+      expect([oneLine(text), severalLines(text)]).toEqual(['', '']);
+    expect(oneLine('\u200ba')).toBe('\u200ba');
+  });
+
   test('several lines keep their breaks, at most one empty line in a row', () => {
     expect(severalLines('  one \r\n two\t three\r\r\n\n\n four\u0007 ')).toBe('one\ntwo three\n\nfour');
   });
