@@ -45,6 +45,20 @@ const unsubscribeUrl = 'https://allclear.test/unsubscribe?token=abc&kind=inciden
 const send = (mailer: Mailer, alert: Alert = opened, to = address) =>
   emailSender(mailer).send(alert, { type: 'email', address: to, unsubscribeUrl });
 
+/** As a mail program shows a header (RFC 2047). */
+const decodedWords = (header: string): string =>
+  header.replace(/\?=\s+=\?/g, '?==?').replace(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi, (_, coding: string, text: string) =>
+    (coding.toUpperCase() === 'B'
+      ? Buffer.from(text, 'base64')
+      : Buffer.from(
+          text
+            .replaceAll('_', ' ')
+            .replace(/=([0-9A-F]{2})/g, (_hex, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+          'latin1',
+        )
+    ).toString('utf8'),
+  );
+
 const failing = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
 describe('over SMTP', () => {
@@ -121,6 +135,17 @@ describe('over SMTP', () => {
     expect(headers).not.toHaveProperty('bcc');
     expect(headers['message-id']).toMatch(/^<[0-9a-f]{32}@allclear\.test>$/);
     expect(headers['content-type']).toContain('multipart/alternative');
+  });
+
+  test('a title that looks encoded is shown as it was written', async () => {
+    const server = await serverWith();
+    // Decoded by a mail program, this would be "Your bank" and a direction override.
+    const title = '=?utf-8?B?WW91ciBiYW5r4oCu?= fails';
+    await send(mailerWith({ smtpUrl: server.url }), incident({ title }));
+    const { subject = '' } = headersOf(server.received[0]?.source ?? '');
+    const shown = decodedWords(subject);
+    expect(shown).toContain(title.slice(2));
+    expect(shown).not.toContain('Your bank');
   });
 
   test('oversized texts are cut', async () => {
