@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listen } from './listen.ts';
 import { latestMails } from './mails.ts';
 import { receivedPage } from './received-page.ts';
 
@@ -114,9 +114,4 @@ const sendPage = (response: ServerResponse, html: string): void => {
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     })
     .end(html);
-};
-
-const listen = async (server: Server, port: number): Promise<void> => {
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
 };

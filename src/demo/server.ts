@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import { StartError } from '../platform/start-error.ts';
 import { atomDocument } from './formats/atom.ts';
 import { instatusComponents, instatusSummary } from './formats/instatus.ts';
 import { statuspageDocument, statuspageIncidents } from './formats/statuspage.ts';
+import { listen } from './listen.ts';
 import { type PageState, type SimulatedPage, stateAt } from './scenario.ts';
 
 type Document = { readonly type: string; readonly body: string };
@@ -68,14 +68,3 @@ const serverOf = (page: SimulatedPage, url: string, now: () => Date): Server =>
     if (request.headers['if-none-match'] === etag) return response.writeHead(304, { etag }).end();
     return response.writeHead(200, { 'content-type': type, etag }).end(request.method === 'HEAD' ? undefined : body);
   });
-
-const listen = (server: Server, port: number): Promise<Server> =>
-  new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(asSentence(error, port)));
-    server.listen(port, '127.0.0.1', () => resolve(server));
-  });
-
-const asSentence = (error: NodeJS.ErrnoException, port: number): Error =>
-  error.code === 'EADDRINUSE'
-    ? new StartError(`Port ${port} is in use, and a simulated page needs it: set ALLCLEAR_DEMO_FIRST_PORT to another.`)
-    : error;

@@ -1,0 +1,14 @@
+import type { Server } from 'node:http';
+import { StartError } from '../platform/start-error.ts';
+
+/** Listens on this port of 127.0.0.1. @throws StartError where somebody else does. */
+export const listen = (server: Server, port: number): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(asSentence(error, port)));
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+
+const asSentence = (error: NodeJS.ErrnoException, port: number): Error =>
+  error.code === 'EADDRINUSE'
+    ? new StartError(`Port ${port} is in use, and the demo needs it: set ALLCLEAR_DEMO_FIRST_PORT to another.`)
+    : error;

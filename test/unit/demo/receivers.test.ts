@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { latestMails } from '../../../src/demo/mails.ts';
+import { openReceivers } from '../../../src/demo/receivers.ts';
+import { createMailer } from '../../../src/platform/mail.ts';
+import { StartError } from '../../../src/platform/start-error.ts';
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'allclear-demo-'));
+});
+
+afterEach(() => rm(dataDir, { recursive: true }));
+
+test('a port that is taken is told in one sentence that says what to do', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  try {
+    const opening = openReceivers({ firstPort: port, mailbox: join(dataDir, 'mailbox') });
+    await expect(opening).rejects.toThrow(StartError);
+    await expect(opening).rejects.toThrow(
+      `Port ${port} is in use, and the demo needs it: set ALLCLEAR_DEMO_FIRST_PORT`,
+    );
+  } finally {
+    taken.close();
+  }
+});
+
+test('mails are listed with their subjects as a person reads them', async () => {
+  const mailer = createMailer({ dataDir, now: () => new Date('2026-11-20T10:00:00Z') });
+  const subject = `Störung bei Straße & Söhne, 決済 fails ${'and fails again '.repeat(6)}…`;
+  await mailer.send({ id: 'one', to: 'sam@example.test', subject, text: 'x', html: 'x' });
+  mailer.close();
+  expect(await latestMails(join(dataDir, 'mailbox'))).toMatchObject([{ to: 'sam@example.test', subject }]);
+  await writeFile(join(dataDir, 'mailbox', '9.eml'), 'Subject: =?utf-8?B?%%?= plain =?x\n\n');
+  expect((await latestMails(join(dataDir, 'mailbox')))[0]?.subject).toContain('plain =?x');
+});
