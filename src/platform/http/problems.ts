@@ -9,7 +9,8 @@ export type Problem = {
   readonly requestId?: string;
 };
 
-const statusOf: Readonly<Record<ErrorCode, number>> = {
+/** The HTTP status of each code. */
+export const statusOf: Readonly<Record<ErrorCode, number>> = {
   invalid_input: 400,
   unauthenticated: 401,
   wrong_credentials: 401,
@@ -104,7 +105,8 @@ const labels: Readonly<Record<string, string>> = {
   logoColor: 'Colour',
 };
 
-const labelOf = (field: string): string => {
+/** What a field is called in a sentence. */
+export const labelOf = (field: string): string => {
   const last = field.split('.').at(-1) ?? field;
   if (labels[last]) return labels[last];
   const words = last.replace(/([A-Z])/g, ' $1').toLowerCase();

@@ -19,6 +19,7 @@ import { type Access, type AccessTable, authorize } from './access.ts';
 import { type Contract, readContract } from './contract.ts';
 import type { Call, Handlers, OperationId } from './handlers.ts';
 import { answerProblem, answerUnknownPath } from './problems.ts';
+import { refuseCoerced } from './refuse-coerced.ts';
 import { refuseNul } from './refuse-nul.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
@@ -64,7 +65,12 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     body === '' ? done(null) : parseJson(request, String(body), done),
   );
   app.decorateRequest('actor', undefined);
-  app.addHook('preValidation', async ({ body, query, params }) => refuseNul(body, query, params));
+  app.decorateRequest('sentBody', undefined);
+  app.addHook('preValidation', async (request) => {
+    refuseNul(request.body, request.query, request.params);
+    request.sentBody = structuredClone(request.body);
+  });
+  app.addHook('preHandler', async ({ sentBody, body }) => refuseCoerced(sentBody, body));
   await app.register(cookie);
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   app.addHook('onRoute', (route) => guardRoute(route, options));
@@ -88,6 +94,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the operation's admission; undefined for a visitor. */
     actor: Actor | undefined;
+    /** As it came, before validation filled in defaults and read values as other types. */
+    sentBody: unknown;
   }
 }
 
