@@ -71,7 +71,7 @@ conformance: node_modules/.installed ## Read CORPUS=DIR (samples and expected) w
 screens: node_modules/.installed web/dist/.built ## A picture of every screen and state of the demo, in screens/ (ONLY="login add" for some)
 	@$(NODE) test/screens.ts $(ONLY)
 
-bench: bench-web ## Measure: figures with their reach
+bench: bench-web
 
 bench-web: node_modules/.installed web/dist/.built ## What a browser loads, and how fast it draws, repaints and scrolls
 	@$(NODE) test/bench/web.ts

@@ -393,10 +393,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your integrations */
+        /**
+         * Your integrations
+         * @description With their whole addresses, which are credentials. Mail is not among them; it goes by the notification preferences.
+         */
         get: operations["listIntegrations"];
         put?: never;
-        /** Connect Slack, Microsoft Teams or a webhook */
+        /**
+         * Connect Slack, Microsoft Teams or a webhook
+         * @description Nothing is sent yet; `POST /api/integrations/{id}/test` does that. An address in a private or reserved network answers
+         *     400, more than 100 integrations 409. What a webhook gets is described under Webhooks, `alert`.
+         */
         post: operations["createIntegration"];
         delete?: never;
         options?: never;
@@ -416,11 +423,15 @@ export interface paths {
         get?: never;
         /**
          * Change an integration, or switch it off and on
-         * @description What is left out stays as it is; within `config` too.
+         * @description What is left out stays as it is; within `config` and its `events` too. `enabled: false` cancels what waits to be sent;
+         *     switching on again starts afresh, also after Allclear has switched it off.
          */
         put: operations["updateIntegration"];
         post?: never;
-        /** Disconnect; its deliveries go with it */
+        /**
+         * Disconnect; its deliveries go with it
+         * @description What waits to be sent there is not sent any more. It cannot be undone.
+         */
         delete: operations["deleteIntegration"];
         options?: never;
         head?: never;
@@ -438,7 +449,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a test message now */
+        /**
+         * Send a test message now
+         * @description Also while the integration is switched off. Answers once the receiver has, after 15 seconds at the most. That the
+         *     receiver refused is no error of this call: it answers 200 with what happened. The test is kept with the deliveries.
+         */
         post: operations["testIntegration"];
         delete?: never;
         options?: never;
@@ -459,7 +474,7 @@ export interface paths {
         put?: never;
         /**
          * Give a webhook a new signing secret
-         * @description For 24 hours messages carry two signatures, one by each secret.
+         * @description For 24 hours messages carry two signatures, one by each secret. Anything but a webhook answers 409.
          */
         post: operations["rotateSigningSecret"];
         delete?: never;
@@ -477,7 +492,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The latest deliveries of an integration */
+        /**
+         * The latest deliveries of an integration
+         * @description What was sent there or waits to be, tests too. They are kept for 30 days after they ended.
+         */
         get: operations["listDeliveries"];
         put?: never;
         post?: never;
@@ -499,7 +517,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a delivery again, with the same id */
+        /**
+         * Send a delivery again, with the same id
+         * @description Whatever became of it before, also after it was accepted. It is sent at once and counts its attempts anew. While the
+         *     integration is switched off it answers 409.
+         */
         post: operations["replayDelivery"];
         delete?: never;
         options?: never;
@@ -583,7 +605,70 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    alert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an integration of the type webhook gets
+         * @description One POST for each alert, signed after [Standard Webhooks](https://www.standardwebhooks.com): the headers `webhook-id`,
+         *     `webhook-timestamp` (seconds) and `webhook-signature`, one or several `v1,…` with a space in between. Each is the
+         *     HMAC-SHA256, in base64, of id, timestamp and body joined by dots, under the bytes that the `whsec_…` secret stands for
+         *     in base64. Any library of Standard Webhooks verifies it; refuse what is older than five minutes.
+         *
+         *     Answer any 2xx within 15 seconds. 410 switches the integration off; anything else, redirects too, is repeated after 5 s,
+         *     5 min, 30 min, 2 h, 5 h, 10 h and 10 h, each up to a fifth later and not before a `Retry-After`. Every alert arrives at
+         *     least once and the order is not promised: know a repeat by its `id`, and go by `sequence` and `occurredAt`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookAlert"];
+                };
+            };
+            responses: {
+                /** @description Nobody is here any more; the integration is switched off. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Accepted. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description It is sent again later. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         Problem: {
@@ -991,7 +1076,10 @@ export interface components {
             health: components["schemas"]["IntegrationHealth"];
             /** @description What to do about this address, such as a retired Microsoft connector. */
             note: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When something last arrived there.
+             */
             lastAcceptedAt: string | null;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
@@ -1044,29 +1132,46 @@ export interface components {
             /** @description A sentence for a person. */
             message: string;
         };
+        /**
+         * @description `unreadable`: the status page cannot be read. `unstable`: its status changed more than three times in ten minutes;
+         *     `settled`: not for ten minutes. `digest`: twenty or more alerts within a minute, as one.
+         * @enum {string}
+         */
+        AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "status_changed" | "unreadable" | "unstable" | "settled" | "digest" | "test";
         Delivery: {
             /**
              * Format: uuid
              * @description The same over repeats.
              */
             id: string;
-            kind: string;
+            kind: components["schemas"]["AlertKind"];
+            /** @description What it says in one sentence. */
             title: string;
-            /** @enum {string} */
+            /**
+             * @description `pending` waits for `nextAttemptAt`; `failed` is not tried any more; `superseded`: a later alert of the same incident,
+             *     or a digest, told it instead; `cancelled`: the integration was switched off first.
+             * @enum {string}
+             */
             state: "pending" | "sending" | "accepted" | "failed" | "superseded" | "cancelled";
+            /** @description How often it was sent, since the last replay. */
             attempts: number;
             /** @description When the page said so. */
             publishedAt: components["schemas"]["Timestamp"];
+            /** @description When Allclear saw it. */
             seenAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
              * @description The latest attempt.
              */
             sentAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the receiver took it, which does not say that someone saw it.
+             */
             acceptedAt: string | null;
             /** Format: date-time */
             nextAttemptAt: string | null;
+            /** @description The HTTP status of the latest answer; null where there was none. */
             status: number | null;
             /** @description The receiver's answer, or why it was not reached; without secrets, 500 characters at most. */
             answer: string | null;
@@ -1084,6 +1189,89 @@ export interface components {
                 title: string;
                 startedAt: components["schemas"]["Timestamp"];
             }[];
+        };
+        WebhookService: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** Format: uri */
+            statusPageUrl: string;
+        };
+        WebhookIncident: {
+            id: components["schemas"]["Id"];
+            title: string;
+            /** @enum {string} */
+            phase: "investigating" | "identified" | "monitoring" | "resolved";
+            url: string | null;
+            startedAt: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            resolvedAt: string | null;
+            /** @description The latest message, 8,000 characters at most. */
+            update: string | null;
+        };
+        WebhookMaintenance: {
+            id: components["schemas"]["Id"];
+            title: string;
+            /** Format: date-time */
+            startsAt: string | null;
+            /** Format: date-time */
+            endsAt: string | null;
+            url: string | null;
+            text: string | null;
+        };
+        /** @description An alert within a digest; its keys are those of WebhookAlert but version and alerts. */
+        WebhookSingleAlert: {
+            id: string;
+            type: components["schemas"]["AlertKind"];
+            occurredAt: components["schemas"]["Timestamp"];
+            sequence: number | null;
+            headline: string;
+            /** Format: uri */
+            boardUrl: string;
+            services: components["schemas"]["WebhookService"][];
+            status: components["schemas"]["Status"] | null;
+            previousStatus: components["schemas"]["Status"] | null;
+            /** Format: date-time */
+            since: string | null;
+            changes: number | null;
+            incident: components["schemas"]["WebhookIncident"] | null;
+            maintenance: components["schemas"]["WebhookMaintenance"] | null;
+            reason: string | null;
+        };
+        /** @description Every key is always there, null where it says nothing. New keys may come. */
+        WebhookAlert: {
+            /**
+             * @description Changes when a key changes its meaning.
+             * @enum {integer}
+             */
+            version: 1;
+            /** @description The same over every repeat; also the header webhook-id. */
+            id: string;
+            type: components["schemas"]["AlertKind"];
+            occurredAt: components["schemas"]["Timestamp"];
+            /** @description Counts the alerts of one incident or maintenance from 1. */
+            sequence: number | null;
+            /** @description One sentence in English, 250 characters at most. */
+            headline: string;
+            /** Format: uri */
+            boardUrl: string;
+            /** @description Those of yours that it touches. */
+            services: components["schemas"]["WebhookService"][];
+            status: components["schemas"]["Status"] | null;
+            previousStatus: components["schemas"]["Status"] | null;
+            /**
+             * Format: date-time
+             * @description When the trouble began.
+             */
+            since: string | null;
+            /** @description How often the status changed; for unstable and settled. */
+            changes: number | null;
+            /** @description Null too where the status alone says that something is wrong. */
+            incident: components["schemas"]["WebhookIncident"] | null;
+            maintenance: components["schemas"]["WebhookMaintenance"] | null;
+            /** @description Why the status page cannot be read. */
+            reason: string | null;
+            /** @description The alerts of a digest, oldest first, 1,000 at most. */
+            alerts: components["schemas"]["WebhookSingleAlert"][] | null;
         };
     };
     responses: {
@@ -1872,6 +2060,7 @@ export interface operations {
     listDeliveries: {
         parameters: {
             query?: {
+                /** @description How many at the most. */
                 limit?: number;
             };
             header?: never;
