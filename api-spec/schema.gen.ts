@@ -1270,7 +1270,7 @@ export interface components {
             maintenance: components["schemas"]["WebhookMaintenance"] | null;
             /** @description Why the status page cannot be read. */
             reason: string | null;
-            /** @description The alerts of a digest, oldest first, 1,000 at most. */
+            /** @description The alerts of a digest, oldest first, 1,000 at most. Where the body would pass 1 MB, the texts in them are cut shorter. */
             alerts: components["schemas"]["WebhookSingleAlert"][] | null;
         };
     };

@@ -7,14 +7,21 @@ export const cut = (text: string, limit: number, encode: (part: string) => strin
   if (limit < 1) return '';
   if (text.length <= limit && encode(text).length <= limit) return encode(text);
   // One unit more than can stay: what follows a grapheme decides where it ends.
-  const head = text.slice(0, limit + 1);
+  const segments = graphemes.segment(text.slice(0, limit + 1));
+  const kept =
+    encode === same ? text.slice(0, segments.containing(limit - 1)?.index) : encodedUpTo(limit - 1, segments, encode);
+  return `${kept.trimEnd()}…`;
+};
+
+/** Each grapheme by itself, which takes hundreds of times as long as finding the last one. */
+const encodedUpTo = (limit: number, segments: Intl.Segments, encode: (part: string) => string): string => {
   let kept = '';
-  for (const { segment } of graphemes.segment(head)) {
+  for (const { segment } of segments) {
     const next = kept + encode(segment);
-    if (next.length > limit - 1) break;
+    if (next.length > limit) break;
     kept = next;
   }
-  return `${kept.trimEnd()}…`;
+  return kept;
 };
 
 /**

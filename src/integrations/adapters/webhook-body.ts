@@ -1,4 +1,4 @@
-import type { Alert, AlertIncident, AlertMaintenance, SingleAlert } from '../alert.ts';
+import type { Alert, AlertIncident, AlertMaintenance, DigestAlert, SingleAlert } from '../alert.ts';
 import { headlineOf } from '../headline.ts';
 import { cut, oneLine, severalLines } from '../text.ts';
 
@@ -10,11 +10,31 @@ export const webhookBody = (alert: Alert): string =>
   JSON.stringify({
     version: bodyVersion,
     ...fieldsOf(alert),
-    alerts: alert.kind === 'digest' ? alert.alerts.map(fieldsOf) : null,
+    alerts: alert.kind === 'digest' ? digestFields(alert) : null,
   });
 
 const titleLength = 500;
 const textLength = 8_000;
+
+/** Many receivers take no more than a megabyte, and would refuse all alerts of a digest with its body. */
+const digestBytes = 900_000;
+/** What an alert takes besides its text. */
+const alertBytes = 900;
+
+const digestFields = ({ alerts }: DigestAlert) => {
+  const room = Math.max(0, Math.floor(digestBytes / alerts.length) - alertBytes);
+  return alerts.map((one) => shortened(fieldsOf(one), room));
+};
+
+const shortened = (fields: ReturnType<typeof fieldsOf>, length: number) => {
+  if (length >= textLength) return fields;
+  const { incident, maintenance } = fields;
+  return {
+    ...fields,
+    incident: incident && { ...incident, update: cut(incident.update ?? '', length) || null },
+    maintenance: maintenance && { ...maintenance, text: cut(maintenance.text ?? '', length) || null },
+  };
+};
 
 /** Many alerts share what they speak of, and cleaning its text is most of the work. */
 const sharing = <Key extends object, Fields>(compute: (of: Key) => Fields) => {

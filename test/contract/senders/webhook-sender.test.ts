@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { webhookSender } from '../../../src/integrations/adapters/webhook-sender.ts';
+import { digestOf } from '../../../src/integrations/alert.ts';
 import { newWebhookSecret } from '../../../src/integrations/webhook-signature.ts';
 import { createSafeFetch, type SafeFetch } from '../../../src/platform/safe-fetch.ts';
-import { at, digest, everyAlert, opened } from '../../support/alerts.ts';
+import { at, digest, everyAlert, incident, opened } from '../../support/alerts.ts';
 import { openReceiver, type Receiver } from '../../support/receiver.ts';
 
 let receiver: Receiver;
@@ -97,6 +98,26 @@ test('the body says all that the alert knows', async () => {
     alerts: null,
   });
 });
+
+test.each([20, 100, 1_000])(
+  'a digest of %i long alerts stays under the megabyte that most receivers take',
+  async (count) => {
+    const alerts = Array.from({ length: count }, (_one, number) => ({
+      ...incident({ id: number + 1, update: `${'We are looking into it. '.repeat(400)}` }),
+      id: randomUUID(),
+    }));
+    const { body } = await send(
+      [newWebhookSecret(randomBytes)],
+      digestOf(randomUUID(), alerts, 'https://allclear.test'),
+    );
+    expect(Buffer.byteLength(body)).toBeLessThan(1_000_000);
+    const texts: (string | null)[] = JSON.parse(body).alerts.map(
+      (one: { incident: { update: string } }) => one.incident.update,
+    );
+    expect(texts).toHaveLength(count);
+    if (count === 20) for (const text of texts) expect(text?.length).toBeGreaterThan(7_900);
+  },
+);
 
 test('every kind has the same keys, and a digest holds its alerts whole', async () => {
   const secret = newWebhookSecret(randomBytes);
