@@ -101,6 +101,7 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
       deleteApiKey: telling(tellUser)(deleteApiKey(everything)),
       sendConfirmation: sendConfirmation(everything),
       confirmEmail: confirmEmail(everything),
+      mayEndMails: (token) => tokens.userOf(token) !== undefined,
       endMails: endMails({ users, userOfToken: tokens.userOf }),
     },
     options.secureCookies,

@@ -209,6 +209,18 @@ describe('ending alert mails', () => {
     expect((await world.app.inject({ method: 'POST', url: '/api/unsubscribe' })).statusCode).toBe(400);
   });
 
+  test('says to a person that a link lost its end on the way, and offers nothing that would fail', async () => {
+    const response = await world.app.inject({ method: 'GET', url: (await pathOf()).slice(0, -4) });
+    expectContract(response, 'askToUnsubscribe');
+    expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('This link is not complete')]);
+    expect(response.body).not.toContain('<form');
+  });
+
+  test('promises no screen that there is not', async () => {
+    const { body } = await world.app.inject({ method: 'POST', url: await pathOf() });
+    expect(body).not.toContain('settings');
+  });
+
   test('opens the door for forms nowhere else', async () => {
     const response = await world.app.inject({
       method: 'POST',

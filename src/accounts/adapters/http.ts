@@ -40,6 +40,7 @@ type UseCases = {
   readonly deleteApiKey: (actor: Actor, id: number) => Promise<void>;
   readonly sendConfirmation: (actor: Actor) => Promise<void>;
   readonly confirmEmail: (token: string) => Promise<string>;
+  readonly mayEndMails: (token: string) => boolean;
   readonly endMails: (token: string) => Promise<void>;
 };
 
@@ -80,8 +81,8 @@ export const accountsHandlers = (use: UseCases, secureCookies: boolean): Account
       return undefined;
     },
     confirmEmail: async ({ body }) => ({ email: await use.confirmEmail(body.token) }),
-    askToUnsubscribe: async ({ reply }) => {
-      sendUnsubscribePage(reply, 'ask');
+    askToUnsubscribe: async ({ query, reply }) => {
+      sendUnsubscribePage(reply, use.mayEndMails(query.token) ? 'ask' : 'broken');
       return undefined;
     },
     unsubscribe: async ({ query, reply }) => {

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 /** Answers a small page of its own, which needs no script and no session. */
-export const sendUnsubscribePage = (reply: FastifyReply, step: 'ask' | 'done'): void => {
+export const sendUnsubscribePage = (reply: FastifyReply, step: keyof typeof steps): void => {
   reply
     .headers({
       'content-security-policy':
@@ -20,7 +20,9 @@ const steps = {
 <p>Allclear will mail you about no incident, no resolution and no maintenance any more. Integrations go on.</p>
 <form method="post"><button>End alert mails</button></form>`,
   done: `<h1>No more alert mails</h1>
-<p>You can switch them on again in the settings, under Notification Preferences.</p>`,
+<p>Allclear mails you about no incident any more. Your integrations go on.</p>`,
+  broken: `<h1>This link is not complete</h1>
+<p>Its end was lost on the way. Open it from the mail again, or copy it whole.</p>`,
 } as const;
 
 const pageOf = (step: keyof typeof steps): string => `<!doctype html>
