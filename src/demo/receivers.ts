@@ -87,15 +87,25 @@ const readMessage = (name: ChannelName, request: IncomingMessage, body: string):
 const textsOf = (name: ChannelName, body: string): readonly string[] => {
   try {
     const message: unknown = JSON.parse(body);
-    return name === 'webhook' ? [String(valueAt(message, 'headline'))] : textsIn(message);
+    if (name === 'webhook') return [String(valueAt(message, 'headline'))];
+    return name === 'slack' ? textsIn(message).map(asSlackShows) : textsIn(message);
   } catch {
     return ['A body that is not JSON'];
   }
 };
 
+/** Its links by their words, and its three entities as characters. */
+const asSlackShows = (text: string): string =>
+  text
+    .replace(/<[^<>|]+\|([^<>]*)>/g, '$1')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
 const textsIn = (value: unknown): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (typeof value !== 'object' || value === null) return [];
+  if ('title' in value && 'value' in value) return [`${value.title}: ${value.value}`];
   return Object.entries(value).flatMap(([key, inner]) => {
     if (['blocks', 'attachments', 'content', 'body', 'inlines', 'elements', 'facts', 'items'].includes(key))
       return textsIn(inner);

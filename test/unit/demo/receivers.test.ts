@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { latestMails } from '../../../src/demo/mails.ts';
 import { openReceivers } from '../../../src/demo/receivers.ts';
+import { slackMessage } from '../../../src/integrations/adapters/slack-message.ts';
+import { teamsCard } from '../../../src/integrations/adapters/teams-card.ts';
 import { createMailer } from '../../../src/platform/mail.ts';
 import { StartError } from '../../../src/platform/start-error.ts';
+import { opened, stripe } from '../../support/alerts.ts';
 
 let dataDir: string;
 
@@ -30,6 +33,23 @@ test('a port that is taken is told in one sentence that says what to do', async 
     );
   } finally {
     taken.close();
+  }
+});
+
+test('messages are shown as a person reads them in the channel', async () => {
+  const firstPort = 12_000 + (process.pid % 5_000);
+  const receivers = await openReceivers({ firstPort, mailbox: join(dataDir, 'mailbox') });
+  try {
+    const alert = { ...opened, services: [{ ...stripe, name: 'Guide & Messaging' }] };
+    const { slack, teams } = receivers.addresses;
+    await fetch(slack, { method: 'POST', body: slackMessage(alert, '#status') });
+    await fetch(teams, { method: 'POST', body: teamsCard(alert) });
+    const page = (await (await fetch(receivers.pageUrl)).text()).replace(/<details>.*?<\/details>/gs, '');
+    expect(page.match(/Guide &amp; Messaging: Card payments fail/g)).toHaveLength(2);
+    expect(page).toContain('<p>Open in Allclear  ·  Status page  ·  Nov 20, 9:58 AM UTC</p>');
+    expect(page).toContain('<p>Status: outage</p>');
+  } finally {
+    await receivers.close();
   }
 });
 
