@@ -49,7 +49,7 @@ export const processTerminal = (): Terminal => {
   };
 };
 
-/** Asks on `output`; `hidden` shows nothing of the answer. Throws a CommandError where `input` is no terminal. */
+/** Asks on `output`; `hidden` shows nothing of the answer. Throws a CommandError where `input` is no terminal, or is stopped. */
 export const askPerson = async (
   question: string,
   hidden: boolean,
@@ -66,6 +66,9 @@ export const askPerson = async (
   if (hidden) output.write(question);
   try {
     return await lines.question(hidden ? '' : question);
+  } catch {
+    // The one way in which it fails: Ctrl+C or Ctrl+D instead of an answer.
+    throw new CommandError(exitCodes.stopped, 'Stopped.');
   } finally {
     lines.close();
     if (hidden) output.write('\n');

@@ -127,3 +127,13 @@ test.each([false, true])('a question stays on the screen while it is answered (h
   input.write('\r');
   expect(await answer).toBe('sam');
 });
+
+test.each([
+  ['Ctrl+C', '\u0003'],
+  ['Ctrl+D', '\u0004'],
+])('%s at a question ends with 130 too', async (_name, typed) => {
+  const input = Object.assign(new PassThrough(), { isTTY: true });
+  const answer = askPerson('Password: ', true, { input, output: new PassThrough() });
+  input.write(typed);
+  await expect(answer).rejects.toMatchObject({ exitCode: 130 });
+});
