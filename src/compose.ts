@@ -8,6 +8,7 @@ import type { List } from './monitoring/index.ts';
 import { createMonitoring } from './monitoring/module.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { FACT_CHANNEL, type FactNotice, forgetFacts, postgresFacts } from './platform/facts.ts';
+import { failureOf } from './platform/failure.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { registerWebApp } from './platform/http/static.ts';
@@ -152,6 +153,10 @@ const createModules = ({ config, database: { em, transaction }, logger, box, way
     addressOf: accounts.addressOf,
     unsubscribeUrlOf: accounts.unsubscribeUrlOf,
     onError: (error, { loop }) => logger.error({ err: error }, `${loop} failed`),
+    onFailing: (item, error, outcome) =>
+      outcome === 'again'
+        ? logger.warn({ item, failure: failureOf(error) }, 'an alert could not be made, and is tried again')
+        : logger.error({ item, failure: failureOf(error) }, 'an alert could not be made, and is set aside'),
   });
   const handlers: Handlers = {
     ...accounts.handlers,

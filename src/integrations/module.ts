@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailReadersOf as AccountMailReaders } from '../accounts/index.ts';
 import type { IncidentsForAlerts } from '../incidents/index.ts';
 import type { AudienceOf, ScopesOf } from '../monitoring/index.ts';
+import { isWorkAtFault } from '../platform/database-away.ts';
 import type { Mailer } from '../platform/mail.ts';
 import type { SafeFetch } from '../platform/safe-fetch.ts';
 import type { SecretBox } from '../platform/secrets.ts';
@@ -17,7 +18,7 @@ import { deliveryLoop, expansionLoop, type OnLoopError } from './adapters/loops.
 import { patientLanes } from './adapters/patient-lanes.ts';
 import { deleteOldDeliveries, postgresCourses } from './adapters/postgres-courses.ts';
 import { postgresDeliveries } from './adapters/postgres-deliveries.ts';
-import { postgresDesk } from './adapters/postgres-desk.ts';
+import { postgresDesk, postgresSetAside } from './adapters/postgres-desk.ts';
 import { postgresTurns } from './adapters/postgres-hooks.ts';
 import { postgresIntegrations, resealIntegrations } from './adapters/postgres-integrations.ts';
 import { postgresLanes } from './adapters/postgres-lanes.ts';
@@ -34,6 +35,7 @@ import {
   updateIntegration,
 } from './manage-integrations.ts';
 import { expandNews } from './news/expand-news.ts';
+import { expandSteadily, type SteadyDependencies } from './news/expand-steadily.ts';
 import { listDeliveries, replayDelivery, testIntegration } from './watch-deliveries.ts';
 
 export type IntegrationsOptions = {
@@ -56,6 +58,8 @@ export type IntegrationsOptions = {
   readonly unsubscribeUrlOf: (userId: number) => string;
   /** Told of what could not be judged, sent or stored. Must not throw. */
   readonly onError: OnLoopError;
+  /** Told of what can't be made an alert whatever is tried. Must not throw. */
+  readonly onFailing: SteadyDependencies['onFailing'];
   /** Integrations sent to at a time in this process, and of these to one host. */
   readonly concurrency?: number;
   readonly perHost?: number;
@@ -175,7 +179,7 @@ const createLoops = (options: IntegrationsOptions, { sender, outbox, tellOwner }
     perHost,
     onError,
   });
-  const expand = expandNews({
+  const step = expandNews({
     desk: postgresDesk(em),
     outbox,
     audienceOf,
@@ -186,6 +190,13 @@ const createLoops = (options: IntegrationsOptions, { sender, outbox, tellOwner }
     now,
     newId: () => randomUUID(),
     publicUrl,
+  });
+  const expand = expandSteadily({
+    step,
+    setAside: postgresSetAside(em),
+    isAtFault: isWorkAtFault,
+    onFailing: options.onFailing,
+    now,
   });
   const expanding = expansionLoop({ em, expand, onDeliveries: sending.wake, now, onError });
   const loops: readonly WorkLoop[] = [expanding, sending];

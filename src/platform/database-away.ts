@@ -8,6 +8,24 @@ export const isDatabaseAway = (error: unknown): boolean => {
   return error instanceof Error && /^Connection terminated|timeout expired|timeout exceeded/.test(error.message);
 };
 
+/**
+ * Whether work failed for what it was given, by a bug or by data that nobody expected: done again it fails again. Not so for
+ * a database that is away, full, locked, read-only or of another version, which would fail anything.
+ */
+export const isWorkAtFault = (error: unknown): boolean => {
+  if (isDatabaseAway(error)) return false;
+  const code = errorCode(error);
+  if (code !== undefined && sqlState.test(code)) return workStates.test(code);
+  if (code !== undefined && !(error instanceof TypeError || error instanceof RangeError)) return false;
+  return !(error instanceof Error && driverWords.test(error.message));
+};
+
+const sqlState = /^[0-9][0-9A-Z]{4}$|^[A-Z]{1,2}[0-9]{3,4}$/;
+/** Cardinality, data, integrity, and a value too large (PostgreSQL's manual, appendix A). */
+const workStates = /^(21|22|23|54)/;
+/** What the driver says without a code of a connection or pool that can't be used. */
+const driverWords = /not queryable|after calling end on the pool|already been destroyed|read timeout/i;
+
 const networkCodes: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
 
 /** Connection exceptions, too many connections, a server that shuts down, crashed or starts (PostgreSQL's manual, appendix A). */

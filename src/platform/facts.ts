@@ -101,6 +101,23 @@ type FactRow = {
   readonly recorded_at: string;
 };
 
+/** The next fact that nobody has taken, without a look at what it says. */
+export const nextFact = async (em: EntityManager): Promise<Pick<StoredFact, 'id' | 'kind'> | undefined> => {
+  const { rows } = await sql<{ id: string; kind: string }>`
+    select id, kind from platform.fact where not told order by id limit 1
+  `.execute(em.getKysely());
+  return rows[0] && { id: Number(rows[0].id), kind: rows[0].kind };
+};
+
+/** Marks a fact as told that can't be, and says so in its data beside what that was. */
+export const setFactAside = async (em: EntityManager, id: number): Promise<void> => {
+  await sql`
+    update platform.fact set told = true,
+      data = case when data ? 'setAside' then data else jsonb_build_object('setAside', now(), 'was', data) end
+    where id = ${id}
+  `.execute(em.getKysely());
+};
+
 const batchFacts = 5_000;
 
 /** A chore: removes facts that were told and recorded before the moment, in batches, and gives how many. Ids grow with time. */

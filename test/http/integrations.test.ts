@@ -51,6 +51,9 @@ beforeAll(async () => {
     onError: (error) => {
       throw error;
     },
+    onFailing: (_, error) => {
+      throw error;
+    },
   });
   const authenticate = async (sent: { sessionToken: string } | { apiKey: string }) =>
     actors.get('apiKey' in sent ? sent.apiKey : sent.sessionToken);

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { deliveryLoop } from '../../src/integrations/adapters/loops.ts';
 import { postgresDeliveries } from '../../src/integrations/adapters/postgres-deliveries.ts';
-import { postgresDesk } from '../../src/integrations/adapters/postgres-desk.ts';
+import { postgresDesk, postgresSetAside } from '../../src/integrations/adapters/postgres-desk.ts';
 import { postgresIntegrations } from '../../src/integrations/adapters/postgres-integrations.ts';
 import { postgresLanes } from '../../src/integrations/adapters/postgres-lanes.ts';
 import { postgresOutbox } from '../../src/integrations/adapters/postgres-outbox.ts';
@@ -11,11 +11,13 @@ import type { EventChoices } from '../../src/integrations/alert-events.ts';
 import { deliver } from '../../src/integrations/deliver.ts';
 import type { IntegrationType } from '../../src/integrations/integration.ts';
 import { createIntegration } from '../../src/integrations/manage-integrations.ts';
-import type { MailReadersOf } from '../../src/integrations/news/desk-ports.ts';
+import type { Item, MailReadersOf } from '../../src/integrations/news/desk-ports.ts';
 import { expandNews } from '../../src/integrations/news/expand-news.ts';
+import { expandSteadily } from '../../src/integrations/news/expand-steadily.ts';
 import type { Delivery } from '../../src/integrations/store-ports.ts';
 import { postgresAudience, postgresScopeFacts } from '../../src/monitoring/adapters/postgres-audience.ts';
 import type { AlertThreshold } from '../../src/monitoring/status.ts';
+import { isWorkAtFault } from '../../src/platform/database-away.ts';
 import { createMailer } from '../../src/platform/mail.ts';
 import { createSafeFetch } from '../../src/platform/safe-fetch.ts';
 import type { WorkLoop } from '../../src/platform/work-loop.ts';
@@ -65,7 +67,7 @@ export const createAlertWorld = async (database: TestDatabase, { batchSize }: { 
   const sender = createSenders({ fetch: outside, mailer: createMailer({ dataDir: '/nonexistent', now }), now });
   const common = { transaction, now, newId: () => randomUUID(), publicUrl };
   const scopesOf = postgresScopeFacts(em);
-  const expand = expandNews({
+  const step = expandNews({
     ...common,
     desk: postgresDesk(em),
     outbox,
@@ -73,6 +75,14 @@ export const createAlertWorld = async (database: TestDatabase, { batchSize }: { 
     scopesOf,
     incidents: polling.incidents.forAlerts,
     mailReadersOf,
+  });
+  const failing: { readonly item: Item; readonly outcome: string }[] = [];
+  const expand = expandSteadily({
+    step,
+    setAside: postgresSetAside(em),
+    isAtFault: isWorkAtFault,
+    onFailing: (item, _, outcome) => void failing.push({ item, outcome }),
+    now,
     batchSize,
   });
   const told: number[] = [];
@@ -112,6 +122,8 @@ export const createAlertWorld = async (database: TestDatabase, { batchSize }: { 
     outbox,
     lanes,
     expand,
+    /** What could not be made an alert. */
+    failing,
     tell,
     integrations,
     deliveries,

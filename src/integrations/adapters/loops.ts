@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { createWorkLoop, type WorkLoop } from '../../platform/work-loop.ts';
 import type { Clock } from '../../shared/clock.ts';
+import { againMs, type Expand } from '../news/expand-steadily.ts';
 import type { Lanes, Visit } from '../store-ports.ts';
 import { workDueInMs } from './postgres-desk.ts';
 
@@ -12,23 +13,33 @@ const graceMs = 3_000;
 /** Turns facts into deliveries until stopped; in many processes, one at a time does it. */
 export const expansionLoop = (parts: {
   readonly em: EntityManager;
-  readonly expand: () => Promise<'worked' | 'idle' | 'busy'>;
+  readonly expand: Expand;
   readonly onDeliveries: () => void;
   readonly now: Clock;
   readonly onError: OnLoopError;
 }): WorkLoop => {
   const { em, expand, onDeliveries, now, onError } = parts;
+  let pausedUntil = 0;
+  const pausedForMs = () => pausedUntil - performance.now();
   return createWorkLoop({
     name: 'alerts',
-    claim: async () => ((await workDueInMs(em, now())) === 0 ? ['batch'] : []),
+    claim: async () => (pausedForMs() <= 0 && (await workDueInMs(em, now())) === 0 ? ['batch'] : []),
     work: async () => {
-      let outcome = await expand();
-      for (; outcome === 'worked'; outcome = await expand()) onDeliveries();
+      // Unless it ends well: what fails is not tried again at once.
+      pausedUntil = Number.POSITIVE_INFINITY;
+      try {
+        let outcome = await expand();
+        for (; outcome === 'worked'; outcome = await expand()) onDeliveries();
+        if (outcome !== 'stuck') pausedUntil = 0;
+      } finally {
+        pausedUntil = Math.min(pausedUntil, performance.now() + againMs);
+      }
     },
     concurrency: 1,
     idleMs,
     graceMs,
     nextDueInMs: async () => {
+      if (pausedForMs() > 0) return pausedForMs();
       const dueInMs = await workDueInMs(em, now());
       return dueInMs === 0 ? busyMs : dueInMs;
     },

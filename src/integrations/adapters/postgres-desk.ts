@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { takeFacts } from '../../platform/facts.ts';
-import type { Desk, QueuedNews, SavedMemory } from '../news/desk-ports.ts';
+import { nextFact, setFactAside, takeFacts } from '../../platform/facts.ts';
+import type { Desk, QueuedNews, SavedMemory, SetAside } from '../news/desk-ports.ts';
 import type { News } from '../news/news.ts';
 import type { ScopeMemory } from '../news/scope-memory.ts';
 import { parseWithDates } from './json-dates.ts';
@@ -13,6 +13,10 @@ export const postgresDesk = (em: EntityManager): Desk => ({
       select pg_try_advisory_xact_lock(${FACTS_LOCK}, 0) as locked
     `.execute(em.getKysely());
     return rows[0]?.locked === true;
+  },
+  nextFact: async () => {
+    const next = await nextFact(em);
+    return next && { kind: 'fact', id: next.id, fact: next.kind };
   },
   takeFacts: async (limit) => {
     const facts = await takeFacts(em, limit);
@@ -50,6 +54,23 @@ export const postgresDesk = (em: EntityManager): Desk => ({
       );
   },
 });
+
+/** Sets aside what fails again and again, in PostgreSQL; one that is done by now stays as it is. */
+export const postgresSetAside =
+  (em: EntityManager): SetAside =>
+  async (item) => {
+    const factId = item.kind === 'fact' ? item.id : item.kind === 'news' ? item.factId : undefined;
+    if (factId !== undefined) await setFactAside(em, factId);
+    if (item.kind === 'memory')
+      await sql`update integrations.scope_state set due_at = null where scope_id = ${item.id}`.execute(em.getKysely());
+    if (item.kind !== 'news') return;
+    const { id, userId } = item;
+    if (userId === undefined) await sql`delete from integrations.news where id = ${id}`.execute(em.getKysely());
+    else
+      await sql`
+        update integrations.news set after_user = greatest(after_user, ${userId}) where id = ${id}
+      `.execute(em.getKysely());
+  };
 
 /** Any number that no other lock of two numbers uses. */
 const FACTS_LOCK = 1_704;

@@ -10,6 +10,8 @@ import type { Unsent } from './supersede.ts';
 export type Desk = {
   /** Makes this process the one that reads facts until the transaction ends; false where another is. */
   lock(): Promise<boolean>;
+  /** The next fact that was not told, as far as it can be read whatever it says. */
+  nextFact(): Promise<FactItem | undefined>;
   /** The next facts that were not told; marks them as told. */
   takeFacts(limit: number): Promise<readonly ReadFact[]>;
   /** Of every remembered scope of these pages. */
@@ -23,6 +25,22 @@ export type Desk = {
   /** Takes what is done off the queue and remembers how far the next one has come. */
   advance(doneIds: readonly number[], next?: { readonly id: number; readonly afterUser: number }): Promise<void>;
 };
+
+/** What can fail by itself. */
+export type Item = FactItem | NewsItem | MemoryItem;
+export type FactItem = { readonly kind: 'fact'; readonly id: number; readonly fact: string };
+/** News to be given to a user, or as a whole where it fails before that. */
+export type NewsItem = {
+  readonly kind: 'news';
+  readonly id: number;
+  readonly factId?: number;
+  readonly userId?: number;
+};
+/** Of a scope, of which time makes news. */
+export type MemoryItem = { readonly kind: 'memory'; readonly id: number };
+
+/** Goes on without it: nobody is told of the fact, the news or the memory, or that one user is not. A mark stays on the fact. */
+export type SetAside = (item: Item) => Promise<void>;
 
 export type SavedMemory = {
   readonly scopeId: number;

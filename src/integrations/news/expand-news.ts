@@ -2,6 +2,7 @@ import type { AudienceOf, Reader } from '../../monitoring/index.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import { type Alert, digestOf } from '../alert.ts';
 import {
+  type Item,
   type MailReadersOf,
   type NewDelivery,
   type Outbox,
@@ -11,7 +12,7 @@ import {
   subjectKey,
 } from './desk-ports.ts';
 import { planSending } from './digest.ts';
-import { defaultBatchSize, type GatherDependencies, judgeFacts, judgeTime } from './gather-news.ts';
+import { type GatherDependencies, judgeFacts, judgeTime } from './gather-news.ts';
 import type { News } from './news.ts';
 import { supersededOf } from './supersede.ts';
 import { tell } from './tell.ts';
@@ -26,33 +27,60 @@ export type ExpandDependencies = GatherDependencies & {
   readonly publicUrl: string;
 };
 
+/** `mark` hears what is at work from now on; with a batch of one that is a single item. */
+export type ExpandStep = (batchSize: number, mark: Mark) => Promise<'worked' | 'idle' | 'busy'>;
+type Mark = (item: Item | undefined) => void;
+
 /**
  * One batch of the way from facts to deliveries, in one transaction: judges facts, and what time alone makes news, and gives
  * the next readers of the news their deliveries. Answers whether there was anything; `busy` where another process does it.
  */
-export const expandNews = (dependencies: ExpandDependencies) => (): Promise<'worked' | 'idle' | 'busy'> =>
-  dependencies.transaction(async () => {
-    const { desk, outbox, batchSize = defaultBatchSize } = dependencies;
-    if (!(await desk.lock())) return 'busy';
-    // In a transaction of its own, so that lanes are always locked in order.
-    if (await planCrowds(undefined, dependencies)) {
-      await outbox.ring();
-      return 'worked';
-    }
-    const facts = await desk.takeFacts(batchSize);
-    if (facts.length > 0) await judgeFacts(facts, dependencies);
-    const timed = await judgeTime(dependencies);
-    const touched = await expandQueued(dependencies);
-    if (touched) await outbox.ring();
-    return facts.length > 0 || timed || touched ? 'worked' : 'idle';
-  });
+export const expandNews =
+  (dependencies: ExpandDependencies): ExpandStep =>
+  (batchSize, mark) =>
+    dependencies.transaction(async () => {
+      const { desk, outbox } = dependencies;
+      mark(undefined);
+      if (!(await desk.lock())) return 'busy';
+      // In a transaction of its own, so that lanes are always locked in order.
+      if (await planCrowds(undefined, dependencies)) {
+        await outbox.ring();
+        return 'worked';
+      }
+      const expand = async () => {
+        const touched = await expandQueued(batchSize, mark, dependencies);
+        if (touched) await outbox.ring();
+        return touched;
+      };
+      // A fact that fails must not take back what was made of those before it.
+      if (batchSize === 1 && (await expand())) return 'worked';
+      const told = await takeAndJudge(batchSize, mark, dependencies);
+      const timed = await judgeTime(batchSize, mark, dependencies);
+      const touched = await expand();
+      return told || timed || touched ? 'worked' : 'idle';
+    });
+
+const takeAndJudge = async (batchSize: number, mark: Mark, dependencies: ExpandDependencies): Promise<boolean> => {
+  const { desk } = dependencies;
+  // One that can't even be read has a name all the same.
+  if (batchSize === 1) mark(await desk.nextFact());
+  const facts = await desk.takeFacts(batchSize);
+  const [first] = facts;
+  mark(first && { kind: 'fact', id: first.id, fact: first.kind });
+  if (first) await judgeFacts(facts, dependencies);
+  return facts.length > 0;
+};
 
 /** Gives the next readers their deliveries; false where nothing was queued. */
-const expandQueued = async (dependencies: ExpandDependencies): Promise<boolean> => {
-  const { desk, outbox, batchSize = defaultBatchSize } = dependencies;
+const expandQueued = async (batchSize: number, mark: Mark, dependencies: ExpandDependencies): Promise<boolean> => {
+  const { desk, outbox } = dependencies;
   const queued = await desk.queued(batchSize);
-  if (queued.length === 0) return false;
-  const readers = await readersOf(queued, dependencies);
+  const [first] = queued;
+  if (!first) return false;
+  const item = { kind: 'news', id: first.id, factId: first.factId } as const;
+  mark(item);
+  const readers = await readersOf(queued, batchSize, dependencies);
+  mark({ ...item, userId: readers[0]?.userId });
   const { deliveries, recipients } = await deliver(queued, readers, dependencies);
   const last = readers.length < batchSize ? undefined : readers.at(-1);
   const next = last && queued[last.key];
@@ -71,7 +99,8 @@ const expandQueued = async (dependencies: ExpandDependencies): Promise<boolean> 
 /** The next of them. News with very many readers fills a batch alone, and the readers of the rest need not be looked up. */
 const readersOf = async (
   queued: readonly QueuedNews[],
-  { audienceOf, batchSize = defaultBatchSize }: ExpandDependencies,
+  batchSize: number,
+  { audienceOf }: ExpandDependencies,
 ): Promise<readonly Reader[]> => {
   const questions = queued.map(({ afterUser, news }, key) => ({ key, afterUser, ...news.touched }));
   const readers: Reader[] = [];

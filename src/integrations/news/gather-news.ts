@@ -1,7 +1,7 @@
 import type { IncidentsForAlerts } from '../../incidents/index.ts';
 import type { ScopeFacts, ScopesOf } from '../../monitoring/index.ts';
 import type { Clock } from '../../shared/clock.ts';
-import type { Desk } from './desk-ports.ts';
+import type { Desk, Item } from './desk-ports.ts';
 import { judge, type Memories, type ReadFact } from './judge.ts';
 import type { News } from './news.ts';
 import { dueAtOf, type ScopeMemory, sameEventMs, settle, unreadableAfterMs } from './scope-memory.ts';
@@ -11,8 +11,6 @@ export type GatherDependencies = {
   readonly scopesOf: ScopesOf;
   readonly incidents: IncidentsForAlerts;
   readonly now: Clock;
-  /** `defaultBatchSize` where absent. */
-  readonly batchSize?: number;
 };
 
 /** Facts judged, and pairs of news and reader expanded, in one transaction. */
@@ -61,11 +59,17 @@ const saveChanged = async (
 };
 
 /** Queues what no fact says: that flapping ended, and that a page has been unreadable for long. */
-export const judgeTime = async (dependencies: GatherDependencies): Promise<boolean> => {
-  const { desk, scopesOf, now, batchSize = defaultBatchSize } = dependencies;
+export const judgeTime = async (
+  batchSize: number,
+  mark: (item: Item | undefined) => void,
+  dependencies: GatherDependencies,
+): Promise<boolean> => {
+  const { desk, scopesOf, now } = dependencies;
   const at = now();
   const due = await desk.dueMemories(at, batchSize);
-  if (due.size === 0) return false;
+  const [first] = due.keys();
+  if (first === undefined) return false;
+  mark({ kind: 'memory', id: first });
   const scopes = byId(await scopesOf([...due.keys()]));
   const after = new Map(due);
   const unreadable: ScopeFacts[] = [];

@@ -36,6 +36,7 @@ const integrations = createIntegrations({
   addressOf: async () => undefined,
   unsubscribeUrlOf: () => '',
   onError: fail,
+  onFailing: (_, error) => fail(error),
   leaseMs: Number(leaseMs),
 });
 integrations.start();
