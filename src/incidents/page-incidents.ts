@@ -25,11 +25,21 @@ export const incidentChanges = (
   return [...distinct.values()].flatMap((incident) => {
     const before = known.get(incident.id);
     const updates = inOrder(incident.updates);
+    if (before && before.phase !== incident.phase && isOlderCopy(before, updates)) return [];
     const digest = digestOf({ ...incident, componentIds: [...incident.componentIds].sort(), updates });
     // One that was resolved by its absence says the same as before and is open again all the same.
     if (before?.digest === digest && (before.phase === 'resolved') === (incident.phase === 'resolved')) return [];
     return [{ row: rowOf({ ...incident, updates }, before, digest, sight), known: before, updates }];
   });
+};
+
+/**
+ * A page behind several caches answers with an old copy now and then, which lacks messages that it showed before. An incident
+ * does not go back to a phase by that.
+ */
+const isOlderCopy = ({ lastUpdateAt }: KnownIncident, updates: readonly IncidentUpdate[]): boolean => {
+  const latest = updates.at(-1)?.at;
+  return lastUpdateAt !== undefined && latest !== undefined && latest < lastUpdateAt;
 };
 
 /** The open incidents that the page lists no more. */

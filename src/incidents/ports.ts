@@ -62,6 +62,8 @@ export type KnownIncident = {
   readonly severity: string | undefined;
   readonly startedAt: Date;
   readonly resolvedAt: Date | undefined;
+  /** When its latest stored message was posted. */
+  readonly lastUpdateAt: Date | undefined;
   readonly digest: string;
 };
 

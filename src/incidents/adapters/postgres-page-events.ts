@@ -79,6 +79,7 @@ type KnownIncidentRow = SavedRow & {
   readonly severity: string | null;
   readonly started_at: string;
   readonly resolved_at: string | null;
+  readonly last_update_at: string | null;
   readonly digest: string | null;
 };
 
@@ -88,7 +89,10 @@ const knownIncidents = async (
   externalIds: readonly string[],
 ): Promise<readonly KnownIncident[]> => {
   const { rows } = await sql<KnownIncidentRow>`
-    select id, external_id, phase, severity, started_at, resolved_at, digest from incidents.incident
+    select id, external_id, phase, severity, started_at, resolved_at, digest, (
+      select max(posted_at) from incidents.incident_update where incident_id = incident.id
+    ) as last_update_at
+    from incidents.incident
     where page_id = ${pageId} and (external_id = any(${[...externalIds]}::text[]) or resolved_at is null)
   `.execute(em.getKysely());
   return rows.map((row) => ({
@@ -98,6 +102,7 @@ const knownIncidents = async (
     severity: row.severity ?? undefined,
     startedAt: dateOf(row.started_at),
     resolvedAt: dateOrUndefined(row.resolved_at),
+    lastUpdateAt: dateOrUndefined(row.last_update_at),
     digest: row.digest ?? '',
   }));
 };
