@@ -54,6 +54,8 @@ export type AlertMaintenance = {
   readonly endsAt?: Date;
   readonly url?: string;
   readonly text?: string;
+  /** It ended before it began. */
+  readonly cancelled?: boolean;
 };
 
 export type StatusAlert = Told & {

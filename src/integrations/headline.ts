@@ -134,7 +134,9 @@ const incidentWords = ({ kind, status, incident, since, occurredAt }: IncidentAl
   return `now ${phaseWords[incident.phase].toLowerCase()}, ${trouble}since ${began}`;
 };
 
-const maintenanceWords = ({ kind, maintenance: { startsAt, endsAt }, occurredAt }: MaintenanceAlert): string => {
+const maintenanceWords = ({ kind, maintenance, occurredAt }: MaintenanceAlert): string => {
+  const { startsAt, endsAt, cancelled } = maintenance;
+  if (kind === 'maintenance_ended' && cancelled) return `maintenance cancelled ${momentOf(occurredAt)}`;
   if (kind === 'maintenance_ended') return `maintenance ended ${momentOf(occurredAt)}`;
   const until = endsAt ? ` until ${momentOf(endsAt)}` : '';
   if (kind === 'maintenance_started') return `in maintenance since ${momentOf(startsAt ?? occurredAt)}${until}`;

@@ -1,4 +1,4 @@
-type Indicator = 'none' | 'minor' | 'major' | 'critical';
+type Indicator = 'none' | 'minor' | 'major' | 'critical' | 'maintenance';
 type ComponentWord = 'operational' | 'degraded_performance' | 'partial_outage' | 'major_outage';
 
 export type BodyParts = {

@@ -73,14 +73,17 @@ const incidentFields = sharing(({ id, title, phase, url, startedAt, resolvedAt, 
   update: textOf(update),
 }));
 
-const maintenanceFields = sharing(({ id, title, startsAt, endsAt, url, text }: AlertMaintenance) => ({
-  id,
-  title: titleOf(title),
-  startsAt: startsAt?.toISOString() ?? null,
-  endsAt: endsAt?.toISOString() ?? null,
-  url: url ?? null,
-  text: textOf(text),
-}));
+const maintenanceFields = sharing(
+  ({ id, title, startsAt, endsAt, cancelled = false, url, text }: AlertMaintenance) => ({
+    id,
+    title: titleOf(title),
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+    cancelled,
+    url: url ?? null,
+    text: textOf(text),
+  }),
+);
 
 const titleOf = (title: string): string => cut(oneLine(title), titleLength);
 

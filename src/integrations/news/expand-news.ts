@@ -55,12 +55,13 @@ export const expandNews =
       // A fact that fails must not take back what was made of those before it.
       if (batchSize === 1 && (await expand())) return 'worked';
       const told = await takeAndJudge(batchSize, mark, dependencies);
-      const timed = await judgeTime(batchSize, mark, dependencies);
+      // What time alone brings about comes after all that was seen before it.
+      const timed = told < batchSize && (await judgeTime(batchSize, mark, dependencies));
       const touched = await expand();
-      return told || timed || touched ? 'worked' : 'idle';
+      return told > 0 || timed || touched ? 'worked' : 'idle';
     });
 
-const takeAndJudge = async (batchSize: number, mark: Mark, dependencies: ExpandDependencies): Promise<boolean> => {
+const takeAndJudge = async (batchSize: number, mark: Mark, dependencies: ExpandDependencies): Promise<number> => {
   const { desk } = dependencies;
   // One that can't even be read has a name all the same.
   if (batchSize === 1) mark(await desk.nextFact());
@@ -68,7 +69,7 @@ const takeAndJudge = async (batchSize: number, mark: Mark, dependencies: ExpandD
   const [first] = facts;
   mark(first && { kind: 'fact', id: first.id, fact: first.kind });
   if (first) await judgeFacts(facts, dependencies);
-  return facts.length > 0;
+  return facts.length;
 };
 
 /** Gives the next readers their deliveries; false where nothing was queued. */

@@ -1,7 +1,15 @@
 import type { IncidentNews, MaintenanceNews } from '../../incidents/index.ts';
 import type { ScopeFacts, ServiceStatus, Touched } from '../../monitoring/index.ts';
 import type { IncidentMatter, News } from './news.ts';
-import { blank, type Explanation, isTrouble, onStatus, type ScopeMemory, sameEventMs } from './scope-memory.ts';
+import {
+  blank,
+  type Explanation,
+  isTrouble,
+  onStatus,
+  type ScopeMemory,
+  type StatusChange,
+  sameEventMs,
+} from './scope-memory.ts';
 
 /** A fact as it was read. */
 export type ReadFact = {
@@ -44,43 +52,54 @@ const judgeStatus = (fact: ReadFact, around: Surroundings, memories: Memories): 
   if (!scope || !isStatus(status) || !isStatus(previous)) return [];
   const { id: factId, occurredAt, seenAt } = fact;
   const change = { factId, scope, status, previous, firstSight: fact.data.firstSight === true, occurredAt, seenAt };
-  const judged = onStatus(
-    memories.get(scope.id) ?? blank,
-    change,
-    explanationOf(scope, status, previous, fact, around),
-  );
+  const memory = memories.get(scope.id) ?? blank;
+  const judged = onStatus(memory, change, explanationOf(memory, change, around));
   memories.set(scope.id, judged.memory);
   return judged.news;
 };
 
-/** Which incident or maintenance of the page tells the same as this change of status. */
-const explanationOf = (
-  scope: ScopeFacts,
-  status: ServiceStatus,
-  previous: ServiceStatus,
-  { occurredAt }: ReadFact,
-  { incidentsOfPages, maintenancesOfPages }: Surroundings,
-): Explanation => {
-  const isNear = (at: Date) => Math.abs(occurredAt.getTime() - at.getTime()) <= sameEventMs;
-  const incidents = incidentsOfPages.filter((one) => touches(one, scope));
-  const open = incidents.find(({ phase }) => phase !== 'resolved');
-  const lately = open ?? incidents.find((one) => isNear(one.changedAt));
-  // What is over explains the way back, but no new trouble.
-  const found = isTrouble(status) ? open : lately;
+/**
+ * Which incident or maintenance of the page tells the same as this change of status. Judged by what was so at the time of the
+ * change: it may be long ago, where nobody judged facts meanwhile.
+ */
+const explanationOf = (memory: ScopeMemory, change: StatusChange, around: Surroundings): Explanation => {
+  const { scope, status, previous, occurredAt } = change;
+  const isNear = (at: Date | undefined) =>
+    at !== undefined && Math.abs(occurredAt.getTime() - at.getTime()) <= sameEventMs;
+  const found = explainingIncident(memory, change, around);
   const incident = found && {
     id: found.id,
     firstSight: found.firstSight,
     listedBefore: found.seenAt.getTime() < occurredAt.getTime(),
   };
-  const works = maintenancesOfPages.filter((one) => touches(one, scope) && isNear(one.changedAt));
-  const planned = (status === 'maintenance' || previous === 'maintenance') && works.length > 0;
-  if (planned) return { incident, pairedWith: 'maintenance' };
-  if (!found) return {};
+  // That nothing is known any more is told by nothing else.
+  if (status === 'unknown') return { incident };
   // Open at first sight: nobody was told of it, but they will be of its end.
   if (isTrouble(status))
-    return { incident, pairedWith: isNear(found.seenAt) && !found.firstSight ? 'incidents' : undefined };
-  const isOver = found.phase === 'resolved' && isNear(found.changedAt);
+    return { incident, pairedWith: found && isNear(found.seenAt) && !found.firstSight ? 'incidents' : undefined };
+  const works = around.maintenancesOfPages.filter((one) => touches(one, scope) && isNear(one.changedAt));
+  if ((status === 'maintenance' || previous === 'maintenance') && works.length > 0)
+    return { incident, pairedWith: 'maintenance' };
+  const isOver = found?.phase === 'resolved' && (isNear(found.resolvedAt) || isNear(found.changedAt));
   return { incident, pairedWith: isOver ? 'resolved' : undefined };
+};
+
+const explainingIncident = (
+  { trouble }: ScopeMemory,
+  { scope, status, occurredAt: at }: StatusChange,
+  { incidentsOfPages }: Surroundings,
+): IncidentNews | undefined => {
+  const incidents = incidentsOfPages.filter((one) => touches(one, scope));
+  // One that was over when it was first seen is told to nobody, so it explains nothing.
+  const told = incidents.filter((one) => one.resolvedAt === undefined || one.seenAt < one.resolvedAt);
+  const open = told.filter((one) => one.resolvedAt === undefined || one.resolvedAt > at);
+  if (isTrouble(status)) return open.find((one) => one.seenAt.getTime() <= at.getTime() + sameEventMs);
+  const linked = incidents.find(({ id }) => id === trouble?.incidentId);
+  // Trouble that no incident told has an end of its own, whatever else ended about then.
+  const lately = trouble
+    ? []
+    : told.filter(({ resolvedAt }) => resolvedAt && at.getTime() - resolvedAt.getTime() <= sameEventMs);
+  return linked ?? [...open, ...lately].find((one) => one.seenAt <= at);
 };
 
 const judgeIncident = (fact: ReadFact, event: string, around: Surroundings, memories: Memories): readonly News[] => {
@@ -88,6 +107,7 @@ const judgeIncident = (fact: ReadFact, event: string, around: Surroundings, memo
   if (!row || !isIncidentEvent(event)) return [];
   const phase = phaseOf(fact.data.phase) ?? row.phase;
   const isOver = event === 'resolved';
+  const reopened = event === 'opened' && fact.data.reopened === true;
   const matter: IncidentMatter = {
     kind: 'incident',
     event,
@@ -101,8 +121,8 @@ const judgeIncident = (fact: ReadFact, event: string, around: Surroundings, memo
       update: row.text,
     },
     severity: severityOf(fact.data.severity ?? row.severity, row, phase),
-    firstSight: row.firstSight,
-    listedAt: event === 'opened' ? row.changedAt : row.seenAt,
+    firstSight: row.firstSight && !reopened,
+    listedAt: isOver || reopened ? row.changedAt : row.seenAt,
     continues: isOver ? [] : takeOver(row, around, memories),
   };
   const touched: Touched =
@@ -131,14 +151,15 @@ const judgeMaintenance = (fact: ReadFact, event: string, around: Surroundings): 
   const row = around.maintenances.get(fact.maintenanceId ?? 0);
   if (!row || !isMaintenanceEvent(event)) return [];
   const { id, title, startsAt, endsAt, url, text } = row;
-  const maintenance = { id, title, startsAt, endsAt, url, text };
+  const cancelled = fact.data.cancelled === true ? { cancelled: true } : {};
+  const maintenance = { id, title, startsAt, endsAt, url, text, ...cancelled };
   return [
     {
       touched: { pageId: row.pageId, componentIds: row.componentIds },
       subject: `maintenance:${id}`,
       occurredAt: fact.occurredAt,
       seenAt: fact.seenAt,
-      matter: { kind: 'maintenance', event, maintenance },
+      matter: { kind: 'maintenance', event, maintenance, listedAt: row.changedAt },
     },
   ];
 };

@@ -22,7 +22,7 @@ export type IncidentMatter = {
   readonly severity?: 'degraded' | 'outage';
   /** Open when the page was first seen: only its end is told. */
   readonly firstSight: boolean;
-  /** When it was first seen here; for one that opened again, when that was seen. */
+  /** When it was first seen here; for one that opened again or is over, when that was seen. */
   readonly listedAt: Date;
   /** Subjects of trouble told by status alone that this incident is about. */
   readonly continues: readonly string[];
@@ -32,6 +32,8 @@ export type MaintenanceMatter = {
   readonly kind: 'maintenance';
   readonly event: 'scheduled' | 'started' | 'ended';
   readonly maintenance: AlertMaintenance;
+  /** When it was seen here; whoever came to watch later is not told. */
+  readonly listedAt?: Date;
 };
 
 export type StatusMatter = {

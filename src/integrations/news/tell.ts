@@ -52,15 +52,17 @@ const tellIncident = (
   publicUrl: string,
 ): Told | undefined => {
   const isOver = event === 'resolved';
-  // Open already when they came to watch, or when the page was first seen: only its end is news.
-  if (firstSight && !isOver) return undefined;
-  const known = isOver ? touched : touched.filter(({ watchedSince }) => watchedSince <= listedAt);
+  // Open already when the page was first seen: only its end is news, and what follows that.
+  if (firstSight && !isOver && !before.subject) return undefined;
+  // The same for who came to watch later; whoever was told of it is told on.
+  const listed = touched.filter(({ watchedSince }) => watchedSince <= listedAt);
+  const known = listed.length === 0 && before.subject ? touched : listed;
   const badness = (service: ReaderService): ServiceStatus =>
     isOver ? severity : worse(severity, isTrouble(service.status) ? service.status : 'operational');
   const services = known.filter((service) =>
     before.subject ? service.alertThreshold !== 'none' : matters(service.alertThreshold, badness(service)),
   );
-  const follows = event === 'updated' ? before.subject : before.continued;
+  const follows = before.continued || (event === 'updated' && before.subject);
   const kind = chosen(
     recipient,
     services,
@@ -86,11 +88,12 @@ const maintenanceKinds = {
 /** How bad something must be is no question of planned work. */
 const tellMaintenance = (
   news: News,
-  { event, maintenance }: MaintenanceMatter,
-  { services }: Reader,
+  { event, maintenance, listedAt }: MaintenanceMatter,
+  { services: touched }: Reader,
   recipient: Recipient,
   publicUrl: string,
 ): Told | undefined => {
+  const services = touched.filter(({ watchedSince }) => listedAt === undefined || watchedSince <= listedAt);
   const kind = chosen(recipient, services, [maintenanceKinds[event]]);
   return kind && { kind, ...common(news, services, publicUrl), maintenance };
 };
@@ -152,8 +155,9 @@ const tellFlapping = (
   before: ToldBefore,
   publicUrl: string,
 ): Told | undefined => {
-  if (explained && recipient.events.statusChange !== true) return undefined;
-  if (flapping === 'settled' && !before.subject) return undefined;
+  const isKnown = explained && recipient.events.statusChange !== true;
+  // Whoever was told that it is unstable is told that it settled, by whatever incident it is told by then.
+  if (flapping === 'settled' ? !before.subject : isKnown) return undefined;
   const services = touched.filter(({ alertThreshold }) => matters(alertThreshold, worst));
   const kind = chosen(recipient, services, [flapping]);
   return kind && { kind, ...common(news, services, publicUrl), status, changes, since };

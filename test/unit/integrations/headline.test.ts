@@ -56,6 +56,13 @@ describe('a headline', () => {
     expect(headlineOf(alert)).toBe('Allclear: Ops, test alert of Nov 20, 10:05 AM UTC');
   });
 
+  test('a maintenance that ended before it began is cancelled', () => {
+    const cancelled = { ...maintenance.maintenance, cancelled: true };
+    expect(headlineOf({ ...maintenance, kind: 'maintenance_ended', maintenance: cancelled })).toBe(
+      'Stripe and GitHub: Database upgrade, maintenance cancelled Nov 20, 10:00 AM UTC',
+    );
+  });
+
   test('a maintenance without times says nothing that it does not know', () => {
     const { title, id } = maintenance.maintenance;
     expect(headlineOf({ ...maintenance, maintenance: { title, id } })).toBe(
