@@ -14,6 +14,8 @@ export type DeliverDependencies = {
   readonly tellOwner: (userId: number) => Promise<void>;
   /** The same for deliveries, of which there are many: soon, and seldom. */
   readonly tellOwnerSoon: (userId: number) => void;
+  /** Hears of an alert that no message can be made of. */
+  readonly onUnwritten: (error: unknown) => void;
   readonly now: Clock;
   readonly random: () => number;
   /** Ends sends early when the process stops: they are sent again, with the same id. */
@@ -67,10 +69,10 @@ const sendOne = async (
   visit: Visit,
   { id, alert, attempts: before }: DueDelivery,
   destination: Destination,
-  { lanes, sender, tellOwner, now, random, signal }: DeliverDependencies,
+  { lanes, sender, tellOwner, onUnwritten, now, random, signal }: DeliverDependencies,
 ): Promise<Sent> => {
   const sentAt = now();
-  const result = await sender.send(alert, destination, signal);
+  const result = await sendOrTell(() => sender.send(alert, destination, signal), onUnwritten);
   // The process stops: nothing is known of the receiver, and the next process sends it again.
   if (result.kind === 'unreachable' && signal.aborted) return { outcome: { kind: 'none' } };
   const attempts = before + 1;
@@ -80,13 +82,35 @@ const sendOne = async (
     return { outcome: { kind: 'none' }, result: { id, attempts: before, state: 'pending', delayMs: step.delayMs } };
   const said = { id, attempts, sentAt, ...answerOf(result), ...stateAfter(step) };
   if (step.kind === 'done') return { outcome: { kind: 'accepted' }, result: said };
+  // It says nothing of the receiver.
+  if (result === unwritten) return { outcome: { kind: 'none' }, result: said };
   const reason = reasonOf(result);
   if (step.kind !== 'disable') return { outcome: { kind: 'failed', reason }, result: said };
   // It failed; only what still waits is cancelled.
   await lanes.record(visit, said);
-  await lanes.switchOff(visit.integrationId, reason);
+  await lanes.switchOff(visit, reason);
   await tellOwner(visit.userId);
   return { outcome: { kind: 'failed', reason } };
+};
+
+/** A message that can't be made is tried again as one that does not arrive: else it would hold back all that comes after it. */
+const sendOrTell = async (
+  send: () => Promise<SendResult>,
+  onUnwritten: DeliverDependencies['onUnwritten'],
+): Promise<SendResult> => {
+  try {
+    return await send();
+  } catch (error) {
+    onUnwritten(error);
+    return unwritten;
+  }
+};
+
+const unwritten: SendResult = {
+  kind: 'unreachable',
+  code: 'unwritten',
+  reason: 'Allclear could not write this message, through no fault of the receiver.',
+  retryable: true,
 };
 
 /** Without a result there is nothing left to write. */

@@ -167,6 +167,7 @@ const createLoops = (options: IntegrationsOptions, { sender, outbox, tellOwner }
       sender,
       tellOwner,
       tellOwnerSoon: courses.add,
+      onUnwritten: (error) => onError(error, { loop: 'writing an alert', stage: 'work' }),
       now,
       random: Math.random,
       signal: stopped.signal,

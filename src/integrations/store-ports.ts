@@ -66,8 +66,8 @@ export type Lanes = {
   record(visit: Visit, result: DeliveryResult): Promise<void>;
   /** Gives the lane back: due when its next delivery is, after its rest. Records `last` with it, at one go. */
   release(visit: Visit, outcome: VisitOutcome, last?: DeliveryResult): Promise<void>;
-  /** Switches an integration off for good, by its receiver's word; what waits is cancelled. */
-  switchOff(integrationId: number, reason: string): Promise<void>;
+  /** Switches an integration off for good, by its receiver's word, and cancels what waits; not one that was changed meanwhile. */
+  switchOff(visit: Visit, reason: string): Promise<void>;
   /** Cancels what waits for an integration that has nobody to send to. */
   cancel(integrationId: number): Promise<void>;
 };

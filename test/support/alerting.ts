@@ -7,6 +7,7 @@ import { postgresIntegrations } from '../../src/integrations/adapters/postgres-i
 import { postgresLanes } from '../../src/integrations/adapters/postgres-lanes.ts';
 import { postgresOutbox } from '../../src/integrations/adapters/postgres-outbox.ts';
 import { createSenders } from '../../src/integrations/adapters/senders.ts';
+import type { Alert } from '../../src/integrations/alert.ts';
 import type { EventChoices } from '../../src/integrations/alert-events.ts';
 import { deliver } from '../../src/integrations/deliver.ts';
 import type { IntegrationType } from '../../src/integrations/integration.ts';
@@ -14,6 +15,7 @@ import { createIntegration } from '../../src/integrations/manage-integrations.ts
 import type { Item, MailReadersOf } from '../../src/integrations/news/desk-ports.ts';
 import { expandNews } from '../../src/integrations/news/expand-news.ts';
 import { expandSteadily } from '../../src/integrations/news/expand-steadily.ts';
+import type { Sender } from '../../src/integrations/ports.ts';
 import type { Delivery } from '../../src/integrations/store-ports.ts';
 import { postgresAudience, postgresScopeFacts } from '../../src/monitoring/adapters/postgres-audience.ts';
 import type { AlertThreshold } from '../../src/monitoring/status.ts';
@@ -64,7 +66,13 @@ export const createAlertWorld = async (database: TestDatabase, { batchSize }: { 
   const mails = { readers: new Map<number, EventChoices>() };
   const mailReadersOf: MailReadersOf = async (userIds) =>
     new Map([...mails.readers].filter(([userId]) => userIds.includes(userId)));
-  const sender = createSenders({ fetch: outside, mailer: createMailer({ dataDir: '/nonexistent', now }), now });
+  const senders = createSenders({ fetch: outside, mailer: createMailer({ dataDir: '/nonexistent', now }), now });
+  const sender: Sender = {
+    send: async (alert, to, signal) => {
+      if (world.unwritable(alert)) throw new TypeError('nobody thought of this');
+      return senders.send(alert, to, signal);
+    },
+  };
   const common = { transaction, now, newId: () => randomUUID(), publicUrl };
   const scopesOf = postgresScopeFacts(em);
   const step = expandNews({
@@ -95,6 +103,7 @@ export const createAlertWorld = async (database: TestDatabase, { batchSize }: { 
     tellOwnerSoon: (userId) => void toldSoon.push(userId),
     now: () => new Date(),
     random: () => 0,
+    onUnwritten: (error) => void world.unwritten.push(error),
     signal: new AbortController().signal,
     mailDestinationOf: async (userId) =>
       mails.readers.has(userId) ? { type: 'email', address: `user${userId}@mail.example` } : undefined,
@@ -121,6 +130,9 @@ export const createAlertWorld = async (database: TestDatabase, { batchSize }: { 
     toldSoon,
     outbox,
     lanes,
+    /** Alerts that no message can be made of, and what came of it. */
+    unwritable: (_: Alert): boolean => false,
+    unwritten: [] as unknown[],
     expand,
     /** What could not be made an alert. */
     failing,

@@ -32,11 +32,16 @@ export const postgresLanes = (em: EntityManager, { transaction, ...options }: La
     release: async ({ integrationId, token }, outcome, result) => {
       await write({ integrationId, token, outcome, result });
     },
-    switchOff: (integrationId, reason) =>
+    switchOff: ({ integrationId, token }, reason) =>
       transaction(async () => {
-        await sql`
-          update integrations.integration set enabled = false, updated_at = now() where id = ${integrationId} and enabled
+        const { rows } = await sql`
+          update integrations.integration set enabled = false, updated_at = now() from integrations.lane
+          where id = ${integrationId} and enabled and lane.integration_id = id and lease_token = ${token}::uuid
+            -- what was said of the address that it had before says nothing of the one that it has now
+            and updated_at <= leased_at
+          returning id
         `.execute(em.getKysely());
+        if (rows.length === 0) return;
         await sql`
           update integrations.lane set switched_off_at = coalesce(switched_off_at, now()), failure = ${reason},
             failing_since = coalesce(failing_since, now())
