@@ -12,10 +12,10 @@ export type Ailing = Required<Pick<Course, 'failingSince'>> &
 export type Courses = {
   /** Those that fail for five minutes or were switched off, whose owners do not know it yet; this process tells them, for a minute. */
   claimAiling(limit: number): Promise<readonly Ailing[]>;
-  /** Those that failed for three days, switched off now. */
+  /** Those that failed for three days and were tried within the last one, switched off now. */
   switchOffHopeless(limit: number): Promise<number>;
-  /** The owner knows. */
-  noteTold(integrationId: number, what: 'failing' | 'off'): Promise<void>;
+  /** The owner knows; of another failure since then they do not. */
+  noteTold(ailing: Ailing): Promise<void>;
 };
 
 /** A mail about an integration to its owner; false where it should be tried again. Nobody without a confirmed address gets one. */
@@ -37,6 +37,6 @@ export const watchCourses =
     for (const ailing of await courses.claimAiling(batch)) {
       const what = ailing.switchedOffAt ? 'off' : 'failing';
       await tellOwner(ailing.userId);
-      if (await mailOwner(ailing, what)) await courses.noteTold(ailing.integrationId, what);
+      if (await mailOwner(ailing, what)) await courses.noteTold(ailing);
     }
   };

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { dateOf, dateOrUndefined } from '../../platform/rows.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { Courses } from '../channel-health.ts';
@@ -43,8 +43,9 @@ export const postgresCourses = (em: EntityManager, transaction: Transaction): Co
           select lane.integration_id from integrations.lane
           join integrations.integration on integration.id = lane.integration_id
           where failing_since <= now() - ${offAfterMs} * interval '1 ms' and switched_off_at is null
-            and integration.enabled and integration.type <> 'email'
-          limit ${limit} for no key update of lane skip locked
+            and integration.enabled and integration.type <> 'email' and ${triedLately}
+          -- both, or neither: whoever changes an integration locks it first, and then its lane
+          limit ${limit} for no key update of lane, integration skip locked
         ), off as (
           update integrations.integration set enabled = false, updated_at = now() from hopeless
           where integration.id = hopeless.integration_id
@@ -55,15 +56,27 @@ export const postgresCourses = (em: EntityManager, transaction: Transaction): Co
       for (const row of rows) await cancelWaiting(em, row.integration_id);
       return rows.length;
     }),
-  noteTold: async (integrationId, what) => {
+  noteTold: async ({ integrationId, failingSince, switchedOffAt }) => {
+    // In the milliseconds in which they were read.
+    const isStill = (column: RawBuilder<unknown>, at: Date | undefined) =>
+      sql`date_trunc('milliseconds', ${column}) = ${at?.toISOString() ?? null}::timestamptz`;
+    const isOff = switchedOffAt !== undefined;
     await sql`
       update integrations.lane set telling_until = null,
-        failing_told_at = case when ${what} = 'failing' then now() else failing_told_at end,
-        off_told_at = case when ${what} = 'off' then now() else off_told_at end
+        failing_told_at = case when not ${isOff} and ${isStill(sql`failing_since`, failingSince)} then now()
+          else failing_told_at end,
+        off_told_at = case when ${isStill(sql`switched_off_at`, switchedOffAt)} then now() else off_told_at end
       where integration_id = ${integrationId}
     `.execute(em.getKysely());
   },
 });
+
+/** Three days after one alert that failed nothing is known of a receiver that was sent nothing since; the next one will tell. */
+const triedLately = sql`exists (
+  select from (
+    select sent_at from integrations.delivery where delivery.integration_id = lane.integration_id order by seq desc limit 1000
+  ) as latest where sent_at > now() - interval '1 day'
+)`;
 
 type AilingRow = {
   readonly integration_id: number;

@@ -13,7 +13,10 @@ type WaitingRow = AlertRow & {
   readonly seen_at: string;
 };
 
-/** Of these integrations, those at a flood; none given: those whose keeping has ended. */
+/**
+ * Of these integrations, those at a flood; none given: those whose keeping has ended. What is on its way for the first time
+ * counts as sent.
+ */
 export const crowded = async (em: EntityManager, now: Date, integrationIds: readonly number[] | undefined) => {
   const lately = sql`interval '1 ms' * ${spanMs}`;
   const chosen = integrationIds
@@ -29,6 +32,10 @@ export const crowded = async (em: EntityManager, now: Date, integrationIds: read
       select count(*)::int from integrations.delivery
       where delivery.integration_id = lane.integration_id and created_at > now() - interval '1 hour'
         and first_sent_at > now() - ${lately} and kind <> 'test'
+    ) + (
+      select count(*)::int from integrations.queued
+      join integrations.delivery on delivery.integration_id = queued.integration_id and delivery.seq = queued.seq
+      where queued.integration_id = lane.integration_id and ${untried} and ${onItsWay}
     ) as sent_lately
     from integrations.lane where ${chosen} order by lane.integration_id
   `.execute(em.getKysely());
@@ -56,10 +63,8 @@ const waitingOf = async (
       join integrations.delivery on delivery.integration_id = queued.integration_id and delivery.seq = queued.seq
       join integrations.message on message.id = delivery.message_id
       where queued.integration_id = chosen.id and ${untried}
-        -- what was due when a worker took the lane may be on its way
         and not exists (
-          select from integrations.lane
-          where lane.integration_id = chosen.id and leased_until > now() and queued.due_at <= leased_at
+          select from integrations.lane where lane.integration_id = chosen.id and ${onItsWay}
         )
       order by queued.seq limit ${maxInDigest}
     ) as waiting
@@ -72,6 +77,9 @@ const waitingOf = async (
   });
   return new Map([...Map.groupBy(rows, (row) => row.integration_id)].map(([id, those]) => [id, those.map(keptOf)]));
 };
+
+/** What was due when a worker took the lane may be sent just now. */
+const onItsWay = sql`lane.leased_until > now() and queued.due_at <= lane.leased_at`;
 
 const untried = sql`delivery.attempts = 0 and delivery.kind not in ('digest', 'test')`;
 

@@ -33,8 +33,16 @@ export const postgresDeliveries = (em: EntityManager): Deliveries => ({
   recordTest: async (integrationId, alert, { accepted, status, answer, sentAt, answeredAt }) => {
     const [sent, answered] = [sentAt, answeredAt].map((at) => sql`${at.toISOString()}::timestamptz`);
     await sql`
-      with message as (
-        insert into integrations.message (content) values (${messageOf(alert)}) returning id
+      with held as (
+        -- one that arrived says that the receiver is well; none is kept of an integration that was deleted meanwhile
+        update integrations.lane set
+          failing_since = case when ${accepted} and switched_off_at is null then null else failing_since end,
+          failure = case when ${accepted} and switched_off_at is null then null else failure end,
+          failing_told_at = case when ${accepted} then null else failing_told_at end,
+          last_accepted_at = case when ${accepted} then now() else last_accepted_at end
+        where integration_id = ${integrationId} returning integration_id
+      ), message as (
+        insert into integrations.message (content) select ${messageOf(alert)}::text from held returning id
       )
       insert into integrations.delivery (
         id, integration_id, kind, sequence, message_id, state, attempts, published_at, seen_at, first_sent_at, sent_at,
