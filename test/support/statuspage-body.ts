@@ -13,6 +13,7 @@ export type BodyIncident = {
   readonly id: string;
   readonly name?: string;
   readonly status?: string;
+  readonly impact?: string;
   readonly startedAt?: string;
   readonly resolvedAt?: string;
   readonly componentIds?: readonly string[];
@@ -55,7 +56,7 @@ const incidentJson = (incident: BodyIncident) => ({
   id: incident.id,
   name: incident.name ?? 'Payments fail',
   status: incident.status ?? 'investigating',
-  impact: 'major',
+  impact: incident.impact ?? 'major',
   created_at: incident.startedAt ?? '2026-05-04T07:55:00.000Z',
   resolved_at: incident.resolvedAt ?? null,
   shortlink: `https://stspg.io/${incident.id}`,

@@ -33,12 +33,17 @@ export const judgeFacts = async (facts: readonly ReadFact[], dependencies: Gathe
     maintenances: byId(await incidents.maintenances(idsOf('maintenanceId'))),
     incidentsOfPages: await incidents.incidentsOfPages(statusPages, since),
     maintenancesOfPages: await incidents.maintenancesOfPages(statusPages, since),
+    lastWords: new Map(
+      facts.flatMap(({ id, kind, incidentId }) => (goesOn.test(kind) && incidentId ? [[incidentId, id]] : [])),
+    ),
   };
   const before = new Map(memories);
   const news = facts.flatMap((fact) => told(fact, judge(fact, around, memories)));
   await saveChanged(before, memories, scopes, dependencies);
   await desk.queue(news);
 };
+
+const goesOn = /^incidents\.(opened|updated)$/;
 
 /** One fact makes one alert; what else it brought about, such as that flapping had ended, goes without its id. */
 const told = (fact: ReadFact, news: readonly News[]) =>

@@ -32,6 +32,8 @@ export type Surroundings = {
   /** Of the pages whose status changed: open or changed lately. */
   readonly incidentsOfPages: readonly IncidentNews[];
   readonly maintenancesOfPages: readonly MaintenanceNews[];
+  /** By incident: the last fact of those read that says that it opened or got on. */
+  readonly lastWords: ReadonlyMap<number, number>;
 };
 
 /** By scope; what is judged changes it. */
@@ -70,7 +72,8 @@ const explanationOf = (memory: ScopeMemory, change: StatusChange, around: Surrou
   const incident = found && {
     id: found.id,
     firstSight: found.firstSight,
-    listedBefore: found.seenAt.getTime() < occurredAt.getTime(),
+    listedBefore: found.seenAt < occurredAt,
+    listedAt: (around.lastWords.get(found.id) ?? 0) > change.factId ? found.seenAt : undefined,
   };
   // That nothing is known any more is told by nothing else.
   if (status === 'unknown') return { incident };
@@ -93,7 +96,11 @@ const explainingIncident = (
   // One that was over when it was first seen is told to nobody, so it explains nothing.
   const told = incidents.filter((one) => one.resolvedAt === undefined || one.seenAt < one.resolvedAt);
   const open = told.filter((one) => one.resolvedAt === undefined || one.resolvedAt > at);
-  if (isTrouble(status)) return open.find((one) => one.seenAt.getTime() <= at.getTime() + sameEventMs);
+  // Of several the one that came last, as close to the change as any.
+  if (isTrouble(status))
+    return open
+      .filter((one) => one.seenAt.getTime() <= at.getTime() + sameEventMs)
+      .toSorted((one, other) => other.seenAt.getTime() - one.seenAt.getTime())[0];
   const linked = incidents.find(({ id }) => id === trouble?.incidentId);
   // Trouble that no incident told has an end of its own, whatever else ended about then.
   const lately = trouble

@@ -50,7 +50,13 @@ export type StatusMatter = {
   readonly pairedWith?: EventChoice;
 };
 
-export type ExplainingIncident = { readonly id: number; readonly firstSight: boolean; readonly listedBefore: boolean };
+export type ExplainingIncident = {
+  readonly id: number;
+  readonly firstSight: boolean;
+  readonly listedBefore: boolean;
+  /** Where news of its own follows this change at once: whoever watched when it was listed is told that. */
+  readonly listedAt?: Date;
+};
 
 export type UnreadableMatter = { readonly kind: 'unreadable'; readonly since: Date; readonly reason?: string };
 

@@ -111,7 +111,7 @@ const tellStatus = (
   const [first] = services;
   if (!first) return undefined;
   const worth = {
-    told: troubleKinds(matter, first.alertThreshold, before),
+    told: troubleKinds(matter, first, before),
     change: isWorthChange(first.alertThreshold, [status, previousStatus, knownStatus]),
   };
   const isPaired = pairedWith !== undefined && kindToTell(recipient.type, recipient.events, [pairs[pairedWith]]);
@@ -135,14 +135,17 @@ const pairs = {
 /** What a change of status counts as by itself: nothing where an incident tells it. */
 const troubleKinds = (
   { status, knownStatus, incident }: StatusMatter,
-  threshold: AlertThreshold,
+  { alertThreshold: threshold, watchedSince }: ReaderService,
   before: ToldBefore,
 ): readonly ('incident_opened' | 'incident_updated' | 'incident_resolved')[] => {
   if (status === 'unknown') return [];
   const [was, is] = [matters(threshold, knownStatus), matters(threshold, status)];
-  // The incident was not bad enough to be told of, and now it is.
-  if (incident)
-    return !was && is && incident.listedBefore && !incident.firstSight && !before.subject ? ['incident_opened'] : [];
+  // The incident was not bad enough to be told of, and now it is; unless it says so itself.
+  if (incident) {
+    const { listedBefore, listedAt, firstSight } = incident;
+    const saysItself = listedAt !== undefined && watchedSince <= listedAt;
+    return !was && is && listedBefore && !saysItself && !firstSight && !before.subject ? ['incident_opened'] : [];
+  }
   if (was !== is) return [is ? 'incident_opened' : 'incident_resolved'];
   return is && status !== knownStatus ? ['incident_updated'] : [];
 };

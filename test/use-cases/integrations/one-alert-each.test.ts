@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EventChoices } from '../../../src/integrations/alert-events.ts';
+import { asUser } from '../../support/actors.ts';
 import { type AlertWorld, clearAlerts, createAlertWorld, strayPlaces } from '../../support/alerting.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { type BodyParts, statuspageBody, summaryPath } from '../../support/statuspage-body.ts';
@@ -355,6 +356,130 @@ describe('an incident', () => {
     expect(await world.kinds(ann, hook)).toEqual(['incident_opened']);
     expect((await world.list(ann, hook.id))[0]?.alert).toMatchObject({ status: 'degraded' });
   });
+});
+
+describe('several at once', () => {
+  const [c1, c2] = [
+    { id: 'c1', name: 'API' },
+    { id: 'c2', name: 'Web' },
+  ];
+  const [down1, down2] = [
+    { ...c1, status: 'major_outage' as const },
+    { ...c2, status: 'major_outage' as const },
+  ];
+
+  it('an incident that comes with a change of status makes no pair, whatever other incident is open for long', async () => {
+    await world.say({ incidents: [{ id: 'i0', name: 'Old trouble' }] });
+    await world.watch(ann);
+    const hook = await world.connect(ann, { events: everything });
+    const old = { id: 'i0', name: 'Old trouble' };
+    await world.say({ indicator: 'major', incidents: [old, incident] }, 60);
+    await world.say({ indicator: 'none', incidents: [old, resolvedAt('09:03')] }, 20);
+    expect(await world.kinds(ann, hook)).toEqual(['incident_opened', 'incident_resolved']);
+  });
+
+  it('an incident of two components is one alert for two services of a user, and their statuses make no more', async () => {
+    await world.say({ components: [c1, c2] });
+    for (const [id, name] of [
+      ['c1', 'Acme API'],
+      ['c2', 'Acme Web'],
+    ] as const)
+      await world.watch(ann, { components: [id], name });
+    const bob = await world.addUser('bob');
+    await world.watch(bob, { components: ['c2'], name: 'His web' });
+    const [hook, his] = [
+      await world.connect(ann, { events: everything }),
+      await world.connect(bob, { events: everything }),
+    ];
+    const both = { ...incident, componentIds: ['c1', 'c2'] };
+    await world.say({ indicator: 'major', components: [down1, down2], incidents: [both] });
+    const over = { ...resolvedAt('08:04'), componentIds: ['c1', 'c2'] };
+    await world.say({ components: [c1, c2], incidents: [over] });
+    for (const kinds of [await world.kinds(ann, hook), await world.kinds(bob, his)])
+      expect(kinds).toEqual(['incident_opened', 'incident_resolved']);
+    const names = async (user: number, { id }: { readonly id: number }) =>
+      (await world.list(user, id)).map(({ alert }) => alert.services.map(({ name }) => name));
+    expect(await names(ann, hook)).toEqual([
+      ['Acme API', 'Acme Web'],
+      ['Acme API', 'Acme Web'],
+    ]);
+    expect(await names(bob, his)).toEqual([['His web'], ['His web']]);
+  });
+
+  it('an incident continues the trouble of two services, told by status, in one alert', async () => {
+    await world.say({ components: [c1, c2] });
+    await world.watch(ann, { components: ['c1'], name: 'Acme API' });
+    await world.watch(ann, { components: ['c2'], name: 'Acme Web' });
+    const hook = await world.connect(ann, { events: incidentsOnly });
+    await world.say({ components: [down1, down2] });
+    await world.say({ components: [down1, down2], incidents: [incident] });
+    await world.say({ components: [c1, c2], incidents: [resolvedAt('08:05')] });
+    expect(await world.kinds(ann, hook)).toEqual([
+      'incident_opened',
+      'incident_opened',
+      'incident_updated',
+      'incident_resolved',
+    ]);
+  });
+
+  it('two processes that make alerts make each once', async () => {
+    const hook = await start();
+    const other = await createAlertWorld(database);
+    const incidents = Array.from({ length: 15 }, (_, i) => ({ id: `i${i}`, name: `Failure ${i}` }));
+    await sayUnheard({ indicator: 'major', incidents });
+    const both = [world, other].map(async ({ expand }) => {
+      for (let round = 0; round < 8; round++) await expand();
+    });
+    await Promise.all(both);
+    await other.close();
+    expect(await world.kinds(ann, hook)).toEqual(Array(15).fill('incident_opened'));
+  });
+});
+
+describe('how bad it must be', () => {
+  it('is told of a service that was added while it was small, once it grows', async () => {
+    await start();
+    const small = { ...incident, impact: 'minor', updates: [update('investigating', '08:01')] };
+    await world.say({ incidents: [small] });
+    world.pass(1);
+    const bob = await world.addUser('bob');
+    await world.watch(bob);
+    const his = await world.connect(bob, { events: everything });
+    const found = { ...small, status: 'identified', updates: [update('identified', '08:03'), ...small.updates] };
+    await world.say({ indicator: 'critical', incidents: [{ ...found, impact: 'critical' }] });
+    await world.say({ incidents: [{ ...resolvedAt('08:06'), impact: 'none' }] });
+    const kinds = await world.kinds(bob, his);
+    expect([kinds[0], kinds.at(-1)]).toEqual(['incident_opened', 'incident_resolved']);
+  });
+
+  it('is heard as it grows: an incident that was too small is told once it is an outage, and then its end', async () => {
+    await world.say({});
+    await world.watch(ann, { threshold: 'outage' });
+    const hook = await world.connect(ann, { events: everything });
+    const small = { ...incident, impact: 'minor', updates: [update('investigating', '08:01')] };
+    await world.say({ indicator: 'minor', incidents: [small] });
+    expect(await world.kinds(ann, hook)).toEqual([]);
+    const found = { ...small, status: 'identified', updates: [update('identified', '08:03'), ...small.updates] };
+    await world.say({ indicator: 'critical', incidents: [{ ...found, impact: 'critical' }] });
+    await world.say({ indicator: 'critical', incidents: [{ ...found, impact: 'critical' }] });
+    await world.say({ incidents: [{ ...resolvedAt('08:05'), impact: 'none' }] });
+    expect(await world.kinds(ann, hook)).toEqual(['incident_opened', 'incident_resolved']);
+  });
+});
+
+it("an incident reported by hand is told to whoever watches that service, as a page's", async () => {
+  const hook = await start();
+  const [service] = await query<{ id: number }>('select id from monitoring.service');
+  world.watches.push({ serviceId: service?.id ?? 0, serviceName: 'Acme', pageId: world.pageId(), componentIds: [] });
+  const { createIncident, updateIncident } = world.incidents;
+  const { id } = await createIncident(asUser(ann), { serviceId: service?.id ?? 0, title: 'Refunds hang' });
+  await world.tell();
+  await updateIncident(asUser(ann), id, { status: 'identified' });
+  await world.tell();
+  await updateIncident(asUser(ann), id, { status: 'resolved' });
+  await updateIncident(asUser(ann), id, { title: 'Refunds hung' });
+  await world.tell();
+  expect(await world.kinds(ann, hook)).toEqual(['incident_opened', 'incident_updated', 'incident_resolved']);
 });
 
 it('a change to unknown pairs with nothing: whoever wants changes of status is told', async () => {
