@@ -141,6 +141,12 @@ const add = async (em: EntityManager, userId: number, state: ServiceState, at: D
 };
 
 const save = async (em: EntityManager, userId: number, serviceId: number, state: ServiceState, at: Date) => {
+  // Whatever is open where it goes to was not seen to begin: alerts tell its end only.
+  await sql`
+    update monitoring.user_service as link set created_at = ${at.toISOString()}::timestamptz from monitoring.service
+    where link.service_id = ${serviceId} and link.user_id = ${userId} and service.id = link.service_id
+      and service.scope_id <> ${state.scopeId}
+  `.execute(em.getKysely());
   await monitoringTables(em)
     .updateTable('monitoring.service')
     .set(columnsOf(state, at))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { postgresAudience } from '../../../src/monitoring/adapters/postgres-audience.ts';
 import type { Actor } from '../../../src/shared/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import {
@@ -57,6 +58,23 @@ describe('editing a service', () => {
     const id = await addGithub();
     await world.edit(actor, id, { name: 'GITHUB!' });
     expect((await shown(id)).service).toMatchObject({ name: 'GITHUB!', slug: 'github-2' });
+  });
+
+  test('makes who watches it watch anew where it watches something else, and nowhere else', async () => {
+    const id = await addGithub();
+    const began = world.time;
+    const watchedSince = async () => {
+      const question = { key: 0, afterUser: 0, serviceId: id };
+      return (await postgresAudience(database.em)([question], 10))[0]?.services[0]?.watchedSince;
+    };
+    world.forward(5);
+    await world.edit(actor, id, { name: 'Hub', components: [] });
+    expect(await watchedSince()).toEqual(began);
+    await world.edit(actor, id, { components: [api.id] });
+    expect(await watchedSince()).toEqual(world.time);
+    world.forward(5);
+    await world.edit(actor, id, { statusPageUrl: STRIPE });
+    expect(await watchedSince()).toEqual(world.time);
   });
 
   test('empties a category and brings the default icon back', async () => {
