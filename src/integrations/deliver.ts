@@ -1,6 +1,6 @@
 import type { Clock } from '../shared/clock.ts';
 import type { Destination, Sender, SendResult } from './ports.ts';
-import { nextStep } from './retry-schedule.ts';
+import { askedMs, nextStep } from './retry-schedule.ts';
 import type { DeliveryResult, DueDelivery, Lanes, Visit, VisitOutcome } from './store-ports.ts';
 
 /** Where a user's alert mails go now; undefined where they want none or the address is not confirmed. */
@@ -85,7 +85,8 @@ const sendOne = async (
   // It says nothing of the receiver.
   if (result === unwritten) return { outcome: { kind: 'none' }, result: said };
   const reason = reasonOf(result);
-  if (step.kind !== 'disable') return { outcome: { kind: 'failed', reason }, result: said };
+  if (step.kind !== 'disable')
+    return { outcome: { kind: 'failed', reason, askedMs: askedMs(visit.type, result) }, result: said };
   // It failed; only what still waits is cancelled.
   await lanes.record(visit, said);
   await lanes.switchOff(visit, reason);

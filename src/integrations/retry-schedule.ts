@@ -20,11 +20,13 @@ export const nextStep = (channel: Channel, attempt: number, result: SendResult, 
   const schedule = delaysMs[channel];
   const delayMs = schedule[attempt - 1];
   if (!result.retryable || delayMs === undefined) return { kind: 'failed' };
-  const asked = (result.kind === 'refused' ? (result.retryAfterSeconds ?? 0) : 0) * 1000;
-  // No receiver may put an alert off for longer than the schedule ever would.
-  const base = Math.max(delayMs, Math.min(asked, Math.max(...schedule)));
+  const base = Math.max(delayMs, askedMs(channel, result));
   return { kind: 'retry', delayMs: Math.round(base * (1 + random / 5)) };
 };
+
+/** For how long the receiver asks to be left alone; none may put an alert off for longer than the schedule ever would. */
+export const askedMs = (channel: Channel, result: SendResult): number =>
+  result.kind === 'refused' ? Math.min((result.retryAfterSeconds ?? 0) * 1000, Math.max(...delaysMs[channel])) : 0;
 
 /** How often a delivery is sent at most. */
 export const maxAttempts = (channel: Channel): number => delaysMs[channel].length + 1;

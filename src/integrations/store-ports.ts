@@ -114,5 +114,6 @@ export type DeliveryResult = {
 /** `none`: nothing was sent, so nothing is known of the receiver. */
 export type VisitOutcome =
   | { readonly kind: 'accepted' }
-  | { readonly kind: 'failed'; readonly reason: string }
+  /** `askedMs`: for so long the receiver asks to be left alone. */
+  | { readonly kind: 'failed'; readonly reason: string; readonly askedMs?: number }
   | { readonly kind: 'none' };

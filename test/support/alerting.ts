@@ -16,7 +16,7 @@ import type { Item, MailReadersOf } from '../../src/integrations/news/desk-ports
 import { expandNews } from '../../src/integrations/news/expand-news.ts';
 import { expandSteadily } from '../../src/integrations/news/expand-steadily.ts';
 import type { Sender } from '../../src/integrations/ports.ts';
-import type { Delivery } from '../../src/integrations/store-ports.ts';
+import type { Delivery, Visit } from '../../src/integrations/store-ports.ts';
 import { postgresAudience, postgresScopeFacts } from '../../src/monitoring/adapters/postgres-audience.ts';
 import type { AlertThreshold } from '../../src/monitoring/status.ts';
 import { isWorkAtFault } from '../../src/platform/database-away.ts';
@@ -130,6 +130,8 @@ export const createAlertWorld = async (database: TestDatabase, { batchSize }: { 
     toldSoon,
     outbox,
     lanes,
+    /** Sends what a worker took. */
+    visit: (one: Visit) => visit(one),
     /** Alerts that no message can be made of, and what came of it. */
     unwritable: (_: Alert): boolean => false,
     unwritten: [] as unknown[],

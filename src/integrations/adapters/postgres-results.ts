@@ -82,8 +82,9 @@ const releaseLanes = (written: readonly Written[]): RawBuilder<unknown> => {
       ${released.map(({ outcome }) => outcome.kind)}::text[],
       ${released.map(({ outcome }) => (outcome.kind === 'failed' ? outcome.reason : undefined))}::text[],
       ${released.map(({ result }) => result?.id)}::bigint[],
-      ${released.map(({ result }) => (result?.state === 'pending' ? result.delayMs : undefined))}::float8[]
-    ) as visit (integration_id, token, kind, reason, last_seq, again_ms)
+      ${released.map(({ result }) => (result?.state === 'pending' ? result.delayMs : undefined))}::float8[],
+      ${released.map(({ outcome }) => (outcome.kind === 'failed' ? outcome.askedMs : undefined))}::float8[]
+    ) as visit (integration_id, token, kind, reason, last_seq, again_ms, asked_ms)
     join held on held.integration_id = visit.integration_id
     left join lateral (
       -- this statement does not see what it writes of the last
@@ -97,5 +98,6 @@ const releaseLanes = (written: readonly Written[]): RawBuilder<unknown> => {
       ) as at
     ) as coming on true
     where lane.integration_id = visit.integration_id and lane.lease_token = visit.token
-    returning lane.hook, visit.token, case when visit.kind = 'none' then 0 else lane.rest_ms end as rest_ms`;
+    returning lane.hook, visit.token,
+      case when visit.kind = 'none' then 0 else greatest(lane.rest_ms, visit.asked_ms) end as rest_ms`;
 };

@@ -180,6 +180,33 @@ describe('a receiver that says it is gone', () => {
   });
 });
 
+describe('a hook that asks to be left alone', () => {
+  it.each([
+    ['seconds', () => '40', 40],
+    ['a date', () => new Date(Date.now() + 40_000).toUTCString(), 40],
+    ['less than its rest', () => '0', 1],
+    ['a time that is over', () => 'Thu, 01 Jan 2026 00:00:00 GMT', 1],
+    ['nonsense', () => '-5', 1],
+    ['a year, which is too long to hold alerts back', () => String(365 * 86_400), 2 * 3_600],
+  ])('is sent nothing else meanwhile: %s', async (_, retryAfter, seconds) => {
+    await world.connect(ann, { type: 'slack', path: '/slack' });
+    world.receiver.answer = (response) => response.writeHead(429, { 'retry-after': retryAfter() }).end();
+    await world.say({ incidents: flood(2) });
+    const [visit] = await world.lanes.claim(1, []);
+    if (visit) await world.visit(visit);
+    const [hook] = await query<{ ms: number }>(`
+      select (extract(epoch from hook.free_at - sent_at) * 1000)::float8 as ms
+      from integrations.lane join integrations.hook on mark = lane.hook
+      join integrations.delivery using (integration_id) where sent_at is not null`);
+    expect(hook?.ms).toBeGreaterThan((seconds - 1.5) * 1_000);
+    expect(hook?.ms).toBeLessThan((seconds + 5) * 1_000);
+    if (seconds === 1) return;
+    await hurry();
+    await world.send();
+    expect(world.receiver.received).toHaveLength(1);
+  });
+});
+
 describe('replay', () => {
   it('sends again what failed, was accepted, cancelled, or waits; each with its id', async () => {
     const hook = await world.connect(ann);
