@@ -95,6 +95,7 @@ const rowOf = (
   { firstSight, seenAt }: Sight,
 ): IncidentRow => {
   const resolved = incident.phase === 'resolved';
+  const listed = [...new Set(incident.componentIds)].sort();
   return {
     externalId: incident.id,
     title: incident.title,
@@ -103,7 +104,8 @@ const rowOf = (
     impact: incident.impact,
     severity: incident.severity,
     url: incident.url,
-    componentIds: [...new Set(incident.componentIds)].sort(),
+    // Some pages name no component of what is over, which would make it the whole page's.
+    componentIds: resolved && listed.length === 0 ? (known?.componentIds ?? []) : listed,
     startedAt: incident.startedAt ?? known?.startedAt ?? incident.updates[0]?.at ?? seenAt,
     resolvedAt: resolved ? (incident.resolvedAt ?? known?.resolvedAt ?? seenAt) : undefined,
     firstSight: firstSight && !resolved,

@@ -64,6 +64,7 @@ export type KnownIncident = {
   readonly resolvedAt: Date | undefined;
   /** When its latest stored message was posted. */
   readonly lastUpdateAt: Date | undefined;
+  readonly componentIds: readonly string[];
   readonly digest: string;
 };
 

@@ -7,6 +7,8 @@ export type Touched = {
   /** The page's own ids; none: the whole page. */
   readonly componentIds?: readonly string[];
   readonly serviceId?: number;
+  /** Also the other services over the page, each marked: who was told of something is told of its end, whatever it touches by then. */
+  readonly wide?: boolean;
 };
 
 /** One question of many; `afterUser` leaves out the users up to that id. */
@@ -22,6 +24,8 @@ export type ReaderService = {
   readonly alertThreshold: AlertThreshold;
   /** As the page has it; a status set by hand changes no alerts. */
   readonly status: ServiceStatus;
+  /** False for one that a wide question adds. */
+  readonly isTouched: boolean;
   /** Since when this user watches it. */
   readonly watchedSince: Date;
 };

@@ -80,6 +80,7 @@ type KnownIncidentRow = SavedRow & {
   readonly started_at: string;
   readonly resolved_at: string | null;
   readonly last_update_at: string | null;
+  readonly component_ids: readonly string[];
   readonly digest: string | null;
 };
 
@@ -89,7 +90,7 @@ const knownIncidents = async (
   externalIds: readonly string[],
 ): Promise<readonly KnownIncident[]> => {
   const { rows } = await sql<KnownIncidentRow>`
-    select id, external_id, phase, severity, started_at, resolved_at, digest, (
+    select id, external_id, phase, severity, started_at, resolved_at, component_ids, digest, (
       select max(posted_at) from incidents.incident_update where incident_id = incident.id
     ) as last_update_at
     from incidents.incident
@@ -103,6 +104,7 @@ const knownIncidents = async (
     startedAt: dateOf(row.started_at),
     resolvedAt: dateOrUndefined(row.resolved_at),
     lastUpdateAt: dateOrUndefined(row.last_update_at),
+    componentIds: row.component_ids,
     digest: row.digest ?? '',
   }));
 };

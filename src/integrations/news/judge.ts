@@ -135,7 +135,7 @@ const judgeIncident = (fact: ReadFact, event: string, around: Surroundings, memo
   const touched: Touched =
     row.pageId === undefined
       ? { serviceId: row.serviceId ?? 0 }
-      : { pageId: row.pageId, componentIds: row.componentIds };
+      : { pageId: row.pageId, componentIds: row.componentIds, wide: isOver && row.componentIds.length > 0 };
   return [{ touched, subject: `incident:${row.id}`, occurredAt: fact.occurredAt, seenAt: fact.seenAt, matter }];
 };
 

@@ -46,11 +46,14 @@ export const tell = (
 const tellIncident = (
   news: News,
   { event, incident, severity = 'degraded', firstSight, listedAt }: IncidentMatter,
-  { services: touched }: Reader,
+  reader: Reader,
   recipient: Recipient,
   before: ToldBefore,
   publicUrl: string,
 ): Told | undefined => {
+  // Whoever was told of it is told of its end, also where it touches none of theirs any more.
+  const near = reader.services.filter(({ isTouched }) => isTouched);
+  const touched = near.length === 0 && before.subject ? reader.services : near;
   const isOver = event === 'resolved';
   // Open already when the page was first seen: only its end is news, and what follows that.
   if (firstSight && !isOver && !before.subject) return undefined;

@@ -10,19 +10,22 @@ export const postgresAudience =
     const { rows } = await sql<ReaderRow>`
       with question as (
         select * from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as question (
-          key integer, "afterUser" integer, "pageId" bigint, "scopeIds" bigint[], "componentIds" text[], "serviceId" integer
+          key integer, "afterUser" integer, "pageId" bigint, "scopeIds" bigint[], "componentIds" text[], "serviceId" integer,
+          wide boolean
         )
       ), touched as (
-        select question.key, question."afterUser", service.id as service_id, scope.status
+        select question.key, question."afterUser", service.id as service_id, scope.status, near.is_touched
         from question
         join monitoring.scope on scope.page_id = question."pageId"
           and (question."scopeIds" is null or scope.id = any(question."scopeIds"))
-          and (coalesce(cardinality(question."componentIds"), 0) = 0 or scope.components = '[]' or ${listedIds} = '{}'
-            or ${listedIds} && question."componentIds")
+        cross join lateral (
+          select coalesce(cardinality(question."componentIds"), 0) = 0 or scope.components = '[]' or ${listedIds} = '{}'
+            or ${listedIds} && question."componentIds" as is_touched
+        ) as near
         join monitoring.service on service.scope_id = scope.id
-        where question."serviceId" is null
+        where question."serviceId" is null and (near.is_touched or question.wide)
         union all
-        select question.key, question."afterUser", service.id, scope.status
+        select question.key, question."afterUser", service.id, scope.status, true
         from question
         join monitoring.service on service.id = question."serviceId"
         join monitoring.scope on scope.id = service.scope_id
@@ -37,7 +40,8 @@ export const postgresAudience =
       )
       select reader.key, reader.user_id, jsonb_agg(jsonb_build_object(
         'id', service.id, 'name', service.name, 'statusPageUrl', service.status_page_url,
-        'alertThreshold', service.alert_threshold, 'status', touched.status, 'watchedSince', link.created_at
+        'alertThreshold', service.alert_threshold, 'status', touched.status, 'isTouched', touched.is_touched,
+        'watchedSince', link.created_at
       ) order by service.id) as services
       from reader
       join touched on touched.key = reader.key

@@ -482,6 +482,53 @@ it("an incident reported by hand is told to whoever watches that service, as a p
   expect(await world.kinds(ann, hook)).toEqual(['incident_opened', 'incident_updated', 'incident_resolved']);
 });
 
+describe('an incident whose components change', () => {
+  const components = [
+    { id: 'c1', name: 'API' },
+    { id: 'c2', name: 'Web' },
+  ];
+  const first = { ...incident, updates: [update('investigating', '08:01')] };
+  const over = { ...first, ...resolvedAt('08:05'), updates: [update('resolved', '08:05'), ...first.updates] };
+  /** Ann watches the API and Bob the web part. */
+  const startBoth = async () => {
+    await world.say({ components });
+    await world.watch(ann, { components: ['c1'], name: 'API' });
+    const bob = await world.addUser('bob');
+    await world.watch(bob, { components: ['c2'], name: 'Web' });
+    const [hers, his] = [await world.connect(ann), await world.connect(bob)];
+    return async () => [await world.kinds(ann, hers), await world.kinds(bob, his)];
+  };
+
+  it('is over for nobody else where the page names none any more at its end', async () => {
+    const kinds = await startBoth();
+    await world.say({ components, incidents: [{ ...first, componentIds: ['c1'] }] });
+    await world.say({ components, incidents: [over] });
+    expect(await kinds()).toEqual([['incident_opened', 'incident_resolved'], []]);
+  });
+
+  it('is told over to all who were told of it, also where it came to touch less, or another part', async () => {
+    const kinds = await startBoth();
+    await world.say({ components, incidents: [first] });
+    await world.say({ components, incidents: [{ ...first, componentIds: ['c1'] }] });
+    await world.say({ components, incidents: [{ ...over, componentIds: ['c1'] }] });
+    expect(await kinds()).toEqual([
+      ['incident_opened', 'incident_resolved'],
+      ['incident_opened', 'incident_resolved'],
+    ]);
+  });
+
+  it('names no service of a user that it does not touch, at its end either', async () => {
+    await world.say({ components });
+    await world.watch(ann, { components: ['c1'], name: 'API' });
+    await world.watch(ann, { components: ['c2'], name: 'Web' });
+    const hook = await world.connect(ann);
+    await world.say({ components, incidents: [{ ...first, componentIds: ['c1'] }] });
+    await world.say({ components, incidents: [{ ...over, componentIds: ['c1'] }] });
+    const named = (await world.list(ann, hook.id)).map(({ alert }) => alert.services.map(({ name }) => name));
+    expect(named).toEqual([['API'], ['API']]);
+  });
+});
+
 it('a change to unknown pairs with nothing: whoever wants changes of status is told', async () => {
   const hook = await start({ incidents: false, resolved: true, maintenance: true, statusChange: true });
   await world.say({ incidents: [incident] });
