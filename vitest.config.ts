@@ -7,7 +7,15 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', sequence: quick, include: ['test/unit/**/*.test.ts', 'test/contract/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          sequence: quick,
+          include: ['test/unit/**/*.test.ts', 'test/contract/**/*.test.ts'],
+          // Properties over hundreds of inputs take seconds on a machine that does other things too.
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'web',

@@ -1215,6 +1215,8 @@ export interface components {
             startsAt: string | null;
             /** Format: date-time */
             endsAt: string | null;
+            /** @description It ended before it began. */
+            cancelled: boolean;
             url: string | null;
             text: string | null;
         };
