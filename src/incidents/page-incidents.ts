@@ -37,9 +37,11 @@ export const incidentChanges = (
  * A page behind several caches answers with an old copy now and then, which lacks messages that it showed before. An incident
  * does not go back to a phase by that.
  */
-const isOlderCopy = ({ lastUpdateAt }: KnownIncident, updates: readonly IncidentUpdate[]): boolean => {
+const isOlderCopy = ({ lastUpdateAt, updateCount }: KnownIncident, updates: readonly IncidentUpdate[]): boolean => {
   const latest = updates.at(-1)?.at;
-  return lastUpdateAt !== undefined && latest !== undefined && latest < lastUpdateAt;
+  // A message may be rewritten and dated back.
+  const lacks = updates.length < updateCount;
+  return lacks && lastUpdateAt !== undefined && latest !== undefined && latest < lastUpdateAt;
 };
 
 /** The open incidents that the page lists no more. */

@@ -64,6 +64,8 @@ export type KnownIncident = {
   readonly resolvedAt: Date | undefined;
   /** When its latest stored message was posted. */
   readonly lastUpdateAt: Date | undefined;
+  /** How many messages are stored. */
+  readonly updateCount: number;
   readonly componentIds: readonly string[];
   readonly digest: string;
 };

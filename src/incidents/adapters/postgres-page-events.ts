@@ -80,6 +80,7 @@ type KnownIncidentRow = SavedRow & {
   readonly started_at: string;
   readonly resolved_at: string | null;
   readonly last_update_at: string | null;
+  readonly update_count: number;
   readonly component_ids: readonly string[];
   readonly digest: string | null;
 };
@@ -90,10 +91,11 @@ const knownIncidents = async (
   externalIds: readonly string[],
 ): Promise<readonly KnownIncident[]> => {
   const { rows } = await sql<KnownIncidentRow>`
-    select id, external_id, phase, severity, started_at, resolved_at, component_ids, digest, (
-      select max(posted_at) from incidents.incident_update where incident_id = incident.id
-    ) as last_update_at
-    from incidents.incident
+    select id, external_id, phase, severity, started_at, resolved_at, component_ids, digest, said.*
+    from incidents.incident cross join lateral (
+      select max(posted_at) as last_update_at, count(*)::integer as update_count
+      from incidents.incident_update where incident_id = incident.id
+    ) as said
     where page_id = ${pageId} and (external_id = any(${[...externalIds]}::text[]) or resolved_at is null)
   `.execute(em.getKysely());
   return rows.map((row) => ({
@@ -104,6 +106,7 @@ const knownIncidents = async (
     startedAt: dateOf(row.started_at),
     resolvedAt: dateOrUndefined(row.resolved_at),
     lastUpdateAt: dateOrUndefined(row.last_update_at),
+    updateCount: row.update_count,
     componentIds: row.component_ids,
     digest: row.digest ?? '',
   }));

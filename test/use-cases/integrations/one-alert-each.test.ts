@@ -289,6 +289,15 @@ describe('an incident', () => {
     expect(await world.kinds(ann, hook)).toEqual(['incident_opened', 'incident_updated', 'incident_resolved']);
   });
 
+  it('is over as soon as the page says so, also by a message that is rewritten and dated back', async () => {
+    const hook = await start(incidentsOnly);
+    const first = { ...incident, updates: [update('investigating', '08:05')] };
+    const over = { ...resolvedAt('08:03'), updates: [update('resolved', '08:03')] };
+    await world.say({ incidents: [first] });
+    await world.say({ incidents: [over] });
+    expect(await world.kinds(ann, hook)).toEqual(['incident_opened', 'incident_resolved']);
+  });
+
   it('says nothing new by the order of its updates, nor by an edit after its end', async () => {
     const hook = await start();
     const updates = [update('identified', '08:02'), update('investigating', '08:01')];
