@@ -37,6 +37,12 @@ test.each([
   expect(formatAgo(before(seconds), now)).toBe(text);
 });
 
+test('a day is 24 hours in lists and in sentences, whatever midnights lie between', () => {
+  const oneAtNight = new Date(2026, 10, 20, 1, 0);
+  const elevenPm = new Date(2026, 10, 18, 23, 0);
+  expect([formatAge(elevenPm, oneAtNight), formatAgo(elevenPm, oneAtNight)]).toEqual(['1d ago', '1 day ago']);
+});
+
 test("a moment ahead of the reader's clock is never in the future", () => {
   expect(formatAge(before(-90), now)).toBe('0m ago');
   expect(formatAgo(before(-90), now)).toBe('just now');

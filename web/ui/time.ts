@@ -1,5 +1,4 @@
 import { intlFormat } from 'date-fns/intlFormat';
-import { intlFormatDistance } from 'date-fns/intlFormatDistance';
 import { parseISO } from 'date-fns/parseISO';
 
 const MINUTE_MS = 60_000;
@@ -26,8 +25,9 @@ export const formatAge = (moment: Moment, now: Date): string => {
 export const formatAgo = (moment: Moment, now: Date): string => {
   const ms = elapsed(moment, now);
   if (ms < MINUTE_MS) return 'just now';
-  const unit = ms < HOUR_MS ? 'minute' : ms < DAY_MS ? 'hour' : 'day';
-  return intlFormatDistance(now.getTime() - ms, now, { unit, numeric: 'always', locale: 'en-GB' });
+  if (ms < HOUR_MS) return ago.format(-Math.floor(ms / MINUTE_MS), 'minute');
+  if (ms < DAY_MS) return ago.format(-Math.floor(ms / HOUR_MS), 'hour');
+  return ago.format(-Math.floor(ms / DAY_MS), 'day');
 };
 
 /** A length of time in its two largest units: "24m", "1h 9m", "3d 4h"; "0m" under a minute. */
@@ -38,6 +38,9 @@ export const formatDuration = (ms: number): string => {
   if (hours < 24) return joined(`${hours}h`, minutes % 60, 'm');
   return joined(`${Math.floor(hours / 24)}d`, hours % 24, 'h');
 };
+
+// One for all: a list of 200 services writes hundreds of ages, and making it costs more than using it.
+const ago = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
 
 const joined = (large: string, rest: number, unit: string): string => (rest === 0 ? large : `${large} ${rest}${unit}`);
 
