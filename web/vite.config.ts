@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { iconModules, splitIcons } from './build/split-icons.ts';
 import { trimRadixCss } from './build/trim-radix-css.ts';
+import { withoutTooltips } from './build/without-tooltips.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const apiServer = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -15,14 +17,31 @@ const vendor =
 
 export default defineConfig(({ command }) => ({
   root,
-  plugins: [react(), trimRadixCss(root), preloadFonts(['geist-latin-wght-normal']), precompress()],
+  plugins: [
+    react(),
+    trimRadixCss(root),
+    withoutTooltips(root),
+    splitIcons(root),
+    preloadFonts(['geist-latin-wght-normal']),
+    precompress(),
+  ],
   // The server puts a fresh nonce here for each answer; the dev server sends no policy, so it needs none.
   html: command === 'build' ? { cspNonce: '__CSP_NONCE__' } : {},
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     cssCodeSplit: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: vendor },
+            // One file for those that several screens have, else each would be a file.
+            { name: 'icons', test: iconModules, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '^/api/': apiServer, '^/icons/': apiServer } },
 }));

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { importedNames } from './imported-names.ts';
 
 /**
  * Drops the rules of Radix Themes' stylesheets for parts that no source file imports, and those for responsive props
@@ -13,7 +12,7 @@ export const trimRadixCss = (sources: string): Plugin => {
     enforce: 'pre',
     apply: 'build',
     buildStart() {
-      used = importedParts(sources);
+      used = importedNames(sources, '@radix-ui/themes');
     },
     transform(css, id) {
       return /@radix-ui\/themes\/[a-z]+\.css$/.test(id)
@@ -77,14 +76,4 @@ const isUsed = (selector: string, used: ReadonlySet<string>): boolean => {
   if (/\.(initial|xs|sm|md|lg|xl)\\:/.test(selector)) return false;
   const parts = [...selector.matchAll(/\.rt-([A-Z][A-Za-z]*)/g)].map(([, part]) => part ?? '');
   return parts.every((part) => part.startsWith('Base') || [...used].some((name) => part.startsWith(name)));
-};
-
-const importedParts = (sources: string): ReadonlySet<string> => {
-  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
-  const names = files.flatMap((file) =>
-    [...readFileSync(join(sources, file), 'utf8').matchAll(/import \{([^}]*)\} from '@radix-ui\/themes'/g)].flatMap(
-      ([, list]) => (list ?? '').split(',').map((name) => name.trim().replace(/^type /, '')),
-    ),
-  );
-  return new Set(names.filter((name) => name !== ''));
 };

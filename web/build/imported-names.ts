@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The names that the source files of a folder import from a package; types too. */
+export const importedNames = (sources: string, from: string): ReadonlySet<string> => {
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+  const lists = files.flatMap((file) =>
+    [...readFileSync(join(sources, file), 'utf8').matchAll(/import (?:type )?\{([^}]*)\} from '([^']+)'/g)].flatMap(
+      ([, list, origin]) => (origin === from ? [list ?? ''] : []),
+    ),
+  );
+  const names = lists.flatMap((list) => list.split(',').map((name) => name.trim().replace(/^type | as .*$/g, '')));
+  return new Set(names.filter((name) => name !== ''));
+};
