@@ -1,49 +1,60 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
-import { integrationsQuery, serviceQuery, servicesQuery, statusChangesQuery } from '../queries.ts';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import {
+  integrationsQuery,
+  type Service,
+  type ServiceDetail,
+  serviceQuery,
+  servicesQuery,
+  statusChangesQuery,
+} from '../queries.ts';
 import type { LiveEvent } from './live-event.ts';
 
-type Apply<Name extends LiveEvent['name']> = (
-  client: QueryClient,
-  event: Extract<LiveEvent, { name: Name }>,
-) => unknown;
+type Named<Name extends LiveEvent['name']> = Extract<LiveEvent, { name: Name }>;
+type Concerned = (query: Query) => boolean;
 
-/** Brings the cache up to date with one event: lists are fetched again, times of checks are written where they are. */
-export const applyEvent = (client: QueryClient, event: LiveEvent): void => {
-  if (event.name === 'opened') opened(client, event);
-  if (event.name === 'changed') changed(client, event);
-  if (event.name === 'checked') checked(client, event);
-  if (event.name === 'refetch') void client.invalidateQueries({ predicate: isLive });
+/** Which queries an event makes out of date. */
+export const outdatedBy = (event: Exclude<LiveEvent, Named<'checked'>>): Concerned => {
+  if (event.name === 'opened') return fetchedBefore(event);
+  return event.name === 'changed' ? changedBy(event) : isLive;
 };
 
-const isLive = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
+const isLive: Concerned = ({ queryKey }) =>
   queryKey[0] === 'services' || queryKey[0] === 'incidents' || queryKey[0] === 'integrations';
 
-const opened: Apply<'opened'> = (client, { at }) =>
-  client.invalidateQueries({
-    predicate: (query) => isLive(query) && query.state.dataUpdatedAt > 0 && query.state.dataUpdatedAt < at,
-  });
+const fetchedBefore =
+  ({ at }: Named<'opened'>): Concerned =>
+  (query) =>
+    isLive(query) && query.state.dataUpdatedAt > 0 && query.state.dataUpdatedAt < at;
 
-const changed: Apply<'changed'> = (client, { lists, serviceIds }) => {
-  if (lists.includes('integrations')) void client.invalidateQueries({ queryKey: integrationsQuery.queryKey });
-  if (lists.every((list) => list === 'integrations') && lists.length > 0) return;
+const changedBy = ({ lists, serviceIds }: Named<'changed'>): Concerned => {
+  const onlyIntegrations = lists.length > 0 && lists.every((list) => list === 'integrations');
   const details = new Set<unknown>(serviceIds);
   const listKeys = new Set([servicesQuery.queryKey, statusChangesQuery.queryKey].map((key) => JSON.stringify(key)));
-  void client.invalidateQueries({
-    predicate: ({ queryKey }) => {
-      if (queryKey[0] === 'incidents') return lists.includes('incidents');
-      if (queryKey[0] !== 'services') return false;
-      // No ids: it may be any of them.
-      if (details.size === 0) return true;
-      return listKeys.has(JSON.stringify(queryKey)) || details.has(queryKey[1]);
-    },
-  });
+  return ({ queryKey }) => {
+    if (queryKey[0] === integrationsQuery.queryKey[0]) return lists.includes('integrations');
+    if (queryKey[0] === 'incidents') return lists.includes('incidents');
+    if (queryKey[0] !== 'services' || onlyIntegrations) return false;
+    // No ids: it may be any of them.
+    if (details.size === 0) return true;
+    return listKeys.has(JSON.stringify(queryKey)) || details.has(queryKey[1]);
+  };
 };
 
-const checked: Apply<'checked'> = (client, { times }) => {
-  client.setQueryData(servicesQuery.queryKey, (services) =>
-    services?.map((service) => ({ ...service, lastChecked: times[service.id] ?? service.lastChecked })),
+/** Writes when services were checked to where they are in the cache. What is known to be out of date stays so. */
+export const noteTimes = (client: QueryClient, { times }: Named<'checked'>): void => {
+  write(client, servicesQuery.queryKey, (services: readonly Service[]) =>
+    services.map((service) => checkedAt(service, times[service.id])),
   );
-  for (const [id, lastChecked] of Object.entries(times)) {
-    client.setQueryData(serviceQuery(Number(id)).queryKey, (service) => service && { ...service, lastChecked });
+  for (const [id, time] of Object.entries(times)) {
+    write(client, serviceQuery(Number(id)).queryKey, (service: ServiceDetail) => checkedAt(service, time));
   }
+};
+
+const checkedAt = <Checked extends Service>(service: Checked, lastChecked: string | undefined): Checked =>
+  lastChecked === undefined ? service : { ...service, lastChecked };
+
+// Not by setQueryData, after which all of it would count as fetched just now.
+const write = <Data>(client: QueryClient, queryKey: QueryKey, change: (data: Data) => Data): void => {
+  const query = client.getQueryCache().find<Data>({ queryKey, exact: true });
+  if (query?.state.data !== undefined) query.setState({ data: change(query.state.data) });
 };

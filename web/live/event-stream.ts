@@ -21,23 +21,32 @@ const eventNames = ['changed', 'checked', 'refetch'] as const;
 const blinkMs = 2_000;
 const firstDelayMs = 1_000;
 const longestDelayMs = 30_000;
+/** A server that starts again meets all its browsers at once; they fetch anew one after the other. */
+const spreadMs = 2_000;
 
 /** Keeps one stream open: after a loss it connects again, each time later, up to half a minute. The answer ends it. */
 export const keepStream = ({ open, onEvent, onState, now = Date.now, random = Math.random }: Options): (() => void) => {
   let source: Source | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
+  let refetch: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  let first = true;
 
   const connect = () => {
     clearTimeout(retry);
+    // The network may return while it still tries.
+    source?.close();
     source = open();
     source.addEventListener('open', () => {
+      const opened: LiveEvent = { name: 'opened', at: now() };
       failures = 0;
       clearTimeout(pause);
       pause = undefined;
       onState('live');
-      onEvent({ name: 'opened', at: now() });
+      if (first) onEvent(opened);
+      else refetch = setTimeout(() => onEvent(opened), random() * spreadMs);
+      first = false;
     });
     source.addEventListener('error', lose);
     for (const name of eventNames) {
@@ -50,6 +59,7 @@ export const keepStream = ({ open, onEvent, onState, now = Date.now, random = Ma
   // EventSource gives up for good after some errors, so each loss starts a new one.
   const lose = () => {
     source?.close();
+    clearTimeout(refetch);
     pause ??= setTimeout(() => onState('paused'), blinkMs);
     const delayMs = Math.min(longestDelayMs, firstDelayMs * 2 ** failures);
     failures += 1;
@@ -66,6 +76,7 @@ export const keepStream = ({ open, onEvent, onState, now = Date.now, random = Ma
     globalThis.removeEventListener?.('online', hurry);
     clearTimeout(retry);
     clearTimeout(pause);
+    clearTimeout(refetch);
     source?.close();
   };
 };

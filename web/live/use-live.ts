@@ -2,8 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import { servicesQuery } from '../queries.ts';
-import { applyEvent } from './apply-event.ts';
 import type { StreamState } from './event-stream.ts';
+import { createLiveUpdates } from './live-updates.ts';
 import { shareStream } from './shared-stream.ts';
 
 /** Keeps the board up to date while it is shown, and tells whether it does. */
@@ -12,16 +12,21 @@ export const useLive = (userId: number): StreamState => {
   const [state, setState] = useState<StreamState>('live');
   useEffect(() => {
     if (typeof EventSource === 'undefined') return;
-    return shareStream({
+    const updates = createLiveUpdates(client);
+    const leave = shareStream({
       userId,
       open: () => new EventSource('/api/events'),
-      onEvent: (event) => applyEvent(client, event),
+      onEvent: updates.apply,
       onState: (next) => {
         setState(next);
         if (next === 'paused') void leaveIfSignedOut(client);
       },
       locks: navigator.locks,
     });
+    return () => {
+      leave();
+      updates.end();
+    };
   }, [client, userId]);
   return state;
 };

@@ -70,6 +70,7 @@ describe('a stream that breaks', () => {
     expect(states).toEqual(['live', 'paused']);
     opened[2]?.emit('open');
     expect(states).toEqual(['live', 'paused', 'live']);
+    vi.advanceTimersByTime(2_000);
     expect(events).toEqual(['opened', 'opened']);
     end();
   });
