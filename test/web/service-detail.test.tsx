@@ -42,7 +42,7 @@ describe('one service', () => {
     const page = within(details).getByRole('link', { name: /^status\.stripe\.com/ });
     expect([page.getAttribute('href'), page.getAttribute('target')]).toEqual(['https://status.stripe.com', '_blank']);
     expect(
-      screen.getByText(/^Elevated error rates on card payments in Europe\. Around/, { selector: '.ac-message p' }),
+      screen.getByText(/^Elevated error rates on card payments in Europe\. Around/, { selector: '.ac-told p' }),
     ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Services' }).getAttribute('href')).toBe('/services');
   });

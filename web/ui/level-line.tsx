@@ -5,7 +5,7 @@ const RAISED = 6;
 export const LevelLine = () => (
   <div className="ac-level-line" aria-hidden="true">
     {SEGMENTS.map((index) => (
-      <span key={index} className={index === RAISED ? 'ac-raised' : undefined} />
+      <span key={index} className={index === RAISED ? 'high' : undefined} />
     ))}
   </div>
 );

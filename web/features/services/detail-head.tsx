@@ -39,7 +39,7 @@ export const DetailHead = ({ service, onOpen }: HeadProps) => (
 
 /** What the page says, edged in the colour of the status. */
 export const StatusMessage = ({ service }: { service: Service }) => (
-  <section className={`ac-message st st-${service.enabled ? service.currentStatus : 'unknown'}`}>
+  <section className={`ac-told st st-${service.enabled ? service.currentStatus : 'unknown'}`}>
     <h3>Status Message</h3>
     <p>{service.statusMessage || 'No status message available.'}</p>
     {service.problem !== null && <p className="ac-meta">{service.problem}</p>}
