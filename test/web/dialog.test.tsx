@@ -81,3 +81,21 @@ test('a confirmation that is under way says so and can be neither repeated nor l
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('alertdialog')).toBeDefined();
 });
+
+test('a dialog whose work is under way is left by its buttons, not by Escape', async () => {
+  render(
+    <Opener>
+      {(close) => (
+        <Dialog title="Connect Webhook" busy onClose={close} footer={<button type="button">Adding...</button>}>
+          <input aria-label="Name" />
+        </Dialog>
+      )}
+    </Opener>,
+  );
+  await open();
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

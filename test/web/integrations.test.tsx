@@ -227,6 +227,41 @@ describe('the Slack dialog', () => {
     expect(await screen.findByText('429: Wait a minute.')).toBeTruthy();
   });
 
+  test('tests only what is saved', async () => {
+    const { received } = await openIntegrations({
+      ...having(sampleIntegration({ id: 4 })),
+      'POST /api/integrations/4/test': ok({ outcome: 'accepted', status: 200, message: 'Did it appear?' }),
+    });
+    await press('Configure Slack');
+    await userEvent.type(field('Webhook URL'), 'x');
+    await press('Send test');
+    expect(await screen.findByText('Save your changes first. A test goes to where alerts go now.')).toBeTruthy();
+    expect(received.map(({ call }) => call)).not.toContain('POST /api/integrations/4/test');
+    await userEvent.type(field('Webhook URL'), '{Backspace}');
+    await press('Send test');
+    expect(await screen.findByText('Accepted (HTTP 200).')).toBeTruthy();
+  });
+
+  test('that was left while it saved does not close the one that was opened since', async () => {
+    let save = () => undefined as unknown;
+    await openIntegrations({
+      ...having(sampleIntegration({ id: 4 }), sampleIntegration({ id: 5, type: 'webhook' })),
+      'PUT /api/integrations/4': () =>
+        new Promise((resolve) => {
+          save = () => resolve({ status: 200, body: sampleIntegration() });
+        }),
+    });
+    await press('Configure Slack');
+    await press('Save');
+    await press('Close');
+    await press('Configure Webhooks');
+    await dialog('Configure Webhook');
+    await userEvent.type(field('Name'), ' of ours');
+    save();
+    await screen.findByText('Integration updated');
+    expect(field('Name').value).toMatch(/ of ours$/);
+  });
+
   test('asks before it deletes; cancelling keeps everything', async () => {
     const { received, answer } = await openIntegrations({
       ...having(sampleIntegration({ id: 4, name: 'Ops' })),

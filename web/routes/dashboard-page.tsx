@@ -24,7 +24,10 @@ import { ErrorPanel } from '../ui/error-panel.tsx';
 import type { Service } from '../ui/status.ts';
 import { useNow } from '../ui/use-now.ts';
 
-const PopularServices = lazy(() => import('../features/services/popular-services.tsx'));
+// A help and no more: where it can't be loaded, the rest is enough.
+const PopularServices = lazy(() =>
+  import('../features/services/popular-services.tsx').catch(() => ({ default: () => null })),
+);
 
 /** The board of all services. */
 export const DashboardPage = () => {

@@ -1,5 +1,6 @@
 import { AlertDialog, Button } from '@radix-ui/themes';
 import { type ReactNode, useState } from 'react';
+import { BusyButton } from './busy-button.tsx';
 import { returnFocus } from './dialog.tsx';
 
 type ConfirmDialogProps = {
@@ -39,9 +40,9 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
               Cancel
             </Button>
           </AlertDialog.Cancel>
-          <Button color="red" disabled={busy} onClick={onConfirm}>
-            {busy ? pending : confirm}
-          </Button>
+          <BusyButton color="red" busy={busy} pending={pending} onClick={onConfirm}>
+            {confirm}
+          </BusyButton>
         </footer>
       </AlertDialog.Content>
     </AlertDialog.Root>

@@ -11,6 +11,8 @@ type DialogProps = {
   readonly onClose: () => void;
   /** Stays when someone clicks beside it, since what it shows can't be had again. */
   readonly steady?: boolean;
+  /** Something is under way whose outcome is shown here: neither a click beside it nor Escape closes it, its buttons do. */
+  readonly busy?: boolean;
   readonly children: ReactNode;
   /** Buttons; the primary one last. Inside a form, wrap body and footer with `wrap`. */
   readonly footer: ReactNode;
@@ -22,7 +24,17 @@ type DialogProps = {
  * was. Import the feature's dialog with `lazy()`: Radix Dialog is not part of the first load.
  */
 export const Dialog = (props: DialogProps) => {
-  const { title, description, width = 460, onClose, steady = false, children, footer, wrap = asIs } = props;
+  const {
+    title,
+    description,
+    width = 460,
+    onClose,
+    steady = false,
+    busy = false,
+    children,
+    footer,
+    wrap = asIs,
+  } = props;
   const [opener] = useState(() => document.activeElement);
   return (
     <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -31,8 +43,8 @@ export const Dialog = (props: DialogProps) => {
         maxWidth={`${width}px`}
         onOpenAutoFocus={focusFirstField}
         onCloseAutoFocus={(event) => returnFocus(event, opener)}
-        onEscapeKeyDown={(event) => hasOpenList(event.target) && event.preventDefault()}
-        onInteractOutside={(event) => (steady || isInToast(event.target)) && event.preventDefault()}
+        onEscapeKeyDown={(event) => (busy || hasOpenList(event.target)) && event.preventDefault()}
+        onInteractOutside={(event) => (steady || busy || isInToast(event.target)) && event.preventDefault()}
         {...(description ? {} : { 'aria-describedby': undefined })}
       >
         <header className="ac-dialog-head">

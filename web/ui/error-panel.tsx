@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { BusyButton } from './busy-button.tsx';
 import { LevelLine } from './level-line.tsx';
 
 type ErrorPanelProps = {
@@ -17,9 +17,9 @@ export const ErrorPanel = ({ title, message, onRetry, busy = false }: ErrorPanel
     <h2 className="ac-notice-title">{title}</h2>
     <p className="ac-muted">{message}</p>
     <div className="ac-notice-actions">
-      <Button variant="outline" color="gray" onClick={onRetry} disabled={busy}>
-        {busy ? 'Trying...' : 'Try again'}
-      </Button>
+      <BusyButton variant="outline" color="gray" busy={busy} pending="Trying..." onClick={onRetry}>
+        Try again
+      </BusyButton>
     </div>
   </section>
 );

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import type { ReactNode, RefObject } from 'react';
+import { BusyButton } from './busy-button.tsx';
 import { Dialog } from './dialog.tsx';
 import type { Form } from './form.ts';
 
@@ -26,15 +27,16 @@ export const FormDialog = (props: FormDialogProps) => {
       description={description}
       width={width}
       onClose={onClose}
+      busy={form.busy}
       wrap={(content) => <form {...form.props}>{content}</form>}
       footer={
         <>
           <Button type="button" variant="outline" color="gray" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" ref={submit} disabled={form.busy}>
-            {form.busy ? pending : verb}
-          </Button>
+          <BusyButton type="submit" ref={submit} busy={form.busy} pending={pending}>
+            {verb}
+          </BusyButton>
         </>
       }
     >

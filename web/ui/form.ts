@@ -26,17 +26,22 @@ export type Form<Values> = {
   readonly change: (values: Partial<Values>) => void;
 };
 
-type FormOptions<Values, Output> = {
+type FormOptions<Values, Output, Answer> = {
   readonly schema: z.ZodMiniType<Output, Values>;
   readonly initial: Values;
   /** Sends the parsed values. What it throws is shown by the caller; messages for fields of an ApiError appear at them. */
-  readonly submit: (output: Output) => Promise<unknown>;
+  readonly submit: (output: Output) => Promise<Answer>;
+  /** After the answer, unless the form was left meanwhile: then something else may be open in its place. */
+  readonly done?: (answer: Answer) => void;
 };
 
 /** A form that validates on submit, from then on with each change, and moves the focus to the first error. */
-export const useForm = <Values extends object, Output>(options: FormOptions<Values, Output>): Form<Values> => {
-  const { schema, initial, submit } = options;
+export const useForm = <Values extends object, Output, Answer = unknown>(
+  options: FormOptions<Values, Output, Answer>,
+): Form<Values> => {
+  const { schema, initial, submit, done } = options;
   const ref = useRef<HTMLFormElement>(null);
+  const shown = useShown();
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors<Values>>({});
   const [submitted, setSubmitted] = useState(false);
@@ -66,7 +71,8 @@ export const useForm = <Values extends object, Output>(options: FormOptions<Valu
     setErrors({});
     setBusy(true);
     try {
-      await submit(parsed.data);
+      const answer = await submit(parsed.data);
+      if (shown.current) done?.(answer);
     } catch (error) {
       refuse(serverErrors(error, values));
     } finally {
@@ -86,6 +92,18 @@ export const useForm = <Values extends object, Output>(options: FormOptions<Valu
     }),
     change: (changes) => update({ ...values, ...changes }),
   };
+};
+
+/** Whether the caller is on the page. */
+const useShown = (): RefObject<boolean> => {
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  return shown;
 };
 
 const errorsOf = <Values, Output>(schema: z.ZodMiniType<Output, Values>, values: Values): Errors<Values> => {

@@ -1,37 +1,44 @@
 import { Button } from '@radix-ui/themes';
 import { RiAddLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PanelError, PanelSkeleton } from '../../ui/panel-notice.tsx';
 import { formatAgo, formatLong } from '../../ui/time.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { type ApiKey, apiKeysQuery } from './api-key-calls.ts';
 import { scopeLabel } from './scopes.ts';
 
-const KeyDialog = lazy(() => import('./key-dialog.tsx'));
-const RevokeDialog = lazy(() => import('./revoke-dialog.tsx'));
+const KeyDialog = lazyPart(() => import('./key-dialog.tsx'));
+const RevokeDialog = lazyPart(() => import('./revoke-dialog.tsx'));
 
 /** The user's keys, with a way to make and to revoke one. */
 export const ApiKeys = ({ owner }: { owner: boolean }) => {
   const [making, setMaking] = useState(false);
   const [revoking, setRevoking] = useState<ApiKey>();
+  const made = () => setMaking(false);
+  const revoked = () => setRevoking(undefined);
   return (
     <section aria-labelledby="api-keys">
       <header className="ac-keys-head">
         <h3 id="api-keys" className="ac-h3">
           API keys
         </h3>
-        <Button variant="outline" color="gray" aria-haspopup="dialog" onClick={() => setMaking(true)}>
+        <Button
+          variant="outline"
+          color="gray"
+          aria-haspopup="dialog"
+          onClick={() => setMaking(true)}
+          {...KeyDialog.intent}
+        >
           <Icon of={RiAddLine} />
           Make a key
         </Button>
       </header>
       <KeyList onRevoke={setRevoking} />
-      <Suspense>
-        {making && <KeyDialog owner={owner} onClose={() => setMaking(false)} />}
-        {revoking && <RevokeDialog apiKey={revoking} onClose={() => setRevoking(undefined)} />}
-      </Suspense>
+      {making && <KeyDialog owner={owner} onClose={made} onFailed={made} />}
+      {revoking && <RevokeDialog apiKey={revoking} onClose={revoked} onFailed={revoked} />}
     </section>
   );
 };

@@ -24,10 +24,11 @@ const schema: z.ZodMiniType<NewApiKey, NewApiKey> = z.object({
 const KeyDialog = ({ owner, onClose }: Props) => {
   const create = useCreateApiKey();
   const [key, setKey] = useState<string>();
-  const form = useForm<NewApiKey, NewApiKey>({
+  const form = useForm<NewApiKey, NewApiKey, { readonly key: string }>({
     schema,
     initial: { name: '', scope: 'read' },
-    submit: async (values) => setKey((await create.mutateAsync(values)).key),
+    submit: create.mutateAsync,
+    done: (made) => setKey(made.key),
   });
   if (key !== undefined) {
     return (

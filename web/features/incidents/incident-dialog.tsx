@@ -36,10 +36,8 @@ const IncidentDialog = ({ serviceId, serviceName, incident, onClose }: Props) =>
       description: incident?.description ?? '',
       status: incident?.status ?? 'investigating',
     },
-    submit: async (values) => {
-      await (incident ? update.mutateAsync(values) : create.mutateAsync({ serviceId, ...values }));
-      onClose();
-    },
+    submit: (values) => (incident ? update.mutateAsync(values) : create.mutateAsync({ serviceId, ...values })),
+    done: onClose,
   });
   const [verb, busy] = incident ? ['Save Changes', 'Saving...'] : ['Create Incident', 'Creating...'];
   const description = form.field('description');

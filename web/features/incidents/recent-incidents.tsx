@@ -1,8 +1,8 @@
-import { Button } from '@radix-ui/themes';
 import { RiRefreshLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { recentIncidentsQuery } from '../../queries.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelError, PanelSkeleton } from '../../ui/panel-notice.tsx';
@@ -44,10 +44,17 @@ export const RecentIncidents = ({ services, now }: { services: readonly ServiceL
       maxItems={3}
       emptyMessage="No incidents in the last 7 days"
       actions={
-        <Button variant="outline" color="gray" size="1" disabled={busy} onClick={refresh}>
-          <Icon of={RiRefreshLine} size={14} />
-          {busy ? 'Refreshing...' : 'Refresh'}
-        </Button>
+        <BusyButton
+          variant="outline"
+          color="gray"
+          size="1"
+          busy={busy}
+          pending="Refreshing..."
+          icon={<Icon of={RiRefreshLine} size={14} />}
+          onClick={refresh}
+        >
+          Refresh
+        </BusyButton>
       }
     />
   );

@@ -1,19 +1,21 @@
 import './service-incidents.css';
 import { Button } from '@radix-ui/themes';
 import { RiAddLine } from '@remixicon/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { type Incident, phaseLabel, type ServiceDetail } from '../../ui/status.ts';
 import { formatShort } from '../../ui/time.ts';
 import { IncidentTable } from './incident-table.tsx';
 
-const IncidentDialog = lazy(() => import('./incident-dialog.tsx'));
+const IncidentDialog = lazyPart(() => import('./incident-dialog.tsx'));
 
 type Open = { readonly incident?: Incident };
 
 /** The incidents of one service with their updates; those reported by hand can be changed. */
 export const ServiceIncidents = ({ service, now }: { service: ServiceDetail; now: Date }) => {
   const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
   return (
     <>
       <IncidentTable
@@ -24,7 +26,7 @@ export const ServiceIncidents = ({ service, now }: { service: ServiceDetail; now
         emptyMessage={`No incidents reported for ${service.name}`}
         viewAll={false}
         actions={
-          <Button variant="outline" color="gray" size="1" onClick={() => setOpen({})}>
+          <Button variant="outline" color="gray" size="1" onClick={() => setOpen({})} {...IncidentDialog.intent}>
             <Icon of={RiAddLine} size={14} />
             Report Incident
           </Button>
@@ -32,14 +34,13 @@ export const ServiceIncidents = ({ service, now }: { service: ServiceDetail; now
         more={(incident) => <IncidentMore incident={incident} onUpdate={() => setOpen({ incident })} />}
       />
       {open && (
-        <Suspense>
-          <IncidentDialog
-            serviceId={service.id}
-            serviceName={service.name}
-            incident={open.incident}
-            onClose={() => setOpen(undefined)}
-          />
-        </Suspense>
+        <IncidentDialog
+          serviceId={service.id}
+          serviceName={service.name}
+          incident={open.incident}
+          onClose={close}
+          onFailed={close}
+        />
       )}
     </>
   );

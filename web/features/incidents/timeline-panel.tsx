@@ -1,5 +1,6 @@
 import './timeline.css';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../ui/panel-notice.tsx';
 import { Segments } from '../../ui/segments.tsx';
@@ -11,7 +12,7 @@ import { densityStrip, type Range, rangeStart, ranges } from './density.ts';
 import { DensityStrip } from './density-strip.tsx';
 import { deriveTimeline, type Sources, type TimelineEvent } from './timeline.ts';
 
-const EventDialog = lazy(() => import('./event-dialog.tsx'));
+const EventDialog = lazyPart(() => import('./event-dialog.tsx'));
 
 type Props = {
   readonly services: readonly Service[];
@@ -73,6 +74,7 @@ const Timeline = ({ sources, services, range, now }: TimelineProps) => {
   const strip = useMemo(() => densityStrip(sources, events, range, now), [sources, events, range, now]);
   const service = opened && services.find((candidate) => candidate.id === opened.serviceId);
   const hidden = events.length - eventsAtFirst;
+  const close = () => setOpened(undefined);
   return (
     <>
       <DensityStrip strip={strip} range={range} now={now} />
@@ -90,11 +92,7 @@ const Timeline = ({ sources, services, range, now }: TimelineProps) => {
           <ShowMore hidden={hidden} noun="event" all={all} onChange={setAll} />
         </footer>
       )}
-      {opened && (
-        <Suspense>
-          <EventDialog event={opened} service={service} onClose={() => setOpened(undefined)} />
-        </Suspense>
-      )}
+      {opened && <EventDialog event={opened} service={service} onClose={close} onFailed={close} />}
     </>
   );
 };
@@ -107,7 +105,7 @@ type ItemProps = {
 
 const TimelineItem = ({ event, now, onOpen }: ItemProps) => (
   <li>
-    <button type="button" aria-haspopup="dialog" onClick={() => onOpen(event)}>
+    <button type="button" aria-haspopup="dialog" onClick={() => onOpen(event)} {...EventDialog.intent}>
       <StatusDot status={event.status} still />
       <span className="ac-grow">
         <b>{event.title}</b>

@@ -1,9 +1,10 @@
 import { RiArrowDownSLine } from '@remixicon/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PanelSkeleton } from '../../ui/panel-notice.tsx';
 
-const Deliveries = lazy(() => import('./deliveries.tsx'));
+const Deliveries = lazyPart(() => import('./deliveries.tsx'));
 
 /** The latest deliveries behind a button: they are asked for when it is pressed. */
 export const DeliveriesDisclosure = ({ id }: { id: number }) => {
@@ -11,15 +12,19 @@ export const DeliveriesDisclosure = ({ id }: { id: number }) => {
   const region = `deliveries-${id}`;
   return (
     <section className="ac-deliveries">
-      <button type="button" aria-expanded={open} aria-controls={region} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={region}
+        onClick={() => setOpen(!open)}
+        {...Deliveries.intent}
+      >
         Latest deliveries
         <Icon of={RiArrowDownSLine} size={18} />
       </button>
       <div id={region} hidden={!open}>
         {open && (
-          <Suspense fallback={<PanelSkeleton rows={2} rowHeight={64} />}>
-            <Deliveries id={id} />
-          </Suspense>
+          <Deliveries id={id} waiting={<PanelSkeleton rows={2} rowHeight={64} />} onFailed={() => setOpen(false)} />
         )}
       </div>
     </section>

@@ -1,5 +1,5 @@
-import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../ui/panel-notice.tsx';
 import { formatLong, formatShort } from '../../ui/time.ts';
 import { deliveryFacts, deliverySteps, isUnderWay, kindLabel, stateLabel } from './delivery.ts';
@@ -35,16 +35,17 @@ const Deliveries = ({ id }: { id: number }) => {
         <span className="ac-field-error" role="status">
           {error && `Failed to refresh: ${error.message}`}
         </span>
-        <Button
+        <BusyButton
           type="button"
           size="1"
           variant="outline"
           color="gray"
-          disabled={isFetching}
+          busy={isFetching}
+          pending="Refreshing..."
           onClick={() => void refetch()}
         >
-          {isFetching ? 'Refreshing...' : 'Refresh'}
-        </Button>
+          Refresh
+        </BusyButton>
       </footer>
     </>
   );
@@ -64,17 +65,18 @@ const DeliveryItem = ({ integrationId, delivery }: { integrationId: number; deli
           </p>
         </div>
         {!isUnderWay(delivery) && (
-          <Button
+          <BusyButton
             type="button"
             size="1"
             variant="outline"
             color="gray"
-            disabled={replay.isPending}
+            busy={replay.isPending}
+            pending="Replaying..."
             aria-label={`Replay ${delivery.title}`}
             onClick={() => replay.mutate(delivery.id)}
           >
-            {replay.isPending ? 'Replaying...' : 'Replay'}
-          </Button>
+            Replay
+          </BusyButton>
         )}
       </div>
       <dl className="ac-delivery-steps">

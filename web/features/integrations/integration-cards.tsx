@@ -10,6 +10,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { formatAge } from '../../ui/time.ts';
 import { type ChannelType, channels, destinationOf, firstOf } from './channels.ts';
 import { HealthNote } from './health-note.tsx';
+import { dialogIntent } from './integration-dialogs.tsx';
 
 type Props = {
   /** Undefined while they load. */
@@ -113,6 +114,7 @@ const ChannelCard = ({ type, loading, integration, others, now, onOpen }: Channe
         aria-label={connected ? `Configure ${title}` : `Connect ${title}`}
         aria-haspopup="dialog"
         onClick={() => onOpen(type, integration)}
+        {...dialogIntent[type]}
       >
         {connected ? 'Configure' : 'Connect'}
       </Button>

@@ -1,10 +1,17 @@
-import { lazy, Suspense } from 'react';
 import type { Integration } from '../../queries.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { ChannelType } from './channels.ts';
 
-const SlackDialog = lazy(() => import('./slack-dialog.tsx'));
-const WebhookDialog = lazy(() => import('./webhook-dialog.tsx'));
-const TeamsDialog = lazy(() => import('./teams-dialog.tsx'));
+const SlackDialog = lazyPart(() => import('./slack-dialog.tsx'));
+const WebhookDialog = lazyPart(() => import('./webhook-dialog.tsx'));
+const TeamsDialog = lazyPart(() => import('./teams-dialog.tsx'));
+
+/** For the buttons that open the dialogs. */
+export const dialogIntent = {
+  slack: SlackDialog.intent,
+  webhook: WebhookDialog.intent,
+  teams: TeamsDialog.intent,
+} as const satisfies Record<ChannelType, unknown>;
 
 /** Which dialog is open, and for which integration; no id means that it makes one. */
 export type OpenDialog = { readonly type: ChannelType; readonly id: number | undefined };
@@ -26,12 +33,12 @@ export const IntegrationDialogs = ({ dialog, integrations, onClose }: Props) => 
   const integration = integrations.find(({ id }) => id === dialog.id);
   // It was deleted elsewhere meanwhile.
   if (dialog.id !== undefined && !integration) return null;
-  const props: IntegrationDialogProps = { integration, onClose };
+  const props = { integration, onClose, onFailed: onClose };
   return (
-    <Suspense>
+    <>
       {dialog.type === 'slack' && <SlackDialog {...props} />}
       {dialog.type === 'webhook' && <WebhookDialog {...props} />}
       {dialog.type === 'teams' && <TeamsDialog {...props} />}
-    </Suspense>
+    </>
   );
 };

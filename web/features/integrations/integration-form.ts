@@ -72,6 +72,10 @@ export const changesOf = (type: Type, values: IntegrationValues, before: Integra
   return { name, config, ...(enabled !== before.enabled && { enabled }) };
 };
 
+/** Whether alerts would go elsewhere once these values are saved. */
+export const leadsElsewhere = ({ webhookUrl, channel }: IntegrationValues, { config }: Integration): boolean =>
+  webhookUrl.trim() !== config.webhookUrl || channel.trim() !== (config.channel ?? '');
+
 const configOf = (type: Type, values: IntegrationValues): NewIntegration['config'] => {
   const { webhookUrl, channel, notifyIncidents, notifyResolved, notifyMaintenance, notifyStatusChange } = values;
   const events = { incidents: notifyIncidents, resolved: notifyResolved, maintenance: notifyMaintenance };

@@ -1,19 +1,21 @@
 import './integration-dialog.css';
 import { Button } from '@radix-ui/themes';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Integration } from '../../queries.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Form } from '../../ui/form.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import type { ChannelType } from './channels.ts';
 import { DeliveriesDisclosure } from './deliveries-disclosure.tsx';
 import { HealthNote } from './health-note.tsx';
 import { useTestIntegration } from './integration-calls.ts';
-import type { IntegrationValues } from './integration-form.ts';
+import { type IntegrationValues, leadsElsewhere } from './integration-form.ts';
 import { SecretNote } from './secret-note.tsx';
 import { TestOutcome } from './test-outcome.tsx';
 
-const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
+const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'));
 
 export type FrameProps = {
   readonly type: ChannelType;
@@ -36,6 +38,9 @@ export const IntegrationFrame = (props: FrameProps) => {
   const { type, integration, form, title, description, width, create, secret, onClose, children } = props;
   const test = useTestIntegration();
   const [deleting, setDeleting] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const unsaved = integration !== undefined && leadsElsewhere(form.values, integration);
+  const keep = () => setDeleting(false);
   if (secret !== undefined) {
     return (
       <Dialog title="Signing secret" steady onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
@@ -45,7 +50,7 @@ export const IntegrationFrame = (props: FrameProps) => {
   }
   const footer = integration ? (
     <>
-      <TestOutcome type={type} test={test} />
+      <TestOutcome type={type} test={test} refused={refused && unsaved} />
       <Button
         type="button"
         variant="outline"
@@ -53,30 +58,32 @@ export const IntegrationFrame = (props: FrameProps) => {
         className="ac-start"
         aria-haspopup="dialog"
         onClick={() => setDeleting(true)}
+        {...DeleteDialog.intent}
       >
         Delete
       </Button>
-      <Button
+      <BusyButton
         type="button"
         variant="outline"
         color="gray"
-        disabled={test.isPending}
-        onClick={() => test.mutate(integration.id)}
+        busy={test.isPending}
+        pending="Sending..."
+        onClick={() => (unsaved ? setRefused(true) : test.mutate(integration.id))}
       >
-        {test.isPending ? 'Sending...' : 'Send test'}
-      </Button>
-      <Button type="submit" disabled={form.busy}>
-        {form.busy ? 'Saving...' : 'Save'}
-      </Button>
+        Send test
+      </BusyButton>
+      <BusyButton type="submit" busy={form.busy} pending="Saving...">
+        Save
+      </BusyButton>
     </>
   ) : (
     <>
       <Button type="button" variant="outline" color="gray" onClick={onClose}>
         Cancel
       </Button>
-      <Button type="submit" disabled={form.busy}>
-        {form.busy ? 'Adding...' : create}
-      </Button>
+      <BusyButton type="submit" busy={form.busy} pending="Adding...">
+        {create}
+      </BusyButton>
     </>
   );
   return (
@@ -85,6 +92,7 @@ export const IntegrationFrame = (props: FrameProps) => {
       description={description}
       width={width}
       onClose={onClose}
+      busy={form.busy}
       wrap={(content) => <form {...form.props}>{content}</form>}
       footer={footer}
     >
@@ -97,9 +105,7 @@ export const IntegrationFrame = (props: FrameProps) => {
         </>
       )}
       {integration && deleting && (
-        <Suspense>
-          <DeleteDialog integration={integration} onClose={() => setDeleting(false)} onDeleted={onClose} />
-        </Suspense>
+        <DeleteDialog integration={integration} onClose={keep} onFailed={keep} onDeleted={onClose} />
       )}
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { RiCheckboxCircleFill, RiCloseCircleFill } from '@remixicon/react';
+import { RiCheckboxCircleFill, RiCloseCircleFill, RiInformationLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../ui/icon.tsx';
 import type { ChannelType } from './channels.ts';
@@ -7,14 +7,22 @@ import type { TestResult, useTestIntegration } from './integration-calls.ts';
 type Props = {
   readonly type: ChannelType;
   readonly test: Pick<ReturnType<typeof useTestIntegration>, 'data' | 'isPending'>;
+  /** A test was asked for while what would be tested is not saved. */
+  readonly refused: boolean;
 };
 
 /** What became of the test. Chat services tell that they took a message, not that it appeared: the server asks the person. */
-export const TestOutcome = ({ type, test }: Props) => {
-  const result = test.isPending ? undefined : test.data;
+export const TestOutcome = ({ type, test, refused }: Props) => {
+  const result = test.isPending || refused ? undefined : test.data;
   return (
     <div className="ac-test" role="status">
       {test.isPending && <p className="ac-hidden">Sending a test message</p>}
+      {refused && (
+        <p className="st st-unknown ac-test-result">
+          <Icon of={RiInformationLine} />
+          <span>Save your changes first. A test goes to where alerts go now.</span>
+        </p>
+      )}
       {result && (
         <p className={`st st-${result.outcome === 'accepted' ? 'operational' : 'outage'} ac-test-result`}>
           <Icon of={result.outcome === 'accepted' ? RiCheckboxCircleFill : RiCloseCircleFill} />

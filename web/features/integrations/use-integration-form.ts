@@ -24,17 +24,14 @@ type Options = {
 export const useIntegrationForm = ({ type, integration, onClose, onSecret }: Options): Form<IntegrationValues> => {
   const add = useAddIntegration();
   const update = useUpdateIntegration();
-  return useForm<IntegrationValues, IntegrationValues>({
+  return useForm<IntegrationValues, IntegrationValues, string | null>({
     schema: schemaOf(type),
     initial: integration ? valuesOf(integration) : defaults[type],
     submit: async (values) => {
-      if (integration) {
-        await update.mutateAsync({ id: integration.id, body: changesOf(type, values, integration) });
-        return onClose();
-      }
-      const { signingSecret } = await add.mutateAsync(newIntegrationOf(type, values));
-      if (signingSecret !== null && onSecret) return onSecret(signingSecret);
-      onClose();
+      if (!integration) return (await add.mutateAsync(newIntegrationOf(type, values))).signingSecret;
+      await update.mutateAsync({ id: integration.id, body: changesOf(type, values, integration) });
+      return null;
     },
+    done: (secret) => (secret !== null && onSecret ? onSecret(secret) : onClose()),
   });
 };

@@ -1,17 +1,19 @@
 import { Button } from '@radix-ui/themes';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { IntegrationDialogProps } from './integration-dialogs.tsx';
 import { IntegrationFrame } from './integration-frame.tsx';
 import { NotifyOn } from './notify-on.tsx';
 import { useIntegrationForm } from './use-integration-form.ts';
 
-const RotateDialog = lazy(() => import('./rotate-dialog.tsx'));
+const RotateDialog = lazyPart(() => import('./rotate-dialog.tsx'));
 
 /** Connects a webhook, or changes how it is connected; its signing secret is shown when it is made or rotated. */
 const WebhookDialog = ({ integration, onClose }: IntegrationDialogProps) => {
   const [secret, setSecret] = useState<string>();
   const [rotating, setRotating] = useState(false);
+  const keep = () => setRotating(false);
   const form = useIntegrationForm({ type: 'webhook', integration, onClose, onSecret: setSecret });
   return (
     <IntegrationFrame
@@ -43,15 +45,20 @@ const WebhookDialog = ({ integration, onClose }: IntegrationDialogProps) => {
             <p className="ac-label">Signing secret</p>
             <p className="ac-hint">It was shown when it was made. Lost it? Make a new one.</p>
           </div>
-          <Button type="button" variant="outline" color="gray" aria-haspopup="dialog" onClick={() => setRotating(true)}>
+          <Button
+            type="button"
+            variant="outline"
+            color="gray"
+            aria-haspopup="dialog"
+            onClick={() => setRotating(true)}
+            {...RotateDialog.intent}
+          >
             Rotate
           </Button>
         </div>
       )}
       {integration && rotating && (
-        <Suspense>
-          <RotateDialog integration={integration} onClose={() => setRotating(false)} onSecret={setSecret} />
-        </Suspense>
+        <RotateDialog integration={integration} onClose={keep} onFailed={keep} onSecret={setSecret} />
       )}
     </IntegrationFrame>
   );

@@ -31,10 +31,8 @@ const AddDialog = ({ initial, onClose }: Props) => {
     useForm<ServiceValues, ServiceValues>({
       schema: serviceSchema,
       initial: { ...emptyService, ...initial },
-      submit: async (values) => {
-        await add.mutateAsync(newServiceOf(values));
-        onClose();
-      },
+      submit: (values) => add.mutateAsync(newServiceOf(values)),
+      done: onClose,
     }),
   );
   return (

@@ -22,10 +22,8 @@ const EditDialog = ({ service, onClose }: { service: Service; onClose: () => voi
   const form = useForm<ServiceValues, ServiceValues>({
     schema: serviceSchema,
     initial: before,
-    submit: async (values) => {
-      await edit.mutateAsync(changesOf(values, before));
-      onClose();
-    },
+    submit: (values) => edit.mutateAsync(changesOf(values, before)),
+    done: onClose,
   });
   return (
     <FormDialog

@@ -1,6 +1,6 @@
 import './services.css';
-import { Button } from '@radix-ui/themes';
 import { RiRefreshLine } from '@remixicon/react';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useRefreshStatus } from './service-calls.ts';
 
@@ -13,18 +13,18 @@ type Props = {
 /** Polls all status pages now. */
 export const RefreshButton = ({ compact = false, onDone }: Props) => {
   const refresh = useRefreshStatus();
-  const label = refresh.isPending ? 'Refreshing...' : 'Refresh Status';
   const start = () => refresh.mutate(undefined, { onSuccess: onDone });
   return (
-    <Button
+    <BusyButton
       variant="outline"
       color="gray"
       className={compact ? 'ac-refresh compact' : 'ac-refresh'}
-      disabled={refresh.isPending}
+      busy={refresh.isPending}
+      pending={<span>Refreshing...</span>}
+      icon={<Icon of={RiRefreshLine} />}
       onClick={start}
     >
-      <Icon of={RiRefreshLine} />
-      <span>{label}</span>
-    </Button>
+      <span>Refresh Status</span>
+    </BusyButton>
   );
 };

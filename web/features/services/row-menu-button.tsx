@@ -1,9 +1,10 @@
 import { RiMore2Line } from '@remixicon/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { Service } from '../../ui/status.ts';
 
-const RowMenu = lazy(() => import('./row-menu.tsx'));
+const RowMenu = lazyPart(() => import('./row-menu.tsx'));
 
 type Props = {
   readonly service: Service;
@@ -21,14 +22,19 @@ export const RowMenuButton = ({ service, onEdit, onDelete }: Props) => {
       aria-label={`Actions for ${service.name}`}
       aria-haspopup="menu"
       onClick={() => setWanted(true)}
+      {...RowMenu.intent}
     >
       <Icon of={RiMore2Line} size={18} />
     </button>
   );
   if (!wanted) return button;
   return (
-    <Suspense fallback={button}>
-      <RowMenu service={service} onEdit={() => onEdit(service)} onDelete={() => onDelete(service)} />
-    </Suspense>
+    <RowMenu
+      service={service}
+      onEdit={() => onEdit(service)}
+      onDelete={() => onDelete(service)}
+      waiting={button}
+      onFailed={() => setWanted(false)}
+    />
   );
 };

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { Service } from '../../ui/status.ts';
 import type { ServiceValues } from './service-form.ts';
 
-const AddDialog = lazy(() => import('./add-dialog.tsx'));
-const EditDialog = lazy(() => import('./edit-dialog.tsx'));
-const StatusDialog = lazy(() => import('./status-dialog.tsx'));
-const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
+const AddDialog = lazyPart(() => import('./add-dialog.tsx'));
+const EditDialog = lazyPart(() => import('./edit-dialog.tsx'));
+const StatusDialog = lazyPart(() => import('./status-dialog.tsx'));
+const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'));
 
 export type OpenDialog =
   | { readonly kind: 'add'; readonly initial?: Partial<ServiceValues> }
@@ -17,12 +17,23 @@ type Props = {
   readonly onDeleted?: () => void;
 };
 
+/** For the buttons that open the dialogs. */
+export const dialogIntent = {
+  add: AddDialog.intent,
+  edit: EditDialog.intent,
+  status: StatusDialog.intent,
+  delete: DeleteDialog.intent,
+} as const;
+
 /** The dialog that is open, if any; each is loaded when it is first needed. */
-export const ServiceDialogs = ({ dialog, onClose, onDeleted }: Props) => (
-  <Suspense>
-    {dialog?.kind === 'add' && <AddDialog initial={dialog.initial} onClose={onClose} />}
-    {dialog?.kind === 'edit' && <EditDialog service={dialog.service} onClose={onClose} />}
-    {dialog?.kind === 'status' && <StatusDialog service={dialog.service} onClose={onClose} />}
-    {dialog?.kind === 'delete' && <DeleteDialog service={dialog.service} onClose={onClose} onDeleted={onDeleted} />}
-  </Suspense>
-);
+export const ServiceDialogs = ({ dialog, onClose, onDeleted }: Props) => {
+  const leave = { onClose, onFailed: onClose };
+  return (
+    <>
+      {dialog?.kind === 'add' && <AddDialog initial={dialog.initial} {...leave} />}
+      {dialog?.kind === 'edit' && <EditDialog service={dialog.service} {...leave} />}
+      {dialog?.kind === 'status' && <StatusDialog service={dialog.service} {...leave} />}
+      {dialog?.kind === 'delete' && <DeleteDialog service={dialog.service} onDeleted={onDeleted} {...leave} />}
+    </>
+  );
+};

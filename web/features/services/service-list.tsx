@@ -13,7 +13,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { type Filter, filterServices } from './filter.ts';
 import { ListFooter, ListSkeleton } from './list-frame.tsx';
 import { RefreshButton } from './refresh-button.tsx';
-import { type OpenDialog, ServiceDialogs } from './service-dialogs.tsx';
+import { dialogIntent, type OpenDialog, ServiceDialogs } from './service-dialogs.tsx';
 import { ServiceFilters } from './service-filters.tsx';
 import { type RowActions, RowHeadings } from './service-row.tsx';
 import { ServiceRows } from './service-rows.tsx';
@@ -47,7 +47,7 @@ export const ServiceList = ({ filter, onFilter, adding = false, onAdded }: Props
         <ServiceFilters filter={filter} services={data ?? []} onChange={onFilter} />
         <div className="ac-tools-actions">
           <RefreshButton />
-          <Button onClick={add}>
+          <Button onClick={add} {...dialogIntent.add}>
             <Icon of={RiAddLine} />
             Add New
           </Button>
@@ -102,7 +102,7 @@ const Listed = ({ services, filter, onClear, onAdd, ...actions }: ListedProps) =
   const { q, status, category } = filter;
   const shown = useMemo(() => filterServices(services, { q, status, category }), [services, q, status, category]);
   const addButton = (
-    <Button onClick={onAdd}>
+    <Button onClick={onAdd} {...dialogIntent.add}>
       <Icon of={RiAddLine} />
       Add New Service
     </Button>

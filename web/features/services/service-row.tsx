@@ -11,6 +11,7 @@ import { formatAgo } from '../../ui/time.ts';
 import { uptimeLabel } from '../../ui/uptime.ts';
 import { UptimeBar } from '../../ui/uptime-bar.tsx';
 import { RowMenuButton } from './row-menu-button.tsx';
+import { dialogIntent } from './service-dialogs.tsx';
 
 export type RowActions = {
   readonly onEdit: (service: Service) => void;
@@ -58,6 +59,7 @@ export const ServiceRow = memo(({ service, now, onEdit, onDelete }: Props) => (
         aria-label={`Edit ${service.name}`}
         title="Edit"
         onClick={() => onEdit(service)}
+        {...dialogIntent.edit}
       >
         <Icon of={RiPencilLine} size={17} />
       </button>
@@ -67,6 +69,7 @@ export const ServiceRow = memo(({ service, now, onEdit, onDelete }: Props) => (
         aria-label={`Delete ${service.name}`}
         title="Delete"
         onClick={() => onDelete(service)}
+        {...dialogIntent.delete}
       >
         <Icon of={RiDeleteBinLine} size={17} />
       </button>

@@ -5,8 +5,8 @@ import { type RowActions, ServiceRow } from './service-row.tsx';
 
 type Props = RowActions & { readonly services: readonly Service[]; readonly now: Date };
 
-// Only long lists need it.
-const VirtualRows = lazy(() => import('./virtual-rows.tsx'));
+// Only long lists need it; where it can't be loaded, all rows are drawn.
+const VirtualRows = lazy(() => import('./virtual-rows.tsx').catch(() => ({ default: PlainRows })));
 
 // Below this, the browser's own search and scrolling are worth more than fewer rows.
 const plainAtMost = 100;

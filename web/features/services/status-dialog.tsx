@@ -18,10 +18,8 @@ const StatusDialog = ({ service, onClose }: { service: Service; onClose: () => v
   const form = useForm<Values, Values>({
     schema,
     initial: { status: service.currentStatus, statusMessage: service.setByHand ? (service.statusMessage ?? '') : '' },
-    submit: async ({ status, statusMessage }) => {
-      await setStatus.mutateAsync({ status, ...(statusMessage && { statusMessage }) });
-      onClose();
-    },
+    submit: ({ status, statusMessage }) => setStatus.mutateAsync({ status, ...(statusMessage && { statusMessage }) }),
+    done: onClose,
   });
   const status = form.field('status');
   return (

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { useForm } from '../../ui/form.ts';
 import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
 import { loginSchema } from './schemas.ts';
@@ -11,7 +11,9 @@ export const LoginForm = () => {
     <form {...form.props} aria-label="Login">
       <TextInput label="Username" autoComplete="username" required {...form.field('username')} />
       <PasswordInput label="Password" autoComplete="current-password" {...form.field('password')} />
-      <Button disabled={form.busy}>{form.busy ? 'Logging in...' : 'Login'}</Button>
+      <BusyButton busy={form.busy} pending="Logging in...">
+        Login
+      </BusyButton>
     </form>
   );
 };

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { useForm } from '../../ui/form.ts';
 import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
 import { registerSchema } from './schemas.ts';
@@ -30,7 +30,9 @@ export const RegisterForm = () => {
       </div>
       <PasswordInput label="Password" autoComplete="new-password" {...form.field('password')} />
       <PasswordInput label="Confirm password" autoComplete="new-password" {...form.field('confirmPassword')} />
-      <Button disabled={form.busy}>{form.busy ? 'Creating...' : 'Register'}</Button>
+      <BusyButton busy={form.busy} pending="Creating...">
+        Register
+      </BusyButton>
     </form>
   );
 };

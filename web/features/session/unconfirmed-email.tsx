@@ -1,9 +1,9 @@
-import { Button } from '@radix-ui/themes';
 import { RiMailLine } from '@remixicon/react';
 import { useMutation } from '@tanstack/react-query';
 import { api, unwrap } from '../../api.ts';
 import type { User } from '../../queries.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { toast } from '../../ui/toast.ts';
 
 /** Says that alerts by mail wait for a confirmed address; nothing where no mail would be missed. */
@@ -21,9 +21,15 @@ export const UnconfirmedEmail = ({ user }: { user: User }) => {
       title="Your email address is not confirmed."
       text={`Alerts by mail wait until you open the link in our mail to ${user.email}.`}
     >
-      <Button variant="outline" color="gray" disabled={send.isPending} onClick={() => send.mutate()}>
-        {send.isPending ? 'Sending...' : 'Send again'}
-      </Button>
+      <BusyButton
+        variant="outline"
+        color="gray"
+        busy={send.isPending}
+        pending="Sending..."
+        onClick={() => send.mutate()}
+      >
+        Send again
+      </BusyButton>
     </Banner>
   );
 };

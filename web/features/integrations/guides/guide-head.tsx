@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { ServiceTile } from '../../../ui/service-tile.tsx';
 import { type ChannelType, channels } from '../channels.ts';
+import { dialogIntent } from '../integration-dialogs.tsx';
 
 type Props = {
   readonly type: ChannelType;
@@ -21,7 +22,13 @@ export const GuideHead = ({ type, title, text, connected, onSetup }: Props) => {
         <h2 className="ac-h1">{title}</h2>
         <p className="ac-muted">{text}</p>
       </div>
-      <Button size="3" aria-haspopup="dialog" disabled={onSetup === undefined} onClick={onSetup}>
+      <Button
+        size="3"
+        aria-haspopup="dialog"
+        disabled={onSetup === undefined}
+        onClick={onSetup}
+        {...dialogIntent[type]}
+      >
         {connected ? 'Configure Integration' : 'Setup Integration'}
       </Button>
     </header>

@@ -1,0 +1,41 @@
+import { Button } from '@radix-ui/themes';
+import { type ComponentProps, type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+
+type Props = Omit<ComponentProps<typeof Button>, 'disabled' | 'ref'> & {
+  readonly busy: boolean;
+  /** What it says instead while it is busy, such as "Saving...". */
+  readonly pending: ReactNode;
+  readonly icon?: ReactNode;
+  readonly ref?: RefObject<HTMLButtonElement | null>;
+};
+
+/** A button that begins something which takes a while: once for a double click, and it has the focus again afterwards. */
+export const BusyButton = ({ busy, pending, ref, icon, onClick, children, ...props }: Props) => {
+  const own = useRef<HTMLButtonElement>(null);
+  const button = ref ?? own;
+  useFocusAfter(button, busy);
+  // The second click of two arrives before the first is known to be busy.
+  const once = (event: MouseEvent<HTMLButtonElement>) => {
+    if (event.detail < 2) onClick?.(event);
+  };
+  return (
+    <Button {...props} ref={button} disabled={busy} onClick={onClick && once}>
+      {icon}
+      {busy ? pending : children}
+    </Button>
+  );
+};
+
+// A disabled button has no focus: it would be lost for the keyboard.
+const useFocusAfter = (button: RefObject<HTMLButtonElement | null>, busy: boolean): void => {
+  const had = useRef(false);
+  useLayoutEffect(() => {
+    if (busy) {
+      had.current = document.activeElement === button.current;
+    } else if (had.current) {
+      had.current = false;
+      // Where it went on by itself, to an error say, it stays.
+      if (document.activeElement?.contains(button.current)) button.current?.focus();
+    }
+  }, [busy, button]);
+};

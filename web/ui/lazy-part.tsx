@@ -1,0 +1,55 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { toast } from './toast.ts';
+
+type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
+
+type LazyProps = {
+  /** What stands in its place meanwhile. */
+  readonly waiting?: ReactNode;
+  /** It could not be loaded, and the person was told so: takes back what asked for it. */
+  readonly onFailed?: () => void;
+};
+
+export type LazyPart<Props> = ComponentType<Props & LazyProps> & {
+  /** Spread on what opens it: it loads once someone points there, and is there at the click. */
+  readonly intent: { readonly onPointerEnter: () => void; readonly onFocus: () => void };
+};
+
+/**
+ * A part of a screen that is loaded when it is first wanted. Where that fails (no network, or a new version took the file's
+ * place) the screen stays as it is.
+ */
+export const lazyPart = <Props extends object>(load: Load<Props>): LazyPart<Props> => {
+  let loaded: ComponentType<Props> | undefined;
+  const fetchPart = async () => {
+    loaded ??= (await load()).default;
+    return loaded;
+  };
+  const Part = (props: Props & LazyProps) => {
+    const { waiting = null, onFailed } = props;
+    const [Shown, setShown] = useState(() => loaded);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when it is first shown
+    useEffect(() => {
+      if (Shown) return;
+      let left = false;
+      fetchPart().then(
+        (part) => left || setShown(() => part),
+        () => {
+          if (left) return;
+          // A browser may remember that the file was not there until the page is loaded anew.
+          toast.failure(
+            'This could not be opened',
+            'Reload the page and try again. You may be offline, or it has a new version.',
+          );
+          onFailed?.();
+        },
+      );
+      return () => {
+        left = true;
+      };
+    }, []);
+    return Shown ? <Shown {...props} /> : waiting;
+  };
+  const prefetch = () => void fetchPart().catch(() => undefined);
+  return Object.assign(Part, { intent: { onPointerEnter: prefetch, onFocus: prefetch } });
+};
