@@ -63,6 +63,29 @@ test('nothing scrolls sideways at 320 px', async () => {
   }
 });
 
+test('nothing scrolls sideways with 200 services beside raised ones, and with words as long as they may be', async () => {
+  const { account, id } = await troubled();
+  const category = 'x'.repeat(60);
+  await account.api.PUT('/api/services/{id}', { params: { path: { id } }, body: { category } });
+  const { page } = await stage.visit({ as: account, viewport: { width: 1100, height: 800 } });
+  await page.route('**/api/services', async (route) => {
+    const services: readonly { name: string }[] = await (await route.fetch()).json();
+    const many = Array.from({ length: 200 }, (_, index) => ({
+      ...services[index < 60 ? 0 : 1],
+      id: index + 1,
+      name: `${services[0]?.name} ${index}`,
+    }));
+    await route.fulfill({ json: many });
+  });
+  await page.goto('/dashboard');
+  await screen(page.getByText('+56 more')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1100);
+  await page.setViewportSize(narrow);
+  await page.goto(`/services?id=${id}`);
+  await screen(page.getByRole('region', { name: 'Details' })).toContainText(/x{60}/i);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test('an incident is reported, changed and resolved by hand', async () => {
   const { account, id } = await troubled();
   const { page } = await stage.visit({ as: account });

@@ -114,7 +114,7 @@ const hrefOf = ({ id }: { readonly id: number }): string => `/services?id=${id}`
 
 // The more segments, the less room between them.
 const gapFor = (count: number): CSSProperties =>
-  ({ '--flat-gap': count > 150 ? '0px' : count > 50 ? '1px' : '3px' }) as CSSProperties;
+  ({ '--count': count, '--flat-gap': count > 150 ? '0px' : count > 50 ? '1px' : '3px' }) as CSSProperties;
 
 /** The raised ids of the line before this one; undefined at first, so that nothing moves when the page opens. */
 const useBefore = (raised: readonly RaisedBlock[]): ReadonlySet<number> | undefined => {

@@ -69,6 +69,7 @@ export const IncidentTable = (props: Props) => {
                   look={looks.get(incident.serviceId)}
                   now={now}
                   more={more}
+                  brief={props.maxItems !== undefined}
                 />
               ))}
             </tbody>
@@ -79,9 +80,14 @@ export const IncidentTable = (props: Props) => {
   );
 };
 
-type RowProps = Pick<Props, 'now' | 'more'> & { readonly incident: Incident; readonly look: ServiceLook | undefined };
+type RowProps = Pick<Props, 'now' | 'more'> & {
+  readonly incident: Incident;
+  readonly look: ServiceLook | undefined;
+  /** At most three lines of the title; all of it is a click away. */
+  readonly brief: boolean;
+};
 
-const IncidentRow = ({ incident, look, now, more }: RowProps) => {
+const IncidentRow = ({ incident, look, now, more, brief }: RowProps) => {
   const end = incident.resolvedAt === null ? now : new Date(incident.resolvedAt);
   return (
     <tr>
@@ -97,7 +103,13 @@ const IncidentRow = ({ incident, look, now, more }: RowProps) => {
         </span>
       </td>
       <td>
-        {incident.title}
+        {brief ? (
+          <span className="ac-incident-title" title={incident.title}>
+            {incident.title}
+          </span>
+        ) : (
+          incident.title
+        )}
         {more?.(incident)}
       </td>
       <td className="ac-incident-time">
