@@ -6,7 +6,7 @@ import { appRoute, dashboardRoute, startRoute } from './routes/dashboard.tsx';
 import { guidesRoute, integrationsRoute } from './routes/integrations.tsx';
 import { rootRoute } from './routes/root.tsx';
 import { servicesRoute } from './routes/services.tsx';
-import { SessionError } from './routes/session-error.tsx';
+import { ScreenError } from './routes/session-error.tsx';
 import { signedInRoute } from './routes/signed-in.tsx';
 import { focusHeading } from './ui/focus-heading.ts';
 import { LoadingScreen } from './ui/loading-screen.tsx';
@@ -29,7 +29,7 @@ export const createRouter = (queryClient: QueryClient) => {
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
     defaultPendingComponent: LoadingScreen,
-    defaultErrorComponent: SessionError,
+    defaultErrorComponent: ScreenError,
     scrollRestoration: true,
   });
   let screen: string | undefined;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
-import { closeApp, openApp } from '../support/web-app.tsx';
+import { closeApp, ok, openApp } from '../support/web-app.tsx';
 
 afterAll(closeApp);
 
@@ -59,4 +59,11 @@ test('the current screen is marked in the sidebar', async () => {
   await openApp('/dashboard', 'maya');
   expect((await screen.findByRole('link', { name: 'Dashboard' })).getAttribute('aria-current')).toBe('page');
   expect(screen.getByRole('link', { name: 'Services' }).getAttribute('aria-current')).toBeNull();
+});
+
+test('a screen that can’t be drawn leaves the frame with its one title and one main part', async () => {
+  await openApp('/integrations', 'maya', { 'GET /api/integrations': ok([{ type: 'slack' }]) });
+  await screen.findByRole('heading', { name: 'This page could not be opened' });
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Integrations']);
 });

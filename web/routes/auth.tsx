@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { userQuery } from '../queries.ts';
 import { rootRoute } from './root.tsx';
+import { SessionError } from './session-error.tsx';
 
 export const authRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -14,4 +15,5 @@ export const authRoute = createRoute({
     if (user) throw redirect({ to: '/dashboard' });
   },
   component: lazyRouteComponent(() => import('./auth-page.tsx'), 'AuthPage'),
+  errorComponent: SessionError,
 });

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from './root.tsx';
+import { SessionError } from './session-error.tsx';
 
 /** Where the link of a confirmation mail leads; it needs no session. */
 export const confirmEmailRoute = createRoute({
@@ -9,4 +10,5 @@ export const confirmEmailRoute = createRoute({
   validateSearch: (search: Record<string, unknown>): { token?: string } =>
     search.token === undefined ? {} : { token: String(search.token) },
   component: lazyRouteComponent(() => import('./confirm-email-page.tsx'), 'ConfirmEmailPage'),
+  errorComponent: SessionError,
 });

@@ -4,6 +4,7 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { useAppearance } from '../ui/theme.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { NotFoundScreen } from './not-found.tsx';
+import { SessionError } from './session-error.tsx';
 
 export type RouterContext = { readonly queryClient: QueryClient };
 
@@ -19,5 +20,6 @@ const Root = () => {
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Root,
+  errorComponent: SessionError,
   notFoundComponent: NotFoundScreen,
 });
