@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** The names that the source files of a folder import from a package; types too. */
 export const importedNames = (sources: string, from: string): ReadonlySet<string> => {
-  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   const lists = files.flatMap((file) =>
     [...readFileSync(join(sources, file), 'utf8').matchAll(/import (?:type )?\{([^}]*)\} from '([^']+)'/g)].flatMap(
       ([, list, origin]) => (origin === from ? [list ?? ''] : []),
