@@ -1,11 +1,14 @@
 import { errorCode } from './start-error.ts';
 
-/** Whether a query failed because PostgreSQL could not be asked: it may work once the server is back. */
+/** Whether a query failed because PostgreSQL could not be asked, or gave no answer in time: it may work once the server is back. */
 export const isDatabaseAway = (error: unknown): boolean => {
   const code = errorCode(error);
   if (code !== undefined) return networkCodes.has(code) || awayStates.test(code);
   // The driver gives no code where a connection ended under a query.
-  return error instanceof Error && /^Connection terminated|timeout expired|timeout exceeded/.test(error.message);
+  return (
+    error instanceof Error &&
+    /^Connection terminated|timeout expired|timeout exceeded|not queryable$/.test(error.message)
+  );
 };
 
 /**
@@ -26,7 +29,19 @@ const workStates = /^(21|22|23|54)/;
 /** What the driver says without a code of a connection or pool that can't be used. */
 const driverWords = /not queryable|after calling end on the pool|already been destroyed|read timeout/i;
 
-const networkCodes: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
+const networkCodes: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 
-/** Connection exceptions, too many connections, a server that shuts down, crashed or starts (PostgreSQL's manual, appendix A). */
-const awayStates = /^(08...|53300|57P0[1-3])$/;
+/**
+ * Connection exceptions, a transaction that was idle for too long, too many connections, a statement that took too long, a
+ * server that shuts down, crashed or starts (PostgreSQL's manual, appendix A).
+ */
+const awayStates = /^(08...|25P03|53300|57014|57P0[1-3])$/;

@@ -2,13 +2,14 @@ import { Client } from 'pg';
 import { errorCode, StartError } from './start-error.ts';
 
 const oldestVersion = 14;
+const timeoutMs = 10_000;
 
 /**
  * Proves that the server of a setting, DATABASE_URL by default, can be reached, lets us in and is new enough.
  * @throws StartError with one sentence that never holds the password.
  */
 export const checkDatabase = async (url: string, setting = 'DATABASE_URL'): Promise<void> => {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs });
   client.on('error', () => undefined);
   try {
     await client.connect();

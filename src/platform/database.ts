@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EntityManager, MikroORM, type Options } from '@mikro-orm/postgresql';
-import type { ClientBase } from 'pg';
 import type { Logger } from 'pino';
 import type { Transaction } from '../shared/transaction.ts';
+import { type DatabaseLimits, shortLimits } from './database-limits.ts';
+import { postgresDialect } from './postgres-dialect.ts';
 import { errorCode } from './start-error.ts';
 
 export type Entities = NonNullable<Options['entities']>;
@@ -12,6 +13,8 @@ export type DatabaseOptions = {
   readonly entities: Entities;
   /** The most connections at once. */
   readonly poolSize?: number;
+  /** The short ones where absent. */
+  readonly limits?: DatabaseLimits;
   readonly log?: Pick<Logger, 'warn'>;
 };
 
@@ -63,13 +66,13 @@ const RETRY_MS = 20;
 const sacrificed: ReadonlySet<string> = new Set(['40P01', '40001']);
 
 /** What every MikroORM of this project has in common. */
-export const ormOptions = (url: string, { entities, poolSize = 20, log }: DatabaseOptions): Options => ({
+export const ormOptions = (
+  url: string,
+  { entities, poolSize = 20, limits = shortLimits, log }: DatabaseOptions,
+): Options => ({
   entities,
   dbName: decodeURIComponent(new URL(url).pathname.slice(1)),
-  // MikroORM's own `clientUrl` drops the query of the URL, and with it sslmode.
-  driverOptions: { connectionString: url, application_name: 'allclear', onConnect: useUtc },
-  // A new connection costs a password exchange of several ms: worth keeping over a quiet moment.
-  pool: { max: poolSize, idleTimeoutMillis: 60_000 },
+  driverOptions: () => postgresDialect({ url, poolSize, limits, onLost: (message) => log?.warn(message) }),
   discovery: { warnWhenNoEntities: false },
   // A read after a set-based write in one transaction would else give the entity as it was before.
   disableIdentityMap: true,
@@ -78,6 +81,3 @@ export const ormOptions = (url: string, { entities, poolSize = 20, log }: Databa
   colors: false,
   logger: (message) => log?.warn(message),
 });
-
-/** Kysely gives timestamps as text in the time zone of the session. */
-const useUtc = (client: ClientBase) => client.query("set timezone to 'UTC'");

@@ -3,6 +3,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { ormOptions } from './database.ts';
+import { keepAlive, migrationLimits } from './database-limits.ts';
 import { errorCode, StartError } from './start-error.ts';
 
 /** Oldest first; the name is what the database remembers. */
@@ -16,7 +17,7 @@ export type Migrations = readonly MigrationObject[];
 export const migrate = (url: string, migrations: Migrations): Promise<readonly string[]> =>
   underMigrationLock(url, async () => {
     const orm = await MikroORM.init({
-      ...ormOptions(url, { entities: [], poolSize: 2 }),
+      ...ormOptions(url, { entities: [], poolSize: 2, limits: migrationLimits }),
       extensions: [Migrator],
       migrations: {
         migrationsList: [...migrations],
@@ -43,7 +44,12 @@ export const migrate = (url: string, migrations: Migrations): Promise<readonly s
 
 /** Runs `work` while no other process migrates this database. The lock ends with its connection, however the process ends. */
 export const underMigrationLock = async <T>(url: string, work: () => Promise<T>): Promise<T> => {
-  const client = new Client({ connectionString: url, application_name: 'allclear migrations' });
+  const client = new Client({
+    connectionString: url,
+    application_name: 'allclear migrations',
+    connectionTimeoutMillis: migrationLimits.connectMs,
+    ...keepAlive,
+  });
   client.on('error', () => undefined);
   await client.connect();
   try {

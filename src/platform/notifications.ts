@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { keepAlive } from './database-limits.ts';
 
 export type NotificationOptions = {
   /** A direct connection to PostgreSQL: a transaction pooler drops LISTEN. */
@@ -9,12 +10,15 @@ export type NotificationOptions = {
   /** After a lost connection is back: notices of the time between are gone. */
   readonly onGap: () => void;
   readonly onError: (error: unknown) => void;
+  /** After so many milliseconds without an answer the connection counts as lost; as often it is asked. 5,000 where absent. */
+  readonly silenceMs?: number;
 };
 
 export type Notifications = { close(): Promise<void> };
 
 const RETRY_MS = { first: 250, most: 5_000 };
-const PROBE_MS = 15_000;
+const SILENCE_MS = 5_000;
+const GOODBYE_MS = 500;
 
 /** Listens on its own connection until closed, and connects again for as long as it takes when that breaks. */
 export const listenForNotifications = (options: NotificationOptions): Notifications => {
@@ -50,11 +54,12 @@ const listenOnce = async (
   signal: AbortSignal,
   onListening: () => void,
 ): Promise<void> => {
+  const { url, silenceMs = SILENCE_MS } = options;
   const client = new pg.Client({
-    connectionString: options.url,
-    keepAlive: true,
-    connectionTimeoutMillis: PROBE_MS,
-    query_timeout: PROBE_MS,
+    connectionString: url,
+    connectionTimeoutMillis: silenceMs,
+    query_timeout: silenceMs,
+    ...keepAlive,
   });
   const ended = Promise.withResolvers<void>();
   // Watched from now on, so that an error before it is awaited is not an unhandled one.
@@ -70,13 +75,20 @@ const listenOnce = async (
     for (const channel of Object.keys(options.on)) await client.query(`listen ${client.escapeIdentifier(channel)}`);
     onListening();
     // A half-open connection is only noticed when something is asked.
-    probe = setInterval(() => client.query('select 1').catch(ended.reject), PROBE_MS);
+    probe = setInterval(() => client.query('select 1').catch(ended.reject), silenceMs);
     await ended.promise;
   } finally {
     clearInterval(probe);
     signal.removeEventListener('abort', onAbort);
-    await client.end().catch(() => undefined);
+    await hangUp(client);
   }
+};
+
+/** Over a network that is silent a goodbye would never end. */
+const hangUp = async (client: pg.Client): Promise<void> => {
+  const goodbye = client.end().catch(() => undefined);
+  await Promise.race([goodbye, sleep(GOODBYE_MS, undefined, { ref: false })]);
+  client.connection.stream.destroy();
 };
 
 /** Whoever may connect to the database may send on its channels: what is no JSON must not end the process. */

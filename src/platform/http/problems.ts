@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode, type FieldMessages } from '../../shared/errors.ts';
+import { isDatabaseAway } from '../database-away.ts';
 
 /** The body of every error answer; `components.schemas.Problem` of the contract. */
 export type Problem = {
@@ -30,8 +31,17 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
 export const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const problem = problemOf(error);
   if (problem) return send(reply, problem, request);
+  if (isDatabaseAway(error)) {
+    request.log.error({ err: error }, 'the database could not be asked');
+    return send(reply, databaseAway, request);
+  }
   request.log.error({ err: error }, 'request failed');
   return send(reply, { code: 'internal', message: 'Something went wrong on our side. Please try again.' }, request);
+};
+
+const databaseAway: Problem = {
+  code: 'unavailable',
+  message: 'Allclear cannot reach its data right now. Please try again in a moment.',
 };
 
 /** The answer for an address of the API that does not exist. */

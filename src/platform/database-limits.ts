@@ -1,0 +1,61 @@
+import type { Client, ClientConfig } from 'pg';
+
+/** How long PostgreSQL may take: a network that drops packets without a word holds nobody for longer. */
+export type DatabaseLimits = {
+  /** To open a connection, or to get a free one of a full pool, in milliseconds. */
+  readonly connectMs: number;
+  /** For one statement, in milliseconds; the server ends it then. */
+  readonly statementMs: number;
+};
+
+/** What people and work loops wait for: requests, claims, results. */
+export const shortLimits: DatabaseLimits = { connectMs: 5_000, statementMs: 10_000 };
+
+/** Chores such as retention, which nobody waits for. */
+export const choreLimits: DatabaseLimits = { connectMs: 5_000, statementMs: 300_000 };
+
+/** A migration may build an index over years of history. */
+export const migrationLimits: DatabaseLimits = { connectMs: 10_000, statementMs: 3_600_000 };
+
+/** For every connection: a peer that is gone is noticed within half a minute, also while nothing is asked. */
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } satisfies ClientConfig;
+
+/**
+ * Prepares a new connection: it speaks UTC, and either end gives up on the other. The server drops the transaction of a client
+ * that vanished, and its locks, before a lease is over. Set after the start, because poolers refuse such startup parameters.
+ */
+export const limitConnection = async (client: Client, { connectMs, statementMs }: DatabaseLimits): Promise<void> => {
+  const silence = endSilence(client, connectMs);
+  await client.query(sessionSettings, [String(statementMs)]);
+  silence.limitMs = statementMs + graceMs;
+};
+
+/** A server that has not even ended the statement by then is out of reach. */
+const graceMs = 2_000;
+
+// Kysely gives timestamps as text in the time zone of the session.
+const sessionSettings = `
+  select set_config('timezone', 'UTC', false), set_config('statement_timeout', $1, false),
+    set_config('idle_in_transaction_session_timeout', '20s', false), set_config('tcp_keepalives_idle', '10', false),
+    set_config('tcp_keepalives_interval', '5', false), set_config('tcp_keepalives_count', '3', false)`;
+
+/**
+ * Ends the connection whose answer takes longer than `limitMs`, which fails the query. The driver's own query_timeout would
+ * give the connection back to the pool while its query still runs.
+ */
+const endSilence = (client: Client, limitMs: number): { limitMs: number } => {
+  const silence = { limitMs };
+  const query = client.query.bind(client) as (...given: readonly unknown[]) => unknown;
+  const limited = (...given: readonly unknown[]): unknown => {
+    const answer = query(...given);
+    if (!(answer instanceof Promise)) return answer;
+    const end = () => client.connection.stream.destroy(noAnswer(silence.limitMs));
+    const timer = setTimeout(end, silence.limitMs);
+    return answer.finally(() => clearTimeout(timer));
+  };
+  Object.assign(client, { query: limited });
+  return silence;
+};
+
+const noAnswer = (limitMs: number): Error =>
+  Object.assign(new Error(`PostgreSQL did not answer within ${limitMs / 1_000} s.`), { code: 'ETIMEDOUT' });

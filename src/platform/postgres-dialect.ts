@@ -1,0 +1,72 @@
+import { createPostgreSqlTypeParsers } from '@mikro-orm/sql';
+import { type Dialect, type Driver, PostgresDialect } from 'kysely';
+import { type Client, type CustomTypesConfig, Pool, types } from 'pg';
+import { type DatabaseLimits, keepAlive, limitConnection } from './database-limits.ts';
+
+export type PoolOptions = {
+  readonly url: string;
+  /** The most connections at once. */
+  readonly poolSize: number;
+  readonly limits: DatabaseLimits;
+  /** Told of connections that broke; the queries on them fail by themselves. */
+  readonly onLost: (message: string) => void;
+};
+
+/** PostgreSQL over a pool whose connections have time limits and come back to it whatever becomes of their transaction. */
+export const postgresDialect = ({ url, poolSize, limits, onLost }: PoolOptions): Dialect => {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'allclear',
+    max: poolSize,
+    // A new connection costs a password exchange of several ms: worth keeping over a quiet moment.
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: limits.connectMs,
+    ...keepAlive,
+    types: textOfTimes,
+    onConnect: (client) => limitConnection(client as Client, limits),
+  });
+  // An error that nobody listens to would end the process.
+  pool.on('error', ({ message }) => onLost(message));
+  pool.on('connect', (client) => client.on('error', ({ message }) => onLost(message)));
+  const dialect = new PostgresDialect({ pool });
+  return {
+    createDriver: () => givingBack(dialect.createDriver()),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (kysely) => dialect.createIntrospector(kysely),
+  };
+};
+
+/** The driver's table of types has no arrays, its parsers do. */
+const textArray = 1009 as Parameters<typeof types.getTypeParser>[0];
+
+/** Dates and times stay PostgreSQL's text: platform/rows.ts makes dates of them. */
+const parsers = createPostgreSqlTypeParsers(types.getTypeParser(textArray));
+const textOfTimes: CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? types.getTypeParser(oid, format),
+};
+
+/**
+ * Kysely keeps a connection for ever whose begin or rollback fails, as both do once it is lost: each transaction under way when
+ * PostgreSQL goes away would take one out of the pool. The pool drops a lost one when it comes back.
+ */
+const givingBack = (driver: Driver): Driver => ({
+  init: (options) => driver.init(options),
+  acquireConnection: (options) => driver.acquireConnection(options),
+  beginTransaction: async (connection, settings) => {
+    try {
+      await driver.beginTransaction(connection, settings);
+    } catch (error) {
+      await driver.releaseConnection(connection);
+      throw error;
+    }
+  },
+  commitTransaction: (connection) => driver.commitTransaction(connection),
+  // The server rolls back by itself what was on a lost connection, and whatever ended the transaction is thrown already.
+  rollbackTransaction: (connection) => driver.rollbackTransaction(connection).catch(() => undefined),
+  savepoint: async (...given) => driver.savepoint?.(...given),
+  rollbackToSavepoint: async (...given) => driver.rollbackToSavepoint?.(...given),
+  releaseSavepoint: async (...given) => driver.releaseSavepoint?.(...given),
+  releaseConnection: (connection, options) => driver.releaseConnection(connection, options),
+  destroy: (options) => driver.destroy(options),
+});
