@@ -1,22 +1,23 @@
 import type { Logger } from 'pino';
 import { access } from './access.ts';
 import { createAccounts } from './accounts/module.ts';
+import { createBackgroundWork } from './background-work.ts';
 import type { Config } from './config.ts';
 import { createIncidents } from './incidents/module.ts';
-import { createIntegrations, DELIVERY_CHANNEL } from './integrations/module.ts';
-import type { List } from './monitoring/index.ts';
+import { createIntegrations } from './integrations/module.ts';
 import { createMonitoring } from './monitoring/module.ts';
+import { listenForNotices } from './notices.ts';
 import { type Database, openDatabase } from './platform/database.ts';
-import { FACT_CHANNEL, type FactNotice, forgetFacts, postgresFacts } from './platform/facts.ts';
+import { choreLimits, type DatabaseLimits } from './platform/database-limits.ts';
+import { forgetFacts, postgresFacts } from './platform/facts.ts';
 import { failureOf } from './platform/failure.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { registerWebApp } from './platform/http/static.ts';
 import { adoptSecret } from './platform/installation.ts';
 import { openSecretBox } from './platform/installation-secret.ts';
-import { listenForNotifications } from './platform/notifications.ts';
 import type { SecretBox } from './platform/secrets.ts';
-import { postgresUserNotices, USER_CHANNEL, type UsersNotice } from './platform/user-notices.ts';
+import { postgresUserNotices } from './platform/user-notices.ts';
 import { forgetOld } from './retention.ts';
 import type { Role } from './role.ts';
 import { createWays, type Ways } from './ways.ts';
@@ -34,31 +35,31 @@ export type ComposeOptions = {
   /** `all` where absent. */
   readonly role?: Role;
   /** `directUrl` leads past any transaction pooler; absent: `url` does. */
-  readonly database: { readonly url: string; readonly directUrl?: string };
+  readonly database: {
+    readonly url: string;
+    readonly directUrl?: string;
+    /** Of requests and work loops; the short ones where absent. Chores have their own, over `directUrl`. */
+    readonly limits?: DatabaseLimits;
+  };
   readonly logger: Logger;
   /** The folder of the built web app; none: the API alone. */
   readonly webRoot?: string;
 };
 
-const BEAT_MS = 20_000;
-const COURSES_MS = 20_000;
-const LINKS_MS = 20_000;
-const CHORES_MS = 3_600_000;
-/** Not with the first polls; and a process that is restarted more often than every hour does them too. */
-const FIRST_CHORES_MS = 120_000;
-
 /** The composition root: the only place that knows every module. */
 export const compose = async (options: ComposeOptions): Promise<App> => {
   const { config, role = 'all', logger } = options;
-  const { url, directUrl = url } = options.database;
-  const database = await openDatabase(url, { entities: [], log: logger, poolSize: config.databasePool });
+  const { url, directUrl = url, limits } = options.database;
+  const pooled = { entities: [], log: logger };
+  const database = await openDatabase(url, { ...pooled, limits, poolSize: config.databasePool });
+  const forChores = await openDatabase(directUrl, { ...pooled, limits: choreLimits, poolSize: 1 });
   const box = await openSecretBox(config);
   await adoptSecret(database.em, box);
   const ways = createWays(config);
-  const modules = createModules({ config, database, logger, box, ways });
+  const modules = createModules({ config, database, forChores, logger, box, ways });
   const server = role === 'worker' ? undefined : await createServer(modules, options);
-  const notices = listenForNotices({ ...modules, role, url: directUrl, logger });
-  const work = createWork({ ...modules, role, logger, pollIntervalMs: config.pollIntervalSeconds * 1000 });
+  const notices = listenForNotices({ ...modules, role, url: directUrl, silenceMs: limits?.connectMs, logger });
+  const work = createBackgroundWork({ ...modules, role, logger, pollIntervalMs: config.pollIntervalSeconds * 1000 });
   // Last, so that a start that fails loses no password that nobody has seen.
   const owner = server && (await modules.accounts.ensureOwner(config.owner));
   return {
@@ -74,7 +75,7 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
       await server?.close();
       await Promise.all([work.stop(), notices.close()]);
       await ways.close();
-      await database.close();
+      await Promise.all([database.close(), forChores.close()]);
     },
   };
 };
@@ -105,14 +106,18 @@ const createServer = async (
 type ModuleOptions = {
   readonly config: Config;
   readonly database: Database;
+  /** Has a connection of its own, with time for long statements. */
+  readonly forChores: Database;
   readonly logger: Logger;
   readonly box: SecretBox;
   readonly ways: Ways;
 };
 
-const createModules = ({ config, database: { em, transaction }, logger, box, ways }: ModuleOptions) => {
+const createModules = ({ config, database: { em, transaction }, forChores, logger, box, ways }: ModuleOptions) => {
+  const choreEm = forChores.em;
   const kernel = {
     em,
+    choreEm,
     transaction,
     now: () => new Date(),
     recordFacts: postgresFacts(em),
@@ -172,7 +177,7 @@ const createModules = ({ config, database: { em, transaction }, logger, box, way
     now: kernel.now,
     forgetChanges: monitoring.forgetChanges,
     forgetIncidents: incidents.forgetIncidents,
-    forgetFacts: (before: Date) => forgetFacts(em, before),
+    forgetFacts: (before: Date) => forgetFacts(choreEm, before),
   };
   /** What workers do once an hour, by what it is called in the log. */
   const chores = {
@@ -182,79 +187,4 @@ const createModules = ({ config, database: { em, transaction }, logger, box, way
     'forgetting old history': () => forgetOld(retention),
   };
   return { accounts, incidents, monitoring, integrations, handlers, chores };
-};
-
-type Modules = ReturnType<typeof createModules>;
-
-const reporter = (logger: Logger) => (what: string) => (error: unknown) =>
-  logger.error({ err: error }, `${what} failed`);
-
-type NoticeOptions = Pick<Modules, 'monitoring' | 'integrations'> & {
-  readonly role: Role;
-  readonly url: string;
-  readonly logger: Logger;
-};
-
-/** Hears what any process committed: for the streams of this one, and for alerts to be told and sent at once. */
-const listenForNotices = ({ monitoring: { live }, integrations, role, url, logger }: NoticeOptions) => {
-  const report = reporter(logger);
-  const works = role !== 'web';
-  return listenForNotifications({
-    url,
-    on: {
-      [FACT_CHANNEL]: (notice) => {
-        live.notice(notice as FactNotice);
-        if (works) integrations.wake();
-      },
-      [DELIVERY_CHANNEL]: () => {
-        if (works) integrations.wakeDeliveries();
-      },
-      [USER_CHANNEL]: (notice) => {
-        const { userIds, lists } = notice as UsersNotice;
-        for (const userId of userIds) {
-          const told = lists.length === 0 ? live.sessionsChanged(userId) : live.userChanged(userId, lists as List[]);
-          told.catch(report('telling a user'));
-        }
-      },
-    },
-    onGap: live.refetchAll,
-    onError: report('listening for changes'),
-  });
-};
-
-type WorkOptions = Pick<Modules, 'chores' | 'accounts' | 'monitoring' | 'integrations'> & {
-  readonly role: Role;
-  readonly logger: Logger;
-  readonly pollIntervalMs: number;
-};
-
-/** What goes on without anybody asking: polls, alerts and chores in workers, what open streams need where they are. */
-const createWork = ({ chores, accounts, monitoring, integrations, role, logger, pollIntervalMs }: WorkOptions) => {
-  const { live, polls } = monitoring;
-  const report = reporter(logger);
-  const every = (ms: number, what: string, work: () => Promise<unknown>) =>
-    setInterval(() => void work().catch(report(what)), ms);
-  const timers: NodeJS.Timeout[] = [];
-  return {
-    start: () => {
-      if (role !== 'worker') {
-        timers.push(every(BEAT_MS, 'live beat', live.beat));
-        timers.push(every(pollIntervalMs, 'telling checks', live.tellChecked));
-      }
-      if (role !== 'web') {
-        polls.start();
-        integrations.start();
-        timers.push(every(COURSES_MS, 'watching integrations', integrations.watchCourses));
-        timers.push(every(LINKS_MS, 'mailing links', accounts.mailDueLinks));
-        for (const [what, chore] of Object.entries(chores)) {
-          const once = () => void chore().catch(report(what));
-          timers.push(setTimeout(once, FIRST_CHORES_MS), setInterval(once, CHORES_MS));
-        }
-      }
-    },
-    stop: async () => {
-      for (const timer of timers) clearInterval(timer);
-      await Promise.all([polls.stop(), integrations.stop()]);
-    },
-  };
 };

@@ -105,7 +105,10 @@ const assertBuilt = async (): Promise<void> => {
   if (!built) throw new StartError('The web app is not built yet: run make start, which builds it.');
 };
 
-const databaseUrls = async (config: Config, logger: Logger): Promise<Required<ComposeOptions['database']>> => {
+const databaseUrls = async (
+  config: Config,
+  logger: Logger,
+): Promise<Required<Omit<ComposeOptions['database'], 'limits'>>> => {
   const { dataDir, databaseUrl: url, databaseDirectUrl } = config;
   if (url !== undefined) {
     await checkDatabase(url);

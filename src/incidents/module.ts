@@ -16,6 +16,8 @@ import { updateIncident } from './update-incident.ts';
 
 export type IncidentsOptions = {
   readonly em: EntityManager;
+  /** With time for the statements of chores; `em` where absent. */
+  readonly choreEm?: EntityManager;
   readonly transaction: Transaction;
   readonly recordFacts: RecordFacts;
   readonly now: Clock;
@@ -26,6 +28,7 @@ export type IncidentsOptions = {
 /** The incidents module: its operations, and what monitoring needs of it. */
 export const createIncidents = ({
   em,
+  choreEm = em,
   transaction,
   recordFacts,
   now,
@@ -48,7 +51,7 @@ export const createIncidents = ({
     recordPageEvents: recordPageEvents({ events, recordFacts }),
     openPageIncidents: async (pageId: number) => (await events.incidents(pageId, [])).map((one) => one.externalId),
     /** A chore: removes what ended before the moment. */
-    forgetIncidents: (before: Date) => forgetIncidents(em, before),
+    forgetIncidents: (before: Date) => forgetIncidents(choreEm, before),
     openIncidentsOf: openIncidentsOf(incidents),
     incidentsOfService: incidentsOfService(incidents),
     forAlerts: postgresNews(em),

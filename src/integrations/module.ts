@@ -40,6 +40,8 @@ import { listDeliveries, replayDelivery, testIntegration } from './watch-deliver
 
 export type IntegrationsOptions = {
   readonly em: EntityManager;
+  /** With time for the statements of chores; `em` where absent. */
+  readonly choreEm?: EntityManager;
   readonly transaction: Transaction;
   readonly now: Clock;
   readonly box: SecretBox;
@@ -83,7 +85,7 @@ export { DELIVERY_CHANNEL };
 
 /** Wires the module: integrations and their operations, the way from facts to deliveries, and their sending. */
 export const createIntegrations = (options: IntegrationsOptions): IntegrationsModule => {
-  const { em, transaction, now, box, publicUrl, outside, onError } = options;
+  const { em, choreEm = em, transaction, now, box, publicUrl, outside, onError } = options;
   const sender = createSenders({ fetch: outside, mailer: options.mailer, now });
   const integrations = postgresIntegrations(em, box);
   const outbox = postgresOutbox(em);
@@ -125,7 +127,7 @@ export const createIntegrations = (options: IntegrationsOptions): IntegrationsMo
       mailOwner: courseMail(options),
       tellOwner,
     }),
-    deleteOldDeliveries: () => deleteOldDeliveries(em, KEPT_DAYS),
+    deleteOldDeliveries: () => deleteOldDeliveries(choreEm, KEPT_DAYS),
     start: () => {
       loops.start();
       resealAll(em, box).catch((error: unknown) => onError(error, { loop: 'secrets', stage: 'work' }));

@@ -42,6 +42,8 @@ import { serviceHistory, statusChanges } from './status-history.ts';
 
 export type MonitoringOptions = {
   readonly em: EntityManager;
+  /** With time for the statements of chores; `em` where absent. */
+  readonly choreEm?: EntityManager;
   readonly transaction: Transaction;
   readonly now: Clock;
   readonly pollIntervalMs: number;
@@ -76,7 +78,7 @@ export type Monitoring = {
 
 /** Wires the module: services on one side, the pages that they depend on on the other. */
 export const createMonitoring = (options: MonitoringOptions): Monitoring => {
-  const { em, now } = options;
+  const { em, choreEm = em, now } = options;
   const documents = documentReading();
   const polling = createPolling({
     ...options,
@@ -99,7 +101,7 @@ export const createMonitoring = (options: MonitoringOptions): Monitoring => {
       },
     },
     removeUnusedPages: polling.removeUnusedPages,
-    forgetChanges: (before) => forgetChanges(em, before),
+    forgetChanges: (before) => forgetChanges(choreEm, before),
     live,
   };
 };

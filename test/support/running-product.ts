@@ -7,6 +7,7 @@ import { postgresUsers } from '../../src/accounts/adapters/postgres-users.ts';
 import { newSession } from '../../src/accounts/session.ts';
 import { compose } from '../../src/compose.ts';
 import { parseConfig } from '../../src/config.ts';
+import type { DatabaseLimits } from '../../src/platform/database-limits.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { newUser } from './accounts.ts';
@@ -36,8 +37,17 @@ const pollIntervalSeconds = 0.5;
 
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** The whole product on a database of its own and a free port, with the built web app unless `web` is false. */
-export const startRunningProduct = async ({ web = true }: { readonly web?: boolean } = {}): Promise<RunningProduct> => {
+export type RunningProductOptions = {
+  /** With the built web app; true where absent. */
+  readonly web?: boolean;
+  /** The product's way to its database, where that is not the straight one. */
+  readonly wayTo?: (databaseUrl: string) => Promise<string>;
+  readonly limits?: DatabaseLimits;
+};
+
+/** The whole product on a database of its own and a free port. */
+export const startRunningProduct = async (options: RunningProductOptions = {}): Promise<RunningProduct> => {
+  const { web = true, wayTo = async (straight) => straight, limits } = options;
   const database = await createTestDatabase();
   const port = await freePort();
   const config = parseConfig(
@@ -52,7 +62,7 @@ export const startRunningProduct = async ({ web = true }: { readonly web?: boole
   );
   const app = await compose({
     config: { ...config, pollIntervalSeconds },
-    database: { url: database.url, directUrl: database.url },
+    database: { url: await wayTo(database.url), limits },
     logger: createLogger('fatal'),
     ...(web && { webRoot: builtWeb }),
   });
