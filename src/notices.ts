@@ -48,7 +48,7 @@ export const listenForNotices = ({
         }
       },
     },
-    onGap: live.refetchAll,
+    onGap: () => void live.refetchAll().catch(report('telling all to fetch again')),
     onError: report('listening for changes'),
   });
 };

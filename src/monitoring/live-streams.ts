@@ -1,7 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-
-/** Which of a user's services depend on what; loaded when a stream opens and when the user's services change. */
-export type WatchedService = { readonly serviceId: number; readonly pageId: number };
+import { createLiveIndex, type WatchedService } from './live-index.ts';
 
 /** What happened, by ids; from whatever process committed it. */
 export type Notice = {
@@ -16,7 +14,7 @@ export type List = 'services' | 'incidents' | 'integrations';
 export type Outlet = { send(event: string, data: unknown): boolean; beat(): boolean; end(): void };
 
 export type LiveStreams = {
-  /** Opens a stream; the function it answers closes it. */
+  /** Opens a stream; the function it answers closes it. Rejects, with nothing sent, where it can't be known what it watches. */
   open(stream: { readonly userId: number; readonly credential: string; readonly outlet: Outlet }): Promise<() => void>;
   /** A fact was committed: told within half a second, in one event with others of that moment. */
   notice(notice: Notice): void;
@@ -25,7 +23,7 @@ export type LiveStreams = {
   /** A session or a key of the user may have ended: streams that belong to it end now. */
   sessionsChanged(userId: number): Promise<void>;
   /** Notices may have been missed: everybody fetches again, spread over two seconds. */
-  refetchAll(): void;
+  refetchAll(): Promise<void>;
   /** Says which services were checked when, since the last time. At most once a poll interval. */
   tellChecked(): Promise<void>;
   /** Keeps connections open, and ends the streams whose session or key is over. */
@@ -34,7 +32,8 @@ export type LiveStreams = {
 };
 
 export type LiveStreamsDependencies = {
-  readonly watchedBy: (userId: number) => Promise<readonly WatchedService[]>;
+  /** By user; one without services may be missing. One query. */
+  readonly watchedBy: (userIds: readonly number[]) => Promise<ReadonlyMap<number, readonly WatchedService[]>>;
   /** When these pages were last asked, for those asked after `since`. One query. */
   readonly checkedSince: (pageIds: readonly number[], since: Date) => Promise<ReadonlyMap<number, Date>>;
   /** Of these credentials, those that are still valid. One query. */
@@ -48,6 +47,8 @@ type Stream = {
   readonly credential: string;
   readonly outlet: Outlet;
   services: readonly WatchedService[];
+  /** The turn in which its services were last asked for; undefined once they are known. */
+  asked?: number;
   /** What it will be told next. */
   news?: { readonly lists: Set<List>; readonly serviceIds: Set<number> };
 };
@@ -61,32 +62,32 @@ const MOST_STREAMS_OF_A_USER = 50;
 /** Told in one go: few enough that whatever else this process does, polls above all, waits a few milliseconds at most. */
 const AT_A_TIME = 50;
 
-/**
- * The open streams of this process, indexed by user, page and service: a notice costs a look-up, not a walk over all streams,
- * and no query.
- */
+/** The open streams of this process. A notice costs no query. */
 export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams => {
-  const byUser = new Map<number, Set<Stream>>();
-  const byPage = new Map<number, Set<Stream>>();
-  const byService = new Map<number, Set<Stream>>();
+  const streams = createLiveIndex<Stream>();
   let toldChecked = deps.now();
+  let turns = 0;
 
-  const all = (): Stream[] => [...byUser.values()].flatMap((streams) => [...streams]);
-  const index = (stream: Stream, services: readonly WatchedService[]): void => {
-    for (const { pageId, serviceId } of stream.services) {
-      removeFrom(byPage, pageId, stream);
-      removeFrom(byService, serviceId, stream);
-    }
-    stream.services = services;
-    for (const { pageId, serviceId } of services) {
-      addTo(byPage, pageId, stream);
-      addTo(byService, serviceId, stream);
+  const close = (stream: Stream): void => {
+    streams.remove(stream);
+    stream.outlet.end();
+  };
+  /** Learns what these watch. The last question counts, in whatever order the answers come. */
+  const learn = async (asking: readonly Stream[]): Promise<void> => {
+    const turn = ++turns;
+    for (const stream of asking) stream.asked = turn;
+    for (let from = 0; from < asking.length; from += AT_A_TIME) {
+      const some = asking.slice(from, from + AT_A_TIME);
+      const watched = await deps.watchedBy([...new Set(some.map(({ userId }) => userId))]);
+      for (const stream of some.filter((one) => one.asked === turn && streams.has(one))) {
+        stream.asked = undefined;
+        streams.watch(stream, watched.get(stream.userId) ?? []);
+      }
     }
   };
-  const close = (stream: Stream): void => {
-    removeFrom(byUser, stream.userId, stream);
-    index(stream, []);
-    stream.outlet.end();
+  const refetch = (told: readonly Stream[]): void => {
+    const tellOne = (stream: Stream) => streams.has(stream) && send(stream, 'refetch', {});
+    for (const stream of told) setTimeout(() => tellOne(stream), deps.random() * SPREAD_MS).unref();
   };
   const send = (stream: Stream, event: string, data: unknown): void => {
     if (!stream.outlet.send(event, data)) close(stream);
@@ -104,15 +105,15 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
   const tell = (stream: Stream): void => {
     const { news } = stream;
     stream.news = undefined;
-    if (!news || !byUser.get(stream.userId)?.has(stream)) return;
+    if (!news || !streams.has(stream)) return;
     send(stream, 'changed', { lists: [...news.lists], serviceIds: [...news.serviceIds] });
   };
 
   /** Ends those whose session or key is over or whose reader is gone; the others get a sign of life. */
-  const check = async (streams: readonly Stream[]): Promise<void> => {
-    if (streams.length === 0) return;
-    const valid = await deps.stillValid([...new Set(streams.map((stream) => stream.credential))]);
-    await inTurns(streams, (stream) => {
+  const check = async (checked: readonly Stream[]): Promise<void> => {
+    if (checked.length === 0) return;
+    const valid = await deps.stillValid([...new Set(checked.map((stream) => stream.credential))]);
+    await inTurns(checked, (stream) => {
       if (!valid.has(stream.credential) || !stream.outlet.beat()) close(stream);
     });
   };
@@ -120,18 +121,20 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
   return {
     open: async ({ userId, credential, outlet }) => {
       const stream: Stream = { userId, credential, outlet, services: [] };
-      addTo(byUser, userId, stream);
-      const own = byUser.get(userId) ?? new Set();
-      const [oldest] = own;
-      if (oldest && own.size > MOST_STREAMS_OF_A_USER) close(oldest);
-      const services = await deps.watchedBy(userId);
-      // It may have been closed while the query ran.
-      if (own.has(stream)) index(stream, services);
+      streams.add(stream);
+      const own = streams.ofUser(userId);
+      if (own[0] && own.length > MOST_STREAMS_OF_A_USER) close(own[0]);
+      try {
+        await learn([stream]);
+      } catch (error) {
+        streams.remove(stream);
+        throw error;
+      }
       return () => close(stream);
     },
     notice: ({ kind, pageId, serviceId }) => {
       const lists: readonly List[] = kind === 'monitoring.status_changed' ? ['services'] : ['services', 'incidents'];
-      const watching = pageId === null ? byService.get(serviceId ?? 0) : byPage.get(pageId);
+      const watching = pageId === null ? streams.ofService(serviceId ?? 0) : streams.ofPage(pageId);
       const spreadMs = Math.min(watching?.size ?? 0, NEWS_SPREAD_MS);
       for (const stream of watching ?? []) {
         const touched = stream.services.filter((service) =>
@@ -146,30 +149,43 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
       }
     },
     userChanged: async (userId, lists) => {
-      const own = byUser.get(userId);
-      if (!own) return;
-      for (const stream of [...own]) send(stream, 'changed', { lists, serviceIds: [] });
-      if (!lists.includes('services')) return;
-      const services = await deps.watchedBy(userId);
-      for (const stream of own) index(stream, services);
+      const own = streams.ofUser(userId);
+      // First, so that nothing is missed between what the browser fetches then and what it is told from now on.
+      try {
+        if (lists.includes('services')) await learn(own);
+      } finally {
+        for (const stream of own) if (streams.has(stream)) send(stream, 'changed', { lists, serviceIds: [] });
+      }
     },
-    refetchAll: () => {
-      for (const stream of all()) setTimeout(() => send(stream, 'refetch', {}), deps.random() * SPREAD_MS).unref();
+    refetchAll: async () => {
+      const open = streams.all();
+      try {
+        await learn(open);
+      } finally {
+        refetch(open);
+      }
     },
     tellChecked: async () => {
       const since = toldChecked;
       toldChecked = deps.now();
-      if (byPage.size === 0) return;
-      const checked = await deps.checkedSince([...byPage.keys()], since);
-      await inTurns(all(), (stream) => {
+      const pageIds = streams.pageIds();
+      if (pageIds.length === 0) return;
+      const checked = await deps.checkedSince(pageIds, since);
+      await inTurns(streams.all(), (stream) => {
         const times = checkedServices(stream, checked);
         if (Object.keys(times).length > 0) send(stream, 'checked', times);
       });
     },
-    sessionsChanged: (userId) => check([...(byUser.get(userId) ?? [])]),
-    beat: () => check(all()),
+    sessionsChanged: (userId) => check(streams.ofUser(userId)),
+    beat: async () => {
+      await check(streams.all());
+      // What could not be learned when it was asked for is learned late, and may have been missed meanwhile.
+      const late = streams.all().filter(({ asked }) => asked !== undefined);
+      await learn(late);
+      refetch(late);
+    },
     closeAll: () => {
-      for (const stream of all()) close(stream);
+      for (const stream of streams.all()) close(stream);
     },
   };
 };
@@ -188,16 +204,4 @@ const checkedServices = (stream: Stream, checked: ReadonlyMap<number, Date>): Re
     if (at !== undefined) times[serviceId] = at;
   }
   return times;
-};
-
-const addTo = (index: Map<number, Set<Stream>>, key: number, stream: Stream): void => {
-  const streams = index.get(key);
-  if (streams) streams.add(stream);
-  else index.set(key, new Set([stream]));
-};
-
-const removeFrom = (index: Map<number, Set<Stream>>, key: number, stream: Stream): void => {
-  const streams = index.get(key);
-  streams?.delete(stream);
-  if (streams?.size === 0) index.delete(key);
 };

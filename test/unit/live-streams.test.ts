@@ -1,6 +1,7 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createLiveStreams, type LiveStreams, type WatchedService } from '../../src/monitoring/live-streams.ts';
+import type { WatchedService } from '../../src/monitoring/live-index.ts';
+import { createLiveStreams, type LiveStreams } from '../../src/monitoring/live-streams.ts';
 
 type Sent = { readonly event: string; readonly data: unknown };
 
@@ -22,9 +23,14 @@ const outlet = () => {
   };
 };
 
-const streamsOver = (watched: Map<number, WatchedService[]>, valid = new Set<string>()): LiveStreams =>
+type Watched = Map<number, WatchedService[]>;
+
+const streamsOver = (watched: Watched, valid = new Set<string>()): LiveStreams =>
+  streamsThatLearn(async () => watched, valid);
+
+const streamsThatLearn = (watchedBy: () => Promise<Watched>, valid = new Set(['a'])): LiveStreams =>
   createLiveStreams({
-    watchedBy: async (userId) => watched.get(userId) ?? [],
+    watchedBy,
     checkedSince: async (pageIds) => new Map(pageIds.map((id) => [id, new Date('2026-11-20T08:00:00Z')])),
     stillValid: async () => valid,
     now: () => new Date('2026-11-20T08:00:00Z'),
@@ -192,8 +198,67 @@ describe('live streams', () => {
     const [one, two] = [outlet(), outlet()];
     await streams.open({ userId: 1, credential: 'a', outlet: one });
     await streams.open({ userId: 2, credential: 'b', outlet: two });
-    streams.refetchAll();
+    await streams.refetchAll();
     await sleep(20);
     expect([...one.sent, ...two.sent].map((sent) => sent.event)).toEqual(['refetch', 'refetch']);
+  });
+
+  it('know after a gap what was added in it', async () => {
+    const services = watched();
+    const streams = streamsOver(services);
+    const one = outlet();
+    await streams.open({ userId: 1, credential: 'a', outlet: one });
+    services.set(1, [{ serviceId: 11, pageId: 300 }]);
+    await streams.refetchAll();
+    streams.notice({ kind: 'monitoring.status_changed', pageId: 300, serviceId: null });
+    await gathered();
+    expect(one.sent.at(-1)).toEqual({ event: 'changed', data: { lists: ['services'], serviceIds: [11] } });
+  });
+
+  it('are refused, with nothing sent, where it cannot be asked what they watch', async () => {
+    const streams = streamsThatLearn(async () => Promise.reject(new Error('away')));
+    const one = outlet();
+    await expect(streams.open({ userId: 1, credential: 'a', outlet: one })).rejects.toThrow('away');
+    await streams.userChanged(1, ['integrations']);
+    expect([one.sent, one.state.ended]).toEqual([[], false]);
+  });
+
+  it('learn late what could not be learned in time, and have it fetched', async () => {
+    const services = watched();
+    let away = false;
+    const streams = streamsThatLearn(async () => {
+      if (away) throw new Error('away');
+      return services;
+    });
+    const one = outlet();
+    await streams.open({ userId: 1, credential: 'a', outlet: one });
+    services.set(1, [{ serviceId: 11, pageId: 300 }]);
+    away = true;
+    await expect(streams.userChanged(1, ['services'])).rejects.toThrow('away');
+    away = false;
+    await streams.beat();
+    await sleep(20);
+    streams.notice({ kind: 'monitoring.status_changed', pageId: 300, serviceId: null });
+    await gathered();
+    expect(one.sent.map(({ event, data }) => [event, data])).toEqual([
+      ['changed', { lists: ['services'], serviceIds: [] }],
+      ['refetch', {}],
+      ['changed', { lists: ['services'], serviceIds: [11] }],
+    ]);
+  });
+
+  it('go by the last question, in whatever order the answers come', async () => {
+    const answers: ((services: Watched) => void)[] = [];
+    const streams = streamsThatLearn(() => new Promise((resolve) => answers.push(resolve)));
+    const one = outlet();
+    const opening = streams.open({ userId: 1, credential: 'a', outlet: one });
+    const changing = streams.userChanged(1, ['services']);
+    answers[1]?.(new Map([[1, [{ serviceId: 11, pageId: 300 }]]]));
+    await changing;
+    answers[0]?.(watched());
+    await opening;
+    streams.notice({ kind: 'monitoring.status_changed', pageId: 300, serviceId: null });
+    await gathered();
+    expect(one.sent.at(-1)).toEqual({ event: 'changed', data: { lists: ['services'], serviceIds: [11] } });
   });
 });

@@ -1,14 +1,18 @@
-import { openEventStream } from '../../platform/http/event-stream.ts';
+import { eventStream } from '../../platform/http/event-stream.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import type { Actor } from '../../shared/actor.ts';
 import type { LiveStreams } from '../live-streams.ts';
 
-/** GET /api/events: the stream stays open until the reader leaves, the session ends or the server stops. */
+/**
+ * GET /api/events: the stream stays open until the reader leaves, the session ends or the server stops. It begins once nothing
+ * can be missed any more: the browser then fetches what it shows.
+ */
 export const streamEvents =
   (streams: LiveStreams): Handler<'streamEvents'> =>
   async ({ actor, request, reply }) => {
-    const outlet = openEventStream(request, reply);
+    const outlet = eventStream(request, reply);
     const close = await streams.open({ userId: actor.userId, credential: credentialOf(actor), outlet });
+    outlet.begin();
     outlet.onEnd(close);
     return undefined;
   };

@@ -5,16 +5,17 @@ import type { MonitoringTables } from './tables.ts';
 
 /** What the live streams ask of the database. */
 export const liveQueries = (em: EntityManager): Pick<LiveStreamsDependencies, 'watchedBy' | 'checkedSince'> => ({
-  watchedBy: async (userId) => {
+  watchedBy: async (userIds) => {
     const rows = await em
       .getKysely<MonitoringTables>()
       .selectFrom('monitoring.user_service as link')
       .innerJoin('monitoring.service as service', 'service.id', 'link.service_id')
       .innerJoin('monitoring.scope as scope', 'scope.id', 'service.scope_id')
-      .where('link.user_id', '=', userId)
-      .select(['service.id as serviceId', 'scope.page_id as pageId'])
+      .where('link.user_id', 'in', [...userIds])
+      .select(['link.user_id as userId', 'service.id as serviceId', 'scope.page_id as pageId'])
       .execute();
-    return rows.map(({ serviceId, pageId }) => ({ serviceId, pageId: Number(pageId) }));
+    const services = rows.map((row) => ({ ...row, pageId: Number(row.pageId) }));
+    return Map.groupBy(services, ({ userId }) => userId);
   },
   checkedSince: async (pageIds, since) => {
     const rows = await em

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { streamEvents } from '../../src/monitoring/adapters/live-http.ts';
+import type { LiveStreams } from '../../src/monitoring/live-streams.ts';
+import type { Actor } from '../../src/shared/actor.ts';
+import { createTestServer, expectContract, sameOrigin } from '../support/http.ts';
+
+const actor: Actor = {
+  userId: 1,
+  isAdmin: false,
+  isOwner: false,
+  credential: { kind: 'session', tokenHash: Buffer.alloc(32) },
+};
+
+const headers = { ...sameOrigin, cookie: 'allclear_session=token' };
+
+const serverOver = (open: LiveStreams['open']) =>
+  createTestServer({
+    authenticate: async () => actor,
+    handlers: { streamEvents: streamEvents({ open } as LiveStreams) },
+  });
+
+/** Over a connection, which a stream needs. */
+const readOver = async (open: LiveStreams['open'], atEnd: (cleanUp: () => Promise<void>) => void) => {
+  const server = await serverOver(open);
+  atEnd(() => server.close());
+  const response = await fetch(`${await server.listen({ port: 0 })}/api/events`, { headers });
+  return { status: response.status, type: response.headers.get('content-type'), body: await response.text() };
+};
+
+test('a stream for which the database could not be asked is refused, so that the browser tries again', async () => {
+  const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+  const server = await serverOver(async () => Promise.reject(away));
+  const response = await server.inject({ url: '/api/events', headers });
+  expect(response.statusCode).toBe(503);
+  expectContract(response, 'streamEvents');
+});
+
+const type = 'text/event-stream; charset=utf-8';
+
+test('a stream begins once it misses nothing, and what is told while it opens is in it', async ({ onTestFinished }) => {
+  const opening: LiveStreams['open'] = async ({ outlet }) => {
+    outlet.send('changed', { lists: ['services'], serviceIds: [] });
+    setTimeout(() => outlet.end(), 10);
+    return () => undefined;
+  };
+  const body = 'retry: 2000\n\nevent: changed\ndata: {"lists":["services"],"serviceIds":[]}\n\n';
+  expect(await readOver(opening, onTestFinished)).toEqual({ status: 200, type, body });
+});
+
+test('a stream that is ended while it opens ends', async ({ onTestFinished }) => {
+  const opening: LiveStreams['open'] = async ({ outlet }) => {
+    outlet.end();
+    return () => undefined;
+  };
+  expect(await readOver(opening, onTestFinished)).toEqual({ status: 200, type, body: 'retry: 2000\n\n' });
+});
