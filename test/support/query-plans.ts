@@ -6,6 +6,9 @@ export type PlanNode = {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
   readonly 'Index Name'?: string;
+  /** On the average of its loops. */
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
   readonly Plans?: readonly PlanNode[];
 };
 

@@ -56,6 +56,11 @@ const waysTo = (table: string, plans: readonly Explained[]) =>
     nodes.filter((node) => node['Relation Name'] === table).map((node) => node['Node Type']),
   );
 
+const rowsOf = (table: string, plans: readonly Explained[]) =>
+  plans
+    .flatMap(({ nodes }) => nodes.filter((node) => node['Relation Name'] === table))
+    .reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0);
+
 const indexesOf = (plans: readonly Explained[]) =>
   new Set(plans.flatMap(({ nodes }) => nodes.flatMap((node) => node['Index Name'] ?? [])));
 
@@ -84,6 +89,20 @@ describe('a year of history', () => {
     await read(parts);
     expect(fullReads(await explain())).toEqual([]);
   });
+});
+
+describe('the latest incidents of fifty services', () => {
+  it.each([5, 50, 100])(
+    'are found by a few of each, however many there were in the year (%s of them)',
+    async (limit) => {
+      const { parts, explain } = reading();
+      expect(await listIncidents(parts)(actor, { limit })).toHaveLength(limit);
+      const plans = await explain();
+      expect(new Set(indexesOf(plans))).toContain('incident_by_page');
+      // 1,500 in all. A few of each bound the search, and then no more is read than the answer has; each at least once.
+      expect(rowsOf('incident', plans)).toBeLessThanOrEqual(50 + 4 * limit);
+    },
+  );
 });
 
 describe('facts that were not told', () => {

@@ -83,17 +83,25 @@ const select = async (
   if (watches.length === 0) return [];
   const conditions = [sql`true`];
   if (id !== undefined) conditions.push(sql`incident.id = ${id}`);
-  if (openOnly) conditions.push(sql`incident.resolved_at is null`);
   if (since)
     conditions.push(
       sql`(incident.resolved_at is null or greatest(incident.started_at, incident.resolved_at) >= ${moment(since)})`,
     );
+  if (openOnly) conditions.push(sql`incident.resolved_at is null`);
   const filter = sql.join(conditions, sql` and `);
+  const sets = [
+    latestOf(sql`${ofPage} and ${filter} and incident.resolved_at is null`, limit),
+    latestOf(sql`incident.service_id = watched."serviceId" and ${filter}`, limit),
+  ];
+  if (!openOnly)
+    sets.push(latestOf(sql`${ofPage} and ${filter} and incident.resolved_at is not null and ${isLate}`, limit));
   const { rows } = await sql<IncidentRow>`
-    with watched as materialized (select * from ${watchedRows(watches)}), seen as (
-      ${latestOf(sql`incident.page_id = watched."pageId" and ${touches(sql`incident`)}`, filter, limit)}
-      union all
-      ${latestOf(sql`incident.service_id = watched."serviceId"`, filter, limit)}
+    with watched as materialized (
+      select * from ${watchedRows(watches)}
+    ), bound as materialized (
+      ${boundOf(filter, limit, watches.length)}
+    ), seen as (
+      ${sql.join(sets, sql` union all `)}
     ), first as (
       select * from seen order by (resolved_at is null) desc, started_at desc, id desc, for_service limit ${limit}
     )
@@ -104,13 +112,33 @@ const select = async (
   return rows.map(incidentOf);
 };
 
-/** Of each service no more than the whole answer may have, by the index of its page or service, however long the history. */
-const latestOf = (belongs: RawBuilder<unknown>, filter: RawBuilder<unknown>, limit: number): RawBuilder<unknown> => sql`
+const ofPage = sql`incident.page_id = watched."pageId" and ${touches(sql`incident`)}`;
+
+/** Of each service no more than the whole answer may have, by the index of its page or service. */
+const latestOf = (chosen: RawBuilder<unknown>, limit: number): RawBuilder<unknown> => sql`
   select incident.*, watched."serviceId" as for_service, watched."serviceName" as service_name
   from watched cross join lateral (
-    select * from incidents.incident where ${belongs} and ${filter}
+    select * from incidents.incident where ${chosen}
     order by (resolved_at is null) desc, started_at desc, id desc limit ${limit}
   ) as incident`;
+
+const isLate = sql`incident.started_at >= (select at from bound)`;
+
+/** So many times its share of the answer is looked at of each service. */
+const SHARES = 2;
+
+/**
+ * A moment before which no closed incident of a page is in the answer: the newest few of each service fill it with later ones.
+ * So the rest of a long history is not read.
+ */
+const boundOf = (filter: RawBuilder<unknown>, limit: number, services: number): RawBuilder<unknown> => sql`
+  select coalesce((
+    select incident.started_at from watched cross join lateral (
+      select started_at from incidents.incident where ${ofPage} and ${filter}
+      order by started_at desc limit ${Math.min(Math.ceil((limit * SHARES) / services), limit)}
+    ) as incident
+    order by incident.started_at desc offset ${limit - 1} limit 1
+  ), '-infinity') as at`;
 
 const incidentOf = (row: IncidentRow): Incident => ({
   id: row.id,
