@@ -34,11 +34,13 @@ export type LiveStreams = {
 export type LiveStreamsDependencies = {
   /** By user; one without services may be missing. One query. */
   readonly watchedBy: (userIds: readonly number[]) => Promise<ReadonlyMap<number, readonly WatchedService[]>>;
-  /** When these pages were last asked, for those asked after `since`. One query. */
-  readonly checkedSince: (pageIds: readonly number[], since: Date) => Promise<ReadonlyMap<number, Date>>;
+  /** When these pages were last asked, for those asked after `since`, and the time of now; by the database's clock. One query. */
+  readonly checkedSince: (
+    pageIds: readonly number[],
+    since: Date | undefined,
+  ) => Promise<{ readonly checked: ReadonlyMap<number, Date>; readonly at: Date }>;
   /** Of these credentials, those that are still valid. One query. */
   readonly stillValid: (credentials: readonly string[]) => Promise<ReadonlySet<string>>;
-  readonly now: () => Date;
   readonly random: () => number;
 };
 
@@ -58,6 +60,8 @@ const GATHER_MS = 100;
 /** A millisecond for each browser that watches, so that they don't all fetch at once; within the second that a change may take. */
 const NEWS_SPREAD_MS = 300;
 const SPREAD_MS = 2_000;
+/** A poll is seen that much later than the time it is stored with; what is told twice does no harm. */
+const COMMIT_MS = 5_000;
 const MOST_STREAMS_OF_A_USER = 50;
 /** Told in one go: few enough that whatever else this process does, polls above all, waits a few milliseconds at most. */
 const AT_A_TIME = 50;
@@ -65,7 +69,7 @@ const AT_A_TIME = 50;
 /** The open streams of this process. A notice costs no query. */
 export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams => {
   const streams = createLiveIndex<Stream>();
-  let toldChecked = deps.now();
+  let toldChecked: Date | undefined;
   let turns = 0;
 
   const close = (stream: Stream): void => {
@@ -166,11 +170,10 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
       }
     },
     tellChecked: async () => {
-      const since = toldChecked;
-      toldChecked = deps.now();
       const pageIds = streams.pageIds();
       if (pageIds.length === 0) return;
-      const checked = await deps.checkedSince(pageIds, since);
+      const { checked, at } = await deps.checkedSince(pageIds, toldChecked);
+      toldChecked = new Date(at.getTime() - COMMIT_MS);
       await inTurns(streams.all(), (stream) => {
         const times = checkedServices(stream, checked);
         if (Object.keys(times).length > 0) send(stream, 'checked', times);

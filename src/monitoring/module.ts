@@ -78,7 +78,7 @@ export type Monitoring = {
 
 /** Wires the module: services on one side, the pages that they depend on on the other. */
 export const createMonitoring = (options: MonitoringOptions): Monitoring => {
-  const { em, choreEm = em, now } = options;
+  const { em, choreEm = em } = options;
   const documents = documentReading();
   const polling = createPolling({
     ...options,
@@ -87,7 +87,7 @@ export const createMonitoring = (options: MonitoringOptions): Monitoring => {
     concurrency: options.pollConcurrency,
   });
   const services = postgresServices(em);
-  const live = createLiveStreams({ ...liveQueries(em), stillValid: options.stillValid, now, random: Math.random });
+  const live = createLiveStreams({ ...liveQueries(em), stillValid: options.stillValid, random: Math.random });
   return {
     handlers: { ...createServices({ ...options, ...polling }), streamEvents: streamEvents(live) },
     audienceOf: postgresAudience(em),

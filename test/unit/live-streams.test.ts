@@ -31,9 +31,11 @@ const streamsOver = (watched: Watched, valid = new Set<string>()): LiveStreams =
 const streamsThatLearn = (watchedBy: () => Promise<Watched>, valid = new Set(['a'])): LiveStreams =>
   createLiveStreams({
     watchedBy,
-    checkedSince: async (pageIds) => new Map(pageIds.map((id) => [id, new Date('2026-11-20T08:00:00Z')])),
+    checkedSince: async (pageIds) => {
+      const at = new Date('2026-11-20T08:00:00Z');
+      return { checked: new Map(pageIds.map((id) => [id, at])), at };
+    },
     stillValid: async () => valid,
-    now: () => new Date('2026-11-20T08:00:00Z'),
     random: () => 0,
   });
 

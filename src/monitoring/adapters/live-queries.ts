@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { dateOf } from '../../platform/rows.ts';
 import type { LiveStreamsDependencies } from '../live-streams.ts';
 import type { MonitoringTables } from './tables.ts';
@@ -18,15 +19,14 @@ export const liveQueries = (em: EntityManager): Pick<LiveStreamsDependencies, 'w
     return Map.groupBy(services, ({ userId }) => userId);
   },
   checkedSince: async (pageIds, since) => {
-    const rows = await em
-      .getKysely<MonitoringTables>()
-      .selectFrom('monitoring.status_page')
-      .where('id', 'in', pageIds.map(String))
-      .where('last_polled_at', '>=', since.toISOString())
-      .select(['id', 'last_polled_at'])
-      .execute();
-    return new Map(
-      rows.flatMap((row) => (row.last_polled_at === null ? [] : [[Number(row.id), dateOf(row.last_polled_at)]])),
+    const { rows } = await sql<{ id: string | null; last_polled_at: string; at: string }>`
+      select page.id, page.last_polled_at, moment.at from (select now() as at) as moment
+      left join monitoring.status_page page on page.id = any(${[...pageIds]}::bigint[])
+        and page.last_polled_at >= ${since?.toISOString() ?? '-infinity'}::timestamptz
+    `.execute(em.getKysely());
+    const checked = rows.flatMap(({ id, last_polled_at }) =>
+      id === null ? [] : [[Number(id), dateOf(last_polled_at)] as const],
     );
+    return { checked: new Map(checked), at: dateOf(rows[0]?.at ?? '') };
   },
 });
