@@ -36,7 +36,13 @@ export type PageToFetch = {
   readonly validators: readonly Validator[];
 };
 
-export type Validator = { readonly etag?: string; readonly lastModified?: string; readonly digest?: string };
+export type Validator = {
+  readonly etag?: string;
+  readonly lastModified?: string;
+  readonly digest?: string;
+  /** The version of the readers that read it; what another one read counts as never read. */
+  readonly readers?: string;
+};
 
 export type PageAnswer =
   /** Every document is the same as last time, by 304 or by its bytes. */

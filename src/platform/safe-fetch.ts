@@ -55,7 +55,7 @@ export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
 
   return {
     getPage: async (address, request = {}) => {
-      const run = startRun(pageTimeoutMs, request.signal);
+      const run = startRun(Math.min(request.timeoutMs ?? pageTimeoutMs, pageTimeoutMs), request.signal);
       const visit = { request, run, headers: always, direct, elsewhere, send, now, timeoutMs: pageTimeoutMs };
       try {
         return await readPage(address, visit);

@@ -59,6 +59,46 @@ describe('a page over HTTP', () => {
     expect(await fetchPage(page({ validators }))).toEqual({ kind: 'unchanged', validators });
   });
 
+  it('is asked for whole, and read, where another version of the readers read it last', async () => {
+    server.set(summaryPath, tagged('"v1"', statuspageBody()));
+    const first = await fetchPage(page());
+    const validators = first.kind === 'read' ? first.validators : [];
+    const options = { getPage: safeFetch.getPage, readDocuments, now: () => new Date() };
+    const upgraded = httpPages({ ...options, version: 'next' });
+    const again = await upgraded(page({ validators }));
+    expect(again).toMatchObject({ kind: 'read', reading: { kind: 'ok' } });
+    expect(server.requests.at(-1)?.headers['if-none-match']).toBeUndefined();
+    const known = again.kind === 'read' ? again.validators : [];
+    expect(await upgraded(page({ validators: known }))).toMatchObject({ kind: 'unchanged' });
+    // Without validators of its own the bytes alone would say that nothing is new.
+    const { digest } = validators[0] ?? {};
+    expect(await upgraded(page({ validators: [{ digest }] }))).toMatchObject({ kind: 'read' });
+  });
+
+  it('has one time for all of its documents, those included that are asked for again', async () => {
+    const never = new Promise<void>(() => undefined);
+    server.set(summaryPath, (request) =>
+      request.headers['if-none-match'] ? { status: 304, headers: { etag: '"v1"' } } : { after: never },
+    );
+    server.set('/more', () => ({ body: 'two', after: new Promise((resolve) => setTimeout(resolve, 300)) }));
+    const options = { getPage: safeFetch.getPage, readDocuments, now: () => new Date(), version: 'now' };
+    const sources = [
+      { role: 'summary', url: server.url + summaryPath },
+      { role: 'more', url: `${server.url}/more` },
+    ];
+    const validators = [{ etag: '"v1"', readers: 'now' }, {}];
+    const given: (number | undefined)[] = [];
+    const getPage: SafeFetch['getPage'] = (url, request) => {
+      given.push(request?.timeoutMs);
+      return safeFetch.getPage(url, request);
+    };
+    const slow = httpPages({ ...options, getPage, timeoutMs: 600 });
+    expect(await slow(page({ sources, validators }))).toMatchObject({ kind: 'failed', code: 'timeout' });
+    const [first = 0, , again = 0] = given;
+    // A timer may be early by a millisecond.
+    expect(again).toBeLessThan(first - 295);
+  });
+
   it('of several documents is read whole again when one of them changed', async () => {
     server.set(summaryPath, tagged('"v1"', statuspageBody()));
     server.set('/more', { body: 'one' });

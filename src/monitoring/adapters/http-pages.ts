@@ -6,6 +6,7 @@ import { decode } from './readers/decode.ts';
 import { readerOf } from './readers/index.ts';
 import { whyHtml } from './readers/not-a-document.ts';
 import type { DocumentReading } from './readers/read-in-worker.ts';
+import { readersVersion } from './readers/version.ts';
 
 /** Reads documents by their format, large ones off the event loop. Never rejects. */
 export type ReadDocuments = DocumentReading['readDocuments'];
@@ -14,24 +15,44 @@ export type HttpPagesOptions = {
   readonly getPage: SafeFetch['getPage'];
   readonly now: Clock;
   readonly readDocuments: ReadDocuments;
+  /** What the readers are known by, as their validators keep it; that of their sources where absent. */
+  readonly version?: string;
+  /** For all documents of a page together; 10,000 where absent. */
+  readonly timeoutMs?: number;
   /** Ends what runs when the process stops. */
   readonly signal?: AbortSignal;
 };
 
 /** Pages over HTTP: all documents at once, asked conditionally; one whose bytes are the same counts as unchanged. */
 export const httpPages =
-  ({ getPage, now, readDocuments, signal }: HttpPagesOptions): FetchPage =>
+  ({
+    getPage,
+    now,
+    readDocuments,
+    version = readersVersion,
+    timeoutMs = 10_000,
+    signal,
+  }: HttpPagesOptions): FetchPage =>
   async (page) => {
-    const get: Get = (url, validator) =>
-      getPage(url, { etag: validator?.etag, lastModified: validator?.lastModified, accept, signal });
-    const first = await Promise.all(page.sources.map((source, index) => fetchOne(source, page.validators[index], get)));
+    const end = performance.now() + timeoutMs;
+    const get: Get = async (url, given) => {
+      const known = given?.readers === version ? given : undefined;
+      const conditions = { etag: known?.etag, lastModified: known?.lastModified };
+      const answer = await getPage(url, { ...conditions, accept, timeoutMs: end - performance.now(), signal });
+      return fetchedOf(answer, known, version);
+    };
+    const fetchOne = async (source: PageSource, validator?: Validator): Promise<Fetched> => ({
+      source,
+      ...(await get(source.url, validator)),
+    });
+    const first = await Promise.all(page.sources.map((source, index) => fetchOne(source, page.validators[index])));
     const failed = first.find(isFatal);
     if (failed) return failed.failure;
     if (first.every((one) => one.kind === 'same') && first.length > 0)
       return { kind: 'unchanged', validators: first.map(({ validator }) => validator) };
     // A reader needs all documents: what answered 304 is asked again for its bytes.
     const whole = await Promise.all(
-      first.map((one) => (one.kind === 'same' && !one.body ? fetchOne(one.source, undefined, get) : one)),
+      first.map((one) => (one.kind === 'same' && !one.body ? fetchOne(one.source) : one)),
     );
     const failedNow = whole.find(isFatal);
     if (failedNow) return failedNow.failure;
@@ -85,7 +106,7 @@ const reasons: ReadonlyMap<number, string> = new Map([
   [429, 'The status page asks to be read less often (HTTP 429).'],
 ]);
 
-type Get = (url: string, validator: Validator | undefined) => Promise<HttpAnswer>;
+type Get = (url: string, validator: Validator | undefined) => Promise<Omit<Fetched, 'source'>>;
 
 type Fetched = {
   readonly kind: 'same' | 'new' | 'missing';
@@ -96,15 +117,14 @@ type Fetched = {
   readonly failure?: Extract<PageAnswer, { readonly kind: 'failed' }>;
 };
 
-const fetchOne = async (source: PageSource, validator: Validator | undefined, get: Get): Promise<Fetched> => {
-  const answer = await get(source.url, validator);
+const fetchedOf = (answer: HttpAnswer, known: Validator | undefined, readers: string): Omit<Fetched, 'source'> => {
   if (answer.kind === 'not_modified')
-    return { kind: 'same', source, validator: { ...validator, ...validatorsOf(answer.headers) } };
-  if (answer.kind !== 'ok') return { kind: 'missing', source, validator: {}, failure: failureOf(answer) };
+    return { kind: 'same', validator: { ...known, ...validatorsOf(answer.headers), readers } };
+  if (answer.kind !== 'ok') return { kind: 'missing', validator: {}, failure: failureOf(answer) };
   const digest = hash('sha256', answer.body, 'base64');
   const body = { url: answer.url, bytes: answer.body, contentType: answer.headers.contentType };
-  const kind = validator?.digest === digest ? 'same' : 'new';
-  return { kind, source, validator: { ...validatorsOf(answer.headers), digest }, body };
+  const kind = known?.digest === digest ? 'same' : 'new';
+  return { kind, validator: { ...validatorsOf(answer.headers), digest, readers }, body };
 };
 
 const validatorsOf = ({

@@ -5,6 +5,8 @@ export type PageRequest = {
   readonly etag?: string;
   readonly lastModified?: string;
   readonly accept?: string;
+  /** Less than the client's own time, where only that is left. */
+  readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
 };
 
