@@ -87,23 +87,46 @@ type AilingRow = {
   readonly switched_off_at: string | null;
 };
 
-/** Deletes deliveries that ended so long ago, and what only they said; answers how many. */
-export const deleteOldDeliveries = async (em: EntityManager, days: number): Promise<number> => {
-  const { numAffectedRows } = await sql`
+/** Rows in one statement, so that none takes long. */
+const batchRows = 10_000;
+
+/** Deletes deliveries that ended so long ago, and what only they said, in batches until none is left; answers how many. */
+export const deleteOldDeliveries = async (em: EntityManager, days: number, batch = batchRows): Promise<number> => {
+  const before = sql`now() - ${days} * interval '1 day'`;
+  const deliveries = await inBatches(
+    em,
+    batch,
+    () => sql`
     delete from integrations.delivery using (
       select integration_id, seq from integrations.delivery
-      where created_at < now() - ${days} * interval '1 day' and state <> 'pending' limit 10000
+      where created_at < ${before} and state <> 'pending' order by created_at limit ${batch}
     ) as old
     where delivery.integration_id = old.integration_id and delivery.seq = old.seq
       -- unless it was replayed meanwhile
       and delivery.state <> 'pending'
-  `.execute(em.getKysely());
+  `,
+  );
   // A message is as old as its deliveries.
-  await sql`
-    delete from integrations.message where created_at < least(
-      now() - ${days} * interval '1 day', (select min(created_at) from integrations.delivery)
+  await inBatches(
+    em,
+    batch,
+    () => sql`
+    delete from integrations.message where id in (
+      select id from integrations.message
+      where created_at < least(${before}, (select min(created_at) from integrations.delivery))
+      order by created_at limit ${batch}
     )
-  `.execute(em.getKysely());
+  `,
+  );
   await deleteUnusedHooks(em);
-  return Number(numAffectedRows ?? 0n);
+  return deliveries;
+};
+
+/** Deletes until a batch is not full; gives how many rows. */
+const inBatches = async (em: EntityManager, batch: number, statement: () => RawBuilder<unknown>): Promise<number> => {
+  for (let all = 0; ; ) {
+    const { numAffectedRows = 0n } = await statement().execute(em.getKysely());
+    all += Number(numAffectedRows);
+    if (numAffectedRows < batch) return all;
+  }
 };

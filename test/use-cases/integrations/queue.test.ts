@@ -159,6 +159,19 @@ describe('what waits to be sent', () => {
   });
 });
 
+it('all that is too old is forgotten at once, however much it is', async () => {
+  await query(`
+    with said as (
+      insert into integrations.message (content, created_at)
+      select '{}', now() - interval '40 days' from generate_series(1, 25) returning id
+    )
+    insert into integrations.delivery (
+      id, integration_id, kind, sequence, message_id, state, published_at, seen_at, created_at
+    ) select gen_random_uuid(), 1, 'test', 1, id, 'accepted', now(), now(), now() - interval '40 days' from said`);
+  expect(await deleteOldDeliveries(database.em, 30, 10)).toBe(25);
+  expect(await query('select from integrations.message')).toHaveLength(0);
+});
+
 it('rows of before the queue wait on as they did, and say what they said', async () => {
   const { url, drop } = await createEmptyDatabase();
   try {
