@@ -29,6 +29,8 @@ export type SafeFetchOptions = {
   readonly pageTimeoutMs?: number;
   /** How long an unused connection is kept; 150,000 where absent: two polls of a page and their jitter. */
   readonly idleConnectionMs?: number;
+  /** After so many requests a connection is made anew, so that a name that moved is noticed; 500 where absent. */
+  readonly requestsPerConnection?: number;
   /** How names become addresses; the system's resolver where absent. */
   readonly lookup?: LookupFunction;
   readonly now?: Clock;
@@ -99,13 +101,15 @@ export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
 };
 
 function createRoute(options: SafeFetchOptions, allowNetworks: readonly string[]): Route {
-  const { connectionsPerHost = 4, pageTimeoutMs = 10_000, idleConnectionMs = 150_000, lookup } = options;
+  const { connectionsPerHost = 4, pageTimeoutMs = 10_000, idleConnectionMs = 150_000 } = options;
+  const { requestsPerConnection, lookup } = options;
   const guard = createAddressGuard(allowNetworks);
   const agent = createGuardedAgent({
     guard,
     connectionsPerHost,
     idleConnectionMs,
     connectTimeoutMs: pageTimeoutMs,
+    requestsPerConnection,
     lookup,
   });
   return { guard, agent };

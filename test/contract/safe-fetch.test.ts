@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, LookupFunction } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer, type LookupFunction } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -376,6 +376,25 @@ describe('a server that', () => {
     expect(wordOf(await clientWith().getPage(site.url))).toBe('unreachable: reset');
   });
 
+  it('sends hints without end is left', async () => {
+    let sent = 0;
+    const flood = createTcpServer((socket) => {
+      socket.on('error', () => undefined);
+      const hints = Buffer.from('HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n'.repeat(1_000));
+      const more = (): void => {
+        sent += hints.length;
+        if (!socket.destroyed) socket.write(hints, more);
+      };
+      socket.once('data', more);
+    });
+    flood.listen(0, '127.0.0.1');
+    await once(flood, 'listening');
+    const { port } = flood.address() as AddressInfo;
+    expect(wordOf(await clientWith().getPage(`http://127.0.0.1:${port}/`))).toBe('unreachable: bad_response');
+    expect(sent).toBeLessThan(10 * MiB);
+    flood.close();
+  });
+
   it('closes a kept connection in the moment of its reuse is asked once more', async () => {
     handle = (request, response) => {
       if (site.seen.length === 2) request.socket.destroy();
@@ -656,6 +675,19 @@ describe('connections', () => {
     release();
     expect(await slow).toMatchObject({ kind: 'ok', body: Buffer.from('late') });
     expect(site.connections).toBe(2);
+  });
+
+  it('are made anew after so many requests, and their name looked up, without a request that fails', async () => {
+    let asked = 0;
+    const lookup: LookupFunction = (_hostname, _options, callback) => {
+      asked++;
+      callback(null, [{ address: '127.0.0.1', family: 4 }]);
+    };
+    const client = clientWith({ lookup, requestsPerConnection: 3 });
+    for (let i = 0; i < 9; i++) expect(wordOf(await client.getPage(`http://pages.test:${portOf(site)}/`))).toBe('ok');
+    expect(site.connections).toBeGreaterThanOrEqual(3);
+    expect(site.connections).toBeLessThan(9);
+    expect(asked).toBe(site.connections);
   });
 
   it('are closed when nothing uses them', async () => {

@@ -59,6 +59,9 @@ type Ending = {
   settle(result: Exchange): void;
 };
 
+/** Answers before the answer, such as 103. */
+const mostHints = 16;
+
 const stopped = new Error('The rest of the answer is not wanted.');
 const nothing = Buffer.alloc(0);
 
@@ -101,13 +104,15 @@ function handlerFor(
   ending: Ending,
   reject: (error: Error) => void,
 ): Dispatcher.DispatchHandler {
+  let hints = 0;
   return {
     onRequestStart: (controller) => {
       ending.controller = controller;
       if (ending.isOver) controller.abort(stopped);
     },
     onResponseStart: (_controller, status, headers) => {
-      if (status < 200) return;
+      // Each is small, but there is no end to them unless somebody makes one.
+      if (status < 200) return ++hints > mostHints ? ending.breakOff('bad_response') : undefined;
       ending.head = { status, headers };
       const wholeBytes = ending.wholeBytes();
       const announced = Number(headerOf(headers, 'content-length'));

@@ -10,6 +10,8 @@ export type GuardedAgentOptions = {
   /** How long an unused connection is kept open, in milliseconds, whatever the server offers. */
   readonly idleConnectionMs: number;
   readonly connectTimeoutMs: number;
+  /** After so many a connection is made anew, and with it the name looked up; 500 where absent. */
+  readonly requestsPerConnection?: number;
   /** How names become addresses; the system's resolver where absent. Called with `all: true`. */
   readonly lookup?: LookupFunction;
 };
@@ -21,6 +23,8 @@ export const createGuardedAgent = (options: GuardedAgentOptions): Agent =>
     connections: options.connectionsPerHost,
     keepAliveTimeout: options.idleConnectionMs,
     keepAliveMaxTimeout: options.idleConnectionMs,
+    // A page that has moved to another address may be served at the old one for ever.
+    maxRequestsPerClient: options.requestsPerConnection ?? 500,
     allowH2: false,
     maxHeaderSize: 32 * 1024,
     // Each fetch has one deadline of its own over everything.
