@@ -222,6 +222,19 @@ describe('a page that fails', () => {
     ]);
   });
 
+  it('is unknown after 5 minutes also where the clock was set back meanwhile', async () => {
+    server.set(summaryPath, { body: statuspageBody() });
+    const { pageId, scopeId } = await watch();
+    server.set(summaryPath, { status: 500 });
+    await world.pollAgain(pageId);
+    world.pass(-60);
+    for (const minutes of [0, 5]) {
+      world.pass(minutes);
+      await world.pollAgain(pageId);
+    }
+    expect(await scopeNow(scopeId)).toMatchObject({ status: 'unknown' });
+  });
+
   it('heals by an answer of 304 too', async () => {
     server.set(summaryPath, tagged('"a"', statuspageBody()));
     const { pageId, scopeId } = await watch();

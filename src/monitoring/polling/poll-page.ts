@@ -158,7 +158,7 @@ const saveFailure = async (
 ): Promise<PollOutcome> => {
   const { pages, transaction, now, random, intervalMs } = dependencies;
   const at = now();
-  const since = page.problemSince ?? at;
+  const since = failingSince(page, at);
   const failingForMs = at.getTime() - since.getTime();
   const failures = page.failures + 1;
   const retryMs = retryDelayMs({ failures, failingForMs, intervalMs, retryAfterSeconds, random: random() });
@@ -177,11 +177,15 @@ const saveFailure = async (
   });
 };
 
+/** Never later than now: where a clock was set back, a page would else keep its last status for as long as that. */
+const failingSince = ({ problemSince }: ClaimedPage, at: Date): Date =>
+  problemSince !== undefined && problemSince < at ? problemSince : at;
+
 /** The page asked to be left alone for longer than its last status may be shown. */
 const waitOn = async (page: ClaimedPage, dependencies: PollPageDependencies): Promise<PollOutcome> => {
   const { pages, transaction, now } = dependencies;
   const at = now();
-  const since = page.problemSince ?? at;
+  const since = failingSince(page, at);
   const staleInMs = Math.max(unreachableAfterMs - (at.getTime() - since.getTime()), 0);
   return transaction(async () => {
     if (!(await pages.recordWait(page, staleInMs === 0 ? Number.MAX_SAFE_INTEGER : staleInMs))) return 'lost';
