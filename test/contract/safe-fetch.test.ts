@@ -376,23 +376,40 @@ describe('a server that', () => {
     expect(wordOf(await clientWith().getPage(site.url))).toBe('unreachable: reset');
   });
 
-  it('sends hints without end is left', async () => {
+  const head = 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n';
+  it.each([
+    ['hints', 'bad_response', '', 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n'],
+    ['headers', 'bad_response', 'HTTP/1.1 200 OK\r\n', 'x: y\r\n'],
+    ['trailers', 'bad_response', `${head}0\r\n`, 'x: y\r\n'],
+    ['empty lines before its status', 'too_large', '', '\r\n'],
+    ['a reason of its status', 'too_large', 'HTTP/1.1 200 ', 'OK '],
+    ['the extension of a chunk', 'too_large', `${head}1;`, 'x'],
+    ['the size of a chunk', 'too_large', head, '0'],
+  ])('sends %s without end is left: %s', async (_what, code, start, rest) => {
     let sent = 0;
     const flood = createTcpServer((socket) => {
       socket.on('error', () => undefined);
-      const hints = Buffer.from('HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n'.repeat(1_000));
+      const piece = Buffer.from(rest.repeat(Math.ceil(65_536 / rest.length)));
       const more = (): void => {
-        sent += hints.length;
-        if (!socket.destroyed) socket.write(hints, more);
+        sent += piece.length;
+        if (!socket.destroyed) socket.write(piece, more);
       };
-      socket.once('data', more);
+      socket.once('data', () => socket.write(start || rest, more));
     });
     flood.listen(0, '127.0.0.1');
     await once(flood, 'listening');
     const { port } = flood.address() as AddressInfo;
-    expect(wordOf(await clientWith().getPage(`http://127.0.0.1:${port}/`))).toBe('unreachable: bad_response');
-    expect(sent).toBeLessThan(10 * MiB);
+    expect(wordOf(await clientWith().getPage(`http://127.0.0.1:${port}/`))).toBe(`unreachable: ${code}`);
+    expect(sent).toBeLessThan(60 * MiB);
     flood.close();
+  });
+
+  it('sends no more than a page for each of many requests on a connection is read on', async () => {
+    const client = clientWith();
+    handle = (_request, response) => response.end(Buffer.alloc(5 * MiB));
+    for (let i = 0; i < 10; i++) expect(wordOf(await client.getPage(site.url))).toBe('ok');
+    // 50 MiB in all.
+    expect(site.connections).toBeLessThanOrEqual(2);
   });
 
   it('closes a kept connection in the moment of its reuse is asked once more', async () => {

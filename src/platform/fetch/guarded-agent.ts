@@ -3,6 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import type { AddressGuard, AddressVerdict } from '../address-guard.ts';
 import { BlockedAddressError } from './outcome.ts';
+import { limitWire } from './wire-limit.ts';
 
 export type GuardedAgentOptions = {
   readonly guard: AddressGuard;
@@ -71,7 +72,11 @@ function guardedConnector(options: GuardedAgentOptions): buildConnector.connecto
     // The lookup is never called for a numeric host.
     const literal = literalOf(target.hostname);
     const verdict = literal === undefined ? 'reachable' : guard(literal);
-    if (verdict === 'reachable') return connect(target, callback);
+    if (verdict === 'reachable')
+      return connect(target, (...made) => {
+        if (made[1]) limitWire(made[1]);
+        callback(...made);
+      });
     return callback(new BlockedAddressError(verdict), null);
   };
 }

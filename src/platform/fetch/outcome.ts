@@ -1,3 +1,5 @@
+import { WIRE_LIMIT } from './wire-limit.ts';
+
 /** Why an address was refused before anything was sent to it. */
 export type BlockedCode = 'bad_address' | 'scheme' | 'credentials' | 'inside' | 'metadata';
 
@@ -94,6 +96,7 @@ const codeBySystemCode: Readonly<Partial<Record<string, UnreachableCode>>> = {
   UND_ERR_SOCKET: 'reset',
   ETIMEDOUT: 'timeout',
   UND_ERR_CONNECT_TIMEOUT: 'timeout',
+  [WIRE_LIMIT]: 'too_large',
   UND_ERR_HEADERS_OVERFLOW: 'bad_response',
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'bad_response',
   UND_ERR_DESTROYED: 'aborted',
