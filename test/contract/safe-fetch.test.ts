@@ -390,9 +390,11 @@ describe('a server that', () => {
     const flood = createTcpServer((socket) => {
       socket.on('error', () => undefined);
       const piece = Buffer.from(rest.repeat(Math.ceil(65_536 / rest.length)));
-      const more = (): void => {
+      // After an error each further write fails at once, without end.
+      const more = (error?: Error | null): void => {
+        if (error || socket.destroyed) return;
         sent += piece.length;
-        if (!socket.destroyed) socket.write(piece, more);
+        socket.write(piece, more);
       };
       socket.once('data', () => socket.write(start || rest, more));
     });
