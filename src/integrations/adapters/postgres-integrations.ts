@@ -77,7 +77,10 @@ export const resealIntegrations = async (em: EntityManager, box: SecretBox): Pro
   const { rows } = await sql<SecretRow & { id: number; type: IntegrationType; address: string }>`
     select id, type, address, signing_secret, old_signing_secret
     from integrations.integration join integrations.lane on lane.integration_id = integration.id
-    where address is not null and (split_part(address, '.', 2) <> ${box.fingerprint} or (rest_ms > 0 and hook is null))
+    where address is not null and (rest_ms > 0 and hook is null or exists (
+      select from unnest(array[address, signing_secret, old_signing_secret]) as sealed (text)
+      where split_part(text, '.', 2) <> ${box.fingerprint}
+    ))
     order by id limit 500
   `.execute(em.getKysely());
   for (const row of rows) {

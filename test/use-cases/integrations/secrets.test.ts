@@ -23,12 +23,15 @@ test('what an old secret sealed is read beside the new one, sealed anew, and the
     enabled: true,
     signingSecret: 'whsec_AAAA',
   } as const;
+  const moved = 'https://hooks.example.test/2/T0PSECRET';
   const id = await postgresIntegrations(em, createSecretBox(first)).add(userId, integration, new Date());
   await expect(postgresIntegrations(em, createSecretBox(second)).list(userId)).rejects.toThrow(SecretError);
   const both = createSecretBox(second, [first]);
+  // An owner may be faster than the reseal.
+  await postgresIntegrations(em, both).change(userId, id, { ...integration, webhookUrl: moved }, new Date());
   expect(await resealIntegrations(em, both)).toBe(1);
   expect(await resealIntegrations(em, both)).toBe(0);
   const after = postgresIntegrations(em, createSecretBox(second));
-  expect(await after.find(userId, id)).toMatchObject({ webhookUrl: integration.webhookUrl });
+  expect(await after.find(userId, id)).toMatchObject({ webhookUrl: moved });
   expect(await after.secrets(userId, id)).toEqual(['whsec_AAAA']);
 });
