@@ -115,8 +115,7 @@ const labels: Readonly<Record<string, string>> = {
   logoColor: 'Colour',
 };
 
-/** What a field is called in a sentence. */
-export const labelOf = (field: string): string => {
+const labelOf = (field: string): string => {
   const last = field.split('.').at(-1) ?? field;
   if (labels[last]) return labels[last];
   const words = last.replace(/([A-Z])/g, ' $1').toLowerCase();
@@ -136,6 +135,7 @@ const messageOf = (field: string, keyword: string, params: Params): string => {
   const limit = Number(params.limit);
   const messages: Readonly<Record<string, string>> = {
     required: `${label} is required`,
+    type: `${label} has the wrong type`,
     additionalProperties: `${label} is not a known field`,
     minLength: limit <= 1 ? `${label} is required` : `${label} must be at least ${limit} characters`,
     maxLength: `${label} must be at most ${limit} characters`,

@@ -19,9 +19,9 @@ import { type Access, type AccessTable, authorize } from './access.ts';
 import { type Contract, readContract } from './contract.ts';
 import type { Call, Handlers, OperationId } from './handlers.ts';
 import { answerProblem, answerUnknownPath } from './problems.ts';
-import { refuseCoerced } from './refuse-coerced.ts';
 import { refuseNul } from './refuse-nul.ts';
 import { requireSameOrigin } from './same-origin.ts';
+import { buildValidator } from './validation.ts';
 
 /** Tells who sent a request from its session cookie or its bearer key; undefined where there is no valid one. */
 export type Authenticate = (credential: { sessionToken: string } | { apiKey: string }) => Promise<Actor | undefined>;
@@ -50,6 +50,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     trustProxy: options.trustProxy,
     bodyLimit: 256 * 1024,
     forceCloseConnections: true,
+    schemaController: { compilersFactory: { buildValidator } },
     ajv: {
       customOptions: { removeAdditional: false, keywords: ['discriminator'], allErrors: true, coerceTypes: 'array' },
     },
@@ -65,12 +66,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     body === '' ? done(null) : parseJson(request, String(body), done),
   );
   app.decorateRequest('actor', undefined);
-  app.decorateRequest('sentBody', undefined);
-  app.addHook('preValidation', async (request) => {
-    refuseNul(request.body, request.query, request.params);
-    request.sentBody = structuredClone(request.body);
-  });
-  app.addHook('preHandler', async ({ sentBody, body }) => refuseCoerced(sentBody, body));
+  app.addHook('preValidation', async ({ body, query, params }) => refuseNul(body, query, params));
   await app.register(cookie);
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   app.addHook('onRoute', (route) => guardRoute(route, options));
@@ -94,8 +90,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the operation's admission; undefined for a visitor. */
     actor: Actor | undefined;
-    /** As it came, before validation filled in defaults and read values as other types. */
-    sentBody: unknown;
   }
 }
 
