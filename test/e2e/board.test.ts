@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
+import { unwrap } from '#client';
 import { cardOf, goTo, headlineOf, screen, toastOf } from '../support/board-screen.ts';
 import { openIncident } from '../support/controlled-page.ts';
 import { setStage } from '../support/stage.ts';
@@ -67,16 +68,14 @@ test('nothing scrolls sideways with 200 services beside raised ones, and with wo
   const { account, id } = await troubled();
   const category = 'x'.repeat(60);
   await account.api.PUT('/api/services/{id}', { params: { path: { id } }, body: { category } });
+  const services = unwrap(await account.api.GET('/api/services'));
+  const many = Array.from({ length: 200 }, (_, index) => ({
+    ...services[index < 60 ? 0 : 1],
+    id: index + 1,
+    name: `${services[0]?.name} ${index}`,
+  }));
   const { page } = await stage.visit({ as: account, viewport: { width: 1100, height: 800 } });
-  await page.route('**/api/services', async (route) => {
-    const services: readonly { name: string }[] = await (await route.fetch()).json();
-    const many = Array.from({ length: 200 }, (_, index) => ({
-      ...services[index < 60 ? 0 : 1],
-      id: index + 1,
-      name: `${services[0]?.name} ${index}`,
-    }));
-    await route.fulfill({ json: many });
-  });
+  await page.route('**/api/services', (route) => route.fulfill({ json: many }));
   await page.goto('/dashboard');
   await screen(page.getByText('+56 more')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1100);
