@@ -32,6 +32,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     cssCodeSplit: true,
     rolldownOptions: {
+      // How long compressing takes is no news to whoever starts the product.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [

@@ -41,18 +41,11 @@ export const openTestBrowser = async (): Promise<TestBrowser> => {
     leave: async () => {
       const all = visitors;
       visitors = [];
-      await Promise.all(all.map(end));
+      await Promise.all(all.map(({ context }) => context.close()));
       return all.flatMap(({ complaints }) => complaints());
     },
     close: () => browser.close(),
   };
-};
-
-/** What still answers a request of the page, as a test told it to, has nobody to answer any more. */
-const end = async ({ page, context }: Visitor): Promise<void> => {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.close();
 };
 
 // The first look of a visitor at who is signed in is answered with a 401, and a browser writes each 401 down.
