@@ -223,7 +223,7 @@ export const createAlertWorld = async (database: TestDatabase, { batchSize }: { 
 export const clearAlerts = async ({ em }: Pick<TestDatabase, 'em'>): Promise<void> => {
   await sql`
     truncate accounts.user_account, monitoring.status_page, monitoring.service, platform.fact, integrations.news,
-      integrations.delivery, integrations.queued, integrations.message cascade
+      integrations.delivery, integrations.queued, integrations.message, integrations.hook cascade
   `.execute(em.getKysely());
 };
 

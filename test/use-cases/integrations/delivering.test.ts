@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { courseMail } from '../../../src/integrations/adapters/course-mail.ts';
 import { postgresCourses } from '../../../src/integrations/adapters/postgres-courses.ts';
 import { watchCourses } from '../../../src/integrations/channel-health.ts';
 import { healthOf } from '../../../src/integrations/integration.ts';
 import type { Mail } from '../../../src/platform/mail.ts';
-import { type AlertWorld, clearAlerts, createAlertWorld, publicUrl, strayPlaces } from '../../support/alerting.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { eachAlertWorld } from '../../support/alert-stage.ts';
+import { type AlertWorld, publicUrl } from '../../support/alerting.ts';
+import type { TestDatabase } from '../../support/database.ts';
 
 let database: TestDatabase;
 let world: AlertWorld;
@@ -14,21 +15,11 @@ let ann: number;
 
 const incident = { id: 'i1', name: 'Payments fail' };
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  await clearAlerts(database);
-  world = await createAlertWorld(database);
+eachAlertWorld(async (made) => {
+  ({ database, world } = made);
   ann = await world.addUser('ann');
   await world.say({});
   await world.watch(ann);
-});
-afterEach(async () => {
-  await world.close();
-  expect(world.errors).toEqual([]);
-  expect(await strayPlaces(database)).toEqual([]);
 });
 
 const query = async <Row>(text: string): Promise<readonly Row[]> =>

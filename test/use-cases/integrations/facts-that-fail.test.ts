@@ -1,34 +1,29 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expansionLoop } from '../../../src/integrations/adapters/loops.ts';
 import { postgresDesk } from '../../../src/integrations/adapters/postgres-desk.ts';
 import type { EventChoices } from '../../../src/integrations/alert-events.ts';
 import { expandSteadily } from '../../../src/integrations/news/expand-steadily.ts';
 import { isWorkAtFault } from '../../../src/platform/database-away.ts';
-import { type AlertWorld, clearAlerts, createAlertWorld, strayPlaces } from '../../support/alerting.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { eachAlertWorld } from '../../support/alert-stage.ts';
+import type { AlertWorld } from '../../support/alerting.ts';
+import type { TestDatabase } from '../../support/database.ts';
 
 let database: TestDatabase;
 let world: AlertWorld;
 let ann: number;
 let hook: { readonly id: number };
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  await clearAlerts(database);
-  world = await createAlertWorld(database);
-  ann = await world.addUser('ann');
-  await world.say({});
-  await world.watch(ann);
-  hook = await world.connect(ann);
-});
-afterEach(async () => {
-  await world.close();
-  expect(await strayPlaces(database)).toEqual([]);
-});
+eachAlertWorld(
+  async (made) => {
+    ({ database, world } = made);
+    ann = await world.addUser('ann');
+    await world.say({});
+    await world.watch(ann);
+    hook = await world.connect(ann);
+  },
+  { mayFail: true },
+);
 
 const query = async <Row>(text: string): Promise<readonly Row[]> =>
   (await sql.raw<Row>(text).execute(database.em.getKysely())).rows;

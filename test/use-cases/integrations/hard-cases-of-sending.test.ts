@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { courseMail } from '../../../src/integrations/adapters/course-mail.ts';
 import { postgresCourses } from '../../../src/integrations/adapters/postgres-courses.ts';
 import { watchCourses } from '../../../src/integrations/channel-health.ts';
 import { healthOf } from '../../../src/integrations/integration.ts';
 import type { Mail } from '../../../src/platform/mail.ts';
-import { type AlertWorld, clearAlerts, createAlertWorld, publicUrl, strayPlaces } from '../../support/alerting.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { eachAlertWorld } from '../../support/alert-stage.ts';
+import { type AlertWorld, publicUrl } from '../../support/alerting.ts';
+import type { TestDatabase } from '../../support/database.ts';
 
 let database: TestDatabase;
 let world: AlertWorld;
@@ -17,22 +18,11 @@ const incident = { id: 'i1', name: 'Payments fail' };
 const flood = (count: number, from = 0) =>
   Array.from({ length: count }, (_, i) => ({ id: `f${from + i}`, name: `Failure ${from + i}` }));
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  await clearAlerts(database);
-  world = await createAlertWorld(database);
+eachAlertWorld(async (made) => {
+  ({ database, world } = made);
   ann = await world.addUser('ann');
   await world.say({});
   await world.watch(ann);
-});
-afterEach(async () => {
-  await world.close();
-  expect(world.errors).toEqual([]);
-  expect(world.failing).toEqual([]);
-  expect(await strayPlaces(database)).toEqual([]);
 });
 
 const query = async <Row>(text: string): Promise<readonly Row[]> =>

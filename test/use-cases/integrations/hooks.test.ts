@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deleteUnusedHooks, markOf, postgresTurns } from '../../../src/integrations/adapters/postgres-hooks.ts';
 import { resealIntegrations } from '../../../src/integrations/adapters/postgres-integrations.ts';
 import { createSecretBox } from '../../../src/platform/secrets.ts';
-import { type AlertWorld, clearAlerts, createAlertWorld } from '../../support/alerting.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { eachAlertWorld } from '../../support/alert-stage.ts';
+import type { AlertWorld } from '../../support/alerting.ts';
+import type { TestDatabase } from '../../support/database.ts';
 import { box } from '../../support/secret-box.ts';
 
 let database: TestDatabase;
@@ -12,22 +13,12 @@ let world: AlertWorld;
 let ann: number;
 let ben: number;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  await clearAlerts(database);
-  await sql`truncate integrations.hook`.execute(database.em.getKysely());
-  world = await createAlertWorld(database);
+eachAlertWorld(async (made) => {
+  ({ database, world } = made);
   [ann, ben] = [await world.addUser('ann'), await world.addUser('ben')];
   await world.say({});
   await world.watch(ann);
   await world.watch(ben);
-});
-afterEach(async () => {
-  await world.close();
-  expect(world.errors).toEqual([]);
 });
 
 const query = async <Row>(text: string): Promise<readonly Row[]> =>

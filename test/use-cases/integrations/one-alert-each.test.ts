@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EventChoices } from '../../../src/integrations/alert-events.ts';
 import { asUser } from '../../support/actors.ts';
-import { type AlertWorld, clearAlerts, createAlertWorld, strayPlaces } from '../../support/alerting.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { eachAlertWorld } from '../../support/alert-stage.ts';
+import { type AlertWorld, createAlertWorld } from '../../support/alerting.ts';
+import type { TestDatabase } from '../../support/database.ts';
 import { type BodyParts, statuspageBody, summaryPath } from '../../support/statuspage-body.ts';
 
 let database: TestDatabase;
@@ -20,20 +21,9 @@ const update = (status: string, time: string, body = `It is ${status}.`) => ({
   at: `2026-05-04T${time}:00.000Z`,
 });
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  await clearAlerts(database);
-  world = await createAlertWorld(database);
+eachAlertWorld(async (made) => {
+  ({ database, world } = made);
   ann = await world.addUser('ann');
-});
-afterEach(async () => {
-  await world.close();
-  expect(world.errors).toEqual([]);
-  expect(world.failing).toEqual([]);
-  expect(await strayPlaces(database)).toEqual([]);
 });
 
 /** Ann watches the page, which is all right since 8:01. */

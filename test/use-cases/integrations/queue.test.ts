@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { migrations } from '../../../migrations/index.ts';
 import { deleteOldDeliveries } from '../../../src/integrations/adapters/postgres-courses.ts';
 import { postgresDeliveries } from '../../../src/integrations/adapters/postgres-deliveries.ts';
@@ -8,8 +8,9 @@ import { postgresLanes } from '../../../src/integrations/adapters/postgres-lanes
 import type { SingleAlert } from '../../../src/integrations/alert.ts';
 import { openDatabase } from '../../../src/platform/database.ts';
 import { migrate } from '../../../src/platform/migrate.ts';
-import { type AlertWorld, clearAlerts, createAlertWorld, strayPlaces } from '../../support/alerting.ts';
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { eachAlertWorld } from '../../support/alert-stage.ts';
+import { type AlertWorld, strayPlaces } from '../../support/alerting.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../support/database.ts';
 import { box } from '../../support/secret-box.ts';
 
 let database: TestDatabase;
@@ -18,21 +19,11 @@ let ann: number;
 
 const incident = { id: 'i1', name: 'Payments fail' };
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  await clearAlerts(database);
-  world = await createAlertWorld(database);
+eachAlertWorld(async (made) => {
+  ({ database, world } = made);
   ann = await world.addUser('ann');
   await world.say({});
   await world.watch(ann);
-});
-afterEach(async () => {
-  await world.close();
-  expect(world.errors).toEqual([]);
-  expect(await strayPlaces(database)).toEqual([]);
 });
 
 const query = async <Row>(text: string): Promise<readonly Row[]> =>

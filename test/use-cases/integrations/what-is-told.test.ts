@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AlertWorld, clearAlerts, createAlertWorld, strayPlaces } from '../../support/alerting.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { describe, expect, it } from 'vitest';
+import { eachAlertWorld } from '../../support/alert-stage.ts';
+import { type AlertWorld, createAlertWorld } from '../../support/alerting.ts';
+import type { TestDatabase } from '../../support/database.ts';
 
 let database: TestDatabase;
 let world: AlertWorld;
@@ -11,19 +12,9 @@ const everything = { incidents: true, resolved: true, maintenance: true, statusC
 const incident = { id: 'i1', name: 'Payments fail' };
 const resolved = { ...incident, status: 'resolved', resolvedAt: '2026-05-04T08:20:00.000Z' };
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  await clearAlerts(database);
-  world = await createAlertWorld(database);
+eachAlertWorld(async (made) => {
+  ({ database, world } = made);
   ann = await world.addUser('ann');
-});
-afterEach(async () => {
-  await world.close();
-  expect(world.errors).toEqual([]);
-  expect(await strayPlaces(database)).toEqual([]);
 });
 
 /** Ann watches the page, which is all right, and has a webhook that wants everything. */
