@@ -31,8 +31,7 @@ export type Exchange =
 export const exchange = (dispatcher: Dispatcher, request: ExchangeRequest, run: Run): Promise<Exchange> =>
   new Promise((resolve, reject) => {
     const { origin, path, method, headers, body } = request;
-    const handler = handlerFor(request, createEnding(request, run, resolve), reject);
-    dispatcher.dispatch({ origin, path, method, headers, body }, handler);
+    dispatcher.dispatch({ origin, path, method, headers, body }, new AnswerHandler(request, run, resolve, reject));
   });
 
 /** The first value of a header, however often it was sent. */
@@ -43,97 +42,102 @@ export const headerOf = (headers: ResponseHeaders, name: string): string | undef
 
 type Head = { readonly status: number; readonly headers: ResponseHeaders };
 
-/** How one answer ends, whoever is first: the body, the connection, the limit, the clock or the caller. */
-type Ending = {
-  head: Head | undefined;
-  controller: Dispatcher.DispatchController | undefined;
-  reader: BodyReader | undefined;
-  readonly isOver: boolean;
-  /** Undefined: this answer may be cut. */
-  wholeBytes(): number | undefined;
-  answer(body: Buffer): void;
-  /** What came so far is the answer if it may be cut, else a failure. */
-  give(code: UnreachableCode): void;
-  /** Gives and drops the connection. */
-  breakOff(code: UnreachableCode): void;
-  settle(result: Exchange): void;
-};
-
 /** Answers before the answer, such as 103. */
 const mostHints = 16;
 
 const stopped = new Error('The rest of the answer is not wanted.');
 const nothing = Buffer.alloc(0);
 
-function createEnding(request: ExchangeRequest, run: Run, resolve: (result: Exchange) => void): Ending {
-  let isOver = false;
-  const ending: Ending = {
-    head: undefined,
-    controller: undefined,
-    reader: undefined,
-    get isOver() {
-      return isOver;
-    },
-    wholeBytes: () => (ending.head === undefined || ending.head.status < 300 ? request.wholeBytes : undefined),
-    answer: (body) => {
-      if (ending.head !== undefined) ending.settle({ kind: 'answered', ...ending.head, body });
-    },
-    give: (code) => {
-      const body = ending.reader?.stop() ?? nothing;
-      if (ending.wholeBytes() === undefined) ending.answer(body);
-      ending.settle({ kind: 'failed', code, unanswered: ending.head === undefined });
-    },
-    breakOff: (code) => {
-      if (isOver) return;
-      ending.give(code);
-      ending.controller?.abort(stopped);
-    },
-    settle: (result) => {
-      if (isOver) return;
-      isOver = true;
-      run.onEnd = undefined;
-      resolve(result);
-    },
-  };
-  run.onEnd = ending.breakOff;
-  return ending;
-}
+/**
+ * Takes an answer and ends it once, whoever is first: the body, the connection, the limit, the clock or the caller. A class,
+ * since thousands are under way at a time and a closure for each of its methods would cost more than they do.
+ */
+class AnswerHandler implements Dispatcher.DispatchHandler {
+  readonly #request: ExchangeRequest;
+  readonly #run: Run;
+  readonly #resolve: (result: Exchange) => void;
+  readonly #reject: (error: Error) => void;
+  #head: Head | undefined;
+  #controller: Dispatcher.DispatchController | undefined;
+  #reader: BodyReader | undefined;
+  #isOver = false;
+  #hints = 0;
 
-function handlerFor(
-  request: ExchangeRequest,
-  ending: Ending,
-  reject: (error: Error) => void,
-): Dispatcher.DispatchHandler {
-  let hints = 0;
-  return {
-    onRequestStart: (controller) => {
-      ending.controller = controller;
-      if (ending.isOver) controller.abort(stopped);
-    },
-    onResponseStart: (_controller, status, headers) => {
-      // Each is small, but there is no end to them unless somebody makes one.
-      if (status < 200) return ++hints > mostHints ? ending.breakOff('bad_response') : undefined;
-      ending.head = { status, headers };
-      const wholeBytes = ending.wholeBytes();
-      const announced = Number(headerOf(headers, 'content-length'));
-      if (wholeBytes !== undefined && announced > wholeBytes) ending.breakOff('too_large');
-    },
-    onResponseData: (controller, chunk) => {
-      if (ending.isOver || ending.head === undefined) return;
-      ending.reader ??= createBodyReader(encodingOf(ending.head.headers), ending.wholeBytes() ?? request.cutBytes, {
-        onDone: ending.answer,
-        onFailed: ending.breakOff,
-        onDrain: () => controller.resume(),
-      });
-      if (!ending.reader.write(chunk)) controller.pause();
-    },
-    onResponseEnd: () => (ending.reader === undefined ? ending.answer(nothing) : ending.reader.end()),
-    onResponseError: (_controller, error) => {
-      if (error instanceof BlockedAddressError) return ending.settle({ kind: 'blocked', code: error.blockedCode });
-      if (systemCodeOf(error) === 'UND_ERR_INVALID_ARG') reject(error);
-      return ending.give(codeOf(error));
-    },
-  };
+  constructor(request: ExchangeRequest, run: Run, resolve: (result: Exchange) => void, reject: (error: Error) => void) {
+    this.#request = request;
+    this.#run = run;
+    this.#resolve = resolve;
+    this.#reject = reject;
+    run.onEnd = (why) => this.#breakOff(why);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#isOver) controller.abort(stopped);
+  }
+
+  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: ResponseHeaders): void {
+    // Each is small, but there is no end to them unless somebody makes one.
+    if (status < 200) {
+      if (++this.#hints > mostHints) this.#breakOff('bad_response');
+      return;
+    }
+    this.#head = { status, headers };
+    const wholeBytes = this.#wholeBytes();
+    if (wholeBytes !== undefined && Number(headerOf(headers, 'content-length')) > wholeBytes)
+      this.#breakOff('too_large');
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.#isOver || this.#head === undefined) return;
+    this.#reader ??= createBodyReader(encodingOf(this.#head.headers), this.#wholeBytes() ?? this.#request.cutBytes, {
+      onDone: (body) => this.#answer(body),
+      onFailed: (code) => this.#breakOff(code),
+      onDrain: () => controller.resume(),
+    });
+    if (!this.#reader.write(chunk)) controller.pause();
+  }
+
+  onResponseEnd(): void {
+    if (this.#reader === undefined) this.#answer(nothing);
+    else this.#reader.end();
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    if (error instanceof BlockedAddressError) this.#settle({ kind: 'blocked', code: error.blockedCode });
+    if (systemCodeOf(error) === 'UND_ERR_INVALID_ARG') this.#reject(error);
+    this.#give(codeOf(error));
+  }
+
+  /** Undefined: this answer may be cut. */
+  #wholeBytes(): number | undefined {
+    return this.#head === undefined || this.#head.status < 300 ? this.#request.wholeBytes : undefined;
+  }
+
+  #answer(body: Buffer): void {
+    if (this.#head !== undefined) this.#settle({ kind: 'answered', ...this.#head, body });
+  }
+
+  /** What came so far is the answer if it may be cut, else a failure. */
+  #give(code: UnreachableCode): void {
+    const body = this.#reader?.stop() ?? nothing;
+    if (this.#wholeBytes() === undefined) this.#answer(body);
+    this.#settle({ kind: 'failed', code, unanswered: this.#head === undefined });
+  }
+
+  /** Gives and drops the connection. */
+  #breakOff(code: UnreachableCode): void {
+    if (this.#isOver) return;
+    this.#give(code);
+    this.#controller?.abort(stopped);
+  }
+
+  #settle(result: Exchange): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#run.onEnd = undefined;
+    this.#resolve(result);
+  }
 }
 
 function encodingOf(headers: ResponseHeaders): string | undefined {
