@@ -11,6 +11,7 @@ import { retryAfterOf } from './fetch/retry-after.ts';
 import { startRun } from './fetch/run.ts';
 import { createSender, failureOf, type Route } from './fetch/sender.ts';
 import { readTarget } from './fetch/target.ts';
+import { remember } from './remember.ts';
 
 export type { PageAnswer, PageHeaders, PageRequest, PostAnswer, PostRequest } from './fetch/answers.ts';
 
@@ -54,6 +55,12 @@ export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
   const elsewhere = options.allowNetworks.length === 0 ? direct : createRoute(options, []);
   const send = createSender(createHostGate(connectionsPerHost));
   const always = ['user-agent', userAgent, 'accept-encoding', 'gzip, br, deflate'];
+  const read = (address: string) => {
+    const url = URL.parse(address);
+    return { host: url?.host ?? '', target: readTarget(url, direct.guard) };
+  };
+  // The same are sent to again and again; some 1 KB each.
+  const receiverOf = remember(10_000, read);
 
   return {
     getPage: async (address, request = {}) => {
@@ -66,21 +73,23 @@ export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
       }
     },
     post: async (address, { headers, body, timeoutMs, maxResponseBytes = 64 * 1024, signal }) => {
-      const url = URL.parse(address);
-      const target = readTarget(url, direct.guard);
-      if (typeof target === 'string') return blocked(target, url?.host ?? '');
+      const { host, target } = receiverOf(address);
+      if (typeof target === 'string') return blocked(target, host);
+      const { origin, path } = target;
+      const lines = [...always];
+      for (const name of Object.keys(headers)) lines.push(name, headers[name] ?? '');
       const message: ExchangeRequest = {
-        origin: target.origin,
-        path: target.path,
+        origin,
+        path,
         method: 'POST',
-        headers: [...always, ...Object.entries(headers).flat()],
+        headers: lines,
         body,
         cutBytes: maxResponseBytes,
       };
       const run = startRun(timeoutMs, signal);
       try {
-        const answer = await send(direct.agent, target.url.host, message, run);
-        if (answer.kind !== 'answered') return failureOf(answer, target.url.host, timeoutMs);
+        const answer = await send(direct.agent, host, message, run);
+        if (answer.kind !== 'answered') return failureOf(answer, host, timeoutMs);
         const { status, headers: received, body: content } = answer;
         return { kind: 'answered', status, retryAfterSeconds: retryAfterOf(received, now), body: content };
       } finally {
@@ -88,11 +97,10 @@ export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
       }
     },
     check: async (address) => {
-      const url = URL.parse(address);
-      const target = readTarget(url, direct.guard);
-      if (typeof target === 'string') return blocked(target, url?.host ?? '');
+      const { host, target } = read(address);
+      if (typeof target === 'string') return blocked(target, host);
       const verdict = await judgeName(target.url.hostname, direct.guard, options.lookup);
-      return verdict === 'reachable' ? undefined : blocked(verdict, target.url.host);
+      return verdict === 'reachable' ? undefined : blocked(verdict, host);
     },
     close: async () => {
       await Promise.all([direct.agent.destroy(), elsewhere.agent.destroy()]);

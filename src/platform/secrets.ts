@@ -65,13 +65,14 @@ export const createSecretBox = (current: string, old: readonly string[] = []): S
 
 /** Opens a text once for as long as it is among the last `size` ones: what is sent to again and again needs no key again. */
 export const remembering = ({ open }: Pick<SecretBox, 'open'>, size: number): Pick<SecretBox, 'open'> => {
-  const known = new Map<string, string>();
+  const known = new Map<string, { readonly context: string; readonly plain: string }>();
   return {
     open: (sealed, context) => {
-      const key = `${context} ${sealed}`;
-      const plain = known.get(key) ?? open(sealed, context);
-      if (known.size >= size && !known.has(key)) known.delete(known.keys().next().value ?? '');
-      known.set(key, plain);
+      const found = known.get(sealed);
+      if (found?.context === context) return found.plain;
+      const plain = open(sealed, context);
+      if (known.size >= size) known.delete(known.keys().next().value ?? sealed);
+      known.set(sealed, { context, plain });
       return plain;
     },
   };

@@ -19,19 +19,27 @@ const patienceMs = 250;
  */
 export const createSender =
   (gate: HostGate): Send =>
-  async (agent, host, request, run) => {
-    if (run.ended !== undefined) return { kind: 'failed', code: run.ended, unanswered: true };
+  (agent, host, request, run) => {
+    if (run.ended !== undefined) return Promise.resolve({ kind: 'failed', code: run.ended, unanswered: true });
     const turn = gate.enter(host, run, request.method === 'GET' ? patienceMs : 0);
-    if (turn === true) return leaving(gate, host, exchange(agent, request, run));
-    const since = performance.now();
-    if (!(await turn)) return { kind: 'failed', code: run.ended === 'aborted' ? 'aborted' : 'busy', unanswered: true };
-    const started = performance.now();
-    const exchanged = await leaving(gate, host, exchange(agent, request, run));
-    const crowded = started - since > performance.now() - started;
-    return exchanged.kind === 'failed' && exchanged.code === 'timeout' && crowded
-      ? { ...exchanged, code: 'busy' }
-      : exchanged;
+    const send = (): Promise<Exchange> => leaving(gate, host, exchange(agent, request, run));
+    return turn === true ? send() : sendInTurn(turn, send, run);
   };
+
+const sendInTurn = async (
+  turn: false | Promise<boolean>,
+  send: () => Promise<Exchange>,
+  run: Run,
+): Promise<Exchange> => {
+  const since = performance.now();
+  if (!(await turn)) return { kind: 'failed', code: run.ended === 'aborted' ? 'aborted' : 'busy', unanswered: true };
+  const started = performance.now();
+  const exchanged = await send();
+  const crowded = started - since > performance.now() - started;
+  return exchanged.kind === 'failed' && exchanged.code === 'timeout' && crowded
+    ? { ...exchanged, code: 'busy' }
+    : exchanged;
+};
 
 /** The same for the caller; `timeoutMs` is the time that the run had. */
 export const failureOf = (
@@ -41,10 +49,15 @@ export const failureOf = (
 ): Blocked | Unreachable =>
   exchanged.kind === 'blocked' ? blocked(exchanged.code, host) : unreachable(exchanged.code, host, timeoutMs);
 
-async function leaving(gate: HostGate, host: string, exchanging: Promise<Exchange>): Promise<Exchange> {
-  try {
-    return await exchanging;
-  } finally {
-    gate.leave(host);
-  }
+function leaving(gate: HostGate, host: string, exchanging: Promise<Exchange>): Promise<Exchange> {
+  return exchanging.then(
+    (exchanged) => {
+      gate.leave(host);
+      return exchanged;
+    },
+    (error: unknown) => {
+      gate.leave(host);
+      throw error;
+    },
+  );
 }
