@@ -1,3 +1,5 @@
+import { remember } from '../platform/remember.ts';
+
 /** A credential in an address, for people: the host alone. What is no address becomes `…`. */
 export const redactedAddress = (address: string): string => {
   const url = URL.parse(address);
@@ -13,13 +15,15 @@ export const redact = (
   known: { readonly addresses?: readonly string[]; readonly secrets?: readonly string[] } = {},
 ): string => {
   if (text.length < minPartLength) return text;
-  const parts = [...(known.secrets ?? []).flatMap(secretForms), ...(known.addresses ?? []).flatMap(secretPartsOf)]
-    .map(decoded)
-    .filter((part) => part.length >= minPartLength && mayHold(text, part))
+  const parts = [...(known.secrets ?? []).flatMap(formsOfSecret), ...(known.addresses ?? []).flatMap(partsOfAddress)]
+    .filter((part) => mayHold(text, part))
+    .map(({ text: part }) => part)
     .toSorted((one, other) => other.length - one.length);
+  const isTelling = telling.test(text);
+  if (parts.length === 0 && !isTelling) return text;
   const without = parts.reduce(
     (left, part) => (plain.test(part) ? left.replaceAll(part, '…') : left.replace(howeverWritten(part), '…')),
-    text.replace(addresses, '$1$2/…'),
+    isTelling ? text.replace(addresses, '$1$2/…') : text,
   );
   return tokens.reduce((left, token) => left.replace(token, '$1…'), without);
 };
@@ -30,6 +34,14 @@ const minPartLength = 6;
 /** A scheme, perhaps a login, the host, and all that can be part of an address; slashes may be escaped as in JSON. */
 const addresses = /(https?:(?:\\?\/){2})(?:[^\s/\\?#"'<>@]*@)?([^\s/\\?#"'<>@]+)\\?[/?#][^\s"'<>]*/gi;
 
+/** Holds of every text with an address or a token in it. Few have one, and this is looked for at one go. */
+const telling = /https?:|whsec_|ak_|xox[a-z]-|bearer|sig=/i;
+
+/** Of the receivers that are sent to most; some 2 KB each. */
+const remembered = 10_000;
+const partsOfAddress = remember(remembered, (address) => partsOf(secretPartsOf(address)));
+const formsOfSecret = remember(remembered, (secret) => partsOf([secret, secret.replace(/^whsec_/, '')]));
+
 const tokens: readonly RegExp[] = [
   /(\bwhsec_)(?:[A-Za-z0-9+/=_-]|\\\/|\\u00[0-9a-f]{2}|%[0-9a-f]{2})+/gi,
   /(\bak_)[A-Za-z0-9]{8,}/g,
@@ -38,8 +50,12 @@ const tokens: readonly RegExp[] = [
   /(\b[sS]ig=)[^\s&"'<>]+/g,
 ];
 
-function secretForms(secret: string): readonly string[] {
-  return [secret, secret.replace(/^whsec_/, '')];
+/** `runs` are its letters and digits, which no way of writing it changes. */
+type Part = { readonly text: string; readonly runs: readonly string[] };
+
+function partsOf(texts: readonly string[]): readonly Part[] {
+  const long = texts.map(decoded).filter((text) => text.length >= minPartLength);
+  return [...new Set(long)].map((text) => ({ text, runs: text.split(/\W+/) }));
 }
 
 function secretPartsOf(address: string): readonly string[] {
@@ -49,9 +65,9 @@ function secretPartsOf(address: string): readonly string[] {
   return [address, url.href, url.pathname + url.search, ...url.pathname.split('/'), ...values, url.password];
 }
 
-/** No way of writing a part is shorter, or changes its letters and digits. Looking for them is far cheaper than a pattern. */
-function mayHold(text: string, part: string): boolean {
-  return part.length <= text.length && part.split(/\W+/).every((run) => text.includes(run));
+/** No way of writing a part is shorter. Looking for its runs is far cheaper than a pattern. */
+function mayHold(text: string, { text: part, runs }: Part): boolean {
+  return part.length <= text.length && runs.every((run) => text.includes(run));
 }
 
 /** What every way of writing leaves as it is. */

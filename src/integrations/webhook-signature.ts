@@ -1,4 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { remember } from '../platform/remember.ts';
 
 /** A new signing secret: `whsec_` and 32 random bytes in base64, as Standard Webhooks has it. */
 export const newWebhookSecret = (randomBytes: (size: number) => Buffer): string =>
@@ -23,9 +24,9 @@ export const signatureHeaders = (
 
 const prefix = 'whsec_';
 
-/** Bytes would do, but take several times as long. */
-function keyOf(secret: string): KeyObject {
+/** Bytes would do, but take several times as long; making one takes as long as signing. */
+const keyOf = remember(10_000, (secret: string): KeyObject => {
   const key = Buffer.from(secret.startsWith(prefix) ? secret.slice(prefix.length) : secret, 'base64');
   if (key.length === 0) throw new RangeError('The signing secret has no key.');
   return createSecretKey(key);
-}
+});

@@ -1,17 +1,29 @@
 import type { Alert, AlertIncident, AlertMaintenance, DigestAlert, SingleAlert } from '../alert.ts';
 import { headlineOf } from '../headline.ts';
 import { cut, oneLine, severalLines } from '../text.ts';
+import { saysTheSame } from './messages.ts';
 
 /** Raised when a field changes its meaning or goes; new fields may come at any time. */
 export const bodyVersion = 1;
 
 /** The JSON of a webhook as README.md documents it, section Webhooks: every key is always there, `null` where it says nothing. */
-export const webhookBody = (alert: Alert): string =>
-  JSON.stringify({
-    version: bodyVersion,
-    ...fieldsOf(alert),
-    alerts: alert.kind === 'digest' ? digestFields(alert) : null,
-  });
+export const webhookBody = (alert: Alert): string => {
+  const { id, sequence = null } = alert;
+  return `{"version":${bodyVersion},"id":${JSON.stringify(id)},"sequence":${sequence},${sharedBody(alert)}`;
+};
+
+/** What comes after id and number: the same for many who are told of one event, and most of the work. */
+const sharedBody = (alert: Alert): string => {
+  const known = sharedBodies.get(alert.services);
+  if (known !== undefined && saysTheSame(known.alert, alert)) return known.body;
+  const { id: _, sequence: __, ...fields } = fieldsOf(alert);
+  const body = JSON.stringify({ ...fields, alerts: alert.kind === 'digest' ? digestFields(alert) : null }).slice(1);
+  sharedBodies.set(alert.services, { alert, body });
+  return body;
+};
+
+/** By the list of services, which alerts of one stored message share with all else that they say. */
+const sharedBodies = new WeakMap<Alert['services'], { readonly alert: Alert; readonly body: string }>();
 
 const titleLength = 500;
 const textLength = 8_000;
@@ -36,16 +48,6 @@ const shortened = (fields: ReturnType<typeof fieldsOf>, length: number) => {
   };
 };
 
-/** Many alerts share what they speak of, and cleaning its text is most of the work. */
-const sharing = <Key extends object, Fields>(compute: (of: Key) => Fields) => {
-  const known = new WeakMap<Key, Fields>();
-  return (of: Key): Fields => {
-    const fields = known.get(of) ?? compute(of);
-    known.set(of, fields);
-    return fields;
-  };
-};
-
 const fieldsOf = (alert: Alert | SingleAlert) => ({
   id: alert.id,
   type: alert.kind,
@@ -63,7 +65,7 @@ const fieldsOf = (alert: Alert | SingleAlert) => ({
   reason: alert.kind === 'unreadable' ? textOf(alert.reason) : null,
 });
 
-const incidentFields = sharing(({ id, title, phase, url, startedAt, resolvedAt, update }: AlertIncident) => ({
+const incidentFields = ({ id, title, phase, url, startedAt, resolvedAt, update }: AlertIncident) => ({
   id,
   title: titleOf(title),
   phase,
@@ -71,19 +73,17 @@ const incidentFields = sharing(({ id, title, phase, url, startedAt, resolvedAt, 
   startedAt: startedAt.toISOString(),
   resolvedAt: resolvedAt?.toISOString() ?? null,
   update: textOf(update),
-}));
+});
 
-const maintenanceFields = sharing(
-  ({ id, title, startsAt, endsAt, cancelled = false, url, text }: AlertMaintenance) => ({
-    id,
-    title: titleOf(title),
-    startsAt: startsAt?.toISOString() ?? null,
-    endsAt: endsAt?.toISOString() ?? null,
-    cancelled,
-    url: url ?? null,
-    text: textOf(text),
-  }),
-);
+const maintenanceFields = ({ id, title, startsAt, endsAt, cancelled = false, url, text }: AlertMaintenance) => ({
+  id,
+  title: titleOf(title),
+  startsAt: startsAt?.toISOString() ?? null,
+  endsAt: endsAt?.toISOString() ?? null,
+  cancelled,
+  url: url ?? null,
+  text: textOf(text),
+});
 
 const titleOf = (title: string): string => cut(oneLine(title), titleLength);
 

@@ -37,6 +37,17 @@ test('the reference library verifies every kind of alert', async () => {
   }
 });
 
+test('alerts that share their services still say each their own', async () => {
+  const secret = newWebhookSecret(randomBytes);
+  const said = async (changes: object) => JSON.parse((await send([secret], { ...opened, ...changes })).body);
+  const first = await said({});
+  expect(await said({ id: 'dlv_02', sequence: 2 })).toEqual({ ...first, id: 'dlv_02', sequence: 2 });
+  expect(await said({ sequence: undefined })).toEqual({ ...first, sequence: null });
+  expect(await said({ status: 'degraded' })).toMatchObject({ status: 'degraded' });
+  expect(await said({ incident: undefined })).toMatchObject({ incident: null });
+  expect(await said({})).toEqual(first);
+});
+
 test('while a secret is replaced, receivers with the old and with the new one both accept', async () => {
   const [newer, older, foreign] = [1, 2, 3].map(() => newWebhookSecret(randomBytes)) as [string, string, string];
   const { headers, body } = await send([newer, older]);
