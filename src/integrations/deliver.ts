@@ -26,22 +26,27 @@ export type DeliverDependencies = {
 export const deliver =
   (dependencies: DeliverDependencies) =>
   async (visit: Visit, onSent: () => void = () => undefined): Promise<void> => {
-    const { lanes, tellOwnerSoon } = dependencies;
+    const { lanes, sender, tellOwnerSoon, onUnwritten, now, signal } = dependencies;
     const destination = visit.enabled ? await destinationOf(visit, dependencies) : undefined;
     if (destination === undefined) {
       await lanes.cancel(visit.integrationId);
       return lanes.release(visit, { kind: 'none' });
     }
+    const asUnwritten = unwrittenFor(onUnwritten);
     let left = visit.deliveries.length;
     let last: DeliveryResult | undefined;
+    // Thousands of these wait at a time: one call that waits for each, and what is done with an answer stands apart.
     const sendAndWrite = async (one: DueDelivery): Promise<VisitOutcome> => {
-      const { outcome, result } = await sendOne(visit, one, destination, dependencies);
+      const sentAt = now();
+      const result = await sender.send(one.alert, destination, signal).catch(asUnwritten);
+      const judged = judge(visit, one, sentAt, result, dependencies);
+      const { outcome, result: written } = 'outcome' in judged ? judged : await judged;
       left--;
       if (left === 0) {
-        last = result;
+        last = written;
         onSent();
-      } else if (result) {
-        await lanes.record(visit, result);
+      } else if (written) {
+        await lanes.record(visit, written);
         tellOwnerSoon(visit.userId);
       }
       return outcome;
@@ -65,14 +70,14 @@ const destinationOf = async (
   return type === 'slack' ? { type, webhookUrl, channel } : { type, webhookUrl };
 };
 
-const sendOne = async (
+/** What to make of an answer. */
+const judge = (
   visit: Visit,
-  { id, alert, attempts: before }: DueDelivery,
-  destination: Destination,
-  { lanes, sender, tellOwner, onUnwritten, now, random, signal }: DeliverDependencies,
-): Promise<Sent> => {
-  const sentAt = now();
-  const result = await sendOrTell(() => sender.send(alert, destination, signal), onUnwritten);
+  { id, attempts: before }: DueDelivery,
+  sentAt: Date,
+  result: SendResult,
+  { lanes, tellOwner, random, signal }: DeliverDependencies,
+): Sent | Promise<Sent> => {
   // The process stops: nothing is known of the receiver, and the next process sends it again.
   if (result.kind === 'unreachable' && signal.aborted) return { outcome: { kind: 'none' } };
   const attempts = before + 1;
@@ -87,25 +92,23 @@ const sendOne = async (
   const reason = reasonOf(result);
   if (step.kind !== 'disable')
     return { outcome: { kind: 'failed', reason, askedMs: askedMs(visit.type, result) }, result: said };
-  // It failed; only what still waits is cancelled.
-  await lanes.record(visit, said);
-  await lanes.switchOff(visit, reason);
-  await tellOwner(visit.userId);
-  return { outcome: { kind: 'failed', reason } };
+  const switchOff = async (): Promise<Sent> => {
+    // It failed; only what still waits is cancelled.
+    await lanes.record(visit, said);
+    await lanes.switchOff(visit, reason);
+    await tellOwner(visit.userId);
+    return { outcome: { kind: 'failed', reason } };
+  };
+  return switchOff();
 };
 
 /** A message that can't be made is tried again as one that does not arrive: else it would hold back all that comes after it. */
-const sendOrTell = async (
-  send: () => Promise<SendResult>,
-  onUnwritten: DeliverDependencies['onUnwritten'],
-): Promise<SendResult> => {
-  try {
-    return await send();
-  } catch (error) {
+const unwrittenFor =
+  (onUnwritten: DeliverDependencies['onUnwritten']) =>
+  (error: unknown): SendResult => {
     onUnwritten(error);
     return unwritten;
-  }
-};
+  };
 
 const unwritten: SendResult = {
   kind: 'unreachable',

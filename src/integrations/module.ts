@@ -62,7 +62,7 @@ export type IntegrationsOptions = {
   readonly onError: OnLoopError;
   /** Told of what can't be made an alert whatever is tried. Must not throw. */
   readonly onFailing: SteadyDependencies['onFailing'];
-  /** Integrations sent to at a time in this process, and of these to one host. */
+  /** Integrations sent to at a time in this process, and about how many alerts to one host. */
   readonly concurrency?: number;
   readonly perHost?: number;
   /** How long a worker that vanished holds an integration back, in milliseconds; 30,000 where absent. */
@@ -152,7 +152,7 @@ type LoopParts = {
 };
 
 const createLoops = (options: IntegrationsOptions, { sender, outbox, tellOwner }: LoopParts) => {
-  const { em, transaction, now, box, mailReadersOf, onError, concurrency = 1_000, perHost = 256 } = options;
+  const { em, transaction, now, box, mailReadersOf, onError, concurrency = 1_000, perHost = 512 } = options;
   const { publicUrl, audienceOf, scopesOf, incidents, unsubscribeUrlOf, leaseMs = LEASE_MS } = options;
   const stopped = new AbortController();
   const patience = { forMs: 2 * leaseMs, signal: stopped.signal };

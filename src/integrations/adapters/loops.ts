@@ -56,7 +56,7 @@ export const deliveryLoop = (parts: {
   readonly lanes: Lanes;
   readonly deliver: (visit: Visit, onSent: () => void) => Promise<void>;
   readonly concurrency: number;
-  /** Integrations of one host that are sent to at a time. */
+  /** Alerts sent to one host at a time, about: a lane's are sent together. */
   readonly perHost: number;
   readonly onError: OnLoopError;
 }): WorkLoop => {
@@ -66,13 +66,13 @@ export const deliveryLoop = (parts: {
     name: 'deliveries',
     claim: async (limit) => {
       const visits = await lanes.claim(Math.min(limit, claimAtMost), hosts.full());
-      for (const { host } of visits) hosts.enter(host);
+      for (const { host, deliveries } of visits) hosts.enter(host, deliveries.length);
       return visits;
     },
     work: async (visit) => {
       let isThere = true;
       const leave = (): void => {
-        if (isThere && hosts.leave(visit.host)) loop.wake();
+        if (isThere && hosts.leave(visit.host, visit.deliveries.length)) loop.wake();
         isThere = false;
       };
       try {
@@ -92,20 +92,20 @@ export const deliveryLoop = (parts: {
   return loop;
 };
 
-/** A host that is full stays so until half of its visits have ended, so that its lanes are claimed many at a time. */
+/** A host that is full stays so until half of its sends have ended, so that its lanes are claimed many at a time. */
 const countHosts = (perHost: number) => {
   const running = new Map<string, number>();
   const full = new Set<string>();
   return {
     full: () => [...full],
-    enter: (host: string): void => {
-      const visits = (running.get(host) ?? 0) + 1;
-      running.set(host, visits);
-      if (host !== '' && visits >= perHost) full.add(host);
+    enter: (host: string, sends: number): void => {
+      const sum = (running.get(host) ?? 0) + sends;
+      running.set(host, sum);
+      if (host !== '' && sum >= perHost) full.add(host);
     },
     /** Whether it has room again. */
-    leave: (host: string): boolean => {
-      const left = (running.get(host) ?? 0) - 1;
+    leave: (host: string, sends: number): boolean => {
+      const left = (running.get(host) ?? 0) - sends;
       if (left > 0) running.set(host, left);
       else running.delete(host);
       return left <= perHost / 2 && full.delete(host);

@@ -11,17 +11,20 @@ export type Patience = {
 
 /** The same lanes, whose results are written once the database is back: what was answered meanwhile is not sent again. */
 export const patientLanes = (lanes: Lanes, { forMs, signal }: Patience): Lanes => {
-  const patiently = async (write: () => Promise<void>): Promise<void> => {
+  const again = async (failed: unknown, write: () => Promise<void>): Promise<void> => {
     const end = performance.now() + forMs;
+    let error = failed;
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+      if (!isDatabaseAway(error) || signal.aborted || performance.now() + pauseMs > end) throw error;
+      await pause(pauseMs, undefined, { signal }).catch(() => undefined);
       try {
         return await write();
-      } catch (error) {
-        if (!isDatabaseAway(error) || signal.aborted || performance.now() + pauseMs > end) throw error;
-        await pause(pauseMs, undefined, { signal }).catch(() => undefined);
+      } catch (next) {
+        error = next;
       }
     }
   };
+  const patiently = (write: () => Promise<void>): Promise<void> => write().catch((error) => again(error, write));
   return {
     ...lanes,
     record: (visit, result) => patiently(() => lanes.record(visit, result)),

@@ -19,16 +19,16 @@ export type Message = {
 };
 
 /** Posts JSON once, follows nothing, and says what became of it in the words that every sender shares. */
-export const postMessage = async (fetch: Post, message: Message): Promise<SendResult> => {
+export const postMessage = (fetch: Post, message: Message): Promise<SendResult> => {
   const { url, headers, body, timeoutMs, signal } = message;
-  const answer = await fetch.post(url, {
+  const answering = fetch.post(url, {
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
     body,
     timeoutMs,
     maxResponseBytes,
     signal,
   });
-  return resultOf(answer, message);
+  return answering.then((answer) => resultOf(answer, message));
 };
 
 const maxResponseBytes = 64 * 1024;

@@ -18,7 +18,8 @@ export const createSenders = (parts: {
   const webhook = webhookSender(parts.fetch, parts.now);
   const email = emailSender(parts.mailer);
   return {
-    send: (alert, to, signal) => {
+    // What can't be written rejects, whichever sender it is for.
+    send: async (alert, to, signal) => {
       switch (to.type) {
         case 'slack':
           return slack.send(alert, to, signal);

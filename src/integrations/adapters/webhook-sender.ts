@@ -6,7 +6,7 @@ import { webhookBody } from './webhook-body.ts';
 
 /** Signed JSON after Standard Webhooks, 15 s. Each attempt is signed anew, with the same id. */
 export const webhookSender = (fetch: Post, now: Clock): Sender<WebhookDestination> => ({
-  send: async (alert, { webhookUrl, secrets }, signal) => {
+  send: (alert, { webhookUrl, secrets }, signal) => {
     const body = webhookBody(alert);
     const headers = signatureHeaders(secrets, { id: alert.id, body, at: now() });
     return postMessage(fetch, { url: webhookUrl, headers, body, timeoutMs, secrets, signal });
