@@ -51,16 +51,22 @@ const pairRows = (pairs: readonly SubjectOf[]) => sql`
     ${pairs.map(({ integrationId }) => integrationId)}::integer[], ${pairs.map(({ subject }) => subject)}::text[]
   ) with ordinality as pair (integration_id, subject, number)`;
 
+/** Of these subjects, those that anybody was told of. */
+const knownSubjects = async (em: EntityManager, subjects: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ subject: string }>`
+    select subject from unnest(${[...subjects]}::text[]) as given (subject)
+    where exists (select from integrations.delivery where delivery.subject = given.subject)
+  `.execute(em.getKysely());
+  return new Set(rows.map(({ subject }) => subject));
+};
+
 /** Most is told of new events, which nobody was told of: one look at each of them. */
-const told = async (em: EntityManager, pairs: readonly SubjectOf[]): Promise<ReadonlyMap<string, number>> => {
+const told = async (em: EntityManager, given: readonly SubjectOf[]): Promise<ReadonlyMap<string, number>> => {
+  const known = await knownSubjects(em, [...new Set(given.map(({ subject }) => subject))]);
+  const pairs = given.filter(({ subject }) => known.has(subject));
   if (pairs.length === 0) return new Map();
   const { rows } = await sql<{ integration_id: number; subject: string; sequence: number }>`
-    with pair as materialized (select * from ${pairRows(pairs)}), known as materialized (
-      select subject from (select distinct subject from pair) as one
-      where exists (select from integrations.delivery where delivery.subject = one.subject)
-    )
-    select pair.integration_id, pair.subject, past.sequence
-    from known join pair on pair.subject = known.subject
+    select pair.integration_id, pair.subject, past.sequence from ${pairRows(pairs)}
     cross join lateral (
       select max(sequence) as sequence from integrations.delivery
       where delivery.subject = pair.subject and delivery.integration_id = pair.integration_id

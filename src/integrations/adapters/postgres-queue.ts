@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
+import { arrayLiteral } from '../../platform/array-literal.ts';
 import type { NewDelivery } from '../news/desk-ports.ts';
 import { digestFrom, spanMs } from '../news/digest.ts';
-import { messageOf } from './messages.ts';
+import { messageOf, saysTheSame } from './messages.ts';
 
 /**
  * What waits to be sent. Whoever changes it locks the lanes first, in order: what a worker writes of its sends takes the same
@@ -12,34 +13,33 @@ import { messageOf } from './messages.ts';
 /** Deliveries and their places in the queue: due now, or kept where their integration keeps for a digest. Their lanes are to be woken. */
 export const addDeliveries = async (em: EntityManager, deliveries: readonly NewDelivery[]): Promise<void> => {
   if (deliveries.length === 0) return;
-  const texts = new Map<string, number>();
-  const messages = deliveries.map(({ alert }) => {
-    const text = messageOf(alert);
-    const known = texts.get(text);
-    if (known === undefined) texts.set(text, texts.size + 1);
-    return known ?? texts.size;
-  });
-  const column = <Value>(pick: (delivery: NewDelivery) => Value) => deliveries.map(pick);
+  const { sayings, numbers } = sayingsOf(deliveries);
+  const texts = [...new Set(sayings.map(({ text }) => text))];
+  const column = (pick: (delivery: NewDelivery) => string | number | undefined) => arrayLiteral(deliveries.map(pick));
+  const times = (pick: (delivery: NewDelivery) => Date) => sayings.map(({ of }) => pick(of).toISOString());
   await sql`
     with message as materialized (
-      select nextval(pg_get_serial_sequence('integrations.message', 'id')) as id, content, number
-      from unnest(${[...texts.keys()]}::text[]) with ordinality as text (content, number)
+      select nextval(pg_get_serial_sequence('integrations.message', 'id')) as id, content
+      from unnest(${texts}::text[]) as content
     ), said as (
       insert into integrations.message (id, content) select id, content from message
+    ), saying as materialized (
+      select saying.*, message.id as message_id from unnest(
+        ${sayings.map(({ text }) => text)}::text[], ${sayings.map(({ of }) => of.factId)}::bigint[],
+        ${sayings.map(({ of }) => of.alert.kind)}::text[], ${sayings.map(({ of }) => of.subject)}::text[],
+        ${times(({ alert }) => alert.occurredAt)}::timestamptz[], ${times(({ seenAt }) => seenAt)}::timestamptz[]
+      ) with ordinality as saying (content, fact_id, kind, subject, published_at, seen_at, number)
+      join message on message.content = saying.content
     ), added as (
       insert into integrations.delivery (
         id, integration_id, fact_id, kind, subject, sequence, message_id, state, published_at, seen_at
       )
-      select row.id, integration_id, fact_id, kind, subject, sequence, message.id, 'pending', published_at, seen_at
+      select row.id, integration_id, fact_id, kind, subject, sequence, message_id, 'pending', published_at, seen_at
       from unnest(
         ${column(({ alert }) => alert.id)}::uuid[], ${column(({ integrationId }) => integrationId)}::integer[],
-        ${column(({ factId }) => factId)}::bigint[], ${column(({ alert }) => alert.kind)}::text[],
-        ${column(({ subject }) => subject)}::text[], ${column(({ alert }) => alert.sequence ?? 1)}::integer[],
-        ${messages}::integer[], ${column(({ alert }) => alert.occurredAt.toISOString())}::timestamptz[],
-        ${column(({ seenAt }) => seenAt.toISOString())}::timestamptz[]
-      ) with ordinality as row (
-        id, integration_id, fact_id, kind, subject, sequence, message, published_at, seen_at, place
-      ) join message on message.number = row.message
+        ${column(({ alert }) => alert.sequence ?? 1)}::integer[], ${arrayLiteral(numbers)}::integer[]
+      ) with ordinality as row (id, integration_id, sequence, saying, place)
+      join saying on saying.number = row.saying
       order by place on conflict (fact_id, integration_id) do nothing returning seq, integration_id, kind
     )
     insert into integrations.queued (seq, integration_id, due_at)
@@ -48,6 +48,25 @@ export const addDeliveries = async (em: EntityManager, deliveries: readonly NewD
     ) then now() end
     from added
   `.execute(em.getKysely());
+};
+
+/** What is said of a fact, once for all who are told the same. */
+type Saying = { readonly of: NewDelivery; readonly text: string };
+
+/** All that they say, and for each the number of what it says, from 1 on. */
+const sayingsOf = (deliveries: readonly NewDelivery[]) => {
+  const sayings: Saying[] = [];
+  const latest = new Map<string, number>();
+  const numbers = deliveries.map((delivery) => {
+    const { factId, subject, alert } = delivery;
+    const key = `${factId} ${subject} ${alert.kind} ${alert.boardUrl}`;
+    const number = latest.get(key);
+    const known = number === undefined ? undefined : sayings[number - 1]?.of;
+    if (number !== undefined && known?.seenAt === delivery.seenAt && saysTheSame(known.alert, alert)) return number;
+    latest.set(key, sayings.push({ of: delivery, text: messageOf(alert) }));
+    return sayings.length;
+  });
+  return { sayings, numbers };
 };
 
 /**
@@ -60,7 +79,7 @@ export const wakeLanes = async (em: EntityManager, made: ReadonlyMap<number, num
   const { rows } = await sql<{ integration_id: number; crowded: boolean }>`
     with woken as materialized (
       select lane.integration_id, new.count
-      from unnest(${[...made.keys()]}::integer[], ${[...made.values()]}::integer[]) as new (id, count)
+      from unnest(${arrayLiteral([...made.keys()])}::integer[], ${arrayLiteral([...made.values()])}::integer[]) as new (id, count)
       join integrations.lane on lane.integration_id = new.id
       order by lane.integration_id for no key update of lane
     )

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
+import { arrayLiteral } from '../../platform/array-literal.ts';
 import type { DeliveryResult, VisitOutcome } from '../store-ports.ts';
 import { giveTurns, restOfLane } from './postgres-hooks.ts';
 
@@ -23,7 +24,7 @@ export const writeVisits = async (em: EntityManager, written: readonly Written[]
   await sql`
     with held as materialized (
       select integration_id, lease_token from integrations.lane
-      where integration_id = any(${[...new Set(written.map(({ integrationId }) => integrationId))]}::integer[])
+      where integration_id = any(${arrayLiteral([...new Set(written.map(({ integrationId }) => integrationId))])}::integer[])
       order by integration_id for no key update
     ), ${writeResults(results)}, released as (${releaseLanes(written)}), ${giveTurns}
   `.execute(em.getKysely());
@@ -34,7 +35,7 @@ type Result = DeliveryResult & Pick<Written, 'integrationId' | 'token'>;
 
 /** An accepted one counts in any case, another only while its lane is held; what was made out of date while it was sent stays so, unless it arrived. */
 const writeResults = (results: readonly Result[]): RawBuilder<unknown> => {
-  const column = <Value>(pick: (result: Result) => Value) => results.map(pick);
+  const column = (pick: (result: Result) => string | number | undefined) => arrayLiteral(results.map(pick));
   return sql`
     result as materialized (
       select result.* from unnest(
@@ -42,7 +43,7 @@ const writeResults = (results: readonly Result[]): RawBuilder<unknown> => {
         ${column(({ token }) => token)}::uuid[], ${column(({ state }) => state)}::text[],
         ${column(({ attempts }) => attempts)}::integer[], ${column(({ delayMs }) => delayMs)}::float8[],
         ${column(({ sentAt }) => sentAt?.toISOString())}::timestamptz[], ${column(({ status }) => status)}::integer[],
-        ${column(({ answer }) => answer)}::text[]
+        ${results.map(({ answer }) => answer)}::text[]
       ) as result (seq, integration_id, token, state, attempts, delay_ms, sent_at, status, answer)
       join held on held.integration_id = result.integration_id
       where held.lease_token = result.token or result.state = 'accepted'
@@ -65,6 +66,8 @@ const writeResults = (results: readonly Result[]): RawBuilder<unknown> => {
 
 const releaseLanes = (written: readonly Written[]): RawBuilder<unknown> => {
   const released = written.flatMap(({ outcome, ...one }) => (outcome ? [{ ...one, outcome }] : []));
+  type Released = (typeof released)[number];
+  const column = (pick: (one: Released) => string | number | undefined) => arrayLiteral(released.map(pick));
   return sql`
     update integrations.lane set
       due_at = case when woken or coming.at is not null then
@@ -78,12 +81,12 @@ const releaseLanes = (written: readonly Written[]): RawBuilder<unknown> => {
       failing_told_at = case visit.kind when 'accepted' then null else failing_told_at end,
       last_accepted_at = case visit.kind when 'accepted' then now() else last_accepted_at end
     from unnest(
-      ${released.map(({ integrationId }) => integrationId)}::integer[], ${released.map(({ token }) => token)}::uuid[],
-      ${released.map(({ outcome }) => outcome.kind)}::text[],
+      ${column(({ integrationId }) => integrationId)}::integer[], ${column(({ token }) => token)}::uuid[],
+      ${column(({ outcome }) => outcome.kind)}::text[],
       ${released.map(({ outcome }) => (outcome.kind === 'failed' ? outcome.reason : undefined))}::text[],
-      ${released.map(({ result }) => result?.id)}::bigint[],
-      ${released.map(({ result }) => (result?.state === 'pending' ? result.delayMs : undefined))}::float8[],
-      ${released.map(({ outcome }) => (outcome.kind === 'failed' ? outcome.askedMs : undefined))}::float8[]
+      ${column(({ result }) => result?.id)}::bigint[],
+      ${column(({ result }) => (result?.state === 'pending' ? result.delayMs : undefined))}::float8[],
+      ${column(({ outcome }) => (outcome.kind === 'failed' ? outcome.askedMs : undefined))}::float8[]
     ) as visit (integration_id, token, kind, reason, last_seq, again_ms, asked_ms)
     join held on held.integration_id = visit.integration_id
     left join lateral (
