@@ -4,6 +4,7 @@ import { Migration0003DeliveryQueue } from './0003_delivery_queue.ts';
 import { Migration0004Marks } from './0004_marks.ts';
 import { Migration0005CourseIndex } from './0005_course_index.ts';
 import { Migration0006Hooks } from './0006_hooks.ts';
+import { Migration0007Watchers } from './0007_watchers.ts';
 
 /** The one timeline, in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   { name: '0004_marks', class: Migration0004Marks },
   { name: '0005_course_index', class: Migration0005CourseIndex },
   { name: '0006_hooks', class: Migration0006Hooks },
+  { name: '0007_watchers', class: Migration0007Watchers },
 ];

@@ -49,7 +49,7 @@ export const postgresDesk = (em: EntityManager): Desk => ({
     if (doneIds.length > 0)
       await sql`delete from integrations.news where id = any(${[...doneIds]}::bigint[])`.execute(em.getKysely());
     if (next)
-      await sql`update integrations.news set after_user = ${next.afterUser} where id = ${next.id}`.execute(
+      await sql`update integrations.news set after_user = ${next.afterUser} where id = any(${[...next.ids]}::bigint[])`.execute(
         em.getKysely(),
       );
   },

@@ -22,8 +22,11 @@ export type Desk = {
   queue(news: readonly { readonly factId?: number; readonly news: News }[]): Promise<void>;
   /** News that not everybody has, oldest first. */
   queued(limit: number): Promise<readonly QueuedNews[]>;
-  /** Takes what is done off the queue and remembers how far the next one has come. */
-  advance(doneIds: readonly number[], next?: { readonly id: number; readonly afterUser: number }): Promise<void>;
+  /** Takes what is done off the queue and remembers how far the next ones have come. */
+  advance(
+    doneIds: readonly number[],
+    next?: { readonly ids: readonly number[]; readonly afterUser: number },
+  ): Promise<void>;
 };
 
 /** What can fail by itself. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AudienceOf, Reader } from '../../monitoring/index.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import { type Alert, digestOf } from '../alert.ts';
@@ -80,15 +81,15 @@ const expandQueued = async (batchSize: number, mark: Mark, dependencies: ExpandD
   if (!first) return false;
   const item = { kind: 'news', id: first.id, factId: first.factId } as const;
   mark(item);
-  const readers = await readersOf(queued, batchSize, dependencies);
+  const groups = groupsOf(queued);
+  const { readers, isAll } = await readersOf(groups, batchSize, dependencies);
   mark({ ...item, userId: readers[0]?.userId });
-  const { deliveries, recipients } = await deliver(queued, readers, dependencies);
-  const last = readers.length < batchSize ? undefined : readers.at(-1);
-  const next = last && queued[last.key];
-  const done = last ? queued.slice(0, last.key) : queued;
+  const { deliveries, recipients } = await deliver(groups, readers, dependencies);
+  const last = isAll ? undefined : readers.at(-1);
+  const idsOf = (those: readonly Group[]) => those.flatMap(({ items }) => items.map(({ id }) => id));
   await desk.advance(
-    done.map(({ id }) => id),
-    next && last && { id: next.id, afterUser: last.userId },
+    idsOf(groups.slice(0, last?.key)),
+    last && { ids: idsOf(groups.slice(last.key, last.key + 1)), afterUser: last.userId },
   );
   const made = Map.groupBy(deliveries, ({ integrationId }) => integrationId);
   const busy = await outbox.wake(new Map([...made].map(([id, those]) => [id, those.length])));
@@ -97,21 +98,47 @@ const expandQueued = async (batchSize: number, mark: Mark, dependencies: ExpandD
   return true;
 };
 
-/** The next of them. News with very many readers fills a batch alone, and the readers of the rest need not be looked up. */
+/** News that came one after the other for the same readers: each of them gets all of it, and is sent to once. */
+type Group = Pick<QueuedNews, 'afterUser'> & {
+  readonly touched: News['touched'];
+  readonly items: readonly [QueuedNews, ...QueuedNews[]];
+};
+
+const groupsOf = (queued: readonly QueuedNews[]): readonly Group[] => {
+  const groups: (Group & { readonly items: [QueuedNews, ...QueuedNews[]] })[] = [];
+  for (const item of queued) {
+    const { afterUser, news } = item;
+    const last = groups.at(-1);
+    if (last?.afterUser === afterUser && isDeepStrictEqual(last.touched, news.touched)) last.items.push(item);
+    else groups.push({ afterUser, touched: news.touched, items: [item] });
+  }
+  return groups;
+};
+
+/**
+ * The next of them, about a batch of pairs of news and reader. News with very many readers fills a batch alone, and the
+ * readers of the rest need not be looked up.
+ */
 const readersOf = async (
-  queued: readonly QueuedNews[],
+  groups: readonly Group[],
   batchSize: number,
   { audienceOf }: ExpandDependencies,
-): Promise<readonly Reader[]> => {
-  const questions = queued.map(({ afterUser, news }, key) => ({ key, afterUser, ...news.touched }));
+): Promise<{ readonly readers: readonly Reader[]; readonly isAll: boolean }> => {
+  const questions = groups.map(({ afterUser, touched }, key) => ({ key, afterUser, ...touched }));
   const readers: Reader[] = [];
-  for (let from = 0, to = 1; from < questions.length && readers.length < batchSize; from = to, to = from * 100)
-    readers.push(...(await audienceOf(questions.slice(from, to), batchSize - readers.length)));
-  return readers;
+  for (let from = 0, to = 1, left = batchSize; from < groups.length; from = to, to = from * 100) {
+    const most = Math.max(...groups.slice(from, to).map(({ items }) => items.length));
+    const limit = Math.ceil(left / most);
+    const found = await audienceOf(questions.slice(from, to), limit);
+    readers.push(...found);
+    if (found.length === limit) return { readers, isAll: false };
+    left -= found.reduce((sum, { key }) => sum + (groups[key]?.items.length ?? 0), 0);
+  }
+  return { readers, isAll: true };
 };
 
 const deliver = async (
-  queued: readonly QueuedNews[],
+  groups: readonly Group[],
   readers: readonly Reader[],
   dependencies: ExpandDependencies,
 ): Promise<{ readonly deliveries: readonly NewDelivery[]; readonly recipients: readonly Recipient[] }> => {
@@ -120,10 +147,11 @@ const deliver = async (
   if (userIds.length === 0) return { deliveries: [], recipients: [] };
   const recipients = await outbox.recipients(userIds, await mailReadersOf(userIds));
   const ofUser = Map.groupBy(recipients, ({ userId }) => userId);
-  const pairs = readers.flatMap((reader) => {
-    const item = queued[reader.key];
-    return item ? (ofUser.get(reader.userId) ?? []).map((recipient) => ({ item, reader, recipient })) : [];
-  });
+  const pairs = readers.flatMap((reader) =>
+    (groups[reader.key]?.items ?? []).flatMap((item) =>
+      (ofUser.get(reader.userId) ?? []).map((recipient) => ({ item, reader, recipient })),
+    ),
+  );
   const counts = new Map(await outbox.told(pairs.flatMap(subjectsOf)));
   const { deliveries, renames } = compose(pairs, counts, dependencies);
   await outbox.rename(renames);

@@ -30,11 +30,15 @@ export const postgresAudience =
         join monitoring.service on service.id = question."serviceId"
         join monitoring.scope on scope.id = service.scope_id
       ), reader as materialized (
-        -- Their services are put together for those of this batch only.
+        -- The first ones of each service, in the order of its index, however many there are. Their services are put together
+        -- for those of this batch only.
         select distinct touched.key, link.user_id
         from touched
         join monitoring.service on service.id = touched.service_id and service.enabled
-        join monitoring.user_service link on link.service_id = service.id and link.user_id > touched."afterUser"
+        cross join lateral (
+          select user_id from monitoring.user_service
+          where service_id = service.id and user_id > touched."afterUser" order by user_id limit ${limit}
+        ) as link
         order by touched.key, link.user_id
         limit ${limit}
       )

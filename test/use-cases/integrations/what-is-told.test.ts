@@ -345,9 +345,9 @@ describe('many alerts', () => {
     expect(world.receiver.received).toHaveLength(19);
   });
 
-  it('reach more readers than one batch holds, each once', async () => {
+  it.each([2, 5])('reach more readers than one batch of %d holds, each once', async (batchSize) => {
     await world.close();
-    world = await createAlertWorld(database, { batchSize: 2 });
+    world = await createAlertWorld(database, { batchSize });
     await start();
     const hooks = new Map<number, { readonly id: number }>();
     for (const name of ['bob', 'cid', 'dan']) {
@@ -357,6 +357,23 @@ describe('many alerts', () => {
     }
     await world.say({ incidents: flood(3) });
     for (const [user, hook] of hooks) expect(await world.kinds(user, hook)).toEqual(Array(3).fill('incident_opened'));
+  });
+
+  it('go reader by reader, each told of all at once and in order, before the next one is', async () => {
+    await world.close();
+    world = await createAlertWorld(database, { batchSize: 6 });
+    const hook = await start();
+    const bob = await world.addUser('bob');
+    const cid = await world.addUser('cid');
+    for (const user of [bob, cid]) await world.watch(user);
+    const hooks = [hook, await world.connect(bob), await world.connect(cid)].map(({ id }) => id);
+    await world.say({ incidents: flood(3) });
+    const { rows } = await sql<{ integration_id: number; subject: string }>`
+      select integration_id, subject from integrations.delivery order by seq
+    `.execute(database.em.getKysely());
+    expect(rows.map((row) => hooks.indexOf(row.integration_id))).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2]);
+    const subjects = rows.map(({ subject }) => subject);
+    expect(subjects).toEqual([0, 1, 2].flatMap(() => subjects.slice(0, 3)));
   });
 });
 
