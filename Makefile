@@ -5,7 +5,7 @@ NODE = $(firstword $(wildcard node_modules/.bin/node) node)
 CORPUS ?= ../shared/corpus
 ENV_FILE = $(if $(wildcard .env),--env-file=.env)
 # A young generation of 32 MB instead of 128: as fast here, and 100 MB less.
-SERVER = $(NODE) --max-semi-space-size=16 $(ENV_FILE)
+SERVER = $(NODE) --max-semi-space-size=32 $(ENV_FILE)
 export REDOCLY_TELEMETRY := off
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 

@@ -44,14 +44,17 @@ const throughput = async () => {
     await world.open(Array.from({ length: rounds }, () => 2));
     // Seldom, since the sink sorts all it has seen for an answer; the time is the database's.
     await arrived(world, total, 1_000);
-    const perSecond = total / (await writtenIn(world, readers, total, 'published_at'));
+    const told = total / (await writtenIn(world, readers, total, 'published_at'));
+    await sink.control({ op: 'reset' });
+    // Beside each, since a shared machine is faster at one time than at another.
+    const between = await bare();
     await sink.control({ op: 'reset' });
     await world.query('truncate integrations.delivery');
     await world.queueAgain(readers, rounds);
-    const drained = total / (await writtenIn(world, readers, total, 'first_sent_at'));
+    const sent = total / (await writtenIn(world, readers, total, 'first_sent_at'));
     await sink.control({ op: 'reset' });
-    const limit = (before + (await bare())) / 2;
-    return { total, readers, perSecond, drained, limit, ratio: perSecond / limit };
+    const after = await bare();
+    return { total, readers, told, toldLimit: (before + between) / 2, sent, sentLimit: (between + after) / 2 };
   });
 };
 
@@ -118,18 +121,18 @@ const kept = await kills();
 
 report('Deliveries', [
   {
-    what: `${much.total} alerts to ${much.readers} webhooks, a second, outbox included`,
-    seen: `${Math.round(much.perSecond)}/s`,
-    limit: `${Math.round(much.limit)}/s`,
-    ratio: much.ratio,
+    what: `${much.total} deliveries from the outbox to ${much.readers} webhooks, a second: claimed, signed, sent, written down`,
+    seen: `${Math.round(much.sent)}/s`,
+    limit: `${Math.round(much.sentLimit)}/s`,
+    ratio: much.sent / much.sentLimit,
     reach: '≥ 0.5 × bare undici',
-    holds: much.ratio >= 0.5,
+    holds: much.sent / much.sentLimit >= 0.5,
   },
   {
-    what: 'the same from the queue alone, the deliveries being made already',
-    seen: `${Math.round(much.drained)}/s`,
-    limit: `${Math.round(much.limit)}/s`,
-    ratio: much.drained / much.limit,
+    what: 'the same from the facts on: judged, told to each reader and put into the outbox while others are sent',
+    seen: `${Math.round(much.told)}/s`,
+    limit: `${Math.round(much.toldLimit)}/s`,
+    ratio: much.told / much.toldLimit,
     reach: '–',
   },
   {

@@ -18,7 +18,7 @@ export type Product = {
 const running = new Set<ChildProcess>();
 
 /** What make start gives Node. */
-const flags = ['--max-semi-space-size=16'];
+const flags = ['--max-semi-space-size=32'];
 
 /** Starts `node src/main.ts` as make start does, with nothing but these settings, in a process group of its own as a terminal would. */
 export const startProduct = (settings: Readonly<Record<string, string>>, args: readonly string[] = []): Product => {
