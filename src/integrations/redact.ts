@@ -1,4 +1,4 @@
-import { remember } from '../platform/remember.ts';
+import { remember } from '../shared/remember.ts';
 
 /** A credential in an address, for people: the host alone. What is no address becomes `…`. */
 export const redactedAddress = (address: string): string => {

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
-import { remember } from '../platform/remember.ts';
+import { remember } from '../shared/remember.ts';
 
 /** A new signing secret: `whsec_` and 32 random bytes in base64, as Standard Webhooks has it. */
 export const newWebhookSecret = (randomBytes: (size: number) => Buffer): string =>

@@ -1,5 +1,6 @@
 import type { LookupFunction } from 'node:net';
 import type { Clock } from '../shared/clock.ts';
+import { remember } from '../shared/remember.ts';
 import { createAddressGuard } from './address-guard.ts';
 import type { PageAnswer, PageRequest, PostAnswer, PostRequest } from './fetch/answers.ts';
 import type { ExchangeRequest } from './fetch/exchange.ts';
@@ -11,7 +12,6 @@ import { retryAfterOf } from './fetch/retry-after.ts';
 import { startRun } from './fetch/run.ts';
 import { createSender, failureOf, type Route } from './fetch/sender.ts';
 import { readTarget } from './fetch/target.ts';
-import { remember } from './remember.ts';
 
 export type { PageAnswer, PageHeaders, PageRequest, PostAnswer, PostRequest } from './fetch/answers.ts';
 

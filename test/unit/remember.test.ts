@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remember } from '../../src/platform/remember.ts';
+import { remember } from '../../src/shared/remember.ts';
 
 test('an answer is found once while it is among the last ones', () => {
   const asked: string[] = [];
