@@ -8,6 +8,7 @@ import {
   randomBytes,
   scryptSync,
 } from 'node:crypto';
+import { remember } from '../shared/remember.ts';
 
 /** Encrypts what must be read again, such as webhook addresses, under the installation's secret. */
 export type SecretBox = {
@@ -65,15 +66,11 @@ export const createSecretBox = (current: string, old: readonly string[] = []): S
 
 /** Opens a text once for as long as it is among the last `size` ones: what is sent to again and again needs no key again. */
 export const remembering = ({ open }: Pick<SecretBox, 'open'>, size: number): Pick<SecretBox, 'open'> => {
-  const known = new Map<string, { readonly context: string; readonly plain: string }>();
+  const openOnce = remember(size, (sealed, context: string) => ({ context, plain: open(sealed, context) }));
   return {
     open: (sealed, context) => {
-      const found = known.get(sealed);
-      if (found?.context === context) return found.plain;
-      const plain = open(sealed, context);
-      if (known.size >= size) known.delete(known.keys().next().value ?? sealed);
-      known.set(sealed, { context, plain });
-      return plain;
+      const opened = openOnce(sealed, context);
+      return opened.context === context ? opened.plain : open(sealed, context);
     },
   };
 };

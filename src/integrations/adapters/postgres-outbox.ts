@@ -62,6 +62,7 @@ const knownSubjects = async (em: EntityManager, subjects: readonly string[]): Pr
 
 /** Most is told of new events, which nobody was told of: one look at each of them. */
 const told = async (em: EntityManager, given: readonly SubjectOf[]): Promise<ReadonlyMap<string, number>> => {
+  if (given.length === 0) return new Map();
   const known = await knownSubjects(em, [...new Set(given.map(({ subject }) => subject))]);
   const pairs = given.filter(({ subject }) => known.has(subject));
   if (pairs.length === 0) return new Map();

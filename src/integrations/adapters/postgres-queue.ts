@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
-import { arrayLiteral } from '../../platform/array-literal.ts';
+import { arrayLiteral, columnsOf } from '../../platform/array-literal.ts';
 import type { NewDelivery } from '../news/desk-ports.ts';
 import { digestFrom, spanMs } from '../news/digest.ts';
 import { messageOf, saysTheSame } from './messages.ts';
@@ -15,7 +15,7 @@ export const addDeliveries = async (em: EntityManager, deliveries: readonly NewD
   if (deliveries.length === 0) return;
   const { sayings, numbers } = sayingsOf(deliveries);
   const texts = [...new Set(sayings.map(({ text }) => text))];
-  const column = (pick: (delivery: NewDelivery) => string | number | undefined) => arrayLiteral(deliveries.map(pick));
+  const column = columnsOf(deliveries);
   const times = (pick: (delivery: NewDelivery) => Date) => sayings.map(({ of }) => pick(of).toISOString());
   await sql`
     with message as materialized (

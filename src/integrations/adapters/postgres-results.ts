@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
-import { arrayLiteral } from '../../platform/array-literal.ts';
+import { arrayLiteral, columnsOf } from '../../platform/array-literal.ts';
 import type { DeliveryResult, VisitOutcome } from '../store-ports.ts';
 import { giveTurns, restOfLane } from './postgres-hooks.ts';
 
@@ -35,7 +35,7 @@ type Result = DeliveryResult & Pick<Written, 'integrationId' | 'token'>;
 
 /** An accepted one counts in any case, another only while its lane is held; what was made out of date while it was sent stays so, unless it arrived. */
 const writeResults = (results: readonly Result[]): RawBuilder<unknown> => {
-  const column = (pick: (result: Result) => string | number | undefined) => arrayLiteral(results.map(pick));
+  const column = columnsOf(results);
   return sql`
     result as materialized (
       select result.* from unnest(
@@ -66,8 +66,7 @@ const writeResults = (results: readonly Result[]): RawBuilder<unknown> => {
 
 const releaseLanes = (written: readonly Written[]): RawBuilder<unknown> => {
   const released = written.flatMap(({ outcome, ...one }) => (outcome ? [{ ...one, outcome }] : []));
-  type Released = (typeof released)[number];
-  const column = (pick: (one: Released) => string | number | undefined) => arrayLiteral(released.map(pick));
+  const column = columnsOf(released);
   return sql`
     update integrations.lane set
       due_at = case when woken or coming.at is not null then
