@@ -40,9 +40,9 @@ export default defineConfig({
           name: 'process',
           sequence: { groupOrder: 1 },
           include: ['test/process/**/*.test.ts'],
-          // They start and kill whole products, so one after the other.
+          // They start and kill whole products, so one after the other; making a database takes half a minute on a busy disk.
           fileParallelism: false,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },

@@ -43,13 +43,13 @@ export const launch = async (plan: LaunchPlan): Promise<RunningPostgres> => {
   }
 };
 
-/** Fast shutdown, then the immediate one, from which the next start recovers. */
+/** Fast shutdown, which writes all of memory to the disk; a slow disk gets most of the time there is. Then the immediate one, from which the next start recovers. */
 export const stopPostgres = async ({ pid }: RunningPostgres, log: Pick<Logger, 'warn'>): Promise<void> => {
   signal(pid, 'SIGINT');
-  if (await hasEnded(pid, 2_500)) return;
+  if (await hasEnded(pid, 3_300)) return;
   log.warn({ postgresPid: pid }, 'PostgreSQL takes too long to stop; the next start recovers from its log');
   signal(pid, 'SIGQUIT');
-  if (!(await hasEnded(pid, 1_000))) signal(pid, 'SIGKILL');
+  if (!(await hasEnded(pid, 500))) signal(pid, 'SIGKILL');
 };
 
 const portTaken = /could not bind|could not create any TCP\/IP sockets/;
