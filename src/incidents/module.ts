@@ -48,8 +48,8 @@ export const createIncidents = ({
   return {
     ...useCases,
     handlers: incidentHandlers(useCases),
-    recordPageEvents: recordPageEvents({ events, recordFacts }),
-    openPageIncidents: async (pageId: number) => (await events.incidents(pageId, [])).map((one) => one.externalId),
+    recordPageEvents: recordPageEvents(events),
+    openPageIncidents: events.openIncidents,
     /** A chore: removes what ended before the moment. */
     forgetIncidents: (before: Date) => forgetIncidents(choreEm, before),
     openIncidentsOf: openIncidentsOf(incidents),

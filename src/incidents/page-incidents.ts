@@ -7,11 +7,9 @@ import type { IncidentRow, KnownIncident, UpdateRow } from './ports.ts';
 export type IncidentChange = {
   readonly row: IncidentRow;
   readonly known: KnownIncident | undefined;
-  /** Oldest first. */
-  readonly updates: readonly IncidentUpdate[];
 };
 
-type Sight = { readonly firstSight: boolean; readonly seenAt: Date };
+type Sight = { readonly pageId: number; readonly firstSight: boolean; readonly seenAt: Date };
 
 /** What to write of the listed incidents; one that says the same as before, in whatever order, needs nothing. */
 export const incidentChanges = (
@@ -29,7 +27,7 @@ export const incidentChanges = (
     const digest = digestOf({ ...incident, componentIds: [...incident.componentIds].sort(), updates });
     // One that was resolved by its absence says the same as before and is open again all the same.
     if (before?.digest === digest && (before.phase === 'resolved') === (incident.phase === 'resolved')) return [];
-    return [{ row: rowOf({ ...incident, updates }, before, digest, sight), known: before, updates }];
+    return [{ row: rowOf({ ...incident, updates }, before, digest, sight), known: before }];
   });
 };
 
@@ -53,15 +51,11 @@ export const vanished = (
   return stored.filter((one) => one.phase !== 'resolved' && !ids.has(one.externalId));
 };
 
-/** The messages of an incident as rows; the digest is over phase, time and text. */
-export const updateRows = (incidentId: number, updates: readonly IncidentUpdate[]): readonly UpdateRow[] =>
-  updates.map(({ phase, at, text }) => ({ incidentId, phase, at, text, digest: digestOf([phase, at, text]) }));
-
 /** The fact of one change, or none: what was never told open is not told resolved, and old news is no news. */
 export const factOf = (
-  { row, known, updates }: IncidentChange,
+  { row, known }: IncidentChange,
   incidentId: number,
-  page: Sight & { readonly pageId: number; readonly hasNewUpdate: boolean },
+  page: Sight & { readonly hasNewUpdate: boolean },
 ): readonly Fact[] => {
   const fact = (kind: Fact['kind'], occurredAt: Date, data: NonNullable<Fact['data']>): readonly Fact[] => [
     { kind, pageId: page.pageId, incidentId, occurredAt, data: { ...data, ...severity } },
@@ -69,7 +63,7 @@ export const factOf = (
   // Pages drop the severity of what is over; whoever is told of outages only must still be told of their end.
   const severity = severityOf(row, known);
   const isOpen = row.phase !== 'resolved';
-  const latest = updates.at(-1)?.at ?? page.seenAt;
+  const latest = row.updates.at(-1)?.at ?? page.seenAt;
   if (known === undefined) {
     return isOpen && !page.firstSight ? fact('incidents.opened', row.startedAt, { phase: row.phase }) : [];
   }
@@ -94,11 +88,12 @@ const rowOf = (
   incident: PageIncident,
   known: KnownIncident | undefined,
   digest: string,
-  { firstSight, seenAt }: Sight,
+  { pageId, firstSight, seenAt }: Sight,
 ): IncidentRow => {
   const resolved = incident.phase === 'resolved';
   const listed = [...new Set(incident.componentIds)].sort();
   return {
+    pageId,
     externalId: incident.id,
     title: incident.title,
     description: incident.updates.at(-1)?.text,
@@ -112,7 +107,16 @@ const rowOf = (
     resolvedAt: resolved ? (incident.resolvedAt ?? known?.resolvedAt ?? seenAt) : undefined,
     firstSight: firstSight && !resolved,
     digest,
+    updates: incident.updates.map(updateRow),
   };
 };
+
+/** The digest is over phase, time and text. */
+const updateRow = ({ phase, at, text }: IncidentUpdate): UpdateRow => ({
+  phase,
+  at,
+  text,
+  digest: digestOf([phase, at, text]),
+});
 
 const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');

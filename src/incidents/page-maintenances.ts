@@ -5,16 +5,18 @@ import type { KnownMaintenance, MaintenanceRow } from './ports.ts';
 
 export type MaintenanceChange = { readonly row: MaintenanceRow; readonly known: KnownMaintenance | undefined };
 
+type Sight = { readonly pageId: number; readonly firstSight: boolean };
+
 /** What to write of the listed maintenances; one that says the same as before needs nothing. */
 export const maintenanceChanges = (
   listed: readonly PageMaintenance[],
   stored: readonly KnownMaintenance[],
-  firstSight: boolean,
+  sight: Sight,
 ): readonly MaintenanceChange[] => {
   const known = new Map(stored.map((one) => [one.externalId, one]));
   const distinct = new Map(listed.map((one) => [one.id, one]));
   return [...distinct.values()].flatMap((maintenance) => {
-    const row = rowOf(maintenance, firstSight);
+    const row = rowOf(maintenance, sight);
     const before = known.get(row.externalId);
     return before?.digest === row.digest && before.state === row.state ? [] : [{ row, known: before }];
   });
@@ -33,7 +35,7 @@ export const vanishedMaintenances = (
 export const maintenanceFact = (
   { row, known }: MaintenanceChange,
   maintenanceId: number,
-  page: { readonly pageId: number; readonly firstSight: boolean; readonly seenAt: Date },
+  page: Sight & { readonly seenAt: Date },
 ): readonly Fact[] => {
   if (known ? known.state === row.state : page.firstSight || row.state === 'completed') return [];
   const occurredAt = momentOf(row, page.seenAt);
@@ -57,11 +59,11 @@ const momentOf = ({ state, startsAt, endsAt }: MaintenanceRow, seenAt: Date): Da
   return moment !== undefined && moment < seenAt ? moment : seenAt;
 };
 
-const rowOf = (maintenance: PageMaintenance, firstSight: boolean): MaintenanceRow => {
+const rowOf = (maintenance: PageMaintenance, { pageId, firstSight }: Sight): MaintenanceRow => {
   const { id, title, text, state, url, startsAt, endsAt } = maintenance;
   const componentIds = [...new Set(maintenance.componentIds)].sort();
   const said = [title, text, state, url, startsAt, endsAt, componentIds];
   const digest = createHash('sha256').update(JSON.stringify(said)).digest('hex');
-  const row = { externalId: id, title, description: text, state, url, startsAt, endsAt, componentIds, digest };
+  const row = { pageId, externalId: id, title, description: text, state, url, startsAt, endsAt, componentIds, digest };
   return { ...row, firstSight: firstSight && state !== 'completed' };
 };

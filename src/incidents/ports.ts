@@ -1,4 +1,4 @@
-import type { IncidentPhase, IncidentWatch, MaintenanceState } from '../monitoring/index.ts';
+import type { IncidentPhase, IncidentWatch, MaintenanceState, OpenPageIncidents } from '../monitoring/index.ts';
 import type { Incident, Maintenance } from './incident.ts';
 
 /** The services of a user, disabled ones too: what incidents may be shown and reported for. Monitoring's. */
@@ -41,19 +41,39 @@ export type HandMade = {
 
 export type LockedIncident = HandMade & { readonly serviceId: number };
 
-/** Stored incidents and maintenances of a page, in the running transaction; each call is one statement, however many rows. */
+/** Stored incidents and maintenances of pages, in the running transaction; each call is one statement, however many rows. */
 export type PageEvents = {
-  /** Those with one of these ids of the page, and all that are open. */
-  incidents(pageId: number, externalIds: readonly string[]): Promise<readonly KnownIncident[]>;
-  /** Adds or replaces; gives the row ids by the page's ids. */
-  saveIncidents(pageId: number, incidents: readonly IncidentRow[], at: Date): Promise<ReadonlyMap<string, number>>;
+  /** Written together with what others ask, outside any transaction. */
+  readonly openIncidents: OpenPageIncidents;
+  /** By page: those with one of these ids, and all that are not over. */
+  stored(pages: readonly StoredQuestion[]): Promise<ReadonlyMap<number, StoredEvents>>;
+  /**
+   * Adds or replaces; gives what was saved, by `keyOf`. Each message is stored once; one that was edited at the page is
+   * replaced.
+   */
+  saveIncidents(incidents: readonly IncidentRow[], at: Date): Promise<ReadonlyMap<string, SavedIncident>>;
   resolve(incidentIds: readonly number[], at: Date): Promise<void>;
-  /** Stores each message once and replaces one that was edited at the page; gives the incidents that got a new one. */
-  saveUpdates(updates: readonly UpdateRow[]): Promise<ReadonlySet<number>>;
-  maintenances(pageId: number, externalIds: readonly string[]): Promise<readonly KnownMaintenance[]>;
-  saveMaintenances(pageId: number, rows: readonly MaintenanceRow[], at: Date): Promise<ReadonlyMap<string, number>>;
+  /** Adds or replaces; gives the row ids, by `keyOf`. */
+  saveMaintenances(rows: readonly MaintenanceRow[], at: Date): Promise<ReadonlyMap<string, number>>;
   complete(maintenanceIds: readonly number[], at: Date): Promise<void>;
 };
+
+export type StoredQuestion = {
+  readonly pageId: number;
+  readonly incidentIds: readonly string[];
+  readonly maintenanceIds: readonly string[];
+};
+
+export type StoredEvents = {
+  readonly incidents: readonly KnownIncident[];
+  readonly maintenances: readonly KnownMaintenance[];
+};
+
+export type SavedIncident = { readonly id: number; readonly hasNewUpdate: boolean };
+
+/** The ids of a page are its own. */
+export const keyOf = ({ pageId, externalId }: { readonly pageId: number; readonly externalId: string }): string =>
+  `${pageId}:${externalId}`;
 
 export type KnownIncident = {
   readonly id: number;
@@ -71,6 +91,7 @@ export type KnownIncident = {
 };
 
 export type IncidentRow = {
+  readonly pageId: number;
   readonly externalId: string;
   readonly title: string;
   /** The latest message. */
@@ -84,10 +105,11 @@ export type IncidentRow = {
   readonly resolvedAt: Date | undefined;
   readonly firstSight: boolean;
   readonly digest: string;
+  /** Oldest first. */
+  readonly updates: readonly UpdateRow[];
 };
 
 export type UpdateRow = {
-  readonly incidentId: number;
   readonly phase: IncidentPhase;
   readonly text: string;
   readonly at: Date;
@@ -103,6 +125,7 @@ export type KnownMaintenance = {
 };
 
 export type MaintenanceRow = {
+  readonly pageId: number;
   readonly externalId: string;
   readonly title: string;
   readonly description: string | undefined;

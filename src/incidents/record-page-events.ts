@@ -1,67 +1,89 @@
-import type { RecordPageEvents } from '../monitoring/index.ts';
-import type { Fact, RecordFacts } from '../shared/fact.ts';
-import { factOf, incidentChanges, updateRows, vanished } from './page-incidents.ts';
+import type { PageEventsNow, RecordPageEvents } from '../monitoring/index.ts';
+import type { Fact } from '../shared/fact.ts';
+import { factOf, incidentChanges, vanished } from './page-incidents.ts';
 import { maintenanceChanges, maintenanceFact, vanishedFact, vanishedMaintenances } from './page-maintenances.ts';
-import type { PageEvents } from './ports.ts';
+import { keyOf, type PageEvents, type StoredEvents } from './ports.ts';
 
-type Dependencies = { readonly events: PageEvents; readonly recordFacts: RecordFacts };
-type Page = Parameters<RecordPageEvents>[0];
-
-/** Brings stored incidents and maintenances in step with a page: a handful of statements, however many it lists. */
+/** Brings stored incidents and maintenances in step with pages: a handful of statements, however many pages and whatever they list. */
 export const recordPageEvents =
-  ({ events, recordFacts }: Dependencies): RecordPageEvents =>
-  async (page) => {
-    const facts = [...(await recordIncidents(page, events)), ...(await recordMaintenances(page, events))];
-    await recordFacts(facts);
+  (events: PageEvents): RecordPageEvents =>
+  async (pages, seenAt) => {
+    const stored = await events.stored(pages.map(questionOf));
+    const seen = pages.map((page) => ({ ...page, seenAt, stored: stored.get(page.pageId) ?? nothing }));
+    const ofIncidents = await recordIncidents(seen, seenAt, events);
+    const ofMaintenances = await recordMaintenances(seen, seenAt, events);
+    return seen.flatMap((_, index) => [...(ofIncidents[index] ?? []), ...(ofMaintenances[index] ?? [])]);
   };
 
-const recordIncidents = async (page: Page, events: PageEvents): Promise<readonly Fact[]> => {
-  const { pageId, incidents, seenAt } = page;
-  const stored = await events.incidents(
-    pageId,
-    incidents.map(({ id }) => id),
-  );
-  const gone = page.complete ? vanished(incidents, stored) : [];
-  const changes = incidentChanges(incidents, stored, page);
-  const resolved = gone.map(({ id, phase, severity }) => ({
-    kind: 'incidents.resolved' as const,
-    pageId,
-    incidentId: id,
-    occurredAt: seenAt,
-    data: { phase: 'resolved', previousPhase: phase, unlisted: true, ...(severity ? { severity } : {}) },
+type SeenPage = PageEventsNow & { readonly seenAt: Date; readonly stored: StoredEvents };
+
+const nothing: StoredEvents = { incidents: [], maintenances: [] };
+
+const questionOf = ({ pageId, incidents, maintenances }: PageEventsNow) => ({
+  pageId,
+  incidentIds: incidents.map(({ id }) => id),
+  maintenanceIds: maintenances.map(({ id }) => id),
+});
+
+/** The facts of each page. */
+const recordIncidents = async (
+  pages: readonly SeenPage[],
+  seenAt: Date,
+  events: PageEvents,
+): Promise<readonly (readonly Fact[])[]> => {
+  const plans = pages.map((page) => ({
+    page,
+    gone: page.complete ? vanished(page.incidents, page.stored.incidents) : [],
+    changes: incidentChanges(page.incidents, page.stored.incidents, page),
   }));
   await events.resolve(
-    gone.map(({ id }) => id),
+    plans.flatMap(({ gone }) => gone.map(({ id }) => id)),
     seenAt,
   );
-  const rows = changes.map(({ row }) => row);
-  const ids = await events.saveIncidents(pageId, rows, seenAt);
-  const saved = changes.flatMap((change) => {
-    const id = ids.get(change.row.externalId);
-    return id === undefined ? [] : [{ id, change }];
+  const saved = await events.saveIncidents(
+    plans.flatMap(({ changes }) => changes.map(({ row }) => row)),
+    seenAt,
+  );
+  return plans.map(({ page, gone, changes }) => {
+    const resolved = gone.map(({ id, phase, severity }) => ({
+      kind: 'incidents.resolved' as const,
+      pageId: page.pageId,
+      incidentId: id,
+      occurredAt: seenAt,
+      data: { phase: 'resolved', previousPhase: phase, unlisted: true, ...(severity ? { severity } : {}) },
+    }));
+    const told = changes.flatMap((change) => {
+      const { id, hasNewUpdate } = saved.get(keyOf(change.row)) ?? {};
+      return id === undefined ? [] : factOf(change, id, { ...page, hasNewUpdate: hasNewUpdate === true });
+    });
+    return [...resolved, ...told];
   });
-  const withNewUpdate = await events.saveUpdates(saved.flatMap(({ id, change }) => updateRows(id, change.updates)));
-  const told = saved.flatMap(({ id, change }) => factOf(change, id, { ...page, hasNewUpdate: withNewUpdate.has(id) }));
-  return [...resolved, ...told];
 };
 
-const recordMaintenances = async (page: Page, events: PageEvents): Promise<readonly Fact[]> => {
-  const { pageId, maintenances, firstSight, seenAt } = page;
-  const stored = await events.maintenances(
-    pageId,
-    maintenances.map(({ id }) => id),
-  );
-  const gone = page.complete ? vanishedMaintenances(maintenances, stored) : [];
-  const changes = maintenanceChanges(maintenances, stored, firstSight);
+/** The facts of each page. */
+const recordMaintenances = async (
+  pages: readonly SeenPage[],
+  seenAt: Date,
+  events: PageEvents,
+): Promise<readonly (readonly Fact[])[]> => {
+  const plans = pages.map((page) => ({
+    page,
+    gone: page.complete ? vanishedMaintenances(page.maintenances, page.stored.maintenances) : [],
+    changes: maintenanceChanges(page.maintenances, page.stored.maintenances, page),
+  }));
   await events.complete(
-    gone.map(({ id }) => id),
+    plans.flatMap(({ gone }) => gone.map(({ id }) => id)),
     seenAt,
   );
-  const rows = changes.map(({ row }) => row);
-  const ids = await events.saveMaintenances(pageId, rows, seenAt);
-  const told = changes.flatMap((change) => {
-    const id = ids.get(change.row.externalId);
-    return id === undefined ? [] : maintenanceFact(change, id, page);
+  const ids = await events.saveMaintenances(
+    plans.flatMap(({ changes }) => changes.map(({ row }) => row)),
+    seenAt,
+  );
+  return plans.map(({ page, gone, changes }) => {
+    const told = changes.flatMap((change) => {
+      const id = ids.get(keyOf(change.row));
+      return id === undefined ? [] : maintenanceFact(change, id, page);
+    });
+    return [...gone.map((known) => vanishedFact(known, page.pageId, seenAt)), ...told];
   });
-  return [...gone.map((known) => vanishedFact(known, pageId, seenAt)), ...told];
 };

@@ -12,6 +12,8 @@ export type {
   IncidentsOfService,
   IncidentWatch,
   OpenIncidentsOf,
+  OpenPageIncidents,
+  PageEventsNow,
   RecordPageEvents,
 } from './ports.ts';
 export type { AlertThreshold, ServiceStatus } from './status.ts';

@@ -1,5 +1,6 @@
 import type { components } from '#api';
 import type { Actor } from '../shared/actor.ts';
+import type { Fact } from '../shared/fact.ts';
 import type { PageIncident, PageMaintenance, PageSnapshot, Reading } from './status-page.ts';
 
 /** What it takes to ask a page again: a document's address and, from the last answer, its validators. */
@@ -25,7 +26,7 @@ export type FetchPage = (page: PageToFetch) => Promise<PageAnswer>;
 /** What a page tells of incidents that have left its summary; none where it does not, or can't be asked. Never throws. */
 export type FetchPast = (page: Pick<PageToFetch, 'url' | 'format' | 'sources'>) => Promise<readonly PageIncident[]>;
 
-/** The page's own ids of its stored incidents that are open. */
+/** The page's own ids of its stored incidents that are open. Outside any transaction. */
 export type OpenPageIncidents = (pageId: number) => Promise<readonly string[]>;
 
 export type PageToFetch = {
@@ -52,19 +53,20 @@ export type PageAnswer =
   | { readonly kind: 'failed'; readonly code: string; readonly reason: string; readonly retryAfterSeconds?: number };
 
 /**
- * Brings the stored incidents and maintenances of a page in step with what it says now, in the running transaction, and
- * records a fact for each change. At first sight of a page nothing is told: what is open then is stored as seen before.
+ * Brings the stored incidents and maintenances of pages in step with what they say now, in the running transaction, and gives
+ * a fact for each change, page by page. At first sight of a page nothing is told: what is open then is stored as seen before.
  * What was open and is no longer listed is resolved at `seenAt`, unless the page does not list everything.
  */
-export type RecordPageEvents = (page: {
+export type RecordPageEvents = (pages: readonly PageEventsNow[], seenAt: Date) => Promise<readonly Fact[]>;
+
+export type PageEventsNow = {
   readonly pageId: number;
   readonly firstSight: boolean;
   readonly incidents: readonly PageIncident[];
   readonly maintenances: readonly PageMaintenance[];
   /** False where the absence of an incident or a maintenance says nothing. */
   readonly complete: boolean;
-  readonly seenAt: Date;
-}) => Promise<void>;
+};
 
 /** Refuses with an AppError where this actor may not watch another service. Billing's policy. */
 export type MayAdd = (actor: Actor) => Promise<void>;

@@ -6,11 +6,13 @@ export type BatcherOptions<Item, Result> = {
   readonly maxDelayMs: number;
   /** Writes at a time; what comes meanwhile waits and goes together. Any number where absent. */
   readonly maxWrites?: number;
+  /** Whether it may be one item alone that made a write of several fail: each is then written by itself. Never where absent. */
+  readonly isItemAtFault?: (error: unknown) => boolean;
 };
 
 /** Collects single writes into few statements; each call settles with its own item's result. */
 export const createBatcher = <Item, Result>(options: BatcherOptions<Item, Result>) => {
-  const { write, maxItems, maxDelayMs, maxWrites = Number.POSITIVE_INFINITY } = options;
+  const { maxItems, maxDelayMs, maxWrites = Number.POSITIVE_INFINITY } = options;
   const waiting: Entry<Item, Result>[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writes = 0;
@@ -21,7 +23,7 @@ export const createBatcher = <Item, Result>(options: BatcherOptions<Item, Result
     if (writes >= maxWrites || waiting.length === 0) return;
     const entries = waiting.splice(0, maxItems);
     writes++;
-    await writeAll(write, entries);
+    await writeAll(options, entries);
     writes--;
     if (waiting.length >= maxItems || writes + 1 === maxWrites) void flush();
   };
@@ -35,18 +37,20 @@ export const createBatcher = <Item, Result>(options: BatcherOptions<Item, Result
 };
 
 async function writeAll<Item, Result>(
-  write: BatcherOptions<Item, Result>['write'],
+  options: BatcherOptions<Item, Result>,
   entries: readonly Entry<Item, Result>[],
 ): Promise<void> {
   try {
-    const results = await write(entries.map(({ item }) => item));
+    const results = await options.write(entries.map(({ item }) => item));
     entries.forEach((entry, index) => {
       const result = results[index];
       if (result === undefined) entry.reject(new Error('The batch gave no result for this item.'));
       else entry.resolve(result);
     });
   } catch (error) {
-    for (const entry of entries) entry.reject(error);
+    if (entries.length > 1 && options.isItemAtFault?.(error))
+      for (const entry of entries) await writeAll(options, [entry]);
+    else for (const entry of entries) entry.reject(error);
   }
 }
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createBatcher } from '../../src/platform/batcher.ts';
 
 const recording = () => {
@@ -58,4 +58,37 @@ it('writes no more batches at a time than it may, and what came meanwhile goes t
   await expect.poll(() => batches).toEqual([[1], [2]]);
   waiting.shift()?.();
   expect(await Promise.all(added)).toEqual([1, 2]);
+});
+
+describe('where one item may be at fault', () => {
+  const refusing = (refused: readonly number[]) => {
+    const batches: number[][] = [];
+    const write = async (items: readonly number[]) => {
+      batches.push([...items]);
+      if (items.some((item) => refused.includes(item))) throw new RangeError('refused');
+      return items;
+    };
+    return { batches, write };
+  };
+
+  it('writes each by itself, so that the others are written all the same', async () => {
+    const { batches, write } = refusing([2]);
+    const add = createBatcher({
+      write,
+      maxItems: 3,
+      maxDelayMs: 1,
+      isItemAtFault: (error) => error instanceof RangeError,
+    });
+    const settled = await Promise.allSettled([1, 2, 3].map(add));
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(batches).toEqual([[1, 2, 3], [1], [2], [3]]);
+  });
+
+  it('gives up at once where none of them is', async () => {
+    const { batches, write } = refusing([2]);
+    const add = createBatcher({ write, maxItems: 3, maxDelayMs: 1, isItemAtFault: () => false });
+    const settled = await Promise.allSettled([1, 2, 3].map(add));
+    expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(batches).toEqual([[1, 2, 3]]);
+  });
 });

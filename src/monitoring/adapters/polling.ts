@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { createBatcher } from '../../platform/batcher.ts';
+import { isWorkAtFault } from '../../platform/database-away.ts';
 import type { SafeFetch } from '../../platform/safe-fetch.ts';
 import { createWorkLoop, type WorkLoop } from '../../platform/work-loop.ts';
 import type { Clock } from '../../shared/clock.ts';
@@ -8,6 +10,7 @@ import type { Transaction } from '../../shared/transaction.ts';
 import { findOrCreateScope } from '../polling/find-or-create-scope.ts';
 import { lookAtPage, refreshPages } from '../polling/poll-now.ts';
 import { pollPage } from '../polling/poll-page.ts';
+import { saveReads } from '../polling/save-reads.ts';
 import type {
   DetectPage,
   FetchPage,
@@ -63,6 +66,9 @@ const claimGapMs = 50;
 /** A poll ends after 10 s by its own limit; what is cut off is given back by its lease. */
 const graceMs = 3_000;
 
+/** Pages that change while others are being saved are saved together: an outage of a big provider changes hundreds at once. */
+const savedTogether = { maxItems: 50, maxDelayMs: 2, maxWrites: 2, isItemAtFault: isWorkAtFault };
+
 /** Polls begin together at ticks: a process that wakes up for every single one spends up to a third more. */
 const tickMs = 40;
 
@@ -96,7 +102,8 @@ export const createPolling = (options: PollingOptions): Polling => {
     detectPage: detectPage(http),
     random: Math.random,
   };
-  const poll = pollPage(parts);
+  const saveRead = createBatcher({ write: saveReads(parts), ...savedTogether });
+  const poll = pollPage({ ...parts, saveRead });
   const nowParts = { pages: parts.pages, pollPage: poll, now, pause: (ms: number) => pause(ms), onError };
   const loop = createWorkLoop({
     name: 'polls',

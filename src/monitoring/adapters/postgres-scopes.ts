@@ -9,7 +9,7 @@ import type { ScopeComponent } from '../watched-components.ts';
 
 /** Scopes and their history in PostgreSQL. */
 export const postgresScopes = (em: EntityManager): Scopes => ({
-  ofPage: (pageId) => ofPage(em, pageId),
+  ofPages: (pageIds) => ofPages(em, pageIds),
   save: (changes, at) => save(em, changes, at),
   find: async (pageId, componentKey) => {
     const { rows } = await sql<{ id: string }>`
@@ -22,6 +22,7 @@ export const postgresScopes = (em: EntityManager): Scopes => ({
 
 type ScopeRow = {
   readonly id: string;
+  readonly page_id: string;
   readonly components: readonly ScopeComponent[];
   readonly status: ServiceStatus;
   readonly status_message: string | null;
@@ -29,20 +30,26 @@ type ScopeRow = {
   readonly reported_status: ServiceStatus | null;
 };
 
-const ofPage = async (em: EntityManager, pageId: number): Promise<readonly StoredScope[]> => {
+const ofPages = async (
+  em: EntityManager,
+  pageIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly StoredScope[]>> => {
   const { rows } = await sql<ScopeRow>`
-    select id, components, status, status_message, status_since, reported_status
-    from monitoring.scope where page_id = ${pageId} order by id
+    select id, page_id, components, status, status_message, status_since, reported_status
+    from monitoring.scope where page_id = any(${[...pageIds]}::bigint[]) order by id
   `.execute(em.getKysely());
-  return rows.map((row) => ({
-    id: Number(row.id),
-    components: row.components,
-    status: row.status,
-    message: row.status_message ?? undefined,
-    since: dateOrUndefined(row.status_since),
-    reportedStatus: row.reported_status ?? undefined,
-  }));
+  const byPage = Map.groupBy(rows, ({ page_id }) => Number(page_id));
+  return new Map([...byPage].map(([pageId, those]) => [pageId, those.map(storedScope)]));
 };
+
+const storedScope = (row: ScopeRow): StoredScope => ({
+  id: Number(row.id),
+  components: row.components,
+  status: row.status,
+  message: row.status_message ?? undefined,
+  since: dateOrUndefined(row.status_since),
+  reportedStatus: row.reported_status ?? undefined,
+});
 
 const save = async (em: EntityManager, changes: readonly ScopeChange[], at: Date): Promise<void> => {
   if (changes.length === 0) return;

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { createBatcher } from '../../platform/batcher.ts';
 import { dateOrUndefined } from '../../platform/rows.ts';
-import type { ClaimedPage, PageFailure, PageRead, StatusPages, StoredSnapshot } from '../polling/ports.ts';
+import type { ClaimedPage, PageFailure, ReadToRecord, StatusPages } from '../polling/ports.ts';
 import type { Validator } from '../ports.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component } from '../status-page.ts';
@@ -33,7 +33,7 @@ export const postgresStatusPages = (em: EntityManager, options: StatusPageOption
       await update(em, page, sql`lease_token = null, leased_until = null`);
     },
     recordUnchanged: (page, validators) => recordUnchanged({ page, validators }),
-    recordRead: (page, read) => update(em, page, readColumns(read, intervalMs)),
+    recordReads: (reads) => recordReads(em, reads, intervalMs),
     recordFailure: (page, failure) => update(em, page, failureColumns(failure)),
     recordWait: (page, delayMs) =>
       update(
@@ -42,7 +42,6 @@ export const postgresStatusPages = (em: EntityManager, options: StatusPageOption
         sql`${whenPlanned(sql`least(retry_at, now() + ${Math.min(delayMs, 86_400_000)} * interval '1 ms')`)},
             ${ended}`,
       ),
-    saveSnapshot: (pageId, snapshot) => saveSnapshot(em, pageId, snapshot),
     lock: (pageId) => lock(em, pageId),
     tidy: (pageIds, everyMs) => tidyPages(em, pageIds, everyMs),
   };
@@ -68,13 +67,6 @@ const onBeat = (intervalMs: number): RawBuilder<unknown> => sql`
       1 + round(extract(epoch from now() - page.next_poll_at) * 1000 / ${intervalMs}) + 0.001 * (random() - 0.5)
     )
   end`;
-
-const readColumns = (read: PageRead, intervalMs: number): RawBuilder<unknown> => sql`
-  format = ${read.format}, sources = ${JSON.stringify(read.sources)}::jsonb,
-  validators = ${JSON.stringify(read.validators)}::jsonb,
-  read_again_at = ${read.readAgainAt?.toISOString() ?? null}::timestamptz,
-  next_poll_at = ${onBeat(intervalMs)}, last_polled_at = now(), last_read_at = now(),
-  problem = null, problem_since = null, failures = 0, shape_failures = 0, retry_at = null, ${ended}`;
 
 const failureColumns = ({ problem, since, shapeFailures, delayMs, waitMs }: PageFailure): RawBuilder<unknown> => sql`
   problem = ${problem}, problem_since = ${since.toISOString()}::timestamptz, failures = failures + 1,
@@ -145,15 +137,44 @@ const writeUnlocked = async (
   return rows.map(({ id }) => Number(id));
 };
 
-const saveSnapshot = async (em: EntityManager, pageId: number, snapshot: StoredSnapshot): Promise<void> => {
-  const { title, status, message, components, digest, changedAt } = snapshot;
-  await sql`
-    insert into monitoring.page_snapshot (page_id, title, status, message, components, digest, changed_at)
-    values (${pageId}, ${title ?? null}, ${status}, ${message ?? null}, ${JSON.stringify(components)}::jsonb, ${digest},
-      ${changedAt.toISOString()}::timestamptz)
-    on conflict (page_id) do update set title = excluded.title, status = excluded.status, message = excluded.message,
-      components = excluded.components, digest = excluded.digest, changed_at = excluded.changed_at
+/** One statement for all, what the pages say now included. Rows are locked in order, so that two writers never wait for each other in a ring. */
+const recordReads = async (
+  em: EntityManager,
+  reads: readonly ReadToRecord[],
+  intervalMs: number,
+): Promise<ReadonlySet<number>> => {
+  const rows = reads.map(({ page, read, said }) => ({
+    ...read,
+    ...said,
+    id: page.id,
+    token: page.leaseToken,
+  }));
+  const { rows: written } = await sql<{ id: string }>`
+    with read as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as read (
+        id bigint, token uuid, format text, sources jsonb, validators jsonb, "readAgainAt" timestamptz,
+        title text, status text, message text, components jsonb, digest text, "changedAt" timestamptz
+      )
+    ), held as (
+      select page.id from monitoring.status_page page join read on read.id = page.id and read.token = page.lease_token
+      order by page.id for no key update of page
+    ), page as (
+      update monitoring.status_page page set
+        format = read.format, sources = read.sources, validators = read.validators, read_again_at = read."readAgainAt",
+        next_poll_at = ${onBeat(intervalMs)}, last_polled_at = now(), last_read_at = now(),
+        problem = null, problem_since = null, failures = 0, shape_failures = 0, retry_at = null, ${ended}
+      from read join held on held.id = read.id where page.id = read.id
+      returning page.id
+    ), said as (
+      insert into monitoring.page_snapshot (page_id, title, status, message, components, digest, changed_at)
+      select id, title, status, message, components, digest, "changedAt" from page join read using (id)
+      where digest is not null
+      on conflict (page_id) do update set title = excluded.title, status = excluded.status, message = excluded.message,
+        components = excluded.components, digest = excluded.digest, changed_at = excluded.changed_at
+    )
+    select id from page
   `.execute(em.getKysely());
+  return new Set(written.map(({ id }) => Number(id)));
 };
 
 type KnownRow = {

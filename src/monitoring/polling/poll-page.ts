@@ -1,10 +1,10 @@
 import type { Clock } from '../../shared/clock.ts';
 import type { RecordFacts } from '../../shared/fact.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import type { DetectPage, FetchPage, PageAnswer, PageSource, RecordPageEvents, Validator } from '../ports.ts';
+import type { DetectPage, FetchPage, PageAnswer, PageSource, Validator } from '../ports.ts';
 import type { PageSnapshot } from '../status-page.ts';
 import { type EndedIncidentsDependencies, withEnded } from './ended-incidents.ts';
-import { digestOf, readAgainAt } from './page-digest.ts';
+import { digestOf } from './page-digest.ts';
 import {
   detectAgainEvery,
   isShapeBroken,
@@ -14,6 +14,7 @@ import {
   unwatchedFrom,
 } from './poll-schedule.ts';
 import type { ClaimedPage, PollOutcome, PollPage, Scopes, StatusPages } from './ports.ts';
+import type { PageToSave } from './save-reads.ts';
 import { viewOf } from './scope.ts';
 import { changesOf, factsOf, unreadableView } from './scope-changes.ts';
 
@@ -22,7 +23,8 @@ export type PollPageDependencies = EndedIncidentsDependencies & {
   readonly scopes: Scopes;
   readonly fetchPage: FetchPage;
   readonly detectPage: DetectPage;
-  readonly recordPageEvents: RecordPageEvents;
+  /** Written together with what other polls bring, outside any transaction. */
+  readonly saveRead: (read: PageToSave) => Promise<PollOutcome>;
   readonly recordFacts: RecordFacts;
   readonly transaction: Transaction;
   readonly now: Clock;
@@ -31,7 +33,7 @@ export type PollPageDependencies = EndedIncidentsDependencies & {
   readonly intervalMs: number;
 };
 
-/** Asks a claimed page and writes what changed, with its facts, in one short transaction; the network stays outside of it. */
+/** Asks a claimed page and writes what came of it, with its facts, in one short transaction; the network stays outside of it. */
 export const pollPage =
   (dependencies: PollPageDependencies): PollPage =>
   async (page) => {
@@ -94,13 +96,11 @@ const saveUnchanged = async (
   dependencies: PollPageDependencies,
 ): Promise<PollOutcome> => {
   const { pages } = dependencies;
-  if (page.failures > 0 || gapOf(page, dependencies)) return heal(page, validators, dependencies);
+  const { now, intervalMs } = dependencies;
+  if (page.failures > 0 || unwatchedFrom(page.unpolledMs, { at: now(), intervalMs }))
+    return heal(page, validators, dependencies);
   return (await pages.recordUnchanged(page, validators)) ? 'unchanged' : 'lost';
 };
-
-/** Since when nobody asked the page, where that is too long. */
-const gapOf = (page: ClaimedPage, { now, intervalMs }: PollPageDependencies): Date | undefined =>
-  unwatchedFrom(page.unpolledMs, { at: now(), intervalMs });
 
 /** A page that failed, or was not asked for long, answers with what it said before: its scopes return to that. */
 const heal = (
@@ -108,46 +108,32 @@ const heal = (
   validators: readonly Validator[],
   dependencies: PollPageDependencies,
 ): Promise<PollOutcome> => {
-  const { pages, scopes, recordFacts, transaction, now } = dependencies;
-  const gap = gapOf(page, dependencies);
+  const { pages, scopes, recordFacts, transaction, now, intervalMs } = dependencies;
+  const at = now();
+  const gap = unwatchedFrom(page.unpolledMs, { at, intervalMs });
   return transaction(async () => {
     const { format, sources } = page;
     const state = (await pages.lock(page.id))?.state;
     if (format === undefined || state === undefined) return 'lost';
-    if (!(await pages.recordRead(page, { format, sources, validators, readAgainAt: now() }))) return 'lost';
-    const changes = changesOf(await scopes.ofPage(page.id), (scope) => viewOf(state, scope.components), gap);
-    await scopes.save(changes, now());
-    await recordFacts(factsOf(page.id, changes, { firstSight: false, at: now() }));
+    const read = { format, sources, validators, readAgainAt: at };
+    if (!(await pages.recordReads([{ page, read }])).has(page.id)) return 'lost';
+    const stored = (await scopes.ofPages([page.id])).get(page.id) ?? [];
+    const changes = changesOf(stored, (scope) => viewOf(state, scope.components), gap);
+    await scopes.save(changes, at);
+    await recordFacts(factsOf(page.id, changes, { firstSight: false, at }));
     return 'read';
   });
 };
 
 const saveRead = async (page: ClaimedPage, read: Read, dependencies: PollPageDependencies): Promise<PollOutcome> => {
-  const { pages, scopes, recordPageEvents, recordFacts, transaction, now } = dependencies;
   const { snapshot, format, sources, validators } = read;
   const digest = digestOf(snapshot);
   const sameFormat = format === page.format;
   if (digest === page.digest && sameFormat && page.failures === 0 && !page.readAgain)
     return saveUnchanged(page, validators, dependencies);
-  const firstSight = page.digest === undefined;
-  const isNews = digest !== page.digest && !firstSight && sameFormat;
-  const { incidents, maintenances } = isNews ? await withEnded(dependencies)(page, snapshot) : snapshot;
-  const at = now();
-  const gap = gapOf(page, dependencies);
-  return transaction(async () => {
-    const readAgain = readAgainAt(snapshot, at);
-    if (!(await pages.recordRead(page, { format, sources, validators, readAgainAt: readAgain }))) return 'lost';
-    if (digest !== page.digest) await pages.saveSnapshot(page.id, { ...snapshot, digest, changedAt: at });
-    const changes = changesOf(await scopes.ofPage(page.id), (scope) => viewOf(snapshot, scope.components), gap);
-    await scopes.save(changes, at);
-    await recordFacts(factsOf(page.id, changes, { firstSight, at }));
-    if (digest === page.digest) return 'read';
-    // Another platform gives the same incidents other ids: they are not told a second time, and the old ids are over.
-    const complete = snapshot.incidentsComplete !== false || !sameFormat;
-    const quiet = firstSight || !sameFormat;
-    await recordPageEvents({ pageId: page.id, firstSight: quiet, incidents, maintenances, complete, seenAt: at });
-    return 'read';
-  });
+  const isNews = digest !== page.digest && page.digest !== undefined && sameFormat;
+  const whole = isNews ? await withEnded(dependencies)(page, snapshot) : snapshot;
+  return dependencies.saveRead({ page, format, sources, validators, digest, snapshot: whole });
 };
 
 /** The last status stays for 5 minutes; then, or at once for a page that was never read, it becomes `unknown`. */
@@ -199,12 +185,12 @@ const showUnreadable = async (
   { reason, since, at }: { readonly reason: string; readonly since: Date; readonly at: Date },
   dependencies: PollPageDependencies,
 ): Promise<void> => {
-  const { scopes, recordFacts } = dependencies;
+  const { scopes, recordFacts, intervalMs } = dependencies;
   const neverRead = page.digest === undefined;
-  const gap = gapOf(page, dependencies);
+  const gap = unwatchedFrom(page.unpolledMs, { at, intervalMs });
   if (!neverRead && !gap && at.getTime() - since.getTime() < unreachableAfterMs) return;
   const see = unreadableView(neverRead ? reason : unreachableMessage(since));
-  const changes = changesOf(await scopes.ofPage(page.id), see, gap);
+  const changes = changesOf((await scopes.ofPages([page.id])).get(page.id) ?? [], see, gap);
   await scopes.save(changes, at);
   await recordFacts(factsOf(page.id, changes, { firstSight: neverRead, at }));
 };

@@ -41,11 +41,11 @@ export type StatusPages = {
   release(page: ClaimedPage): Promise<void>;
   /** A poll that brought nothing new; written together with others, outside any transaction. */
   recordUnchanged(page: ClaimedPage, validators: readonly Validator[]): Promise<boolean>;
-  recordRead(page: ClaimedPage, read: PageRead): Promise<boolean>;
+  /** Good answers of different pages, and what these say now where that is not what is stored; gives those whose lease is held. */
+  recordReads(reads: readonly ReadToRecord[]): Promise<ReadonlySet<number>>;
   recordFailure(page: ClaimedPage, failure: PageFailure): Promise<boolean>;
   /** For a page that asked to be left alone: it is looked at again after `delayMs`, or when its time is over if that is sooner. */
   recordWait(page: ClaimedPage, delayMs: number): Promise<boolean>;
-  saveSnapshot(pageId: number, snapshot: StoredSnapshot): Promise<void>;
   /** Locks the page until the end of the transaction and gives what is known of it; undefined where it is gone. */
   lock(pageId: number): Promise<KnownPage | undefined>;
   /** Plans or ends polling of these pages by whether an enabled service watches them; removes scopes and pages without services. */
@@ -64,6 +64,12 @@ export type PageRead = {
   readonly sources: readonly PageSource[];
   readonly validators: readonly Validator[];
   readonly readAgainAt: Date | undefined;
+};
+
+export type ReadToRecord = {
+  readonly page: ClaimedPage;
+  readonly read: PageRead;
+  readonly said?: StoredSnapshot;
 };
 
 export type PageFailure = {
@@ -87,7 +93,7 @@ export type KnownPage = {
 
 /** Rows of scopes and their history, in the running transaction. */
 export type Scopes = {
-  ofPage(pageId: number): Promise<readonly StoredScope[]>;
+  ofPages(pageIds: readonly number[]): Promise<ReadonlyMap<number, readonly StoredScope[]>>;
   /** Writes the changes, and a history entry for each change of status. */
   save(changes: readonly ScopeChange[], at: Date): Promise<void>;
   find(pageId: number, componentKey: string): Promise<number | undefined>;
