@@ -14,7 +14,7 @@ export const testOrigin = 'http://localhost:3000';
 /** What a browser sends along with a request of the product's own page. */
 export const sameOrigin = { origin: testOrigin };
 
-export type TestServerOptions = Partial<Omit<HttpOptions, 'handlers' | 'logger'>> & {
+export type TestServerOptions = Partial<Omit<HttpOptions, 'handlers'>> & {
   /** Those under test. Every other operation answers 500. */
   readonly handlers: Partial<Handlers>;
 };
@@ -28,9 +28,9 @@ export const createTestServer = ({ handlers, ...options }: TestServerOptions): P
     publicUrl: new URL(testOrigin),
     trustProxy: false,
     rateLimits: {},
+    logger: createLogger('silent'),
     ...options,
     handlers: { ...handlersThat(() => refuse), ...handlers },
-    logger: createLogger('silent'),
   });
 
 /** The same kind of handler for every operation; one that never answers a body fits each of them. */

@@ -1,7 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { dateOf } from '../../platform/rows.ts';
 import type { Sessions } from '../ports.ts';
 import type { AccountsTables } from './tables.ts';
+
+type SessionRow = {
+  readonly user_id: number;
+  readonly created_at: string;
+  readonly last_seen_at: string;
+  readonly is_admin: boolean;
+};
 
 /** Sessions in accounts.session, by the SHA-256 of their token. */
 export const postgresSessions = (em: EntityManager): Sessions => ({
@@ -20,14 +28,12 @@ export const postgresSessions = (em: EntityManager): Sessions => ({
   },
 
   find: async (tokenHash, now) => {
-    const row = await em
-      .getKysely<AccountsTables>()
-      .selectFrom('accounts.session as session')
-      .innerJoin('accounts.user_account as holder', 'holder.id', 'session.user_id')
-      .select(['session.user_id', 'session.created_at', 'session.last_seen_at', 'holder.is_admin'])
-      .where('session.token_hash', '=', tokenHash)
-      .where('session.expires_at', '>', now.toISOString())
-      .executeTakeFirst();
+    const { rows } = await sql<SessionRow>`
+      select session.user_id, session.created_at, session.last_seen_at, holder.is_admin
+      from accounts.session join accounts.user_account holder on holder.id = session.user_id
+      where session.token_hash = ${tokenHash} and session.expires_at > ${now.toISOString()}::timestamptz
+    `.execute(em.getKysely());
+    const row = rows[0];
     return (
       row && {
         userId: row.user_id,

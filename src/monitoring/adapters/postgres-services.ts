@@ -4,18 +4,12 @@ import type { ServiceState } from '../service.ts';
 import type { Services } from '../services.ts';
 import { slugFamily, slugOf, uniqueSlug } from '../slug.ts';
 import { postgresStatusChanges } from './postgres-status-changes.ts';
-import { serviceOf, serviceRows, watchRows } from './service-rows.ts';
+import { servicesOf, watchRows } from './service-rows.ts';
 import { monitoringTables } from './tables.ts';
 
 /** The store of services in PostgreSQL. */
 export const postgresServices = (em: EntityManager): Services => ({
-  list: async (userId, changesFrom) => {
-    const rows = await serviceRows(em, userId, changesFrom)
-      .orderBy(sql`lower(service.name)`)
-      .orderBy('service.id')
-      .execute();
-    return rows.map(serviceOf);
-  },
+  list: (userId, changesFrom) => servicesOf(em, { userId, changesFrom }),
   watches: (userId) => watchRows(em, userId),
   find: (userId, serviceId, changesFrom) => find(em, userId, serviceId, changesFrom),
   hold: async (userId, serviceId, changesFrom) => {
@@ -77,8 +71,8 @@ const find: (em: EntityManager, ...wanted: Parameters<Services['find']>) => Retu
   serviceId,
   changesFrom,
 ) => {
-  const row = await serviceRows(em, userId, changesFrom).where('service.id', '=', serviceId).executeTakeFirst();
-  return row && serviceOf(row);
+  const [service] = await servicesOf(em, { userId, serviceId, changesFrom });
+  return service;
 };
 
 /** Any two numbers that no other advisory lock of the database begins with. */

@@ -32,10 +32,10 @@ export const answerProblem = (error: unknown, request: FastifyRequest, reply: Fa
   const problem = problemOf(error);
   if (problem) return send(reply, problem, request);
   if (isDatabaseAway(error)) {
-    request.log.error({ err: error }, 'the database could not be asked');
+    request.log.error({ reqId: request.id, err: error }, 'the database could not be asked');
     return send(reply, databaseAway, request);
   }
-  request.log.error({ err: error }, 'request failed');
+  request.log.error({ reqId: request.id, err: error }, 'request failed');
   return send(reply, { code: 'internal', message: 'Something went wrong on our side. Please try again.' }, request);
 };
 
