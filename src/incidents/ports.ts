@@ -43,7 +43,7 @@ export type LockedIncident = HandMade & { readonly serviceId: number };
 
 /** Stored incidents and maintenances of pages, in the running transaction; each call is one statement, however many rows. */
 export type PageEvents = {
-  /** Written together with what others ask, outside any transaction. */
+  /** Asked together with what others ask, outside any transaction. */
   readonly openIncidents: OpenPageIncidents;
   /** By page: those with one of these ids, and all that are not over. */
   stored(pages: readonly StoredQuestion[]): Promise<ReadonlyMap<number, StoredEvents>>;
