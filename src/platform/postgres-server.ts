@@ -43,7 +43,10 @@ export const launch = async (plan: LaunchPlan): Promise<RunningPostgres> => {
   }
 };
 
-/** Fast shutdown, which writes all of memory to the disk; a slow disk gets most of the time there is. Then the immediate one, from which the next start recovers. */
+/**
+ * Fast shutdown, which writes all of memory to the disk; a slow disk gets most of the time there is. Then the immediate one,
+ * from which the next start recovers.
+ */
 export const stopPostgres = async ({ pid }: RunningPostgres, log: Pick<Logger, 'warn'>): Promise<void> => {
   signal(pid, 'SIGINT');
   if (await hasEnded(pid, 3_300)) return;

@@ -137,7 +137,10 @@ const writeUnlocked = async (
   return rows.map(({ id }) => Number(id));
 };
 
-/** One statement for all, what the pages say now included. Rows are locked in order, so that two writers never wait for each other in a ring. */
+/**
+ * One statement for all, what the pages say now included. Rows are locked in order, so that two writers never wait for each
+ * other in a ring.
+ */
 const recordReads = async (
   em: EntityManager,
   reads: readonly ReadToRecord[],
