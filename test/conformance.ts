@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { decode } from '../src/monitoring/adapters/readers/decode.ts';
-import { readerFor, readerOf } from '../src/monitoring/adapters/readers/index.ts';
-import type { SourceDocument } from '../src/monitoring/adapters/readers/reader.ts';
-import type { Reading } from '../src/monitoring/status-page.ts';
+import { decode } from '../src/monitoring/pages/readers/decode.ts';
+import { readerFor, readerOf } from '../src/monitoring/pages/readers/index.ts';
+import type { SourceDocument } from '../src/monitoring/pages/readers/reader.ts';
+import type { Reading } from '../src/monitoring/pages/status-page.ts';
 import { differences, type Expected } from './support/conformance.ts';
 
 /** Reads DIR/samples against DIR/expected (laid out as in the corpus), prints a table by format; exit code 1 on any failure. */

@@ -12,7 +12,7 @@ import './theme/base.css';
 import './theme/controls.css';
 import './theme/frame.css';
 import { createRoot } from 'react-dom/client';
-import { App, createApp } from './app.tsx';
+import { App, createApp } from './app/app.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,24 +1,11 @@
 import type { Actor, KeyScope } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
 import { AppError, notFound } from '../shared/errors.ts';
-import type { ApiKeys } from './ports.ts';
+import type { ApiKey, ApiKeys } from './ports.ts';
 import { base62, hashOf, type RandomBytes } from './secret.ts';
 
 /** The most keys that one user may have at a time. */
 export const MAX_KEYS_PER_USER = 25;
-
-/** A key as it is shown in lists: never the key itself. */
-export type ApiKey = {
-  readonly id: number;
-  readonly name: string;
-  readonly scope: KeyScope;
-  readonly lastFour: string;
-  readonly createdAt: Date;
-  /** True to the minute. */
-  readonly lastUsedAt: Date | undefined;
-};
-
-export type NewApiKey = Pick<ApiKey, 'name' | 'scope' | 'lastFour' | 'createdAt'> & { readonly keyHash: Buffer };
 
 /** `ak_` and 40 letters or digits: 238 bits. */
 export const newKey = (random: RandomBytes): string => `ak_${base62(40, random)}`;

@@ -1,4 +1,3 @@
-export type { ApiKey } from './api-key.ts';
 export type { MailReader, MailReadersOf } from './mail-reader.ts';
 export type { OwnerSettings } from './owner.ts';
 export type { NotificationPreferences, User } from './user.ts';

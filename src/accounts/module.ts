@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type TellUser, telling } from '../platform/database/user-notices.ts';
 import type { Authenticate, HttpOptions } from '../platform/http/server.ts';
-import type { Mailer } from '../platform/mail.ts';
-import type { SecretBox } from '../platform/secrets.ts';
-import { type TellUser, telling } from '../platform/user-notices.ts';
+import type { Mailer } from '../platform/mail/mail.ts';
+import type { SecretBox } from '../platform/secrets/secrets.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import { argon2Passwords } from './adapters/argon2-passwords.ts';

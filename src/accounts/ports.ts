@@ -1,5 +1,4 @@
 import type { KeyScope } from '../shared/actor.ts';
-import type { ApiKey, NewApiKey } from './api-key.ts';
 import type { Session } from './session.ts';
 import type { NewUser, User } from './user.ts';
 
@@ -78,6 +77,19 @@ export type Sessions = {
   /** Deletes what has ended by `now` and answers how many. */
   readonly deleteExpired: (now: Date) => Promise<number>;
 };
+
+/** A key as it is shown in lists: never the key itself. */
+export type ApiKey = {
+  readonly id: number;
+  readonly name: string;
+  readonly scope: KeyScope;
+  readonly lastFour: string;
+  readonly createdAt: Date;
+  /** True to the minute. */
+  readonly lastUsedAt: Date | undefined;
+};
+
+export type NewApiKey = Pick<ApiKey, 'name' | 'scope' | 'lastFour' | 'createdAt'> & { readonly keyHash: Buffer };
 
 export type ApiKeys = {
   /** Adds a key unless the user has `limit` of them already, counted under a lock. */

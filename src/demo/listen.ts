@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { StartError } from '../platform/start-error.ts';
+import { StartError } from '../platform/process/start-error.ts';
 
 /** Listens on this port of 127.0.0.1. @throws StartError where somebody else does. */
 export const listen = (server: Server, port: number): Promise<Server> =>

@@ -1,5 +1,5 @@
-import { defaultDataDir } from '../platform/data-dir.ts';
-import { runProduct } from '../product.ts';
+import { runProduct } from '../app/run.ts';
+import { defaultDataDir } from '../platform/process/data-dir.ts';
 import { demoAccount, demoSettings, playDemo } from './demo.ts';
 
 /** `make demo`: the product itself, on data of its own, with an account and simulated pages to watch. */

@@ -1,4 +1,4 @@
-import type { IncidentPhase } from '../monitoring/status-page.ts';
+import type { IncidentPhase } from '../monitoring/pages/status-page.ts';
 import type { PlannedWork, SimulatedPage, Trouble } from './scenario.ts';
 
 type Step = readonly [after: number, phase: IncidentPhase, text: string];

@@ -1,4 +1,4 @@
-import type { IncidentPhase } from '../monitoring/status-page.ts';
+import type { IncidentPhase } from '../monitoring/pages/status-page.ts';
 import type { SimulatedPage } from './scenario.ts';
 
 type PastUpdate = { readonly at: Date; readonly phase: IncidentPhase; readonly text: string };

@@ -1,5 +1,15 @@
 import type { KeptMail } from './mails.ts';
-import type { ChannelName, Received } from './receivers.ts';
+
+export type ChannelName = 'slack' | 'teams' | 'webhook';
+
+/** One message that a simulated channel got, with what a person would read of it. */
+export type Received = {
+  readonly at: Date;
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
 
 type Content = Readonly<Record<ChannelName, readonly Received[]>> & { readonly mails: readonly KeptMail[] };
 

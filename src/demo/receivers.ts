@@ -1,18 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen } from './listen.ts';
 import { latestMails } from './mails.ts';
-import { receivedPage } from './received-page.ts';
-
-/** One message that a simulated channel got, with what a person would read of it. */
-export type Received = {
-  readonly at: Date;
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-};
-
-export type ChannelName = 'slack' | 'teams' | 'webhook';
+import { type ChannelName, type Received, receivedPage } from './received-page.ts';
 
 export type SimulatedReceivers = {
   /** Where each channel takes messages. */

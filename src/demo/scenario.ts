@@ -1,5 +1,5 @@
-import type { ServiceStatus } from '../monitoring/status.ts';
-import type { IncidentPhase } from '../monitoring/status-page.ts';
+import type { ServiceStatus } from '../monitoring/pages/status.ts';
+import type { IncidentPhase } from '../monitoring/pages/status-page.ts';
 
 /** One thing that goes wrong on a simulated page again and again, in minutes of its cycle. */
 export type Trouble = {

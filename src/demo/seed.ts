@@ -1,5 +1,5 @@
 import { createClient, unwrap } from '#client';
-import type { ChannelName } from './receivers.ts';
+import type { ChannelName } from './received-page.ts';
 import type { SimulatedPage } from './scenario.ts';
 
 type Api = ReturnType<typeof createClient>;

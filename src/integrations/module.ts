@@ -4,39 +4,39 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailReadersOf as AccountMailReaders } from '../accounts/index.ts';
 import type { IncidentsForAlerts } from '../incidents/index.ts';
 import type { AudienceOf, ScopesOf } from '../monitoring/index.ts';
-import { isWorkAtFault } from '../platform/database-away.ts';
-import type { Mailer } from '../platform/mail.ts';
-import type { SafeFetch } from '../platform/safe-fetch.ts';
-import type { SecretBox } from '../platform/secrets.ts';
-import { type TellUser, tellUsersSoon } from '../platform/user-notices.ts';
+import { isWorkAtFault } from '../platform/database/database-away.ts';
+import { type TellUser, tellUsersSoon } from '../platform/database/user-notices.ts';
+import type { SafeFetch } from '../platform/fetch/safe-fetch.ts';
+import type { Mailer } from '../platform/mail/mail.ts';
+import type { SecretBox } from '../platform/secrets/secrets.ts';
 import type { WorkLoop } from '../platform/work-loop.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Transaction } from '../shared/transaction.ts';
-import { courseMail } from './adapters/course-mail.ts';
-import { type IntegrationHandlers, integrationHandlers } from './adapters/http.ts';
-import { deliveryLoop, expansionLoop, type OnLoopError } from './adapters/loops.ts';
-import { patientLanes } from './adapters/patient-lanes.ts';
-import { deleteOldDeliveries, postgresCourses } from './adapters/postgres-courses.ts';
-import { postgresDeliveries } from './adapters/postgres-deliveries.ts';
-import { postgresDesk, postgresSetAside } from './adapters/postgres-desk.ts';
-import { postgresTurns } from './adapters/postgres-hooks.ts';
-import { postgresIntegrations, resealIntegrations } from './adapters/postgres-integrations.ts';
-import { postgresLanes } from './adapters/postgres-lanes.ts';
-import { DELIVERY_CHANNEL, postgresOutbox } from './adapters/postgres-outbox.ts';
-import { createSenders } from './adapters/senders.ts';
-import type { EventChoices } from './alert-events.ts';
-import { watchCourses } from './channel-health.ts';
-import { deliver } from './deliver.ts';
+import { createSenders } from './channels/adapters/senders.ts';
+import { deliveryLoop, expansionLoop, type OnLoopError } from './delivery/adapters/loops.ts';
+import { patientLanes } from './delivery/adapters/patient-lanes.ts';
+import { postgresTurns } from './delivery/adapters/postgres-hooks.ts';
+import { postgresLanes } from './delivery/adapters/postgres-lanes.ts';
+import { deliver } from './delivery/deliver.ts';
+import { courseMail } from './manage/adapters/course-mail.ts';
+import { type IntegrationHandlers, integrationHandlers } from './manage/adapters/http.ts';
+import { deleteOldDeliveries, postgresCourses } from './manage/adapters/postgres-courses.ts';
+import { postgresDeliveries } from './manage/adapters/postgres-deliveries.ts';
+import { postgresIntegrations, resealIntegrations } from './manage/adapters/postgres-integrations.ts';
+import { watchCourses } from './manage/channel-health.ts';
 import {
   createIntegration,
   deleteIntegration,
   listIntegrations,
   rotateSigningSecret,
   updateIntegration,
-} from './manage-integrations.ts';
+} from './manage/manage-integrations.ts';
+import { listDeliveries, replayDelivery, testIntegration } from './manage/watch-deliveries.ts';
+import type { EventChoices } from './model/alert-events.ts';
+import { postgresDesk, postgresSetAside } from './news/adapters/postgres-desk.ts';
+import { DELIVERY_CHANNEL, postgresOutbox } from './news/adapters/postgres-outbox.ts';
 import { expandNews } from './news/expand-news.ts';
 import { expandSteadily, type SteadyDependencies } from './news/expand-steadily.ts';
-import { listDeliveries, replayDelivery, testIntegration } from './watch-deliveries.ts';
 
 export type IntegrationsOptions = {
   readonly em: EntityManager;

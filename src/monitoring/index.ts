@@ -1,4 +1,20 @@
 export type {
+  IncidentsOfService,
+  IncidentWatch,
+  OpenIncidentsOf,
+  OpenPageIncidents,
+  PageEventsNow,
+  RecordPageEvents,
+} from './pages/ports.ts';
+export type { AlertThreshold, ServiceStatus } from './pages/status.ts';
+export type {
+  IncidentPhase,
+  IncidentUpdate,
+  MaintenanceState,
+  PageIncident,
+  PageMaintenance,
+} from './pages/status-page.ts';
+export type {
   AudienceOf,
   AudienceQuestion,
   Reader,
@@ -6,15 +22,4 @@ export type {
   ScopeFacts,
   ScopesOf,
   Touched,
-} from './audience.ts';
-export type { List } from './live-streams.ts';
-export type {
-  IncidentsOfService,
-  IncidentWatch,
-  OpenIncidentsOf,
-  OpenPageIncidents,
-  PageEventsNow,
-  RecordPageEvents,
-} from './ports.ts';
-export type { AlertThreshold, ServiceStatus } from './status.ts';
-export type { IncidentPhase, IncidentUpdate, MaintenanceState, PageIncident, PageMaintenance } from './status-page.ts';
+} from './services/audience.ts';

@@ -1,25 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Handlers } from '../platform/http/handlers.ts';
-import type { SafeFetch } from '../platform/safe-fetch.ts';
-import { type TellUser, telling } from '../platform/user-notices.ts';
+import { type TellUser, telling } from '../platform/database/user-notices.ts';
+import type { SafeFetch } from '../platform/fetch/safe-fetch.ts';
 import type { WorkLoop } from '../platform/work-loop.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { RecordFacts } from '../shared/fact.ts';
 import type { Transaction } from '../shared/transaction.ts';
-import { readCatalogue } from './adapters/catalogue.ts';
-import { forgetChanges } from './adapters/forget-changes.ts';
-import { type ServiceHandlers, serviceHandlers } from './adapters/http.ts';
-import { streamEvents } from './adapters/live-http.ts';
-import { liveQueries } from './adapters/live-queries.ts';
-import { createPolling } from './adapters/polling.ts';
-import { postgresAudience, postgresScopeFacts } from './adapters/postgres-audience.ts';
-import { postgresServices } from './adapters/postgres-services.ts';
-import { documentReading } from './adapters/readers/read-in-worker.ts';
-import { addService } from './add-service.ts';
-import type { AudienceOf, ScopesOf } from './audience.ts';
-import { editService } from './edit-service.ts';
-import { listServices } from './list-services.ts';
-import { createLiveStreams, type LiveStreams } from './live-streams.ts';
+import { forgetChanges } from './pages/adapters/forget-changes.ts';
+import { createPolling } from './pages/adapters/polling.ts';
+import { documentReading } from './pages/adapters/read-in-worker.ts';
 import type {
   DetectPage,
   FindOrCreateScope,
@@ -32,13 +20,22 @@ import type {
   RecordPageEvents,
   RefreshPages,
   TidyPages,
-} from './ports.ts';
-import { previewPage } from './preview-page.ts';
-import { refreshStatuses } from './refresh-statuses.ts';
-import { removeService } from './remove-service.ts';
-import { clearStatus, setStatus } from './set-status.ts';
-import { showListed, showService } from './show-service.ts';
-import { serviceHistory, statusChanges } from './status-history.ts';
+} from './pages/ports.ts';
+import { readCatalogue } from './services/adapters/catalogue.ts';
+import { type ServiceHandlers, serviceHandlers } from './services/adapters/http.ts';
+import { type LiveQueries, liveQueries } from './services/adapters/live-queries.ts';
+import { postgresAudience, postgresScopeFacts } from './services/adapters/postgres-audience.ts';
+import { postgresServices } from './services/adapters/postgres-services.ts';
+import { addService } from './services/add-service.ts';
+import type { AudienceOf, ScopesOf } from './services/audience.ts';
+import { editService } from './services/edit-service.ts';
+import { listServices } from './services/list-services.ts';
+import { previewPage } from './services/preview-page.ts';
+import { refreshStatuses } from './services/refresh-statuses.ts';
+import { removeService } from './services/remove-service.ts';
+import { clearStatus, setStatus } from './services/set-status.ts';
+import { showListed, showService } from './services/show-service.ts';
+import { serviceHistory, statusChanges } from './services/status-history.ts';
 
 export type MonitoringOptions = {
   readonly em: EntityManager;
@@ -58,13 +55,12 @@ export type MonitoringOptions = {
   readonly openPageIncidents: OpenPageIncidents;
   readonly openIncidentsOf: OpenIncidentsOf;
   readonly incidentsOfService: IncidentsOfService;
-  readonly stillValid: (credentials: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Told of what a poll could not do. Must not throw. */
   readonly onError: (error: unknown) => void;
 };
 
 export type Monitoring = {
-  readonly handlers: ServiceHandlers & Pick<Handlers, 'streamEvents'>;
+  readonly handlers: ServiceHandlers;
   readonly audienceOf: AudienceOf;
   readonly scopesOf: ScopesOf;
   readonly watchedServicesOf: (userId: number) => Promise<readonly IncidentWatch[]>;
@@ -73,7 +69,7 @@ export type Monitoring = {
   readonly removeUnusedPages: () => Promise<void>;
   /** A chore: removes status changes older than the moment, but for the last one of each scope. */
   readonly forgetChanges: (before: Date) => Promise<unknown>;
-  readonly live: LiveStreams;
+  readonly live: LiveQueries;
 };
 
 /** Wires the module: services on one side, the pages that they depend on on the other. */
@@ -87,9 +83,8 @@ export const createMonitoring = (options: MonitoringOptions): Monitoring => {
     concurrency: options.pollConcurrency,
   });
   const services = postgresServices(em);
-  const live = createLiveStreams({ ...liveQueries(em), stillValid: options.stillValid, random: Math.random });
   return {
-    handlers: { ...createServices({ ...options, ...polling }), streamEvents: streamEvents(live) },
+    handlers: createServices({ ...options, ...polling }),
     audienceOf: postgresAudience(em),
     scopesOf: postgresScopeFacts(em),
     watchedServicesOf: services.watches,
@@ -102,7 +97,7 @@ export const createMonitoring = (options: MonitoringOptions): Monitoring => {
     },
     removeUnusedPages: polling.removeUnusedPages,
     forgetChanges: (before) => forgetChanges(choreEm, before),
-    live,
+    live: liveQueries(em),
   };
 };
 

@@ -1,10 +1,10 @@
 import { postgresIncidents } from '../../src/incidents/adapters/postgres-incidents.ts';
 import { incidentsOfService, listIncidents, openIncidentsOf } from '../../src/incidents/list-incidents.ts';
-import { postgresServices } from '../../src/monitoring/adapters/postgres-services.ts';
-import { listServices } from '../../src/monitoring/list-services.ts';
-import { showService } from '../../src/monitoring/show-service.ts';
-import { statusChanges } from '../../src/monitoring/status-history.ts';
-import { openDatabase } from '../../src/platform/database.ts';
+import { postgresServices } from '../../src/monitoring/services/adapters/postgres-services.ts';
+import { listServices } from '../../src/monitoring/services/list-services.ts';
+import { showService } from '../../src/monitoring/services/show-service.ts';
+import { statusChanges } from '../../src/monitoring/services/status-history.ts';
+import { openDatabase } from '../../src/platform/database/database.ts';
 import type { Actor } from '../../src/shared/actor.ts';
 import { startOwnPostgres } from '../support/own-postgres.ts';
 import { countOf, recordQueries } from '../support/query-plans.ts';

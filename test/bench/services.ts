@@ -7,9 +7,9 @@ import { postgresSessions } from '../../src/accounts/adapters/postgres-sessions.
 import { newSession } from '../../src/accounts/session.ts';
 import { postgresIncidents } from '../../src/incidents/adapters/postgres-incidents.ts';
 import { openIncidentsOf } from '../../src/incidents/list-incidents.ts';
-import { postgresServices } from '../../src/monitoring/adapters/postgres-services.ts';
-import { listServices } from '../../src/monitoring/list-services.ts';
-import { openDatabase } from '../../src/platform/database.ts';
+import { postgresServices } from '../../src/monitoring/services/adapters/postgres-services.ts';
+import { listServices } from '../../src/monitoring/services/list-services.ts';
+import { openDatabase } from '../../src/platform/database/database.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import { startOwnPostgres } from '../support/own-postgres.ts';
 import { readyProduct } from '../support/product.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { detectPage } from '../../src/monitoring/adapters/detect-page.ts';
-import { formatOfAddress } from '../../src/monitoring/adapters/known-hosts.ts';
-import { documentReading } from '../../src/monitoring/adapters/readers/read-in-worker.ts';
-import type { Detection } from '../../src/monitoring/ports.ts';
-import { createSafeFetch, type SafeFetch } from '../../src/platform/safe-fetch.ts';
+import { detectPage } from '../../src/monitoring/pages/adapters/detect-page.ts';
+import { formatOfAddress } from '../../src/monitoring/pages/adapters/known-hosts.ts';
+import { documentReading } from '../../src/monitoring/pages/adapters/read-in-worker.ts';
+import type { Detection } from '../../src/monitoring/pages/ports.ts';
+import { createSafeFetch, type SafeFetch } from '../../src/platform/fetch/safe-fetch.ts';
 import { type PageServer, startPageServer } from '../support/page-server.ts';
 import { rssBody } from '../support/rss-body.ts';
 import { statuspageBody, summaryPath } from '../support/statuspage-body.ts';

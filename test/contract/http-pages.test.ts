@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { httpPages } from '../../src/monitoring/adapters/http-pages.ts';
-import { documentReading } from '../../src/monitoring/adapters/readers/read-in-worker.ts';
-import type { FetchPage, PageToFetch } from '../../src/monitoring/ports.ts';
-import { createSafeFetch, type SafeFetch } from '../../src/platform/safe-fetch.ts';
+import { httpPages } from '../../src/monitoring/pages/adapters/http-pages.ts';
+import { documentReading } from '../../src/monitoring/pages/adapters/read-in-worker.ts';
+import type { FetchPage, PageToFetch } from '../../src/monitoring/pages/ports.ts';
+import { createSafeFetch, type SafeFetch } from '../../src/platform/fetch/safe-fetch.ts';
 import { type PageServer, startPageServer, tagged } from '../support/page-server.ts';
 import { statuspageBody, summaryPath } from '../support/statuspage-body.ts';
 

@@ -4,14 +4,14 @@ import { type AddressInfo, createServer as createTcpServer, type LookupFunction 
 import { setImmediate } from 'node:timers/promises';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createAddressGuard } from '../../src/platform/address-guard.ts';
+import { createAddressGuard } from '../../src/platform/fetch/address-guard.ts';
 import { createBodyReader } from '../../src/platform/fetch/body-reader.ts';
 import { createGuardedAgent } from '../../src/platform/fetch/guarded-agent.ts';
 import { BlockedAddressError } from '../../src/platform/fetch/outcome.ts';
 import { readPage } from '../../src/platform/fetch/read-page.ts';
 import { startRun } from '../../src/platform/fetch/run.ts';
+import { createSafeFetch, type SafeFetch, type SafeFetchOptions } from '../../src/platform/fetch/safe-fetch.ts';
 import { readTarget } from '../../src/platform/fetch/target.ts';
-import { createSafeFetch, type SafeFetch, type SafeFetchOptions } from '../../src/platform/safe-fetch.ts';
 
 const MiB = 1024 * 1024;
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;

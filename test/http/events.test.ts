@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { streamEvents } from '../../src/monitoring/adapters/live-http.ts';
-import type { LiveStreams } from '../../src/monitoring/live-streams.ts';
+import { streamEvents } from '../../src/live/adapters/http.ts';
+import type { LiveStreams } from '../../src/live/live-streams.ts';
 import type { Actor } from '../../src/shared/actor.ts';
 import { createTestServer, expectContract, sameOrigin } from '../support/http.ts';
 

@@ -2,10 +2,10 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createIncidents } from '../../src/incidents/module.ts';
 import { createMonitoring, type Monitoring } from '../../src/monitoring/module.ts';
-import { postgresFacts } from '../../src/platform/facts.ts';
+import { postgresFacts } from '../../src/platform/database/facts.ts';
+import { createSafeFetch, type SafeFetch } from '../../src/platform/fetch/safe-fetch.ts';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
-import { createSafeFetch, type SafeFetch } from '../../src/platform/safe-fetch.ts';
 import type { Actor } from '../../src/shared/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { createTestServer, expectContract, sameOrigin } from '../support/http.ts';
@@ -37,7 +37,6 @@ beforeAll(async () => {
     getPage: safeFetch.getPage,
     tellUser: async () => undefined,
     mayAdd: async () => undefined,
-    stillValid: async () => new Set(),
     onError: (error) => {
       throw error;
     },

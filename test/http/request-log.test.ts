@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { createLogger } from '../../src/platform/logger.ts';
+import { createLogger } from '../../src/platform/process/logger.ts';
 import { createTestServer } from '../support/http.ts';
 
 test('each line of a request that failed has the id that its answer names', async () => {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { hasEnded, isAlive, signal } from '../../src/platform/processes.ts';
+import { hasEnded, isAlive, signal } from '../../src/platform/process/processes.ts';
 import {
   answers,
   databaseUrl,

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { createAccounts } from '../../src/accounts/module.ts';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
-import type { Mail } from '../../src/platform/mail.ts';
+import type { Mail } from '../../src/platform/mail/mail.ts';
 import { settableClock } from './accounts.ts';
 import { createTestDatabase } from './database.ts';
 import { createTestServer, expectContract, sameOrigin, type TestServerOptions } from './http.ts';

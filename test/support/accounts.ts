@@ -1,6 +1,6 @@
 import { postgresUsers } from '../../src/accounts/adapters/postgres-users.ts';
 import type { NewUser, User } from '../../src/accounts/user.ts';
-import type { Database } from '../../src/platform/database.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import { box } from './secret-box.ts';
 
 /** An account as registration makes it; its password hash matches no password. */

@@ -5,7 +5,7 @@ import {
   type IncidentAlert,
   type MaintenanceAlert,
   type SingleAlert,
-} from '../../src/integrations/alert.ts';
+} from '../../src/integrations/model/alert.ts';
 
 /** Hand-written alerts, one of each kind, as of Nov 20, 2026. */
 export const at = (time: string): Date => new Date(`2026-11-20T${time}:00Z`);

@@ -1,4 +1,4 @@
-import type { PageIncident, PageSnapshot, Reading } from '../../src/monitoring/status-page.ts';
+import type { PageIncident, PageSnapshot, Reading } from '../../src/monitoring/pages/status-page.ts';
 
 type ExpectedComponent = { id: string; name: string | null; group?: string | null; status: string };
 type ExpectedIncident = { id: string; title: string | null; titleContains?: string; status: string };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { type Database, type Entities, openDatabase } from '../../src/platform/database.ts';
+import { type Database, type Entities, openDatabase } from '../../src/platform/database/database.ts';
 import { templateName } from './postgres-setup.ts';
 
 export type TestDatabase = Database & {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { demoAccount, demoSettings, playDemo } from '../../src/demo/demo.ts';
 import { demoPages } from '../../src/demo/pages.ts';
 import { stateAt } from '../../src/demo/scenario.ts';
-import type { ServiceStatus } from '../../src/monitoring/status.ts';
+import type { ServiceStatus } from '../../src/monitoring/pages/status.ts';
 import { databaseUrl, freePort, readyProduct, temporaryDataDir } from './product.ts';
 
 export { demoAccount };

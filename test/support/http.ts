@@ -2,11 +2,11 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import { access } from '../../src/access.ts';
+import { access } from '../../src/app/access.ts';
 import { readContract } from '../../src/platform/http/contract.ts';
 import type { Handlers, OperationId } from '../../src/platform/http/handlers.ts';
 import { createHttpServer, type HttpOptions } from '../../src/platform/http/server.ts';
-import { createLogger } from '../../src/platform/logger.ts';
+import { createLogger } from '../../src/platform/process/logger.ts';
 
 /** Where the server of a test believes to be reached. */
 export const testOrigin = 'http://localhost:3000';

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { migrations } from '../../migrations/index.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/embedded-postgres.ts';
-import { createLogger } from '../../src/platform/logger.ts';
-import { migrate } from '../../src/platform/migrate.ts';
-import { clusterPaths, readPostmaster } from '../../src/platform/postgres-cluster.ts';
-import { hasEnded, signal } from '../../src/platform/processes.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts';
+import { clusterPaths, readPostmaster } from '../../src/platform/postgres/postgres-cluster.ts';
+import { createLogger } from '../../src/platform/process/logger.ts';
+import { hasEnded, signal } from '../../src/platform/process/processes.ts';
 
 export type OwnPostgres = {
   readonly url: string;

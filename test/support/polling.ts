@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { createIncidents } from '../../src/incidents/module.ts';
-import { createPolling, type Polling } from '../../src/monitoring/adapters/polling.ts';
-import { documentReading } from '../../src/monitoring/adapters/readers/read-in-worker.ts';
 import type { IncidentWatch } from '../../src/monitoring/index.ts';
-import { postgresFacts } from '../../src/platform/facts.ts';
-import { createSafeFetch, type SafeFetch } from '../../src/platform/safe-fetch.ts';
+import { createPolling, type Polling } from '../../src/monitoring/pages/adapters/polling.ts';
+import { documentReading } from '../../src/monitoring/pages/adapters/read-in-worker.ts';
+import { postgresFacts } from '../../src/platform/database/facts.ts';
+import { createSafeFetch, type SafeFetch } from '../../src/platform/fetch/safe-fetch.ts';
 import type { TestDatabase } from './database.ts';
 
 export type PollingWorld = Polling & {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrations } from '../../migrations/index.ts';
-import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres.ts';
-import { createLogger } from '../../src/platform/logger.ts';
-import { migrate } from '../../src/platform/migrate.ts';
-import { clusterPaths, readPostmaster } from '../../src/platform/postgres-cluster.ts';
-import { isAlive, signal } from '../../src/platform/processes.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts';
+import { clusterPaths, readPostmaster } from '../../src/platform/postgres/postgres-cluster.ts';
+import { createLogger } from '../../src/platform/process/logger.ts';
+import { isAlive, signal } from '../../src/platform/process/processes.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

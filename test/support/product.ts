@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { clusterPaths, readPostmaster } from '../../src/platform/postgres-cluster.ts';
-import { hasEnded, signal } from '../../src/platform/processes.ts';
+import { clusterPaths, readPostmaster } from '../../src/platform/postgres/postgres-cluster.ts';
+import { hasEnded, signal } from '../../src/platform/process/processes.ts';
 
 export type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
 

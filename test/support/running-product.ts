@@ -5,11 +5,11 @@ import { argon2Passwords } from '../../src/accounts/adapters/argon2-passwords.ts
 import { postgresSessions } from '../../src/accounts/adapters/postgres-sessions.ts';
 import { postgresUsers } from '../../src/accounts/adapters/postgres-users.ts';
 import { newSession } from '../../src/accounts/session.ts';
-import { compose } from '../../src/compose.ts';
-import { parseConfig } from '../../src/config.ts';
-import type { DatabaseLimits } from '../../src/platform/database-limits.ts';
+import { compose } from '../../src/app/compose.ts';
+import { parseConfig } from '../../src/app/config.ts';
+import type { DatabaseLimits } from '../../src/platform/database/database-limits.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
-import { createLogger } from '../../src/platform/logger.ts';
+import { createLogger } from '../../src/platform/process/logger.ts';
 import { newUser } from './accounts.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { freePort } from './product.ts';

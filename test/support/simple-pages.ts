@@ -1,9 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { monitoringTables } from '../../src/monitoring/adapters/tables.ts';
-import type { DetectPage, FindOrCreateScope, LookAtPage, RefreshPages, TidyPages } from '../../src/monitoring/ports.ts';
-import { worstOf } from '../../src/monitoring/status.ts';
-import type { Component } from '../../src/monitoring/status-page.ts';
+import type {
+  DetectPage,
+  FindOrCreateScope,
+  LookAtPage,
+  RefreshPages,
+  TidyPages,
+} from '../../src/monitoring/pages/ports.ts';
+import { worstOf } from '../../src/monitoring/pages/status.ts';
+import type { Component } from '../../src/monitoring/pages/status-page.ts';
 import type { Clock } from '../../src/shared/clock.ts';
 import { invalidFields } from '../../src/shared/errors.ts';
 

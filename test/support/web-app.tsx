@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { QueryClient } from '@tanstack/react-query';
 import { cleanup, configure, render, waitFor } from '@testing-library/react';
-import type { User } from '../../web/queries.ts';
+import type { User } from '../../web/app/queries.ts';
 
 // A busy machine takes its time; what is found at once still passes at once.
 configure({ asyncUtilTimeout: 10_000 });
@@ -54,7 +54,7 @@ export const openApp = async (path: string, as: 'visitor' | 'maya', more: Answer
   answers = { ...(as === 'maya' ? signedIn : visitor), ...more };
   received.length = 0;
   window.happyDOM.setURL(`${await serve()}${path}`);
-  const { App, createApp } = await import('../../web/app.tsx');
+  const { App, createApp } = await import('../../web/app/app.tsx');
   const app = createApp();
   shown = app.queryClient;
   render(<App {...app} />);

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { announceOwner } from '../../src/announce-owner.ts';
-import { createLogger } from '../../src/platform/logger.ts';
+import { announceOwner } from '../../src/app/announce-owner.ts';
+import { createLogger } from '../../src/platform/process/logger.ts';
 
 const owner = { username: 'admin', password: 'correct-horse' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBatcher } from '../../src/platform/batcher.ts';
+import { createBatcher } from '../../src/platform/database/batcher.ts';
 
 const recording = () => {
   const batches: number[][] = [];

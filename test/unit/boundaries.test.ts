@@ -74,8 +74,39 @@ const planted: readonly [rule: string, files: Readonly<Record<string, string>>][
     },
   ],
   [
-    'composition-root-only',
-    { 'src/billing/pay.ts': "import { x } from '../compose.ts';\nexport const y = x;\n", 'src/compose.ts': value },
+    'app-is-the-top',
+    {
+      'src/billing/pay.ts': "import { x } from '../app/compose.ts';\nexport const y = x;\n",
+      'src/app/compose.ts': value,
+    },
+  ],
+  [
+    'no-cycles',
+    {
+      'src/billing/a.ts': "import type { Y } from './b.ts';\nexport type X = Y | 1;\n",
+      'src/billing/b.ts': "import type { X } from './a.ts';\nexport type Y = X | 2;\n",
+    },
+  ],
+  [
+    'pages-know-no-services',
+    {
+      'src/monitoring/pages/a.ts': "import type { X } from '../services/b.ts';\nexport type Y = X;\n",
+      'src/monitoring/services/b.ts': 'export type X = 1;\n',
+    },
+  ],
+  [
+    'core-is-pure',
+    {
+      'src/monitoring/pages/readers/a.ts': "import { readFileSync } from 'node:fs';\nexport const x = readFileSync;\n",
+      'src/monitoring/pages/readers/b.ts': value,
+    },
+  ],
+  [
+    'monitoring-adapters-are-private',
+    {
+      'src/incidents/module.ts': "import type { X } from '../monitoring/pages/adapters/sql.ts';\nexport type Y = X;\n",
+      'src/monitoring/pages/adapters/sql.ts': 'export type X = 1;\n',
+    },
   ],
   [
     'web-and-cli-speak-the-api',

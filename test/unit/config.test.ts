@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseConfig } from '../../src/config.ts';
+import { parseConfig } from '../../src/app/config.ts';
 
 const around = { projectDir: '/srv/allclear', isRoot: false, isTerminal: false };
 

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { lockDataDir } from '../../src/platform/data-dir.ts';
-import { startMark } from '../../src/platform/processes.ts';
-import { asDiskError, diskErrorIn } from '../../src/platform/start-error.ts';
+import { lockDataDir } from '../../src/platform/process/data-dir.ts';
+import { startMark } from '../../src/platform/process/processes.ts';
+import { asDiskError, diskErrorIn } from '../../src/platform/process/start-error.ts';
 
 let dataDir: string;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureOf } from '../../src/platform/failure.ts';
+import { failureOf } from '../../src/platform/process/failure.ts';
 
 test('a failure is named with its place and its code, and never quotes what it failed at', () => {
   const secret = 'https://hooks.slack.test/T0/B0/secret';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isoText } from '../../src/platform/iso-text.ts';
+import { isoText } from '../../src/platform/database/iso-text.ts';
 
 describe('the text of a moment', () => {
   it('is that of toISOString, whatever the moment', () => {

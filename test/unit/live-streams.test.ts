@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { WatchedService } from '../../src/monitoring/live-index.ts';
-import { createLiveStreams, type LiveStreams } from '../../src/monitoring/live-streams.ts';
+import type { WatchedService } from '../../src/live/live-index.ts';
+import { createLiveStreams, type LiveStreams } from '../../src/live/live-streams.ts';
 
 type Sent = { readonly event: string; readonly data: unknown };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLogger } from '../../src/platform/logger.ts';
+import { createLogger } from '../../src/platform/process/logger.ts';
 
 const logged = (fields: object): string => {
   let text = '';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type MailContent, mailLayout } from '../../src/platform/mail-layout.ts';
+import { type MailContent, mailLayout } from '../../src/platform/mail/mail-layout.ts';
 
 const contentWith = (text: string, url: string): MailContent => ({
   label: text,

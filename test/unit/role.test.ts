@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assertRoleFits, roleFrom } from '../../src/role.ts';
+import { assertRoleFits, roleFrom } from '../../src/app/role.ts';
 
 const url = 'postgres://u:p@db/allclear';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateOf } from '../../src/platform/rows.ts';
+import { dateOf } from '../../src/platform/database/rows.ts';
 
 describe('a timestamp of PostgreSQL', () => {
   it('is the same moment in any year, with as many digits as it has', () => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkFingerprint, openSecretBox } from '../../src/platform/installation-secret.ts';
-import { createSecretBox, remembering } from '../../src/platform/secrets.ts';
+import { checkFingerprint, openSecretBox } from '../../src/platform/secrets/installation-secret.ts';
+import { createSecretBox, remembering } from '../../src/platform/secrets/secrets.ts';
 
 const first = 'first secret, only for these tests';
 const second = 'second secret, only for these tests';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createIncidents } from '../../src/incidents/module.ts';
 import type { IncidentWatch } from '../../src/monitoring/index.ts';
-import { postgresFacts } from '../../src/platform/facts.ts';
+import { postgresFacts } from '../../src/platform/database/facts.ts';
 import { asUser } from '../support/actors.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { addWatchedService } from '../support/polling.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adoptSecret } from '../../src/platform/installation.ts';
-import { createSecretBox } from '../../src/platform/secrets.ts';
+import { adoptSecret } from '../../src/platform/database/installation.ts';
+import { createSecretBox } from '../../src/platform/secrets/secrets.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 let database: TestDatabase;

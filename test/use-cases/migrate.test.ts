@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { checkDatabase, tooOld } from '../../src/platform/database-check.ts';
-import { migrate, underMigrationLock } from '../../src/platform/migrate.ts';
+import { checkDatabase, tooOld } from '../../src/platform/database/database-check.ts';
+import { migrate, underMigrationLock } from '../../src/platform/database/migrate.ts';
 import { asSuperuser, createEmptyDatabase } from '../support/database.ts';
 
 class First extends Migration {

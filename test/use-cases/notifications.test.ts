@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listenForNotifications, type Notifications } from '../../src/platform/notifications.ts';
+import { listenForNotifications, type Notifications } from '../../src/platform/database/notifications.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 let database: TestDatabase;

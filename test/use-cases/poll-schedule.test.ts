@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { postgresStatusPages } from '../../src/monitoring/adapters/postgres-status-pages.ts';
-import type { StatusPages } from '../../src/monitoring/polling/ports.ts';
+import { postgresStatusPages } from '../../src/monitoring/pages/adapters/postgres-status-pages.ts';
+import type { StatusPages } from '../../src/monitoring/pages/polling/ports.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type PageServer, startPageServer } from '../support/page-server.ts';
 import { addWatchedService, createPollingWorld, type PollingWorld } from '../support/polling.ts';

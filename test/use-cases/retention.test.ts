@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetIncidents } from '../../src/incidents/adapters/forget-incidents.ts';
-import { forgetChanges } from '../../src/monitoring/adapters/forget-changes.ts';
-import { forgetFacts } from '../../src/platform/facts.ts';
+import { forgetChanges } from '../../src/monitoring/pages/adapters/forget-changes.ts';
+import { forgetFacts } from '../../src/platform/database/facts.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tellUsersSoon, USER_CHANNEL, type UsersNotice } from '../../src/platform/user-notices.ts';
+import { tellUsersSoon, USER_CHANNEL, type UsersNotice } from '../../src/platform/database/user-notices.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 let database: TestDatabase;

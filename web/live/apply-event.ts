@@ -6,7 +6,7 @@ import {
   serviceQuery,
   servicesQuery,
   statusChangesQuery,
-} from '../queries.ts';
+} from '../app/queries.ts';
 import type { LiveEvent } from './live-event.ts';
 
 type Named<Name extends LiveEvent['name']> = Extract<LiveEvent, { name: Name }>;

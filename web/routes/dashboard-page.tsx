@@ -2,6 +2,16 @@ import '../ui/columns.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import {
+  incidentsQuery,
+  integrationsQuery,
+  recentIncidentsQuery,
+  servicesQuery,
+  statusChangesQuery,
+} from '../app/queries.ts';
+import { allClear } from '../board/all-clear.ts';
+import { AllClearBar } from '../board/all-clear-bar.tsx';
+import type { Service } from '../board/status.ts';
 import { CurrentStatus } from '../features/dashboard/current-status.tsx';
 import { DashboardSkeleton } from '../features/dashboard/dashboard-skeleton.tsx';
 import { LeastReliable } from '../features/dashboard/least-reliable.tsx';
@@ -10,23 +20,13 @@ import { Welcome } from '../features/dashboard/welcome.tsx';
 import { activeWithin, dayMs, isOpen, lastTrouble } from '../features/incidents/periods.ts';
 import { RecentIncidents } from '../features/incidents/recent-incidents.tsx';
 import { TimelinePanel } from '../features/incidents/timeline-panel.tsx';
-import { RefreshButton } from '../features/services/refresh-button.tsx';
-import {
-  incidentsQuery,
-  integrationsQuery,
-  recentIncidentsQuery,
-  servicesQuery,
-  statusChangesQuery,
-} from '../queries.ts';
-import { allClear } from '../ui/all-clear.ts';
-import { AllClearBar } from '../ui/all-clear-bar.tsx';
+import { RefreshButton } from '../features/services/list/refresh-button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
-import type { Service } from '../ui/status.ts';
 import { useNow } from '../ui/use-now.ts';
 
 // A help and no more: where it can't be loaded, the rest is enough.
 const PopularServices = lazy(() =>
-  import('../features/services/popular-services.tsx').catch(() => ({ default: () => null })),
+  import('../features/services/add/popular-services.tsx').catch(() => ({ default: () => null })),
 );
 
 /** The board of all services. */

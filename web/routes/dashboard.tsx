@@ -5,7 +5,7 @@ import {
   recentIncidentsQuery,
   servicesQuery,
   statusChangesQuery,
-} from '../queries.ts';
+} from '../app/queries.ts';
 import { rootRoute } from './root.tsx';
 import { signedInRoute } from './signed-in.tsx';
 

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { userQuery } from '../app/queries.ts';
 import { JsonApi } from '../features/api-keys/json-api.tsx';
 import { IntegrationsScreen } from '../features/integrations/integrations-screen.tsx';
 import { UnconfirmedEmail } from '../features/session/unconfirmed-email.tsx';
-import { userQuery } from '../queries.ts';
 
 const OWNER_ID = 1;
 

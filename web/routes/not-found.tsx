@@ -2,7 +2,7 @@ import '../theme/auth.css';
 import { Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Brand } from '../ui/brand.tsx';
+import { Brand } from '../frame/brand.tsx';
 
 const MISSING = 16;
 const segments = Array.from({ length: 26 }, (_, index) => index);

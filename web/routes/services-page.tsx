@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ServiceIncidents } from '../features/incidents/service-incidents.tsx';
-import type { Filter } from '../features/services/filter.ts';
-import { ServiceDetail } from '../features/services/service-detail.tsx';
-import { ServiceList } from '../features/services/service-list.tsx';
+import { ServiceDetail } from '../features/services/detail/service-detail.tsx';
+import type { Filter } from '../features/services/list/filter.ts';
+import { ServiceList } from '../features/services/list/service-list.tsx';
 
 const route = getRouteApi('/signed-in/services');
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod/mini';
-import { ApiError } from '../api.ts';
+import { ApiError } from '../app/api.ts';
 
 /** One field of a form, as its control takes it. */
 export type FieldState<Value> = {

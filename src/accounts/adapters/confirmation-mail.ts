@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Mailer } from '../../platform/mail.ts';
-import { mailLayout } from '../../platform/mail-layout.ts';
+import type { Mailer } from '../../platform/mail/mail.ts';
+import { mailLayout } from '../../platform/mail/mail-layout.ts';
 import type { MailConfirmation } from '../ports.ts';
 
 /** The mail with the link that confirms an address; the link is built from PUBLIC_URL alone. */

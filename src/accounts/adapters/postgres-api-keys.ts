@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Selectable } from 'kysely';
-import { dateOf, dateOrUndefined } from '../../platform/rows.ts';
+import { dateOf, dateOrUndefined } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import type { ApiKey, NewApiKey } from '../api-key.ts';
-import type { ApiKeys } from '../ports.ts';
+import type { ApiKey, ApiKeys, NewApiKey } from '../ports.ts';
 import type { AccountsTables } from './tables.ts';
 
 /** Keys in accounts.api_key, by the SHA-256 of the key. */

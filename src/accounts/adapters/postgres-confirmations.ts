@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { dateOrUndefined } from '../../platform/rows.ts';
+import { dateOrUndefined } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { EmailConfirmations } from '../ports.ts';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { dateOf } from '../../platform/rows.ts';
+import { dateOf } from '../../platform/database/rows.ts';
 import type { Sessions } from '../ports.ts';
 import type { AccountsTables } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Selectable, sql } from 'kysely';
-import { dateOf, dateOrUndefined } from '../../platform/rows.ts';
+import { dateOf, dateOrUndefined } from '../../platform/database/rows.ts';
 import { OWNER_ID } from '../../shared/actor.ts';
 import type { Taken, Users } from '../ports.ts';
 import type { NewUser, User } from '../user.ts';

@@ -1,4 +1,4 @@
-import { type SecretBox, SecretError } from '../../platform/secrets.ts';
+import { type SecretBox, SecretError } from '../../platform/secrets/secrets.ts';
 
 /** Tokens of unsubscribe links: a user's id, sealed so that nobody else can make one. They need no table and never end. */
 export const unsubscribeTokens = (box: Pick<SecretBox, 'seal' | 'open'>) => ({

@@ -1,4 +1,4 @@
-import type { ServiceStatus } from '../../monitoring/status.ts';
+import type { ServiceStatus } from '../../monitoring/pages/status.ts';
 import type { PageState } from '../scenario.ts';
 
 /** The page as Instatus says it, `/summary.json`: an array is missing, not empty, where there is nothing. */

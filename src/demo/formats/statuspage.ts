@@ -1,4 +1,4 @@
-import type { ServiceStatus } from '../../monitoring/status.ts';
+import type { ServiceStatus } from '../../monitoring/pages/status.ts';
 import type { PageState, SimulatedIncident, SimulatedMaintenance } from '../scenario.ts';
 
 /** The page as Atlassian Statuspage says it: `/api/v2/summary.json`. */

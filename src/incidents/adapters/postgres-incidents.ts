@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import type { IncidentPhase, IncidentWatch, MaintenanceState } from '../../monitoring/index.ts';
-import { dateOf, dateOrUndefined, isoOf, isoOrNull } from '../../platform/rows.ts';
+import { dateOf, dateOrUndefined, isoOf, isoOrNull } from '../../platform/database/rows.ts';
 import type { Incident, Maintenance } from '../incident.ts';
 import type { HandMade, IncidentFilter, Incidents, LockedIncident } from '../ports.ts';
 

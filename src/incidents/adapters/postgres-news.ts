@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
-import { dateOf, dateOrUndefined } from '../../platform/rows.ts';
+import { dateOf, dateOrUndefined } from '../../platform/database/rows.ts';
 import type { IncidentNews, IncidentsForAlerts, MaintenanceNews } from '../news.ts';
 
 /** What alerts tell of incidents and maintenances, out of PostgreSQL. */

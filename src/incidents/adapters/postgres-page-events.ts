@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { IncidentPhase, MaintenanceState } from '../../monitoring/index.ts';
-import { createBatcher } from '../../platform/batcher.ts';
-import { dateOf, dateOrUndefined } from '../../platform/rows.ts';
+import { createBatcher } from '../../platform/database/batcher.ts';
+import { dateOf, dateOrUndefined } from '../../platform/database/rows.ts';
 import {
   type IncidentRow,
   type KnownIncident,

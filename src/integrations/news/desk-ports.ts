@@ -1,5 +1,5 @@
-import type { Alert } from '../alert.ts';
-import type { Channel, EventChoices } from '../alert-events.ts';
+import type { Alert } from '../model/alert.ts';
+import type { Channel, EventChoices } from '../model/alert-events.ts';
 import type { Waiting } from './digest.ts';
 import type { ReadFact } from './judge.ts';
 import type { News } from './news.ts';

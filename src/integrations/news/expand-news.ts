@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AudienceOf, Reader } from '../../monitoring/index.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import { type Alert, digestOf } from '../alert.ts';
+import { type Alert, digestOf } from '../model/alert.ts';
 import {
   type Item,
   type MailReadersOf,

@@ -1,6 +1,6 @@
 import type { ServiceStatus, Touched } from '../../monitoring/index.ts';
-import type { AlertIncident, AlertMaintenance } from '../alert.ts';
-import type { EventChoice } from '../alert-events.ts';
+import type { AlertIncident, AlertMaintenance } from '../model/alert.ts';
+import type { EventChoice } from '../model/alert-events.ts';
 
 /** Something worth telling, judged once for everybody; who is told, and as what, is decided for each reader (tell.ts). */
 export type News = {

@@ -1,4 +1,4 @@
-import type { Channel } from '../alert-events.ts';
+import type { Channel } from '../model/alert-events.ts';
 
 export type Unsent<Id> = {
   readonly id: Id;

@@ -1,6 +1,6 @@
 import type { AlertThreshold, Reader, ReaderService, ServiceStatus } from '../../monitoring/index.ts';
-import { type AlertKind, boardUrlOf, type SingleAlert } from '../alert.ts';
-import { type Channel, type EventChoices, kindToTell } from '../alert-events.ts';
+import { type AlertKind, boardUrlOf, type SingleAlert } from '../model/alert.ts';
+import { type Channel, type EventChoices, kindToTell } from '../model/alert-events.ts';
 import type { FlappingMatter, IncidentMatter, MaintenanceMatter, News, StatusMatter } from './news.ts';
 import { isTrouble, worse } from './scope-memory.ts';
 

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
-import type { PageSource, Validator } from '../ports.ts';
-import type { AlertThreshold, ServiceStatus } from '../status.ts';
-import type { Component } from '../status-page.ts';
-import type { ScopeComponent } from '../watched-components.ts';
+import type { PageSource, Validator } from '../pages/ports.ts';
+import type { AlertThreshold, ServiceStatus } from '../pages/status.ts';
+import type { Component } from '../pages/status-page.ts';
+import type { ScopeComponent } from '../pages/watched-components.ts';
 
 /** The tables of the schema `monitoring`, as Kysely reads and writes them; migrations/0001_foundation.ts says what they mean. */
 export type MonitoringTables = {

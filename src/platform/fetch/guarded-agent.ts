@@ -1,7 +1,7 @@
 import { lookup as systemLookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
-import type { AddressGuard, AddressVerdict } from '../address-guard.ts';
+import type { AddressGuard, AddressVerdict } from './address-guard.ts';
 import { BlockedAddressError } from './outcome.ts';
 import { limitWire } from './wire-limit.ts';
 

@@ -1,5 +1,5 @@
 import type { Agent } from 'undici';
-import type { AddressGuard } from '../address-guard.ts';
+import type { AddressGuard } from './address-guard.ts';
 import { type Exchange, type ExchangeRequest, exchange } from './exchange.ts';
 import type { HostGate } from './host-gate.ts';
 import { type Blocked, blocked, type Unreachable, unreachable } from './outcome.ts';

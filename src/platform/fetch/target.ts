@@ -1,4 +1,4 @@
-import type { AddressGuard } from '../address-guard.ts';
+import type { AddressGuard } from './address-guard.ts';
 import { literalOf } from './guarded-agent.ts';
 import type { BlockedCode } from './outcome.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { newWebhookSecret } from '../../../src/integrations/webhook-signature.ts';
-import { createSecretBox } from '../../../src/platform/secrets.ts';
+import { newWebhookSecret } from '../../../src/integrations/channels/webhook-signature.ts';
+import { createSecretBox } from '../../../src/platform/secrets/secrets.ts';
 import { type OwnPostgres, startOwnPostgres } from '../../support/own-postgres.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { type Sink, startSink } from './sink.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageSnapshot } from '../../../src/monitoring/status-page.ts';
+import type { PageSnapshot } from '../../../src/monitoring/pages/status-page.ts';
 import { differences, type Expected } from '../../support/conformance.ts';
 
 const reading: PageSnapshot = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { atom } from '../../../src/monitoring/adapters/readers/atom.ts';
-import { rss } from '../../../src/monitoring/adapters/readers/rss.ts';
+import { atom } from '../../../src/monitoring/pages/readers/atom.ts';
+import { rss } from '../../../src/monitoring/pages/readers/rss.ts';
 import { body } from '../../support/pages/documents.ts';
 import { acmeAtom, labelledRss } from '../../support/pages/feeds.ts';
 

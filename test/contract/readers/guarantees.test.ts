@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decode } from '../../../src/monitoring/adapters/readers/decode.ts';
-import { readers } from '../../../src/monitoring/adapters/readers/index.ts';
-import type { Reader, SourceDocument } from '../../../src/monitoring/adapters/readers/reader.ts';
-import type { Reading } from '../../../src/monitoring/status-page.ts';
+import { decode } from '../../../src/monitoring/pages/readers/decode.ts';
+import { readers } from '../../../src/monitoring/pages/readers/index.ts';
+import type { Reader, SourceDocument } from '../../../src/monitoring/pages/readers/reader.ts';
+import type { Reading } from '../../../src/monitoring/pages/status-page.ts';
 import { samplePages } from '../../support/pages/index.ts';
 
 const context = { now: new Date('2026-05-05T12:00:00Z'), page: 'https://status.example.com' };

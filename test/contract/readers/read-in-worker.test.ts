@@ -3,8 +3,8 @@ import {
   type DocumentReading,
   documentReading,
   INLINE_CHARACTERS,
-} from '../../../src/monitoring/adapters/readers/read-in-worker.ts';
-import { statuspage } from '../../../src/monitoring/adapters/readers/statuspage.ts';
+} from '../../../src/monitoring/pages/adapters/read-in-worker.ts';
+import { statuspage } from '../../../src/monitoring/pages/readers/statuspage.ts';
 import { body, json } from '../../support/pages/documents.ts';
 import { acmeStatuspage } from '../../support/pages/statuspage.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statuspage } from '../../../src/monitoring/adapters/readers/statuspage.ts';
+import { statuspage } from '../../../src/monitoring/pages/readers/statuspage.ts';
 import { json } from '../../support/pages/documents.ts';
 import { acmeStatuspage } from '../../support/pages/statuspage.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { statuspage } from '../../../src/monitoring/adapters/readers/statuspage.ts';
-import { tidy } from '../../../src/monitoring/adapters/readers/tidy.ts';
-import type { PageIncident, PageSnapshot } from '../../../src/monitoring/status-page.ts';
+import { statuspage } from '../../../src/monitoring/pages/readers/statuspage.ts';
+import { tidy } from '../../../src/monitoring/pages/readers/tidy.ts';
+import type { PageIncident, PageSnapshot } from '../../../src/monitoring/pages/status-page.ts';
 import { json } from '../../support/pages/documents.ts';
 
 const empty: PageSnapshot = { kind: 'ok', status: 'operational', components: [], incidents: [], maintenances: [] };

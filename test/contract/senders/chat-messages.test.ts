@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { slackMessage } from '../../../src/integrations/adapters/slack-message.ts';
-import { maxCardBytes, teamsCard } from '../../../src/integrations/adapters/teams-card.ts';
-import { digestOf } from '../../../src/integrations/alert.ts';
+import { slackMessage } from '../../../src/integrations/channels/adapters/slack-message.ts';
+import { maxCardBytes, teamsCard } from '../../../src/integrations/channels/adapters/teams-card.ts';
+import { digestOf } from '../../../src/integrations/model/alert.ts';
 import { alertsSaying, incident, maintenance, opened, resolved, stripe } from '../../support/alerts.ts';
 import { readSlackMessage, readTeamsMessage } from '../../support/channel-rules.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { emailSender } from '../../../src/integrations/adapters/email-sender.ts';
-import type { Alert } from '../../../src/integrations/alert.ts';
-import { createMailer, type Mailer, type MailOptions } from '../../../src/platform/mail.ts';
+import { emailSender } from '../../../src/integrations/channels/adapters/email-sender.ts';
+import type { Alert } from '../../../src/integrations/model/alert.ts';
+import { createMailer, type Mailer, type MailOptions } from '../../../src/platform/mail/mail.ts';
 import { alertsSaying, at, everyAlert, hostileText, incident, opened, oversized } from '../../support/alerts.ts';
 import { headersOf, type MailServer, openMailServer, partsOf } from '../../support/mail-server.ts';
 

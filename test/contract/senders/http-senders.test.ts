@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createSenders } from '../../../src/integrations/adapters/senders.ts';
-import type { Alert } from '../../../src/integrations/alert.ts';
-import type { Destination } from '../../../src/integrations/ports.ts';
-import { createSafeFetch, type PostRequest, type SafeFetch } from '../../../src/platform/safe-fetch.ts';
+import { createSenders } from '../../../src/integrations/channels/adapters/senders.ts';
+import type { Destination } from '../../../src/integrations/channels/ports.ts';
+import type { Alert } from '../../../src/integrations/model/alert.ts';
+import { createSafeFetch, type PostRequest, type SafeFetch } from '../../../src/platform/fetch/safe-fetch.ts';
 import { alertsSaying, everyAlert, hostileText, opened, oversized } from '../../support/alerts.ts';
 import { readSlackMessage, readTeamsMessage, readWebhookBody } from '../../support/channel-rules.ts';
 import { openReceiver, type Receiver } from '../../support/receiver.ts';

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { webhookSender } from '../../../src/integrations/adapters/webhook-sender.ts';
-import { digestOf } from '../../../src/integrations/alert.ts';
-import { newWebhookSecret } from '../../../src/integrations/webhook-signature.ts';
-import { createSafeFetch, type SafeFetch } from '../../../src/platform/safe-fetch.ts';
+import { webhookSender } from '../../../src/integrations/channels/adapters/webhook-sender.ts';
+import { newWebhookSecret } from '../../../src/integrations/channels/webhook-signature.ts';
+import { digestOf } from '../../../src/integrations/model/alert.ts';
+import { createSafeFetch, type SafeFetch } from '../../../src/platform/fetch/safe-fetch.ts';
 import { at, digest, everyAlert, incident, opened } from '../../support/alerts.ts';
 import { openReceiver, type Receiver } from '../../support/receiver.ts';
 

@@ -1,8 +1,8 @@
 import { createIncidents } from '../../../src/incidents/module.ts';
 import { createIntegrations } from '../../../src/integrations/module.ts';
-import { postgresAudience, postgresScopeFacts } from '../../../src/monitoring/adapters/postgres-audience.ts';
-import { openDatabase } from '../../../src/platform/database.ts';
-import { createSafeFetch } from '../../../src/platform/safe-fetch.ts';
+import { postgresAudience, postgresScopeFacts } from '../../../src/monitoring/services/adapters/postgres-audience.ts';
+import { openDatabase } from '../../../src/platform/database/database.ts';
+import { createSafeFetch } from '../../../src/platform/fetch/safe-fetch.ts';
 import { box } from '../secret-box.ts';
 
 /** A process that tells and sends the alerts of a database until it is killed; says `ready` once it works. */

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { latestMails } from '../../../src/demo/mails.ts';
 import { openReceivers } from '../../../src/demo/receivers.ts';
-import { slackMessage } from '../../../src/integrations/adapters/slack-message.ts';
-import { teamsCard } from '../../../src/integrations/adapters/teams-card.ts';
-import { createMailer } from '../../../src/platform/mail.ts';
-import { StartError } from '../../../src/platform/start-error.ts';
+import { slackMessage } from '../../../src/integrations/channels/adapters/slack-message.ts';
+import { teamsCard } from '../../../src/integrations/channels/adapters/teams-card.ts';
+import { createMailer } from '../../../src/platform/mail/mail.ts';
+import { StartError } from '../../../src/platform/process/start-error.ts';
 import { opened, stripe } from '../../support/alerts.ts';
 
 let dataDir: string;

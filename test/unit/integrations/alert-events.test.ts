@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { carries, kindToTell } from '../../../src/integrations/alert-events.ts';
+import { carries, kindToTell } from '../../../src/integrations/model/alert-events.ts';
 import { everyAlert } from '../../support/alerts.ts';
 
 const kinds = [...new Set(everyAlert.map(({ kind }) => kind))];

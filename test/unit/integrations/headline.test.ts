@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boardUrlOf, digestOf } from '../../../src/integrations/alert.ts';
-import { durationOf, headlineOf, namesOf } from '../../../src/integrations/headline.ts';
+import { boardUrlOf, digestOf } from '../../../src/integrations/model/alert.ts';
+import { durationOf, headlineOf, namesOf } from '../../../src/integrations/model/headline.ts';
 import {
   at,
   digest,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { patientLanes } from '../../../src/integrations/adapters/patient-lanes.ts';
-import type { DeliveryResult, Lanes, Visit } from '../../../src/integrations/store-ports.ts';
-import { isDatabaseAway } from '../../../src/platform/database-away.ts';
+import { patientLanes } from '../../../src/integrations/delivery/adapters/patient-lanes.ts';
+import type { DeliveryResult, Lanes, Visit } from '../../../src/integrations/delivery/store-ports.ts';
+import { isDatabaseAway } from '../../../src/platform/database/database-away.ts';
 
 const visit: Visit = {
   integrationId: 1,

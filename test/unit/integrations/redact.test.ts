@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { redact, redactedAddress } from '../../../src/integrations/redact.ts';
+import { redact, redactedAddress } from '../../../src/integrations/channels/redact.ts';
 
 const token = fc.string({
   unit: fc.constantFrom(...'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SendResult } from '../../../src/integrations/ports.ts';
-import { maxAttempts, nextStep } from '../../../src/integrations/retry-schedule.ts';
+import type { SendResult } from '../../../src/integrations/channels/ports.ts';
+import { maxAttempts, nextStep } from '../../../src/integrations/delivery/retry-schedule.ts';
 
 const [second, minute, hour] = [1_000, 60_000, 3_600_000];
 const refused = (changes: Partial<SendResult & { kind: 'refused' }> = {}): SendResult => ({

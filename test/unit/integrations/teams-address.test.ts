@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { teamsAddressNote } from '../../../src/integrations/teams-address.ts';
+import { teamsAddressNote } from '../../../src/integrations/channels/teams-address.ts';
 
 test.each([
   'https://contoso.webhook.office.com/webhookb2/1@2/IncomingWebhook/3/4',

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Sender } from '../../../src/integrations/ports.ts';
-import type { Deliveries, Integrations, StoredIntegration, Turns } from '../../../src/integrations/store-ports.ts';
-import { testIntegration } from '../../../src/integrations/watch-deliveries.ts';
+import type { Sender } from '../../../src/integrations/channels/ports.ts';
+import type {
+  Deliveries,
+  Integrations,
+  StoredIntegration,
+  Turns,
+} from '../../../src/integrations/delivery/store-ports.ts';
+import { testIntegration } from '../../../src/integrations/manage/watch-deliveries.ts';
 import { asUser } from '../../support/actors.ts';
 
 const slack: StoredIntegration = {

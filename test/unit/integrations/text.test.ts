@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cut, defuse, oneLine, severalLines } from '../../../src/integrations/text.ts';
+import { cut, defuse, oneLine, severalLines } from '../../../src/integrations/model/text.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),

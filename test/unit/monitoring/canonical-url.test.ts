@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalUrl } from '../../../src/monitoring/canonical-url.ts';
+import { canonicalUrl } from '../../../src/monitoring/pages/canonical-url.ts';
 import { AppError } from '../../../src/shared/errors.ts';
 
 describe('the canonical address of a status page', () => {

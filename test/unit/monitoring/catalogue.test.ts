@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readCatalogue } from '../../../src/monitoring/adapters/catalogue.ts';
-import { searchCatalogue } from '../../../src/monitoring/search-catalogue.ts';
+import { readCatalogue } from '../../../src/monitoring/services/adapters/catalogue.ts';
+import { searchCatalogue } from '../../../src/monitoring/services/search-catalogue.ts';
 
 const icons = (): ReadonlySet<string> => {
   const require = createRequire(import.meta.url);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { effectiveStatus, freeze, type StatusSources } from '../../../src/monitoring/effective-status.ts';
+import { effectiveStatus, freeze, type StatusSources } from '../../../src/monitoring/services/effective-status.ts';
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { feedLinks } from '../../../src/monitoring/adapters/feed-links.ts';
+import { feedLinks } from '../../../src/monitoring/pages/adapters/feed-links.ts';
 
 const base = new URL('https://status.acme.test/board/');
 

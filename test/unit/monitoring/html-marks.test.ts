@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { marksOf } from '../../../src/monitoring/adapters/html-marks.ts';
+import { marksOf } from '../../../src/monitoring/pages/adapters/html-marks.ts';
 
 const page = new URL('https://status.acme.test/');
 const marks = (html: string) => marksOf(html, page).map(({ format, at }) => [format, at.href]);

@@ -4,7 +4,7 @@ import {
   retryDelayMs,
   unreachableMessage,
   unwatchedFrom,
-} from '../../../src/monitoring/polling/poll-schedule.ts';
+} from '../../../src/monitoring/pages/polling/poll-schedule.ts';
 
 const minute = 60_000;
 const delay = (failures: number, failingForMs: number, retryAfterSeconds?: number, random = 1) =>

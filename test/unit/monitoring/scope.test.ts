@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { chosenFrom, componentKeyOf, type PageState, viewOf } from '../../../src/monitoring/polling/scope.ts';
-import { changesOf, factsOf, type StoredScope, unreadableView } from '../../../src/monitoring/polling/scope-changes.ts';
-import type { ServiceStatus } from '../../../src/monitoring/status.ts';
+import {
+  changesOf,
+  factsOf,
+  type StoredScope,
+  unreadableView,
+} from '../../../src/monitoring/pages/polling/scope-changes.ts';
+import { chosenFrom, componentKeyOf, type PageState, viewOf } from '../../../src/monitoring/pages/scope.ts';
+import type { ServiceStatus } from '../../../src/monitoring/pages/status.ts';
 
 const page = (status: ServiceStatus, components: PageState['components'], message = 'The page says.'): PageState => ({
   status,

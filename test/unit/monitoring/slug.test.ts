@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { slugFamily, slugOf, uniqueSlug } from '../../../src/monitoring/slug.ts';
+import { slugFamily, slugOf, uniqueSlug } from '../../../src/monitoring/services/slug.ts';
 
 describe('the slug of a name', () => {
   test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ServiceStatus } from '../../../src/monitoring/status.ts';
-import { uptimeFrom, uptimeOf as uptimeOfCourse } from '../../../src/monitoring/uptime.ts';
+import type { ServiceStatus } from '../../../src/monitoring/pages/status.ts';
+import { uptimeFrom, uptimeOf as uptimeOfCourse } from '../../../src/monitoring/services/uptime.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { watchedIds, watchedOn } from '../../../src/monitoring/watched-components.ts';
+import { watchedIds, watchedOn } from '../../../src/monitoring/pages/watched-components.ts';
 
 const api = { id: 'c1', name: 'API' };
 const web = { id: 'c2', name: 'Web', group: 'Europe' };

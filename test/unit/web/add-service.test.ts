@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, completeAddress, sameAddress } from '../../../web/features/services/address.ts';
-import { type CatalogueEntry, entryAt, popularIn, suggestionsFor } from '../../../web/features/services/catalogue.ts';
-import { groupsOf, withChoice } from '../../../web/features/services/component-groups.ts';
-import { detailsOf, nameOf, summaryOf } from '../../../web/features/services/found-page.ts';
-import type { DetectedPage } from '../../../web/features/services/use-detection.ts';
+import { addressOf, completeAddress, sameAddress } from '../../../web/features/services/add/address.ts';
+import {
+  type CatalogueEntry,
+  entryAt,
+  popularIn,
+  suggestionsFor,
+} from '../../../web/features/services/add/catalogue.ts';
+import { detailsOf, nameOf, summaryOf } from '../../../web/features/services/add/found-page.ts';
+import type { DetectedPage } from '../../../web/features/services/add/use-detection.ts';
+import { groupsOf, withChoice } from '../../../web/features/services/form/component-groups.ts';
 
 const entry = (name: string, statusPageUrl = `https://status.${name.toLowerCase()}.com`): CatalogueEntry => ({
   name,

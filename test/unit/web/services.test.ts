@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { hueOf, logoColorOf } from '../../../web/board/hue.ts';
+import { summaryOf } from '../../../web/board/service-summary.ts';
 import { affectedText, incidentsText, pausedText } from '../../../web/features/dashboard/summary.ts';
-import { categoriesOf, filterServices } from '../../../web/features/services/filter.ts';
 import {
   changesOf,
   emptyService,
@@ -8,9 +9,8 @@ import {
   type ServiceValues,
   serviceSchema,
   valuesOf,
-} from '../../../web/features/services/service-form.ts';
-import { hueOf, logoColorOf } from '../../../web/ui/hue.ts';
-import { summaryOf } from '../../../web/ui/service-summary.ts';
+} from '../../../web/features/services/form/service-form.ts';
+import { categoriesOf, filterServices } from '../../../web/features/services/list/filter.ts';
 import { sampleService, sampleServices } from '../../support/board.ts';
 
 const now = new Date('2026-11-20T08:40:00Z');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Incident, StatusChange } from '../../../web/board/status.ts';
 import { densitySentence, densityStrip, rangeStart } from '../../../web/features/incidents/density.ts';
 import { activeWithin, dayMs, lastTrouble } from '../../../web/features/incidents/periods.ts';
 import { deriveTimeline, type TimelineService } from '../../../web/features/incidents/timeline.ts';
-import type { Incident, StatusChange } from '../../../web/ui/status.ts';
 
 const now = new Date('2026-11-20T08:40:00Z');
 const from = rangeStart('7d', now);

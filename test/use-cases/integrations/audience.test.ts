@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { postgresAudience } from '../../../src/monitoring/adapters/postgres-audience.ts';
+import { postgresAudience } from '../../../src/monitoring/services/adapters/postgres-audience.ts';
 import { eachAlertWorld } from '../../support/alert-stage.ts';
 import type { AlertWorld } from '../../support/alerting.ts';
 import type { TestDatabase } from '../../support/database.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { courseMail } from '../../../src/integrations/adapters/course-mail.ts';
-import { postgresCourses } from '../../../src/integrations/adapters/postgres-courses.ts';
-import { watchCourses } from '../../../src/integrations/channel-health.ts';
-import { healthOf } from '../../../src/integrations/integration.ts';
-import type { Mail } from '../../../src/platform/mail.ts';
+import { courseMail } from '../../../src/integrations/manage/adapters/course-mail.ts';
+import { postgresCourses } from '../../../src/integrations/manage/adapters/postgres-courses.ts';
+import { watchCourses } from '../../../src/integrations/manage/channel-health.ts';
+import { healthOf } from '../../../src/integrations/model/integration.ts';
+import type { Mail } from '../../../src/platform/mail/mail.ts';
 import { eachAlertWorld } from '../../support/alert-stage.ts';
 import { type AlertWorld, publicUrl } from '../../support/alerting.ts';
 import type { TestDatabase } from '../../support/database.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { expansionLoop } from '../../../src/integrations/adapters/loops.ts';
-import { postgresDesk } from '../../../src/integrations/adapters/postgres-desk.ts';
-import type { EventChoices } from '../../../src/integrations/alert-events.ts';
+import { expansionLoop } from '../../../src/integrations/delivery/adapters/loops.ts';
+import type { EventChoices } from '../../../src/integrations/model/alert-events.ts';
+import { postgresDesk } from '../../../src/integrations/news/adapters/postgres-desk.ts';
 import { expandSteadily } from '../../../src/integrations/news/expand-steadily.ts';
-import { isWorkAtFault } from '../../../src/platform/database-away.ts';
+import { isWorkAtFault } from '../../../src/platform/database/database-away.ts';
 import { eachAlertWorld } from '../../support/alert-stage.ts';
 import type { AlertWorld } from '../../support/alerting.ts';
 import type { TestDatabase } from '../../support/database.ts';

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { deleteUnusedHooks, markOf, postgresTurns } from '../../../src/integrations/adapters/postgres-hooks.ts';
-import { resealIntegrations } from '../../../src/integrations/adapters/postgres-integrations.ts';
-import { createSecretBox } from '../../../src/platform/secrets.ts';
+import {
+  deleteUnusedHooks,
+  markOf,
+  postgresTurns,
+} from '../../../src/integrations/delivery/adapters/postgres-hooks.ts';
+import { resealIntegrations } from '../../../src/integrations/manage/adapters/postgres-integrations.ts';
+import { createSecretBox } from '../../../src/platform/secrets/secrets.ts';
 import { eachAlertWorld } from '../../support/alert-stage.ts';
 import type { AlertWorld } from '../../support/alerting.ts';
 import type { TestDatabase } from '../../support/database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { EventChoices } from '../../../src/integrations/alert-events.ts';
+import type { EventChoices } from '../../../src/integrations/model/alert-events.ts';
 import { asUser } from '../../support/actors.ts';
 import { eachAlertWorld } from '../../support/alert-stage.ts';
 import { type AlertWorld, createAlertWorld } from '../../support/alerting.ts';

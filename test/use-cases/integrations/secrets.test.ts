@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postgresIntegrations, resealIntegrations } from '../../../src/integrations/adapters/postgres-integrations.ts';
-import { createSecretBox, SecretError } from '../../../src/platform/secrets.ts';
+import {
+  postgresIntegrations,
+  resealIntegrations,
+} from '../../../src/integrations/manage/adapters/postgres-integrations.ts';
+import { createSecretBox, SecretError } from '../../../src/platform/secrets/secrets.ts';
 import { addUser } from '../../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 

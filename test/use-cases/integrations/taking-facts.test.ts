@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { postgresDesk } from '../../../src/integrations/adapters/postgres-desk.ts';
+import { postgresDesk } from '../../../src/integrations/news/adapters/postgres-desk.ts';
 import { clearAlerts, createAlertWorld } from '../../support/alerting.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 

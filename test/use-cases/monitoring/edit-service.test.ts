@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { postgresAudience } from '../../../src/monitoring/adapters/postgres-audience.ts';
+import { postgresAudience } from '../../../src/monitoring/services/adapters/postgres-audience.ts';
 import type { Actor } from '../../../src/shared/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { liveQueries } from '../../../src/monitoring/adapters/live-queries.ts';
+import { liveQueries } from '../../../src/monitoring/services/adapters/live-queries.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
 let database: TestDatabase;

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { postgresServices } from '../../../src/monitoring/adapters/postgres-services.ts';
-import { incidentWatchOf, type Service, stateOf } from '../../../src/monitoring/service.ts';
-import type { Services } from '../../../src/monitoring/services.ts';
+import { postgresServices } from '../../../src/monitoring/services/adapters/postgres-services.ts';
+import { incidentWatchOf, type Service, stateOf } from '../../../src/monitoring/services/service.ts';
+import type { Services } from '../../../src/monitoring/services/services.ts';
 import type { Actor } from '../../../src/shared/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { actions, clearMonitoring, GITHUB, monitoringWorld, newActor, STRIPE } from '../../support/monitoring.ts';

@@ -1,8 +1,8 @@
 import '../../ui/columns.css';
 import './dashboard.css';
-import '../../ui/all-clear-bar.css';
+import '../../board/all-clear-bar.css';
 import '../../ui/panel.css';
-import '../../ui/service-card.css';
+import '../../board/service-card.css';
 import { PanelSkeleton } from '../../ui/panel-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

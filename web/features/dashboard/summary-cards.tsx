@@ -9,10 +9,10 @@ import {
 } from '@remixicon/react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Integration } from '../../queries.ts';
+import type { Integration } from '../../app/queries.ts';
+import { overallStatus, type Service, statusLabel } from '../../board/status.ts';
+import { StatusIcon } from '../../board/status-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { overallStatus, type Service, statusLabel } from '../../ui/status.ts';
-import { StatusIcon } from '../../ui/status-icon.tsx';
 import { affectedText, ailingText, incidentsText, integrationsText, pausedText } from './summary.ts';
 
 export type IncidentSummary = {

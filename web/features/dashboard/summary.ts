@@ -1,5 +1,5 @@
+import { bySeverity, overallStatus, type Service } from '../../board/status.ts';
 import { spokenDuration } from '../../ui/duration.ts';
-import { bySeverity, overallStatus, type Service } from '../../ui/status.ts';
 
 type Board = readonly Pick<Service, 'enabled' | 'currentStatus' | 'name'>[];
 

@@ -1,4 +1,4 @@
-import { type Status, severity } from '../../ui/status.ts';
+import { type Status, severity } from '../../board/status.ts';
 import type { Sources, TimelineEvent } from './timeline.ts';
 
 export type Range = '24h' | '7d' | '30d';

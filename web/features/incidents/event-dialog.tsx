@@ -1,10 +1,10 @@
 import './event-dialog.css';
 import { Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
+import { ServiceTile } from '../../board/service-tile.tsx';
+import type { Service } from '../../board/status.ts';
+import { StatusBadge } from '../../board/status-badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ServiceTile } from '../../ui/service-tile.tsx';
-import type { Service } from '../../ui/status.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { formatLong } from '../../ui/time.ts';
 import { eventTypeLabel, type TimelineEvent } from './timeline.ts';
 

@@ -1,10 +1,10 @@
 import { TextArea } from '@radix-ui/themes';
 import * as z from 'zod/mini';
+import { type Incident, type Phase, phaseLabel, phases } from '../../board/status.ts';
 import { Field } from '../../ui/field.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
-import { type Incident, type Phase, phaseLabel, phases } from '../../ui/status.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useCreateIncident, useUpdateIncident } from './incident-calls.ts';
 

@@ -1,13 +1,13 @@
 import './incident-table.css';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ServiceTile } from '../../board/service-tile.tsx';
+import { type Incident, phaseLabel, phaseStatus, type Service } from '../../board/status.ts';
+import { StatusBadge } from '../../board/status-badge.tsx';
 import { counted } from '../../ui/counted.ts';
 import { shortDuration } from '../../ui/duration.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelEmpty } from '../../ui/panel-notice.tsx';
-import { ServiceTile } from '../../ui/service-tile.tsx';
-import { type Incident, phaseLabel, phaseStatus, type Service } from '../../ui/status.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { formatLong, formatShort } from '../../ui/time.ts';
 import { openFirst } from './periods.ts';
 

@@ -1,4 +1,4 @@
-import type { Incident } from '../../ui/status.ts';
+import type { Incident } from '../../board/status.ts';
 
 export const dayMs = 86_400_000;
 

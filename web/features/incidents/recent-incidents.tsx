@@ -1,7 +1,7 @@
 import { RiRefreshLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { recentIncidentsQuery } from '../../queries.ts';
+import { recentIncidentsQuery } from '../../app/queries.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -2,9 +2,9 @@ import './service-incidents.css';
 import { Button } from '@radix-ui/themes';
 import { RiAddLine } from '@remixicon/react';
 import { useState } from 'react';
+import { type Incident, phaseLabel, type ServiceDetail } from '../../board/status.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { type Incident, phaseLabel, type ServiceDetail } from '../../ui/status.ts';
 import { formatShort } from '../../ui/time.ts';
 import { IncidentTable } from './incident-table.tsx';
 

@@ -1,12 +1,12 @@
 import './timeline.css';
 import { useMemo, useState } from 'react';
+import type { Service } from '../../board/status.ts';
+import { StatusDot } from '../../board/status-dot.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../ui/panel-notice.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
-import type { Service } from '../../ui/status.ts';
-import { StatusDot } from '../../ui/status-dot.tsx';
 import { formatAge, formatLong } from '../../ui/time.ts';
 import { densityStrip, type Range, rangeStart, ranges } from './density.ts';
 import { DensityStrip } from './density-strip.tsx';

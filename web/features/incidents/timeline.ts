@@ -1,4 +1,4 @@
-import type { Incident, Service, Status, StatusChange } from '../../ui/status.ts';
+import type { Incident, Service, Status, StatusChange } from '../../board/status.ts';
 
 export type TimelineEvent = {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { Integration } from '../../queries.ts';
+import type { Integration } from '../../app/queries.ts';
 
 export type ChannelType = Integration['type'];
 

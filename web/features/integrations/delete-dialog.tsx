@@ -1,6 +1,6 @@
-import type { Integration } from '../../queries.ts';
+import type { Integration } from '../../app/queries.ts';
+import { ServiceTile } from '../../board/service-tile.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ServiceTile } from '../../ui/service-tile.tsx';
 import { channels, destinationOf } from './channels.ts';
 import { useDeleteIntegration } from './integration-calls.ts';
 

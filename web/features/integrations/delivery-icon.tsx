@@ -7,8 +7,8 @@ import {
   RiSkipForwardLine,
   RiTimeLine,
 } from '@remixicon/react';
+import type { Status } from '../../board/status.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { Status } from '../../ui/status.ts';
 import type { Delivery } from './integration-calls.ts';
 
 /** The state of a delivery as a drawing; the word stands beside it. */

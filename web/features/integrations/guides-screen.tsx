@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { integrationsQuery } from '../../queries.ts';
+import { integrationsQuery } from '../../app/queries.ts';
 import { PanelError } from '../../ui/panel-notice.tsx';
 import { firstOf } from './channels.ts';
 import { GuideFrame, type GuideType } from './guides/guide-frame.tsx';

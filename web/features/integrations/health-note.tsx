@@ -1,5 +1,5 @@
 import { RiErrorWarningLine, RiInformationLine, RiPauseCircleLine } from '@remixicon/react';
-import type { Integration } from '../../queries.ts';
+import type { Integration } from '../../app/queries.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { formatShort } from '../../ui/time.ts';
 

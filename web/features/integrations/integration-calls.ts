@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, type components, unwrap } from '../../api.ts';
+import { api, type components, unwrap } from '../../app/api.ts';
 import { toast } from '../../ui/toast.ts';
 
 type Schemas = components['schemas'];

@@ -1,4 +1,4 @@
-import type { Integration } from '../../queries.ts';
+import type { Integration } from '../../app/queries.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { ChannelType } from './channels.ts';
 
@@ -15,11 +15,6 @@ export const dialogIntent = {
 
 /** Which dialog is open, and for which integration; no id means that it makes one. */
 export type OpenDialog = { readonly type: ChannelType; readonly id: number | undefined };
-
-export type IntegrationDialogProps = {
-  readonly integration: Integration | undefined;
-  readonly onClose: () => void;
-};
 
 type Props = {
   readonly dialog: OpenDialog | undefined;

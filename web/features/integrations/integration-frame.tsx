@@ -1,7 +1,7 @@
 import './integration-dialog.css';
 import { Button } from '@radix-ui/themes';
 import { type ReactNode, useState } from 'react';
-import type { Integration } from '../../queries.ts';
+import type { Integration } from '../../app/queries.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Form } from '../../ui/form.ts';
@@ -16,6 +16,13 @@ import { SecretNote } from './secret-note.tsx';
 import { TestOutcome } from './test-outcome.tsx';
 
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'));
+
+/** What each channel's dialog gets. */
+export type IntegrationDialogProps = {
+  /** The one that is changed; undefined where one is made. */
+  readonly integration: Integration | undefined;
+  readonly onClose: () => void;
+};
 
 export type FrameProps = {
   readonly type: ChannelType;

@@ -3,7 +3,7 @@ import { RiBookOpenLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { integrationsQuery } from '../../queries.ts';
+import { integrationsQuery } from '../../app/queries.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useNow } from '../../ui/use-now.ts';

@@ -1,4 +1,4 @@
-import type { Status } from '../../ui/status.ts';
+import type { Status } from '../../board/status.ts';
 
 export type Sample = {
   readonly kind: string;

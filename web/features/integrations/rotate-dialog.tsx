@@ -1,4 +1,4 @@
-import type { Integration } from '../../queries.ts';
+import type { Integration } from '../../app/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Subject } from './delete-dialog.tsx';
 import { useRotateSecret } from './integration-calls.ts';

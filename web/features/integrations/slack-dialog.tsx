@@ -1,6 +1,5 @@
 import { TextInput } from '../../ui/text-input.tsx';
-import type { IntegrationDialogProps } from './integration-dialogs.tsx';
-import { IntegrationFrame } from './integration-frame.tsx';
+import { type IntegrationDialogProps, IntegrationFrame } from './integration-frame.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import { NotifyOn } from './notify-on.tsx';
 import { useIntegrationForm } from './use-integration-form.ts';

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { TextInput } from '../../ui/text-input.tsx';
-import type { IntegrationDialogProps } from './integration-dialogs.tsx';
-import { IntegrationFrame } from './integration-frame.tsx';
+import { type IntegrationDialogProps, IntegrationFrame } from './integration-frame.tsx';
 import { useIntegrationForm } from './use-integration-form.ts';
 
 /** Connects Microsoft Teams, or changes how it is connected. */

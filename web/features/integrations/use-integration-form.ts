@@ -1,4 +1,4 @@
-import type { Integration } from '../../queries.ts';
+import type { Integration } from '../../app/queries.ts';
 import { type Form, useForm } from '../../ui/form.ts';
 import type { ChannelType } from './channels.ts';
 import { useAddIntegration, useUpdateIntegration } from './integration-calls.ts';

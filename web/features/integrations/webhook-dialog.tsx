@@ -2,8 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import type { IntegrationDialogProps } from './integration-dialogs.tsx';
-import { IntegrationFrame } from './integration-frame.tsx';
+import { type IntegrationDialogProps, IntegrationFrame } from './integration-frame.tsx';
 import { NotifyOn } from './notify-on.tsx';
 import { useIntegrationForm } from './use-integration-form.ts';
 

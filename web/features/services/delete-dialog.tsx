@@ -1,8 +1,8 @@
+import { ServiceTile } from '../../board/service-tile.tsx';
+import type { Service } from '../../board/status.ts';
+import { PausedBadge, StatusBadge } from '../../board/status-badge.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ServiceTile } from '../../ui/service-tile.tsx';
-import type { Service } from '../../ui/status.ts';
-import { PausedBadge, StatusBadge } from '../../ui/status-badge.tsx';
-import { capitalised } from './filter.ts';
+import { capitalised } from './list/filter.ts';
 import { useDeleteService } from './service-calls.ts';
 
 type Props = {

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { serviceQuery } from '../../queries.ts';
+import { serviceQuery } from '../../app/queries.ts';
+import type { Service } from '../../board/status.ts';
 import { type Form, useForm } from '../../ui/form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Service } from '../../ui/status.ts';
 import { Toggle } from '../../ui/toggle.tsx';
-import { sameAddress } from './address.ts';
-import { AddressField } from './address-field.tsx';
-import { ComponentChoice } from './component-choice.tsx';
-import type { ComponentListProps } from './component-list.tsx';
-import { DetectionNotice } from './detection-notice.tsx';
+import { sameAddress } from './add/address.ts';
+import { AddressField } from './add/address-field.tsx';
+import { DetectionNotice } from './add/detection-notice.tsx';
+import { useDetection } from './add/use-detection.ts';
+import { ComponentChoice } from './form/component-choice.tsx';
+import type { ComponentListProps } from './form/component-list.tsx';
+import { ServiceFields } from './form/service-fields.tsx';
+import { changesOf, type ServiceValues, serviceSchema, valuesOf } from './form/service-form.ts';
 import { useEditService } from './service-calls.ts';
-import { ServiceFields } from './service-fields.tsx';
-import { changesOf, type ServiceValues, serviceSchema, valuesOf } from './service-form.ts';
-import { useDetection } from './use-detection.ts';
 
 /** Changes a service: its fields, whether it is monitored, and which components of its page count. */
 const EditDialog = ({ service, onClose }: { service: Service; onClose: () => void }) => {

@@ -1,8 +1,8 @@
+import type { Service } from '../../board/status.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import type { Service } from '../../ui/status.ts';
-import type { ServiceValues } from './service-form.ts';
+import type { ServiceValues } from './form/service-form.ts';
 
-const AddDialog = lazyPart(() => import('./add-dialog.tsx'));
+const AddDialog = lazyPart(() => import('./add/add-dialog.tsx'));
 const EditDialog = lazyPart(() => import('./edit-dialog.tsx'));
 const StatusDialog = lazyPart(() => import('./status-dialog.tsx'));
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'));

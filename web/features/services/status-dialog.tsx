@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { type Service, type Status, statuses, statusLabel } from '../../board/status.ts';
 import { Field } from '../../ui/field.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
-import { type Service, type Status, statuses, statusLabel } from '../../ui/status.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useSetStatus } from './service-calls.ts';
 

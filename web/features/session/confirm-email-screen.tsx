@@ -3,9 +3,9 @@ import { Button } from '@radix-ui/themes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ApiError, api, unwrap } from '../../api.ts';
-import { userQuery } from '../../queries.ts';
-import { Brand } from '../../ui/brand.tsx';
+import { ApiError, api, unwrap } from '../../app/api.ts';
+import { userQuery } from '../../app/queries.ts';
+import { Brand } from '../../frame/brand.tsx';
 
 /** The link of a mail works once, so its answer is kept as a query's is, and asked for once. */
 const confirmationQuery = (token: string) =>

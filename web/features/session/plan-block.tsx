@@ -1,4 +1,4 @@
-import type { User } from '../../queries.ts';
+import type { User } from '../../app/queries.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { planOf } from './plan.ts';
 

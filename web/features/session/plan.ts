@@ -1,4 +1,4 @@
-import type { User } from '../../queries.ts';
+import type { User } from '../../app/queries.ts';
 
 const TRIAL_DAYS = 30;
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { RiMailLine } from '@remixicon/react';
 import { useMutation } from '@tanstack/react-query';
-import { api, unwrap } from '../../api.ts';
-import type { User } from '../../queries.ts';
+import { api, unwrap } from '../../app/api.ts';
+import type { User } from '../../app/queries.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { api, unwrap } from '../../api.ts';
-import { userQuery } from '../../queries.ts';
+import { api, unwrap } from '../../app/api.ts';
+import { userQuery } from '../../app/queries.ts';
 import { toast } from '../../ui/toast.ts';
 
 type Place = 'sidebar' | 'top-bar';

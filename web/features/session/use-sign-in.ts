@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { api, type components, unwrap } from '../../api.ts';
-import { type User, userQuery } from '../../queries.ts';
+import { api, type components, unwrap } from '../../app/api.ts';
+import { type User, userQuery } from '../../app/queries.ts';
 import { toast } from '../../ui/toast.ts';
 
 type Schemas = components['schemas'];

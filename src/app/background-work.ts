@@ -1,0 +1,61 @@
+import type { Logger } from 'pino';
+import type { Accounts } from '../accounts/module.ts';
+import type { IntegrationsModule } from '../integrations/module.ts';
+import type { Live } from '../live/module.ts';
+import type { Monitoring } from '../monitoring/module.ts';
+import type { Role } from './role.ts';
+
+export type BackgroundWorkOptions = {
+  readonly accounts: Pick<Accounts, 'mailDueLinks'>;
+  readonly live: Pick<Live, 'streams'>;
+  readonly monitoring: Pick<Monitoring, 'polls'>;
+  readonly integrations: Pick<IntegrationsModule, 'start' | 'stop' | 'watchCourses'>;
+  /** What workers do once an hour, by what it is called in the log. */
+  readonly chores: Readonly<Record<string, () => Promise<unknown>>>;
+  readonly role: Role;
+  readonly logger: Logger;
+  readonly pollIntervalMs: number;
+};
+
+export type BackgroundWork = { start(): void; stop(): Promise<void> };
+
+const BEAT_MS = 20_000;
+const COURSES_MS = 20_000;
+const LINKS_MS = 20_000;
+const CHORES_MS = 3_600_000;
+/** Not with the first polls; and a process that is restarted more often than every hour does them too. */
+const FIRST_CHORES_MS = 120_000;
+
+/** What goes on without anybody asking: polls, alerts and chores in workers, what open streams need where they are. */
+export const createBackgroundWork = (options: BackgroundWorkOptions): BackgroundWork => {
+  const { accounts, integrations, chores, role, logger, pollIntervalMs } = options;
+  const { streams } = options.live;
+  const { polls } = options.monitoring;
+  const timers: NodeJS.Timeout[] = [];
+  const once = (what: string, work: () => Promise<unknown>) => () =>
+    void work().catch((error: unknown) => logger.error({ err: error }, `${what} failed`));
+  const every = (ms: number, what: string, work: () => Promise<unknown>) => {
+    timers.push(setInterval(once(what, work), ms));
+  };
+  return {
+    start: () => {
+      if (role !== 'worker') {
+        every(BEAT_MS, 'live beat', streams.beat);
+        every(pollIntervalMs, 'telling checks', streams.tellChecked);
+      }
+      if (role === 'web') return;
+      polls.start();
+      integrations.start();
+      every(COURSES_MS, 'watching integrations', integrations.watchCourses);
+      every(LINKS_MS, 'mailing links', accounts.mailDueLinks);
+      for (const [what, chore] of Object.entries(chores)) {
+        timers.push(setTimeout(once(what, chore), FIRST_CHORES_MS));
+        every(CHORES_MS, what, chore);
+      }
+    },
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all([polls.stop(), integrations.stop()]);
+    },
+  };
+};

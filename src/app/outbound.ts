@@ -1,0 +1,36 @@
+import { createSafeFetch, type SafeFetch, type SafeFetchOptions } from '../platform/fetch/safe-fetch.ts';
+import { createMailer, type Mailer } from '../platform/mail/mail.ts';
+import type { Config } from './config.ts';
+
+/** The ways out of the product. */
+export type Ways = {
+  readonly pages: SafeFetch;
+  readonly alerts: SafeFetch;
+  readonly mailer: Mailer;
+  readonly close: () => Promise<void>;
+};
+
+/** Alerts wait for no page, and thousands of them may go to one chat provider. */
+export const createWays = (config: Config): Ways => {
+  const pages = createSafeFetch(outsideOptions(config));
+  const alerts = createSafeFetch({ ...outsideOptions(config), connectionsPerHost: ALERTS_PER_HOST });
+  const mailer = createMailer({ ...config, now: () => new Date() });
+  const close = async () => {
+    await Promise.all([pages.close(), alerts.close()]);
+    mailer.close();
+  };
+  return { pages, alerts, mailer, close };
+};
+
+const outsideOptions = (config: Config): SafeFetchOptions => ({
+  allowNetworks: config.allowNetworks,
+  userAgent: userAgentOf(config),
+  connectionsPerHost: config.hostConcurrency,
+  // A connection is worth keeping until the page's next poll; a closed one costs far more than an idle one.
+  idleConnectionMs: Math.min(config.pollIntervalSeconds * 2_500, LONGEST_IDLE_MS),
+});
+
+const userAgentOf = (config: Config): string => `Allclear/1.0 (status page monitor; +${config.publicUrl})`;
+
+const ALERTS_PER_HOST = 512;
+const LONGEST_IDLE_MS = 600_000;

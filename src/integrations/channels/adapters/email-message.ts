@@ -1,0 +1,54 @@
+import type { Mail } from '../../../platform/mail/mail.ts';
+import { type MailBlock, mailLayout } from '../../../platform/mail/mail-layout.ts';
+import { type Alert, type DigestAlert, detailOf, sourceUrlOf, statusOf } from '../../model/alert.ts';
+import { headlineOf, kindWords, momentOf, namesOf, phaseWords, statusWords } from '../../model/headline.ts';
+import { cut, severalLines } from '../../model/text.ts';
+import type { EmailDestination } from '../ports.ts';
+
+/** The mail of an alert. Its Message-ID is the delivery's, so that a repeat is recognised. */
+export const emailMessage = (alert: Alert, { address, unsubscribeUrl }: EmailDestination): Mail => {
+  const headline = headlineOf(alert);
+  const layout = mailLayout({
+    label: kindWords[alert.kind],
+    heading: headline,
+    blocks: blocksOf(alert),
+    button: { text: 'Open in Allclear', url: alert.boardUrl },
+    reason: 'You get this mail because alerts by email are switched on in your Allclear settings.',
+    unsubscribeUrl,
+  });
+  return { id: alert.id, to: address, subject: headlineOf(alert, subjectLength), ...layout, unsubscribeUrl };
+};
+
+/** Mail programs show about this much. */
+const subjectLength = 150;
+const detailLength = 8_000;
+const maxDigestLines = 100;
+
+const blocksOf = (alert: Alert): readonly MailBlock[] => {
+  if (alert.kind === 'digest') return [digestBlock(alert)];
+  const detail = severalLines(detailOf(alert) ?? '');
+  const source = sourceUrlOf(alert);
+  const status = statusOf(alert);
+  const rows = [
+    ['Services', namesOf(alert.services, 300)],
+    ['Status', status && statusWords[status]],
+    ['Phase', 'incident' in alert && alert.incident ? phaseWords[alert.incident.phase] : undefined],
+    ['Since', 'since' in alert ? momentOf(alert.since) : undefined],
+    ['Starts', 'maintenance' in alert ? momentOrNone(alert.maintenance.startsAt) : undefined],
+    ['Ends', 'maintenance' in alert ? momentOrNone(alert.maintenance.endsAt) : undefined],
+    ['Time', momentOf(alert.occurredAt)],
+  ].flatMap(([name, value]): (readonly [string, string])[] => (name && value ? [[name, value]] : []));
+  return [
+    { kind: 'facts', rows },
+    ...(detail ? [{ kind: 'quote', text: cut(detail, detailLength) } as const] : []),
+    ...(source ? [{ kind: 'list', items: [{ text: 'Status page', url: source }] } as const] : []),
+  ];
+};
+
+const digestBlock = ({ alerts }: DigestAlert): MailBlock => {
+  const items = alerts.slice(0, maxDigestLines).map((one) => ({ text: headlineOf(one), url: one.boardUrl }));
+  const left = alerts.length - items.length;
+  return { kind: 'list', items: left > 0 ? [...items, { text: `and ${left} more on the board` }] : items };
+};
+
+const momentOrNone = (at: Date | undefined): string | undefined => at && momentOf(at);

@@ -1,0 +1,108 @@
+import { type Alert, type DigestAlert, detailOf, sourceUrlOf, statusOf } from '../../model/alert.ts';
+import { encodedHeadlineOf, headlineOf, momentOf, namesOf, phaseWords } from '../../model/headline.ts';
+import { cut, defuse, oneLine, severalLines } from '../../model/text.ts';
+
+/** Slack's own limits (https://docs.slack.dev/reference/block-kit), in characters. */
+export const slackLimits = { blocks: 50, header: 150, sectionText: 3_000, contextText: 2_000, contextElements: 10 };
+
+/**
+ * Block Kit: a headline, the page's words, links. What others wrote stands in `plain_text` only, where Slack reads no
+ * formatting, no mention and no emoji, and is escaped and defused all the same.
+ */
+export const slackMessage = (alert: Alert, channel: string | undefined): string =>
+  JSON.stringify({
+    ...(channel === undefined || channel === '' ? {} : { channel }),
+    // What notifications and screen readers show.
+    text: encodedHeadlineOf(alert, fallbackLength, harmless),
+    mrkdwn: false,
+    link_names: false,
+    unfurl_links: false,
+    unfurl_media: false,
+    blocks: [headerOf(alert), ...bodyOf(alert), linksOf(alert)],
+  });
+
+const fallbackLength = 400;
+const detailLength = 1_500;
+const maxDigestLines = 20;
+const digestLineLength = 140;
+
+const headerOf = (alert: Alert) => ({
+  type: 'header',
+  text: {
+    type: 'plain_text',
+    text: `${markOf(alert)} ${encodedHeadlineOf(alert, slackLimits.header - 10, harmless)}`,
+    emoji: false,
+  },
+});
+
+const bodyOf = (alert: Alert) => {
+  if (alert.kind === 'digest') return [sectionOf(digestLines(alert), slackLimits.sectionText)];
+  const detail = severalLines(detailOf(alert) ?? '');
+  const parts = [
+    'incident' in alert && alert.incident
+      ? contextOf(`${phaseWords[alert.incident.phase]}, ${namesOf(alert.services, 200)}`)
+      : undefined,
+    detail === '' ? undefined : sectionOf(detail, detailLength),
+    alert.kind === 'test' ? sectionOf(testText, detailLength) : undefined,
+  ];
+  return parts.filter((part) => part !== undefined);
+};
+
+const testText = 'If you can read this, alerts of Allclear reach this channel.';
+
+const digestLines = ({ alerts }: DigestAlert): string => {
+  const lines = alerts.slice(0, maxDigestLines).map((alert) => `• ${headlineOf(alert, digestLineLength)}`);
+  const left = alerts.length - lines.length;
+  return [...lines, ...(left > 0 ? [`and ${left} more on the board`] : [])].join('\n');
+};
+
+/** The only part that Slack formats; all of its words are ours. */
+const linksOf = (alert: Alert) => {
+  const source = sourceUrlOf(alert);
+  const links = [
+    linkTo(alert.boardUrl, 'Open in Allclear'),
+    source === undefined ? undefined : linkTo(source, 'Status page'),
+    momentOf(alert.occurredAt),
+  ];
+  const text = links.filter((link) => link !== undefined).join('  ·  ');
+  return { type: 'context', elements: [{ type: 'mrkdwn', text }] };
+};
+
+/** Too long an address would be cut into a wrong one, so it is left out. */
+const linkTo = (address: string, words: string): string | undefined => {
+  const shown = escaped(address.replaceAll('|', '%7C'));
+  return shown.length > maxLinkLength ? undefined : `<${shown}|${words}>`;
+};
+
+const maxLinkLength = 900;
+
+const sectionOf = (text: string, limit: number) => ({ type: 'section', text: plainText(text, limit) });
+
+const contextOf = (text: string) => ({
+  type: 'context',
+  elements: [plainText(oneLine(text), slackLimits.contextText)],
+});
+
+const plainText = (text: string, limit: number) => ({ type: 'plain_text', text: foreign(text, limit), emoji: false });
+
+/** The limit holds for the escaped text. */
+const foreign = (text: string, limit: number): string => cut(defuse(text), limit, escaped);
+
+const harmless = (text: string): string => escaped(defuse(text));
+
+/** Slack decodes exactly these three (https://docs.slack.dev/messaging/formatting-message-text). */
+const escaped = (text: string): string => text.replace(/[&<>]/g, (character) => entities[character] ?? character);
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** One calm sign for how bad it is; the words say it as well. */
+const markOf = (alert: Alert): string => {
+  if (alert.kind === 'unreadable') return '⚪';
+  if (alert.kind === 'incident_resolved' || alert.kind === 'maintenance_ended') return '🟢';
+  if ('maintenance' in alert) return '🔵';
+  if (alert.kind === 'digest') return '🔔';
+  if (alert.kind === 'test') return '⚪';
+  return marks[statusOf(alert) ?? 'unknown'];
+};
+
+const marks = { operational: '🟢', degraded: '🟡', outage: '🔴', maintenance: '🔵', unknown: '⚪' } as const;

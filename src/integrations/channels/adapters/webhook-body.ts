@@ -1,0 +1,90 @@
+import { saysTheSame } from '../../model/adapters/messages.ts';
+import type { Alert, AlertIncident, AlertMaintenance, DigestAlert, SingleAlert } from '../../model/alert.ts';
+import { headlineOf } from '../../model/headline.ts';
+import { cut, oneLine, severalLines } from '../../model/text.ts';
+
+/** Raised when a field changes its meaning or goes; new fields may come at any time. */
+export const bodyVersion = 1;
+
+/** The JSON of a webhook as README.md documents it, section Webhooks: every key is always there, `null` where it says nothing. */
+export const webhookBody = (alert: Alert): string => {
+  const { id, sequence = null } = alert;
+  return `{"version":${bodyVersion},"id":${JSON.stringify(id)},"sequence":${sequence},${sharedBody(alert)}`;
+};
+
+/** What comes after id and number: the same for many who are told of one event, and most of the work. */
+const sharedBody = (alert: Alert): string => {
+  const known = sharedBodies.get(alert.services);
+  if (known !== undefined && saysTheSame(known.alert, alert)) return known.body;
+  const { id: _, sequence: __, ...fields } = fieldsOf(alert);
+  const body = JSON.stringify({ ...fields, alerts: alert.kind === 'digest' ? digestFields(alert) : null }).slice(1);
+  sharedBodies.set(alert.services, { alert, body });
+  return body;
+};
+
+/** By the list of services, which alerts of one stored message share with all else that they say. */
+const sharedBodies = new WeakMap<Alert['services'], { readonly alert: Alert; readonly body: string }>();
+
+const titleLength = 500;
+const textLength = 8_000;
+
+/** Many receivers take no more than a megabyte, and would refuse all alerts of a digest with its body. */
+const digestBytes = 900_000;
+/** What an alert takes besides its text. */
+const alertBytes = 900;
+
+const digestFields = ({ alerts }: DigestAlert) => {
+  const room = Math.max(0, Math.floor(digestBytes / alerts.length) - alertBytes);
+  return alerts.map((one) => shortened(fieldsOf(one), room));
+};
+
+const shortened = (fields: ReturnType<typeof fieldsOf>, length: number) => {
+  if (length >= textLength) return fields;
+  const { incident, maintenance } = fields;
+  return {
+    ...fields,
+    incident: incident && { ...incident, update: cut(incident.update ?? '', length) || null },
+    maintenance: maintenance && { ...maintenance, text: cut(maintenance.text ?? '', length) || null },
+  };
+};
+
+const fieldsOf = (alert: Alert | SingleAlert) => ({
+  id: alert.id,
+  type: alert.kind,
+  occurredAt: alert.occurredAt.toISOString(),
+  sequence: alert.sequence ?? null,
+  headline: headlineOf(alert),
+  boardUrl: alert.boardUrl,
+  services: alert.services.map(({ id, name, statusPageUrl }) => ({ id, name: titleOf(name), statusPageUrl })),
+  status: 'status' in alert ? alert.status : null,
+  previousStatus: ('previousStatus' in alert ? alert.previousStatus : undefined) ?? null,
+  since: 'since' in alert ? alert.since.toISOString() : null,
+  changes: 'changes' in alert ? alert.changes : null,
+  incident: 'incident' in alert && alert.incident ? incidentFields(alert.incident) : null,
+  maintenance: 'maintenance' in alert ? maintenanceFields(alert.maintenance) : null,
+  reason: alert.kind === 'unreadable' ? textOf(alert.reason) : null,
+});
+
+const incidentFields = ({ id, title, phase, url, startedAt, resolvedAt, update }: AlertIncident) => ({
+  id,
+  title: titleOf(title),
+  phase,
+  url: url ?? null,
+  startedAt: startedAt.toISOString(),
+  resolvedAt: resolvedAt?.toISOString() ?? null,
+  update: textOf(update),
+});
+
+const maintenanceFields = ({ id, title, startsAt, endsAt, cancelled = false, url, text }: AlertMaintenance) => ({
+  id,
+  title: titleOf(title),
+  startsAt: startsAt?.toISOString() ?? null,
+  endsAt: endsAt?.toISOString() ?? null,
+  cancelled,
+  url: url ?? null,
+  text: textOf(text),
+});
+
+const titleOf = (title: string): string => cut(oneLine(title), titleLength);
+
+const textOf = (text: string | undefined): string | null => cut(severalLines(text ?? ''), textLength) || null;

@@ -1,0 +1,52 @@
+import type { Alert } from '../model/alert.ts';
+
+/**
+ * Sends one alert to one destination, once. Never rejects for what a receiver can do; who calls decides about repeats.
+ * 15 s for webhooks and mails, 10 s for chat. `signal` stops it early, which counts as unreachable and retryable.
+ */
+export type Sender<To extends Destination = Destination> = {
+  send(alert: Alert, destination: To, signal?: AbortSignal): Promise<SendResult>;
+};
+
+export type Destination = SlackDestination | TeamsDestination | WebhookDestination | EmailDestination;
+
+export type SlackDestination = {
+  readonly type: 'slack';
+  readonly webhookUrl: string;
+  /** Such as `#statusupdates`; Slack itself heeds it for its older webhooks only. */
+  readonly channel?: string;
+};
+
+export type TeamsDestination = { readonly type: 'teams'; readonly webhookUrl: string };
+
+export type WebhookDestination = {
+  readonly type: 'webhook';
+  readonly webhookUrl: string;
+  /** `whsec_…`, the newest first; while one is replaced, a request is signed by both. */
+  readonly secrets: readonly string[];
+};
+
+export type EmailDestination = {
+  readonly type: 'email';
+  readonly address: string;
+  /** Answers one click (RFC 8058) and is a page for people as well. */
+  readonly unsubscribeUrl?: string;
+};
+
+/** Answers and reasons are redacted and short, fit to be kept and shown. */
+export type SendResult =
+  /** Any 2xx. Of 202 it is known that the receiver took it, not that someone saw it. */
+  | { readonly kind: 'accepted'; readonly status: number; readonly answer: string }
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      /** Whether the same message may be taken later. */
+      readonly retryable: boolean;
+      /** The receiver's own word, 0 to 86,400. */
+      readonly retryAfterSeconds?: number;
+      /** 410: nobody is there any more, and nothing should be sent again. */
+      readonly gone: boolean;
+      readonly answer: string;
+    }
+  /** No answer, or an address that may not be reached; then it is not retryable. `code` is stable, such as `timeout`. */
+  | { readonly kind: 'unreachable'; readonly code: string; readonly reason: string; readonly retryable: boolean };

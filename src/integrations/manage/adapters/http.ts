@@ -1,0 +1,96 @@
+import type { components } from '#api';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import type { Delivery } from '../../delivery/store-ports.ts';
+import { headlineOf } from '../../model/headline.ts';
+import { type Integration, noteOf } from '../../model/integration.ts';
+import type {
+  createIntegration,
+  deleteIntegration,
+  listIntegrations,
+  rotateSigningSecret,
+  updateIntegration,
+} from '../manage-integrations.ts';
+import type { listDeliveries, replayDelivery, testIntegration } from '../watch-deliveries.ts';
+
+type Schemas = components['schemas'];
+
+export type IntegrationUseCases = {
+  readonly list: ReturnType<typeof listIntegrations>;
+  readonly create: ReturnType<typeof createIntegration>;
+  readonly update: ReturnType<typeof updateIntegration>;
+  readonly remove: ReturnType<typeof deleteIntegration>;
+  readonly rotate: ReturnType<typeof rotateSigningSecret>;
+  readonly test: ReturnType<typeof testIntegration>;
+  readonly deliveries: ReturnType<typeof listDeliveries>;
+  readonly replay: ReturnType<typeof replayDelivery>;
+};
+
+export type IntegrationHandlers = Pick<
+  Handlers,
+  | 'listIntegrations'
+  | 'createIntegration'
+  | 'updateIntegration'
+  | 'deleteIntegration'
+  | 'testIntegration'
+  | 'rotateSigningSecret'
+  | 'listDeliveries'
+  | 'replayDelivery'
+>;
+
+const deliveriesByDefault = 50;
+
+/** The operations of integrations and their deliveries. */
+export const integrationHandlers = (use: IntegrationUseCases): IntegrationHandlers => ({
+  listIntegrations: async ({ actor }) => (await use.list(actor)).map(integrationJson),
+  createIntegration: async ({ actor, body }) => {
+    const { signingSecret, ...created } = await use.create(actor, body);
+    return { ...integrationJson(created), signingSecret: signingSecret ?? null };
+  },
+  updateIntegration: async ({ actor, path, body }) => integrationJson(await use.update(actor, path.id, body)),
+  deleteIntegration: async ({ actor, path }) => {
+    await use.remove(actor, path.id);
+    return undefined;
+  },
+  testIntegration: async ({ actor, path }) => {
+    const { outcome, status, message } = await use.test(actor, path.id);
+    return { outcome, status: status ?? null, message };
+  },
+  rotateSigningSecret: async ({ actor, path }) => ({ signingSecret: await use.rotate(actor, path.id) }),
+  listDeliveries: async ({ actor, path, query }) =>
+    (await use.deliveries(actor, path.id, query.limit ?? deliveriesByDefault)).map(deliveryJson),
+  replayDelivery: async ({ actor, path }) => deliveryJson(await use.replay(actor, path.id, path.deliveryId)),
+});
+
+const integrationJson = (integration: Integration): Schemas['Integration'] => {
+  const { id, userId, type, name, webhookUrl, channel, events, enabled, health } = integration;
+  return {
+    id,
+    userId,
+    type,
+    name,
+    config: { webhookUrl, ...(channel === undefined ? {} : { channel }), ...(type === 'teams' ? {} : { events }) },
+    enabled,
+    health: { state: health.state, since: jsonOf(health.since), reason: health.reason ?? null },
+    note: noteOf(integration) ?? null,
+    lastAcceptedAt: jsonOf(integration.lastAcceptedAt),
+    createdAt: integration.createdAt.toISOString(),
+    updatedAt: integration.updatedAt.toISOString(),
+  };
+};
+
+const deliveryJson = (delivery: Delivery): Schemas['Delivery'] => ({
+  id: delivery.id,
+  kind: delivery.alert.kind,
+  title: headlineOf(delivery.alert),
+  state: delivery.state,
+  attempts: delivery.attempts,
+  publishedAt: delivery.publishedAt.toISOString(),
+  seenAt: delivery.seenAt.toISOString(),
+  sentAt: jsonOf(delivery.sentAt),
+  acceptedAt: jsonOf(delivery.acceptedAt),
+  nextAttemptAt: jsonOf(delivery.nextAttemptAt),
+  status: delivery.status ?? null,
+  answer: delivery.answer ?? null,
+});
+
+const jsonOf = (date: Date | undefined): string | null => date?.toISOString() ?? null;

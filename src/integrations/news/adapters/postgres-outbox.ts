@@ -1,0 +1,96 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { addDeliveries, endWaiting, wakeLanes } from '../../delivery/adapters/postgres-queue.ts';
+import { addEmailIntegrations } from '../../manage/adapters/postgres-integrations.ts';
+import type { Channel, EventChoices } from '../../model/alert-events.ts';
+import { type Outbox, type SubjectOf, subjectKey } from '../desk-ports.ts';
+import { carryOut, crowded } from './postgres-crowds.ts';
+
+/** The channel on which every process hears that there are deliveries. */
+export const DELIVERY_CHANNEL = 'allclear_delivery';
+
+/** Deliveries as they are made, in PostgreSQL. */
+export const postgresOutbox = (em: EntityManager): Outbox => ({
+  recipients: (userIds, mailReaders) => recipients(em, userIds, mailReaders),
+  told: (pairs) => told(em, pairs),
+  rename: async (changes) => {
+    if (changes.length === 0) return;
+    await sql`
+      update integrations.delivery set subject = other.renamed
+      from ${pairRows(changes)}
+      join unnest(${changes.map(({ to }) => to)}::text[]) with ordinality as other (renamed, number) using (number)
+      where delivery.integration_id = pair.integration_id and delivery.subject = pair.subject
+    `.execute(em.getKysely());
+  },
+  add: (deliveries) => addDeliveries(em, deliveries),
+  wake: (made) => wakeLanes(em, made),
+  unsent: async (pairs) => {
+    const { rows } = await sql<{ seq: string; integration_id: number; subject: string; sequence: number }>`
+      select distinct delivery.seq, delivery.integration_id, delivery.subject, delivery.sequence
+      from ${pairRows(pairs)}
+      join integrations.delivery on delivery.integration_id = pair.integration_id and delivery.subject = pair.subject
+      join integrations.queued on queued.seq = delivery.seq
+    `.execute(em.getKysely());
+    return rows.map(({ seq, integration_id, subject, sequence }) => ({
+      id: seq,
+      integrationId: integration_id,
+      subject,
+      sequence,
+    }));
+  },
+  supersede: (ids) => endWaiting(em, sql`seq = any(${[...ids]}::bigint[])`, sql`state = 'superseded'`),
+  crowded: (now, integrationIds) => crowded(em, now, integrationIds),
+  carryOut: (plan) => carryOut(em, plan),
+  ring: async () => {
+    await sql`select pg_notify(${DELIVERY_CHANNEL}, '0')`.execute(em.getKysely());
+  },
+});
+
+const pairRows = (pairs: readonly SubjectOf[]) => sql`
+  unnest(
+    ${pairs.map(({ integrationId }) => integrationId)}::integer[], ${pairs.map(({ subject }) => subject)}::text[]
+  ) with ordinality as pair (integration_id, subject, number)`;
+
+/** Of these subjects, those that anybody was told of. */
+const knownSubjects = async (em: EntityManager, subjects: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ subject: string }>`
+    select subject from unnest(${[...subjects]}::text[]) as given (subject)
+    where exists (select from integrations.delivery where delivery.subject = given.subject)
+  `.execute(em.getKysely());
+  return new Set(rows.map(({ subject }) => subject));
+};
+
+/** Most is told of new events, which nobody was told of: one look at each of them. */
+const told = async (em: EntityManager, given: readonly SubjectOf[]): Promise<ReadonlyMap<string, number>> => {
+  if (given.length === 0) return new Map();
+  const known = await knownSubjects(em, [...new Set(given.map(({ subject }) => subject))]);
+  const pairs = given.filter(({ subject }) => known.has(subject));
+  if (pairs.length === 0) return new Map();
+  const { rows } = await sql<{ integration_id: number; subject: string; sequence: number }>`
+    select pair.integration_id, pair.subject, past.sequence from ${pairRows(pairs)}
+    cross join lateral (
+      select max(sequence) as sequence from integrations.delivery
+      where delivery.subject = pair.subject and delivery.integration_id = pair.integration_id
+    ) as past
+    where past.sequence is not null
+  `.execute(em.getKysely());
+  return new Map(
+    rows.map((row) => [subjectKey({ integrationId: row.integration_id, subject: row.subject }), row.sequence]),
+  );
+};
+
+const recipients = async (
+  em: EntityManager,
+  userIds: readonly number[],
+  mailReaders: ReadonlyMap<number, EventChoices>,
+) => {
+  await addEmailIntegrations(em, [...mailReaders.keys()]);
+  const { rows } = await sql<{ id: number; user_id: number; type: Channel; events: EventChoices }>`
+    select id, user_id, type, events from integrations.integration
+    where user_id = any(${[...userIds]}::integer[]) and enabled order by user_id, id
+  `.execute(em.getKysely());
+  return rows.flatMap(({ id, user_id, type, events }) => {
+    const choices = type === 'email' ? mailReaders.get(user_id) : events;
+    return choices ? [{ integrationId: id, userId: user_id, type, events: choices }] : [];
+  });
+};

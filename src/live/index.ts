@@ -1,0 +1,1 @@
+export type { List, LiveStreams, Notice } from './live-streams.ts';

@@ -1,0 +1,14 @@
+import type { Handlers } from '../platform/http/handlers.ts';
+import { streamEvents } from './adapters/http.ts';
+import { createLiveStreams, type LiveStreams, type LiveStreamsDependencies } from './live-streams.ts';
+
+export type Live = {
+  readonly handlers: Pick<Handlers, 'streamEvents'>;
+  readonly streams: LiveStreams;
+};
+
+/** The module live: the open streams of this process, which tell browsers what to fetch again. */
+export const createLive = (ports: Omit<LiveStreamsDependencies, 'random'>): Live => {
+  const streams = createLiveStreams({ ...ports, random: Math.random });
+  return { handlers: { streamEvents: streamEvents(streams) }, streams };
+};

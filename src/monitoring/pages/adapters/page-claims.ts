@@ -1,0 +1,94 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { dateOrUndefined } from '../../../platform/database/rows.ts';
+import type { ClaimedPage, NowClaimed } from '../polling/ports.ts';
+import type { PageSource, Validator } from '../ports.ts';
+
+/**
+ * Takes pages for 30 s that are due within `aheadMs`, the longest overdue first; what another process holds or claims right
+ * now is left alone. One claim serves many pages that way, and each is still asked in its own moment.
+ */
+export const claimDue = async (em: EntityManager, limit: number, aheadMs: number): Promise<readonly ClaimedPage[]> => {
+  const { rows } = await sql<ClaimedRow>`
+    with due as (
+      select id from monitoring.status_page
+      where next_poll_at <= now() + ${aheadMs} * interval '1 ms' and (leased_until is null or leased_until < now())
+      order by next_poll_at limit ${limit} for no key update skip locked
+    )
+    update monitoring.status_page page set lease_token = gen_random_uuid(), leased_until = now() + ${lease}
+    from due where page.id = due.id returning ${claimedColumns}
+  `.execute(em.getKysely());
+  return rows.map(claimedPage);
+};
+
+/** Takes these pages whether due or not, except fresh ones and those that somebody polls right now. */
+export const claimNow = async (em: EntityManager, ids: readonly number[], freshForMs: number): Promise<NowClaimed> => {
+  const { rows } = await sql<ClaimedRow>`
+    with free as (
+      select id from monitoring.status_page
+      where id = any(${[...ids]}::bigint[]) and (leased_until is null or leased_until < now())
+        and (last_polled_at is null or last_polled_at < now() - ${freshForMs} * interval '1 ms')
+      order by id for no key update skip locked
+    )
+    update monitoring.status_page page set lease_token = gen_random_uuid(), leased_until = now() + ${lease}
+    from free where page.id = free.id returning ${claimedColumns}
+  `.execute(em.getKysely());
+  const claimed = rows.map(claimedPage);
+  const taken = new Set(claimed.map(({ id }) => id));
+  const rest = ids.filter((id) => !taken.has(id));
+  if (rest.length === 0) return { claimed, fresh: [], busy: [] };
+  const others = await sql<{ id: string; fresh: boolean }>`
+    select id, coalesce(last_polled_at >= now() - ${freshForMs} * interval '1 ms', false) as fresh
+    from monitoring.status_page where id = any(${rest}::bigint[])
+  `.execute(em.getKysely());
+  const idsWhere = (fresh: boolean) => others.rows.filter((row) => row.fresh === fresh).map((row) => Number(row.id));
+  return { claimed, fresh: idsWhere(true), busy: idsWhere(false) };
+};
+
+const lease = sql`interval '30 seconds'`;
+
+type ClaimedRow = {
+  readonly id: string;
+  readonly url: string;
+  readonly lease_token: string;
+  readonly format: string | null;
+  readonly sources: readonly PageSource[];
+  readonly validators: readonly Validator[];
+  readonly digest: string | null;
+  readonly problem: string | null;
+  readonly problem_since: string | null;
+  readonly failures: number;
+  readonly shape_failures: number;
+  readonly due_in_ms: number | null;
+  readonly unpolled_ms: number | null;
+  readonly wait_ms: number | null;
+  readonly read_again: boolean;
+};
+
+/** What a claiming statement returns of a row named `page`. */
+const claimedColumns = sql`
+  page.id, page.url, page.lease_token, page.format, page.sources, page.validators, page.problem, page.problem_since,
+  page.failures, page.shape_failures,
+  (extract(epoch from page.next_poll_at - now()) * 1000)::float8 as due_in_ms,
+  (extract(epoch from now() - page.last_polled_at) * 1000)::float8 as unpolled_ms,
+  (extract(epoch from page.retry_at - now()) * 1000)::float8 as wait_ms,
+  coalesce(page.read_again_at <= now(), false) as read_again,
+  (select said.digest from monitoring.page_snapshot said where said.page_id = page.id) as digest`;
+
+const claimedPage = (row: ClaimedRow): ClaimedPage => ({
+  id: Number(row.id),
+  url: row.url,
+  leaseToken: row.lease_token,
+  format: row.format ?? undefined,
+  sources: row.sources,
+  validators: row.validators,
+  digest: row.digest ?? undefined,
+  problem: row.problem ?? undefined,
+  problemSince: dateOrUndefined(row.problem_since),
+  failures: row.failures,
+  shapeFailures: row.shape_failures,
+  dueInMs: Math.max(Math.ceil(row.due_in_ms ?? 0), 0),
+  unpolledMs: row.unpolled_ms ?? undefined,
+  waitMs: row.wait_ms !== null && row.wait_ms > 0 ? row.wait_ms : undefined,
+  readAgain: row.read_again,
+});

@@ -1,0 +1,77 @@
+import { readerOf, recognise } from '../readers/index.ts';
+import { type ReadingContext, type SourceDocument, unreadable } from '../readers/reader.ts';
+import type { Reading } from '../status-page.ts';
+import {
+  type ReaderThread,
+  readerThread,
+  type ThreadAnswer,
+  type ThreadFailure,
+  type ThreadRequest,
+} from './reader-thread.ts';
+
+/** Texts of more characters than this, all documents together, are read in a thread: 5 MB of tiny entries take 600 ms to parse. */
+export const INLINE_CHARACTERS = 256 * 1024;
+const DEFAULT_TIMEOUT_MS = 2_000;
+const DEFAULT_THREADS = 2;
+
+export type DocumentReading = {
+  /** Never rejects. A body that takes longer than the limit, or breaks its thread, is `unreadable`. */
+  readonly readDocuments: (
+    format: string,
+    documents: readonly SourceDocument[],
+    context: ReadingContext,
+  ) => Promise<Reading>;
+  /**
+   * The format whose shape the first document has; with a format given, that one if any of them has its shape. Never
+   * rejects; undefined also for what takes too long or breaks its thread.
+   */
+  readonly recognise: (documents: readonly SourceDocument[], format?: string) => Promise<string | undefined>;
+  /** Ends the threads; what is being read comes out as `unreadable`. */
+  readonly close: () => Promise<void>;
+};
+
+type Options = { readonly timeoutMs?: number; readonly threads?: number; readonly script?: URL };
+
+/** Small bodies are read at once; large ones in one of a few threads, each of which is replaced when it exceeds its time. */
+export const documentReading = (options: Options = {}): DocumentReading => {
+  const { timeoutMs = DEFAULT_TIMEOUT_MS, threads = DEFAULT_THREADS } = options;
+  const script = options.script ?? new URL('./read-worker.ts', import.meta.url);
+  const pool = Array.from({ length: threads }, () => readerThread(script, timeoutMs));
+  const free = [...pool];
+  const waiting: ((thread: ReaderThread) => void)[] = [];
+  let isClosed = false;
+
+  const inThread = async (request: ThreadRequest): Promise<ThreadAnswer | ThreadFailure> => {
+    const thread = free.pop() ?? (await new Promise<ReaderThread>((resolve) => waiting.push(resolve)));
+    const answer = isClosed ? stopped : await thread.ask(request);
+    const next = waiting.shift();
+    if (next === undefined) free.push(thread);
+    else next(thread);
+    return answer;
+  };
+
+  return {
+    readDocuments: async (format, documents, context) => {
+      const reader = readerOf(format);
+      if (reader === undefined) return unreadable(`There is no reader for the format "${format}".`);
+      if (isSmall(documents)) return reader.read(documents, context);
+      const answer = await inThread({ kind: 'read', format, documents, context });
+      return answer.kind === 'read' ? answer.reading : unreadable(answer.kind === 'failed' ? answer.reason : noReading);
+    },
+    recognise: async (documents, format) => {
+      if (isSmall(documents)) return recognise(documents, format);
+      const answer = await inThread({ kind: 'recognise', documents, format });
+      return answer.kind === 'recognised' ? answer.format : undefined;
+    },
+    close: async () => {
+      isClosed = true;
+      await Promise.all(pool.map((thread) => thread.close()));
+    },
+  };
+};
+
+const stopped: ThreadFailure = { kind: 'failed', reason: 'Reading was stopped.' };
+const noReading = "The page's answer could not be read.";
+
+const isSmall = (documents: readonly SourceDocument[]): boolean =>
+  documents.reduce((total, document) => total + document.text.length, 0) <= INLINE_CHARACTERS;

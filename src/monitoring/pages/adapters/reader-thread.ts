@@ -1,0 +1,85 @@
+import { Worker } from 'node:worker_threads';
+import type { ReadingContext, SourceDocument } from '../readers/reader.ts';
+import type { Reading } from '../status-page.ts';
+
+/** Loading the readers in a new thread takes a moment that the page is not to blame for. */
+const START_LIMIT_MS = 15_000;
+
+export type ThreadRequest =
+  | {
+      readonly kind: 'read';
+      readonly format: string;
+      readonly documents: readonly SourceDocument[];
+      readonly context: ReadingContext;
+    }
+  | { readonly kind: 'recognise'; readonly documents: readonly SourceDocument[]; readonly format: string | undefined };
+export type ThreadAnswer =
+  | { readonly kind: 'read'; readonly reading: Reading }
+  | { readonly kind: 'recognised'; readonly format: string | undefined };
+/** What a thread says: that it is loaded, then one answer for each request. */
+export type ThreadMessage = { readonly kind: 'ready' } | ThreadAnswer;
+/** `reason` is a sentence for a person. */
+export type ThreadFailure = { readonly kind: 'failed'; readonly reason: string };
+
+export type ReaderThread = {
+  /** One request at a time. Never rejects: a thread that exceeds the limit or breaks is ended, and the next request gets a new one. */
+  readonly ask: (request: ThreadRequest) => Promise<ThreadAnswer | ThreadFailure>;
+  readonly close: () => Promise<void>;
+};
+
+type State = { worker?: Worker; isReady: boolean; timer?: NodeJS.Timeout; settle?: Settle };
+type Settle = (answer: ThreadAnswer | ThreadFailure) => void;
+
+/** A thread that runs `script`, started when first needed; it never keeps the process alive by itself. */
+export const readerThread = (script: URL, timeoutMs: number): ReaderThread => {
+  const state: State = { isReady: false };
+
+  const finish: Settle = (answer) => {
+    clearTimeout(state.timer);
+    state.worker?.unref();
+    state.settle?.(answer);
+    state.settle = undefined;
+  };
+  const discard = (reason: string): void => {
+    void state.worker?.terminate();
+    state.worker = undefined;
+    finish({ kind: 'failed', reason: `The page's answer could not be read: ${reason}` });
+  };
+  const limit = (ms: number, reason: string): void => {
+    clearTimeout(state.timer);
+    state.timer = setTimeout(() => discard(reason), ms);
+  };
+  const limitReading = (): void => limit(timeoutMs, `it took longer than ${timeoutMs / 1_000} s.`);
+
+  const hear = (message: ThreadMessage): void => {
+    if (message.kind === 'ready') state.isReady = true;
+    else finish(message);
+    if (state.settle !== undefined) limitReading();
+  };
+  const start = (): Worker => {
+    const worker = new Worker(script);
+    state.isReady = false;
+    // A thread that was given up may still speak, fail or end: nobody listens to it any more.
+    worker.on('message', (message: ThreadMessage) => state.worker === worker && hear(message));
+    worker.on('error', () => state.worker === worker && discard('its reader failed.'));
+    worker.on('exit', () => state.worker === worker && discard('its reader stopped.'));
+    return worker;
+  };
+
+  return {
+    ask: (request) =>
+      new Promise((settle) => {
+        state.settle = settle;
+        state.worker ??= start();
+        state.worker.ref();
+        if (state.isReady) limitReading();
+        else limit(START_LIMIT_MS, 'its reader did not start.');
+        state.worker.postMessage(request);
+      }),
+    close: async () => {
+      const { worker } = state;
+      if (worker !== undefined) discard('reading was stopped.');
+      await worker?.terminate();
+    },
+  };
+};

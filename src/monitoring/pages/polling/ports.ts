@@ -1,0 +1,115 @@
+import type { PageSource, Validator } from '../ports.ts';
+import type { PageState, ScopeView } from '../scope.ts';
+import type { ScopeComponent } from '../watched-components.ts';
+import type { ScopeChange, StoredScope } from './scope-changes.ts';
+
+/** A page that this process may poll until its lease ends. */
+export type ClaimedPage = {
+  readonly id: number;
+  readonly url: string;
+  /** What a result must show to be written: a lease that ran out may have been given to somebody else. */
+  readonly leaseToken: string;
+  /** Undefined until detected. */
+  readonly format: string | undefined;
+  readonly sources: readonly PageSource[];
+  readonly validators: readonly Validator[];
+  /** SHA-256 of the last reading; undefined for a page that was never read. */
+  readonly digest: string | undefined;
+  readonly problem: string | undefined;
+  readonly problemSince: Date | undefined;
+  readonly failures: number;
+  readonly shapeFailures: number;
+  /** How long until its moment; 0 where that is now or over. */
+  readonly dueInMs: number;
+  /** How long ago it was last asked, whatever came of it; undefined where it never was. */
+  readonly unpolledMs: number | undefined;
+  /** How long the page still asked to be left alone; undefined where it did not or the time is over. */
+  readonly waitMs: number | undefined;
+  /** True where the same bytes may mean something else by now, so that no validators are sent. */
+  readonly readAgain: boolean;
+};
+
+/** Rows of status pages. Due times and leases are by the database's clock. Whatever takes a lease token answers false where it is no longer held. */
+export type StatusPages = {
+  /** The page of this address, made where it is new; not polled before `schedule` says so. */
+  findOrCreate(url: string, at: Date): Promise<number>;
+  /** Takes at most `limit` pages for 30 s that are due within `aheadMs`; what another process holds is left alone. */
+  claimDue(limit: number, aheadMs: number): Promise<readonly ClaimedPage[]>;
+  /** Takes these pages, due or not, except those polled less than `freshForMs` ago. `busy`: another holds them right now. */
+  claimNow(pageIds: readonly number[], freshForMs: number): Promise<NowClaimed>;
+  /** Gives the lease back untouched. */
+  release(page: ClaimedPage): Promise<void>;
+  /** A poll that brought nothing new; written together with others, outside any transaction. */
+  recordUnchanged(page: ClaimedPage, validators: readonly Validator[]): Promise<boolean>;
+  /** Good answers of different pages, and what these say now where that is not what is stored; gives those whose lease is held. */
+  recordReads(reads: readonly ReadToRecord[]): Promise<ReadonlySet<number>>;
+  recordFailure(page: ClaimedPage, failure: PageFailure): Promise<boolean>;
+  /** For a page that asked to be left alone: it is looked at again after `delayMs`, or when its time is over if that is sooner. */
+  recordWait(page: ClaimedPage, delayMs: number): Promise<boolean>;
+  /** Locks the page until the end of the transaction and gives what is known of it; undefined where it is gone. */
+  lock(pageId: number): Promise<KnownPage | undefined>;
+  /** Plans or ends polling of these pages by whether an enabled service watches them; removes scopes and pages without services. */
+  tidy(pageIds: readonly number[], intervalMs: number): Promise<void>;
+};
+
+export type NowClaimed = {
+  readonly claimed: readonly ClaimedPage[];
+  readonly fresh: readonly number[];
+  readonly busy: readonly number[];
+};
+
+/** A good answer; the next poll keeps to the page's own beat of `intervalMs`. */
+export type PageRead = {
+  readonly format: string;
+  readonly sources: readonly PageSource[];
+  readonly validators: readonly Validator[];
+  readonly readAgainAt: Date | undefined;
+};
+
+export type ReadToRecord = {
+  readonly page: ClaimedPage;
+  readonly read: PageRead;
+  readonly said?: StoredSnapshot;
+};
+
+export type PageFailure = {
+  readonly problem: string;
+  readonly since: Date;
+  readonly shapeFailures: number;
+  /** When the page is looked at again. */
+  readonly delayMs: number;
+  /** Until when it asked to be left alone, where it did. */
+  readonly waitMs: number | undefined;
+};
+
+export type StoredSnapshot = PageState & { readonly digest: string; readonly changedAt: Date };
+
+export type KnownPage = {
+  /** What it last said; undefined where it was never read. */
+  readonly state: PageState | undefined;
+  readonly problem: string | undefined;
+  readonly problemSince: Date | undefined;
+};
+
+/** Rows of scopes and their history, in the running transaction. */
+export type Scopes = {
+  ofPages(pageIds: readonly number[]): Promise<ReadonlyMap<number, readonly StoredScope[]>>;
+  /** Writes the changes, and a history entry for each change of status. */
+  save(changes: readonly ScopeChange[], at: Date): Promise<void>;
+  find(pageId: number, componentKey: string): Promise<number | undefined>;
+  /** With its first history entry. */
+  add(scope: NewScope): Promise<number>;
+};
+
+export type NewScope = {
+  readonly pageId: number;
+  readonly componentKey: string;
+  readonly components: readonly ScopeComponent[];
+  readonly view: Pick<ScopeView, 'status' | 'message'>;
+  readonly at: Date;
+};
+
+/** How a poll ended. `lost`: the lease had run out, so nothing was written. `waiting`: the page asked to be left alone. */
+export type PollOutcome = 'read' | 'unchanged' | 'failed' | 'waiting' | 'lost';
+
+export type PollPage = (page: ClaimedPage) => Promise<PollOutcome>;

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { PageIncident } from '../status-page.ts';
+import { summary } from './addresses.ts';
+import { defineReader } from './reader.ts';
+import { plainText } from './safe-text.ts';
+import { hasShape, listOf, maybeId, moment, payloadOf, text } from './shapes.ts';
+import { overallOfIncidents } from './words.ts';
+
+const label = 'AWS Health';
+
+/**
+ * AWS, `https://health.aws.amazon.com/public/currentevents`: one list of events for all regions, resolved ones among them, in
+ * UTF-16. Numbers are text. Source: recorded bodies of 2026 and readers in public tools.
+ */
+export const aws = defineReader({
+  format: 'aws',
+  label,
+  sources: () => summary('https://health.aws.amazon.com/public/currentevents'),
+  recognises: (document) => hasShape(document, recognisable),
+  read: (documents) => {
+    const parsed = payloadOf(documents[0], shape, label);
+    if (parsed.kind === 'unreadable') return parsed;
+    const incidents = parsed.payload.map(incidentOf);
+    return { kind: 'ok', status: overallOfIncidents(incidents), components: [], incidents, maintenances: [] };
+  },
+});
+
+const recognisable = z
+  .array(z.object({ service: z.string(), summary: z.string(), event_log: z.array(z.unknown()) }))
+  .min(1);
+
+const entry = z.object({
+  summary: text,
+  message: text,
+  status: z.union([z.string(), z.number()]).optional().catch(undefined),
+  timestamp: moment,
+});
+const event = z.object({
+  arn: maybeId,
+  date: z.union([z.string(), z.number()]),
+  service: z.string(),
+  service_name: text,
+  region_name: text,
+  summary: text,
+  status: z.union([z.string(), z.number()]).transform(String),
+  event_log: listOf(entry),
+  end_time: moment,
+});
+const shape = z.array(event);
+
+const severities = new Map<string, PageIncident['severity']>([
+  ['3', 'outage'],
+  ['2', 'degraded'],
+  ['1', 'degraded'],
+]);
+
+const incidentOf = (one: z.output<typeof event>): PageIncident => {
+  const isResolved = one.end_time !== undefined || one.status === '0' || /^\[RESOLVED\]/i.test(one.summary ?? '');
+  return {
+    id: one.arn ?? `${one.service}_${one.date}`,
+    title: (one.summary ?? '').replace(/^\[RESOLVED\]\s*/i, '') || (one.service_name ?? one.service),
+    phase: isResolved ? 'resolved' : 'investigating',
+    impact: one.status,
+    severity: isResolved ? undefined : (severities.get(one.status) ?? 'degraded'),
+    url: 'https://health.aws.amazon.com/health/status',
+    startedAt: moment.parse(one.date),
+    resolvedAt: one.end_time,
+    componentIds: [one.service],
+    updates: one.event_log.flatMap((each) =>
+      each.timestamp === undefined
+        ? []
+        : [
+            {
+              at: each.timestamp,
+              phase: String(each.status) === '0' ? ('resolved' as const) : ('investigating' as const),
+              text: plainText(each.message ?? each.summary ?? ''),
+            },
+          ],
+    ),
+  };
+};

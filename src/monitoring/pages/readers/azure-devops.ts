@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { type ServiceStatus, worstOf } from '../status.ts';
+import type { Component } from '../status-page.ts';
+import { summary } from './addresses.ts';
+import { defineReader } from './reader.ts';
+import { hasShape, id, listOf, payloadOf, text } from './shapes.ts';
+import { overallWithoutWord } from './words.ts';
+
+const label = 'Azure DevOps';
+
+/**
+ * Azure DevOps, `https://status.dev.azure.com/_apis/status/health`: services by geography; a service is as well as its worst
+ * geography. Source: learn.microsoft.com (REST API, Status, Health) and a recorded body of 2026.
+ */
+export const azureDevops = defineReader({
+  format: 'azure-devops',
+  label,
+  sources: () => summary('https://status.dev.azure.com/_apis/status/health'),
+  recognises: (document) => hasShape(document, recognisable),
+  read: (documents) => {
+    const parsed = payloadOf(documents[0], shape, label);
+    if (parsed.kind === 'unreadable') return parsed;
+    const { status, services } = parsed.payload;
+    const components: Component[] = services.map((one) => ({
+      id: one.id,
+      name: one.id,
+      status: worstOf(one.geographies.map((each) => statusOf(each.health))),
+    }));
+    return {
+      kind: 'ok',
+      status: words.get(status.health?.toLowerCase() ?? '') ?? overallWithoutWord(components, status.health),
+      message: status.message,
+      components,
+      incidents: [],
+      maintenances: [],
+      incidentsComplete: false,
+    };
+  },
+});
+
+const recognisable = z.object({
+  status: z.object({ health: z.string(), message: z.string() }),
+  services: z.array(z.object({ id: z.string(), geographies: z.array(z.object({ health: z.string() })) })).min(1),
+});
+
+const shape = z.object({
+  status: z.object({ health: text, message: text }),
+  services: z.array(z.object({ id, geographies: listOf(z.object({ health: text })) })),
+});
+
+const words = new Map<string, ServiceStatus>([
+  ['healthy', 'operational'],
+  ['advisory', 'degraded'],
+  ['degraded', 'degraded'],
+  ['unhealthy', 'outage'],
+]);
+const statusOf = (health: string | undefined): ServiceStatus => words.get(health?.toLowerCase() ?? '') ?? 'unknown';

@@ -1,0 +1,43 @@
+import { type ServiceStatus, worstOf } from '../status.ts';
+import type { Reading } from '../status-page.ts';
+import type { SourceDocument } from './reader.ts';
+import { decodeEntities, oneLine } from './safe-text.ts';
+
+/** Better Stack's words for components and pages. */
+export const betterStackWords = new Map<string, ServiceStatus>([
+  ['operational', 'operational'],
+  ['degraded', 'degraded'],
+  ['downtime', 'outage'],
+  ['maintenance', 'maintenance'],
+]);
+
+/**
+ * A Better Stack page that has no JSON: its HTML carries the state as the class of one icon. The word "operational" itself
+ * stands on the page whatever happens and is never looked for. `undefined` when the document is no such page.
+ */
+export const readBetterStackHtml = (document: SourceDocument): Reading | undefined => {
+  const markers = markersIn(document);
+  if (markers.length === 0) return undefined;
+  const title = /<title[^>]{0,200}>([^<]{1,300})<\/title>/i.exec(document.text.slice(0, 20_000))?.[1];
+  return {
+    kind: 'ok',
+    status: worstOf(markers.map((marker) => betterStackWords.get(marker) ?? 'unknown')),
+    title: title === undefined ? undefined : oneLine(decodeEntities(title))?.replace(/\s+status$/i, ''),
+    components: [],
+    incidents: [],
+    maintenances: [],
+    incidentsComplete: false,
+  };
+};
+
+// Only as a class of an element: style sheets name every state. Class names may hold angle brackets ("[&>svg]:w-4").
+const markersIn = (document: SourceDocument): string[] =>
+  document.text.trimStart().startsWith('<')
+    ? [
+        ...document.text.matchAll(
+          /\sclass\s*=\s*(?:"[^"]{0,500}?|'[^']{0,500}?)\bstatus-page__overview-icon--([a-z_]{1,40})/g,
+        ),
+      ]
+        .slice(0, 10)
+        .map((match) => match[1] ?? '')
+    : [];

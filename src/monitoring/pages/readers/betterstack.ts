@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import type { Component, IncidentPhase, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
+import { onHost, summary } from './addresses.ts';
+import { betterStackWords, readBetterStackHtml } from './betterstack-html.ts';
+import { defineReader, type ReadingContext, type SourceDocument } from './reader.ts';
+import { plainText } from './safe-text.ts';
+import { hasShape, id, listOf, maybeId, moment, payloadOf, text } from './shapes.ts';
+import { overallWithoutWord, severityOf, stateByClock } from './words.ts';
+
+const label = 'Better Stack';
+
+/**
+ * Better Stack (Better Uptime), `/index.json` in JSON:API. Some pages answer every path with HTML; then the overview's own state
+ * is read (betterstack-html.ts). Source: betterstack.com/docs (Subscribing to the JSON API) and a recorded body of 2026.
+ */
+export const betterstack = defineReader({
+  format: 'betterstack',
+  label,
+  sources: (page) => summary(onHost(page, '/index.json')),
+  recognises: (document) => hasShape(document, recognisable),
+  read: (documents, context) => readBetterStack(documents[0], context),
+});
+
+/** The same without JSON: the page's own HTML is the source. Evidence: a recorded page, and its readers in public tools. */
+export const betterstackHtml = defineReader({
+  format: 'betterstack-html',
+  label: 'Better Stack (HTML)',
+  sources: (page) => summary(page.href),
+  recognises: (document) => readBetterStackHtml(document) !== undefined,
+  read: (documents, context) => readBetterStack(documents[0], context),
+});
+
+const readBetterStack = (document: SourceDocument | undefined, context: ReadingContext): Reading =>
+  (document === undefined ? undefined : readBetterStackHtml(document)) ?? readJson(document, context);
+
+const recognisable = z.object({
+  data: z.object({ type: z.literal('status_page'), attributes: z.object({ aggregate_state: z.string() }) }),
+});
+
+const affected = z.object({ status_page_resource_id: maybeId, status: text });
+const record = z.object({
+  id,
+  type: text,
+  attributes: z.object({
+    name: text,
+    status_page_section_id: maybeId,
+    public_name: text,
+    status: text,
+    title: text,
+    report_type: text,
+    starts_at: moment,
+    ends_at: moment,
+    aggregate_state: text,
+    message: text,
+    published_at: moment,
+    affected_resources: listOf(affected),
+  }),
+  relationships: z
+    .object({
+      status_updates: z
+        .object({ data: listOf(z.object({ id })) })
+        .optional()
+        .catch(undefined),
+    })
+    .optional()
+    .catch(undefined),
+});
+type Record_ = z.output<typeof record>;
+const shape = z.object({
+  data: z.object({
+    type: z.literal('status_page'),
+    attributes: z.object({ company_name: text, aggregate_state: text, announcement: text }),
+  }),
+  included: listOf(record),
+});
+
+const readJson = (document: SourceDocument | undefined, context: ReadingContext): Reading => {
+  const parsed = payloadOf(document, shape, label);
+  if (parsed.kind === 'unreadable') return parsed;
+  const { attributes } = parsed.payload.data;
+  const of = (type: string) => parsed.payload.included.filter((one) => one.type === type);
+  const sections = new Map(of('status_page_section').map((one) => [one.id, one.attributes.name]));
+  const updates = new Map(of('status_update').map((one) => [one.id, one]));
+  const components = of('status_page_resource').map((one) => componentOf(one, sections));
+  const reports = of('status_report');
+  return {
+    kind: 'ok',
+    status:
+      betterStackWords.get(attributes.aggregate_state ?? '') ??
+      overallWithoutWord(components, attributes.aggregate_state),
+    message: attributes.announcement === undefined ? undefined : plainText(attributes.announcement, 500),
+    title: attributes.company_name,
+    components,
+    incidents: reports.filter((one) => !isMaintenance(one)).map((one) => incidentOf(one, updates, context)),
+    maintenances: reports.filter(isMaintenance).map((one) => maintenanceOf(one, updates, context)),
+  };
+};
+
+const isMaintenance = (report: Record_): boolean => report.attributes.report_type === 'maintenance';
+
+const componentOf = (one: Record_, sections: ReadonlyMap<string, string | undefined>): Component => ({
+  id: one.id,
+  name: one.attributes.public_name ?? one.id,
+  group: sections.get(one.attributes.status_page_section_id ?? ''),
+  status: betterStackWords.get(one.attributes.status ?? '') ?? 'unknown',
+});
+
+const incidentOf = (one: Record_, updates: ReadonlyMap<string, Record_>, context: ReadingContext): PageIncident => {
+  const phase = phaseOfReport(one, context.now);
+  const impacts = [one.attributes.aggregate_state, ...one.attributes.affected_resources.map((each) => each.status)];
+  return {
+    id: one.id,
+    title: one.attributes.title ?? '',
+    phase,
+    impact: one.attributes.aggregate_state,
+    severity: phase === 'resolved' ? undefined : worstImpact(impacts),
+    startedAt: one.attributes.starts_at,
+    resolvedAt: one.attributes.ends_at,
+    componentIds: touched(one),
+    updates: updatesOf(one, updates).flatMap((each) =>
+      each.attributes.published_at === undefined
+        ? []
+        : [
+            {
+              at: each.attributes.published_at,
+              phase: isAllResolved(each) ? ('resolved' as const) : ('investigating' as const),
+              text: plainText(each.attributes.message ?? ''),
+            },
+          ],
+    ),
+  };
+};
+
+// A resolved report keeps `ends_at` null; the date counts only where no state is given.
+const phaseOfReport = ({ attributes }: Record_, now: Date): IncidentPhase => {
+  if (attributes.aggregate_state !== undefined)
+    return attributes.aggregate_state === 'resolved' ? 'resolved' : 'investigating';
+  return attributes.ends_at !== undefined && attributes.ends_at <= now ? 'resolved' : 'investigating';
+};
+
+const worstImpact = (impacts: readonly (string | undefined)[]): PageIncident['severity'] =>
+  impacts.includes('downtime')
+    ? 'outage'
+    : (impacts.map((one) => severityOf(one)).find((one) => one !== undefined) ?? 'degraded');
+
+const isAllResolved = (update: Record_): boolean =>
+  update.attributes.affected_resources.length > 0 &&
+  update.attributes.affected_resources.every((each) => each.status === 'resolved');
+
+const maintenanceOf = (
+  one: Record_,
+  updates: ReadonlyMap<string, Record_>,
+  { now }: ReadingContext,
+): PageMaintenance => {
+  const window = { startsAt: one.attributes.starts_at, endsAt: one.attributes.ends_at };
+  const byClock = stateByClock(window, now);
+  const endedEarly = byClock === 'in_progress' && one.attributes.aggregate_state === 'resolved';
+  return {
+    id: one.id,
+    title: one.attributes.title ?? '',
+    state: endedEarly ? 'completed' : byClock,
+    ...window,
+    componentIds: touched(one),
+    text: plainText(updatesOf(one, updates)[0]?.attributes.message ?? ''),
+  };
+};
+
+const touched = (one: Record_): string[] =>
+  one.attributes.affected_resources.flatMap((each) => each.status_page_resource_id ?? []);
+
+const updatesOf = (report: Record_, updates: ReadonlyMap<string, Record_>): Record_[] =>
+  (report.relationships?.status_updates?.data ?? []).flatMap((each) => updates.get(each.id) ?? []);

@@ -1,0 +1,139 @@
+import type { z } from 'zod';
+import type { ServiceStatus } from '../status.ts';
+import type { Component, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
+import { onHost } from './addresses.ts';
+import { cachetIncident, cachetSchedule, isScheduled, scheduledIncident } from './cachet-events.ts';
+import { cachetComponent, cachetGroup, cachetList, cachetMarks, cachetStatus } from './cachet-shapes.ts';
+import {
+  defineReader,
+  documentOf,
+  type Reader,
+  type ReadingContext,
+  type SourceDocument,
+  unreadable,
+} from './reader.ts';
+import { hasShape, optionalPayload, payloadOf } from './shapes.ts';
+import { componentStatus, overallWithoutWord } from './words.ts';
+
+const sourcesUnder = (base: string) => (page: URL) =>
+  [
+    { role: 'components', url: onHost(page, `${base}/components?per_page=100`) },
+    {
+      role: 'groups',
+      url: onHost(page, `${base}${base === '/api/v1' ? '/components/groups' : '/component-groups'}?per_page=100`),
+      optional: true,
+    },
+    { role: 'incidents', url: onHost(page, `${base}/incidents?sort=id&order=desc&per_page=100`), optional: true },
+    { role: 'maintenances', url: onHost(page, `${base}/schedules?per_page=100`), optional: true },
+    { role: 'status', url: onHost(page, `${base}/status`), optional: true },
+  ] as const;
+
+const cachetReader = (format: string, label: string, base: string, version: 2 | 3): Reader =>
+  defineReader({
+    format,
+    label,
+    sources: sourcesUnder(base),
+    recognises: (document) => hasShape(document, cachetMarks[version]),
+    read: (documents, context) => readCachet(documents, context, label),
+  });
+
+/**
+ * Cachet 2, `/api/v1/…`: components, groups, incidents, schedules and status, each a document. Sources: docs.cachethq.io and
+ * recorded bodies of the demo page.
+ */
+export const cachet = cachetReader('cachet', 'Cachet 2', '/api/v1', 2);
+
+/** Cachet 3, `/api/…` in JSON:API. Source: the resources of github.com/cachethq/core. */
+export const cachet3 = cachetReader('cachet3', 'Cachet 3', '/api', 3);
+
+const readCachet = (documents: readonly SourceDocument[], context: ReadingContext, label: string): Reading => {
+  const main = documentOf(documents, 'components', 'summary') ?? documents[0];
+  // The page's word alone is an answer too, whichever document was asked for first.
+  const word = documentOf(documents, 'status') ?? main;
+  const status = optionalPayload(word, cachetStatus)?.data;
+  const parsed = payloadOf(main, main === word && status !== undefined ? cachetStatus : cachetList, label);
+  if (parsed.kind === 'unreadable') return parsed;
+  const list = (role: string) => optionalPayload(documentOf(documents, role), cachetList);
+  const groups = list('groups');
+  const ownList = list('components') ?? list('summary');
+  const components = ownList === undefined ? inGroups(groups) : componentsOf(ownList, groups);
+  if (ownList !== undefined && ownList.data.length > 0 && components.length === 0) {
+    return unreadable(`The page's answer does not have the shape of ${label}.`);
+  }
+  const incidents = list('incidents');
+  const isPartial = (ownList?.meta?.pagination?.total_pages ?? 1) > 1;
+  return {
+    kind: 'ok',
+    status: overall(status?.status ?? status?.attributes?.status, components, isPartial),
+    message: status?.message ?? status?.attributes?.label,
+    title: status?.attributes?.name,
+    components,
+    ...eventsOf(incidents, list('maintenances'), context),
+    ...(incidents === undefined || (incidents.meta?.pagination?.total_pages ?? 1) > 1
+      ? { incidentsComplete: false as const }
+      : {}),
+  };
+};
+
+type List = z.output<typeof cachetList>;
+
+const eventsOf = (
+  incidents: List | undefined,
+  schedules: List | undefined,
+  context: ReadingContext,
+): { readonly incidents: PageIncident[]; readonly maintenances: PageMaintenance[] } => {
+  const listed = (incidents?.data ?? []).map((one) => one.attributes);
+  return {
+    incidents: listed.filter((one) => !isScheduled(one)).map((one) => cachetIncident(one, context)),
+    maintenances: [
+      ...(schedules?.data ?? []).map((one) => cachetSchedule(one.attributes, context)),
+      ...listed.filter(isScheduled).map((one) => scheduledIncident(one, context)),
+    ],
+  };
+};
+
+const pageWords = new Map<string, ServiceStatus>([
+  ['success', 'operational'],
+  ['info', 'degraded'],
+  ['warning', 'degraded'],
+  ['danger', 'outage'],
+]);
+
+// What stands on the pages after the first is not known to be well.
+const overall = (said: string | undefined, components: readonly Component[], isPartial: boolean): ServiceStatus => {
+  const word = said === undefined ? undefined : (pageWords.get(said.toLowerCase()) ?? componentStatus(said));
+  if (word !== undefined && word !== 'unknown') return word;
+  const worst = overallWithoutWord(components, said);
+  return isPartial && worst === 'operational' ? 'unknown' : worst;
+};
+
+const levels = new Map<string, ServiceStatus>([
+  ['1', 'operational'],
+  ['2', 'degraded'],
+  ['3', 'degraded'],
+  ['4', 'outage'],
+]);
+
+const componentsOf = (list: List, groups: List | undefined): Component[] => {
+  const names = new Map(
+    [...(groups?.data ?? []), ...list.included].map((one) => [one.attributes.id, one.attributes.name]),
+  );
+  return list.data.flatMap((one) => {
+    const parsed = cachetComponent.safeParse(one.attributes);
+    if (!parsed.success || parsed.data.enabled === false) return [];
+    const { id, name, status, group_id: groupId } = parsed.data;
+    const group = names.get(groupId ?? one.relationships?.group?.data?.id ?? '');
+    return [{ id, name: name ?? id, group, status: levels.get(status ?? '') ?? 'unknown' }];
+  });
+};
+
+const inGroups = (groups: List | undefined): Component[] =>
+  (groups?.data ?? []).flatMap((one) => {
+    const parsed = cachetGroup.safeParse(one.attributes);
+    return (parsed.success ? parsed.data.enabled_components : []).map((each) => ({
+      id: each.id,
+      name: each.name ?? each.id,
+      group: parsed.data?.name,
+      status: levels.get(each.status ?? '') ?? 'unknown',
+    }));
+  });

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { ServiceStatus } from '../status.ts';
+import type { Component, PageIncident, Reading } from '../status-page.ts';
+import { below, summary } from './addresses.ts';
+import { defineReader } from './reader.ts';
+import { flag, hasShape, listOf, moment, payloadOf, text } from './shapes.ts';
+import { overallWithoutWord } from './words.ts';
+
+const label = 'cState';
+
+/**
+ * cState, `/index.json`: systems with their unresolved issues; an issue stands under each system that it touches and is told apart
+ * by its permalink. Source: layouts/index.json of cstate/cstate and recorded bodies of 2025.
+ */
+export const cstate = defineReader({
+  format: 'cstate',
+  label,
+  sources: (page) => summary(below(page, 'index.json')),
+  recognises: (document) => hasShape(document, recognisable),
+  read: (documents) => {
+    const parsed = payloadOf(documents[0], shape, label);
+    return parsed.kind === 'unreadable' ? parsed : snapshot(parsed.payload);
+  },
+});
+
+const recognisable = z.object({ cStateVersion: z.string(), systems: z.array(z.object({ name: z.string() })) });
+
+// Go's template writes this where a value is nil.
+const written = text.transform((value) => (value === '<no value>' ? undefined : value));
+
+const issue = z.object({
+  title: written,
+  createdAt: moment,
+  lastMod: moment,
+  permalink: written,
+  severity: written,
+  resolved: flag,
+  informational: flag,
+  resolvedAt: moment,
+  affected: listOf(z.string()),
+});
+type Issue = z.output<typeof issue>;
+const system = z.object({ name: z.string().min(1), category: written, status: text, unresolvedIssues: listOf(issue) });
+const shape = z.object({
+  title: written,
+  summaryStatus: text,
+  systems: z.array(system),
+});
+
+const words = new Map<string, ServiceStatus>([
+  ['ok', 'operational'],
+  ['notice', 'degraded'],
+  ['disrupted', 'degraded'],
+  ['down', 'outage'],
+]);
+
+const snapshot = (payload: z.output<typeof shape>): Reading => {
+  const components: Component[] = payload.systems.map((one) => ({
+    id: one.name,
+    name: one.name,
+    group: one.category,
+    status: words.get(one.status ?? '') ?? 'unknown',
+  }));
+  return {
+    kind: 'ok',
+    status: words.get(payload.summaryStatus ?? '') ?? overallWithoutWord(components, payload.summaryStatus),
+    title: payload.title,
+    components,
+    incidents: distinct(payload.systems.flatMap((one) => one.unresolvedIssues)).map(incidentOf),
+    maintenances: [],
+  };
+};
+
+const idOf = (one: Issue): string => one.permalink ?? one.title ?? 'issue';
+
+const distinct = (issues: readonly Issue[]): Issue[] =>
+  [...new Map(issues.toReversed().map((one) => [idOf(one), one])).values()].reverse();
+
+const incidentOf = (one: Issue): PageIncident => {
+  const status = words.get(one.severity ?? '');
+  const isNotice = one.informational === true || status === undefined || status === 'operational';
+  return {
+    id: idOf(one),
+    title: one.title ?? '',
+    phase: one.resolved === true ? 'resolved' : 'investigating',
+    impact: one.severity,
+    severity: isNotice ? undefined : status === 'outage' ? 'outage' : 'degraded',
+    url: one.permalink,
+    startedAt: one.createdAt,
+    resolvedAt: one.resolvedAt,
+    componentIds: one.affected,
+    updates: [],
+  };
+};

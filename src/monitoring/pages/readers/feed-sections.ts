@@ -1,0 +1,89 @@
+import type { IncidentPhase, MaintenanceState } from '../status-page.ts';
+import { spokenMoment } from './moment.ts';
+import { plainText } from './safe-text.ts';
+
+/** What a feed says about a moment of an incident or a maintenance; an update inherits from the section before it. */
+export type Label = IncidentPhase | MaintenanceState | 'update';
+export type Section = { readonly label: Label; readonly at?: Date; readonly text: string };
+
+const labels = new Map<string, Label>([
+  ['investigating', 'investigating'],
+  ['identified', 'identified'],
+  ['monitoring', 'monitoring'],
+  ['resolved', 'resolved'],
+  ['postmortem', 'resolved'],
+  ['fixed', 'resolved'],
+  ['false alarm', 'resolved'],
+  ['watching', 'monitoring'],
+  ['recovering', 'monitoring'],
+  ['update', 'update'],
+  ['scheduled', 'scheduled'],
+  ['in progress', 'in_progress'],
+  ['underway', 'in_progress'],
+  ['verifying', 'in_progress'],
+  ['completed', 'completed'],
+]);
+
+const MAX_SECTIONS = 200;
+
+// Other elements may stand inside, such as a span with a colour.
+const marked = /<(strong|b)\b[^<>]{0,200}>((?:[^<]|<(?!\/?(?:strong|b)\b)){0,200})<\/\1\s*>/gi;
+
+/** The labelled parts of a body: `<small>date</small><br><strong>Label</strong> - text`, or lines that start with a label. */
+export const sectionsOf = (html: string, reference: Date): Section[] => {
+  const marks = [...html.slice(0, 200_000).matchAll(marked)]
+    .flatMap((match) => {
+      const label = labelOf(match[2] ?? '');
+      return label === undefined ? [] : [{ label, from: match.index, to: match.index + match[0].length }];
+    })
+    .slice(0, MAX_SECTIONS);
+  if (marks.length === 0) return sectionsOfLines(html);
+  return marks.map((mark, index) => {
+    const before = html.slice(index === 0 ? 0 : marks[index - 1]?.to, mark.from);
+    const until = html.slice(mark.to, marks[index + 1]?.from ?? html.length);
+    const nextDate = until.toLowerCase().lastIndexOf('<small');
+    const isLast = marks[index + 1] === undefined;
+    const body = nextDate === -1 || isLast ? until : until.slice(0, nextDate);
+    return {
+      label: mark.label,
+      at: spokenMoment(plainText(before.slice(before.toLowerCase().lastIndexOf('<small')), 200), reference),
+      text: plainText(body).replace(/^[-–—:\s]+/, ''),
+    };
+  });
+};
+
+// incident.io writes "Status: Resolved", others "Resolved - text", one to a line.
+const sectionsOfLines = (html: string): Section[] => {
+  const plain = plainText(html);
+  return plain
+    .split('\n')
+    .flatMap((line) => {
+      const match = /^(?:status:\s*(\w+(?: \w+)?)\s*$|(\w+(?: progress)?)\s*[-–—:]\s+(.*)$)/i.exec(line);
+      const label = match ? labelOf(match[1] ?? match[2] ?? '') : undefined;
+      return label === undefined || label === 'update' ? [] : [{ label, text: match?.[3] ?? plain }];
+    })
+    .slice(0, MAX_SECTIONS);
+};
+
+const labelOf = (raw: string): Label | undefined => labels.get(normalised(raw));
+
+const normalised = (raw: string): string =>
+  plainText(raw, 200)
+    .toLowerCase()
+    .replace(/^status:\s*/, '')
+    .replace(/[\s_[\]-]+/g, ' ')
+    .replace(/[\s:.-]+$/, '')
+    .trim();
+
+/** What an item's `<status>` says: "Available" and "Operational" stand on items that tell of nothing open. */
+export const labelOfWord = (word: string | undefined): Label | undefined => {
+  const said = normalised(word ?? '');
+  return said === 'available' || said === 'operational' ? 'resolved' : labels.get(said);
+};
+
+/** What a title alone says: "[Resolved] …", "Resolved Service Disruption", a bracketed or colon label at its word; else an open incident. */
+export const labelOfTitle = (title: string): Label => {
+  if (/^\s*\[?(?:resolved|completed)\b/i.test(title)) return 'resolved';
+  const marked = /^\s*(?:\[([A-Za-z ]{3,20})\]|([A-Za-z ]{3,20}):)/.exec(title);
+  return labelOf(marked?.[1] ?? marked?.[2] ?? '') ?? 'investigating';
+};

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { ServiceStatus } from '../status.ts';
+import type { Component, Reading } from '../status-page.ts';
+import { onHost, summary } from './addresses.ts';
+import { defineReader } from './reader.ts';
+import { flag, hasShape, id, moment, number, payloadOf, text } from './shapes.ts';
+import { overallWithoutWord } from './words.ts';
+
+const label = 'Gatus';
+const PAGE_SIZE = 100;
+
+/**
+ * Gatus, `/api/v1/endpoints/statuses`: a bare list, or the same list in an envelope as some proxies send it. It knows no
+ * incidents. Source: endpoint_status.go of TwiN/gatus.
+ */
+export const gatus = defineReader({
+  format: 'gatus',
+  label,
+  sources: (page) => summary(onHost(page, `/api/v1/endpoints/statuses?page=1&pageSize=${PAGE_SIZE}`)),
+  recognises: (document) => hasShape(document, recognisable),
+  read: (documents) => {
+    const parsed = payloadOf(documents[0], shape, label);
+    return parsed.kind === 'unreadable' ? parsed : snapshot(parsed.payload);
+  },
+});
+
+const marked = z
+  .array(z.object({ name: z.string(), key: z.string(), results: z.array(z.object({ success: z.boolean() })) }))
+  .min(1);
+const recognisable = z.union([marked, z.object({ results: marked })]);
+
+// A result that cannot be read counts as the newest: what came before it is not the present.
+const result = z.object({ success: flag, timestamp: moment }).catch({ success: undefined, timestamp: undefined });
+const endpoint = z.object({ name: id, group: text, key: text, results: z.array(result).catch([]) });
+const shape = z.union([
+  z.array(endpoint).transform((endpoints) => ({ endpoints, total: undefined })),
+  z
+    .object({ results: z.array(endpoint), totalNumberOfResults: number })
+    .transform((envelope) => ({ endpoints: envelope.results, total: envelope.totalNumberOfResults })),
+]);
+
+const snapshot = ({ endpoints, total }: z.output<typeof shape>): Reading => {
+  const components: Component[] = endpoints.map((one) => ({
+    id: one.key ?? `${one.group ?? ''}_${one.name}`,
+    name: one.name,
+    group: one.group,
+    status: statusOf(one.results),
+  }));
+  const isPartial = total === undefined ? endpoints.length >= PAGE_SIZE : total > endpoints.length;
+  const worst = overallWithoutWord(components, undefined);
+  return {
+    kind: 'ok',
+    // What stands on the pages after the first is not known to be well.
+    status: isPartial && worst === 'operational' ? 'unknown' : worst,
+    components,
+    incidents: [],
+    maintenances: [],
+    incidentsComplete: false,
+  };
+};
+
+// Oldest first by the source code; the time decides where it is given.
+const statusOf = (results: readonly z.output<typeof result>[]): ServiceStatus => {
+  const newest = results.reduce<z.output<typeof result> | undefined>(
+    (latest, one) => ((one.timestamp?.getTime() ?? Infinity) >= (latest?.timestamp?.getTime() ?? 0) ? one : latest),
+    undefined,
+  );
+  if (newest?.success === undefined) return 'unknown';
+  return newest.success ? 'operational' : 'outage';
+};

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { IncidentPhase, PageIncident, Reading } from '../status-page.ts';
+import { linkFrom } from './addresses.ts';
+import { momentOf } from './moment.ts';
+import type { SourceDocument } from './reader.ts';
+import { oneLine, plainText } from './safe-text.ts';
+import { id, listOf, maybe, maybeId, moment, payloadOf, text } from './shapes.ts';
+import { overallOfIncidents } from './words.ts';
+
+const update = z.object({ created: moment, when: moment, text, status: text });
+const fields = z.object({
+  id,
+  begin: z.string().transform(momentOf),
+  created: moment,
+  // Open is told by the absence of an end, so an end of a strange type is a break of shape.
+  end: z.string().nullish(),
+  external_desc: text,
+  updates: listOf(update),
+  most_recent_update: maybe({ status: text }),
+  status_impact: text,
+  service_name: text,
+  affected_products: listOf(z.object({ id: maybeId, title: text })),
+  uri: text,
+});
+// Until 2020 an incident had a number for an id, and its newest update a key with hyphens.
+const older = z.object({ number: id, 'most-recent-update': z.unknown() });
+const incident = z.preprocess((raw) => {
+  const old = older.safeParse(raw);
+  return old.success && typeof raw === 'object'
+    ? { id: old.data.number, most_recent_update: old.data['most-recent-update'], ...raw }
+    : raw;
+}, fields);
+type Incident = z.output<typeof fields>;
+const shape = z.array(incident);
+
+/** The incident lists of Google's dashboards (schema: status.cloud.google.com/incidents.schema.json). `base` is where `uri` leads. */
+export const readGoogleIncidents = (document: SourceDocument | undefined, base: string, label: string): Reading => {
+  const parsed = payloadOf(document, shape, label);
+  if (parsed.kind === 'unreadable') return parsed;
+  const incidents = parsed.payload.map((one) => incidentOf(one, base));
+  return { kind: 'ok', status: overallOfIncidents(incidents), components: [], incidents, maintenances: [] };
+};
+
+const severities = new Map<string, PageIncident['severity']>([
+  ['SERVICE_OUTAGE', 'outage'],
+  ['SERVICE_DISRUPTION', 'degraded'],
+  ['SERVICE_INFORMATION', undefined],
+]);
+
+const incidentOf = (one: Incident, base: string): PageIncident => {
+  const isOpen = one.end === undefined || one.end === null || one.end === '';
+  return {
+    id: one.id,
+    title: titleOf(one),
+    phase: isOpen ? openPhase(one) : 'resolved',
+    impact: one.status_impact,
+    severity: isOpen ? severityOf(one) : undefined,
+    url: linkFrom(base, one.uri),
+    startedAt: one.begin ?? one.created,
+    resolvedAt: moment.parse(one.end),
+    componentIds: one.affected_products.flatMap((product) => product.id ?? []),
+    updates: one.updates.toReversed().flatMap((each) => {
+      const at = each.when ?? each.created;
+      const phase: IncidentPhase = each.status === 'AVAILABLE' ? (isOpen ? 'monitoring' : 'resolved') : 'investigating';
+      return at === undefined ? [] : [{ at, phase, text: plainText(each.text ?? '') }];
+    }),
+  };
+};
+
+// The newest update tells the present, `status_impact` the peak; an open incident that is "available" is not over yet.
+const severityOf = (one: Incident): PageIncident['severity'] => {
+  const live = one.most_recent_update?.status;
+  const word = live === undefined || live === 'AVAILABLE' ? one.status_impact : live;
+  return severities.has(word ?? '') ? severities.get(word ?? '') : 'degraded';
+};
+
+const openPhase = (one: Incident): IncidentPhase =>
+  one.most_recent_update?.status === 'AVAILABLE' ? 'monitoring' : 'investigating';
+
+const heading = /^(?:incident |issue )?(?:title|summary|description|overview) ?:?$/i;
+
+// Workspace writes Markdown whose first heading is "Title" or "Summary".
+const titleOf = (one: Incident): string => {
+  const lines = (one.external_desc ?? '')
+    .split('\n')
+    .map((line) => oneLine(line.replace(/^#+|\*\*/g, '')) ?? '')
+    .filter((line) => line !== '' && !heading.test(line));
+  return lines[0] ?? one.service_name ?? '';
+};

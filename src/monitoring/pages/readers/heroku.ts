@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type { ServiceStatus } from '../status.ts';
+import type { Component, IncidentPhase, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
+import { onHost, summary } from './addresses.ts';
+import { defineReader, type ReadingContext } from './reader.ts';
+import { plainText } from './safe-text.ts';
+import { flag, hasShape, id, listOf, moment, neededListOf, payloadOf, text } from './shapes.ts';
+import { maintenanceStateOf, overallWithoutWord, phaseOf } from './words.ts';
+
+const label = 'Heroku';
+
+/**
+ * Heroku, `/api/v4/current-status`: three systems, open incidents, scheduled work; or `/api/v4/incidents`, a list that says nothing
+ * of the present. Source: devcenter.heroku.com (Heroku Status) and a recorded body of 2019.
+ */
+export const heroku = defineReader({
+  format: 'heroku',
+  label,
+  sources: (page) => summary(onHost(page, '/api/v4/current-status')),
+  recognises: (document) => hasShape(document, recognisable),
+  read: (documents, context) => {
+    const parsed = payloadOf(documents[0], shape, label);
+    return parsed.kind === 'unreadable' ? parsed : snapshot(parsed.payload, context);
+  },
+});
+
+const recognisable = z.object({
+  status: z.array(z.object({ system: z.string(), status: z.string() })).min(1),
+  incidents: z.array(z.unknown()),
+  scheduled: z.array(z.unknown()),
+});
+
+const update = z.object({
+  contents: text,
+  created_at: moment,
+  updated_at: moment,
+  update_type: text,
+  status_prod: text,
+  title: text,
+});
+const event = z.object({
+  id,
+  title: text,
+  state: text,
+  resolved: flag,
+  resolved_at: moment,
+  created_at: moment,
+  scheduled_for: moment,
+  starts_at: moment,
+  ends_at: moment,
+  full_url: text,
+  updates: listOf(update),
+});
+type Event = z.output<typeof event>;
+const system = z.object({ system: z.string().min(1), status: text });
+const shape = z.union([
+  z.object({ status: z.array(system).min(1), incidents: listOf(event), scheduled: listOf(event) }),
+  z
+    .array(event.extend({ updates: neededListOf(update) }))
+    .min(1)
+    .transform((listed) => ({ status: [], incidents: listed, scheduled: [] })),
+]);
+
+const colours = new Map<string, ServiceStatus>([
+  ['green', 'operational'],
+  ['yellow', 'degraded'],
+  ['red', 'outage'],
+  ['blue', 'maintenance'],
+]);
+
+const snapshot = (payload: z.output<typeof shape>, context: ReadingContext): Reading => {
+  const components: Component[] = payload.status.map((one) => ({
+    id: one.system,
+    name: one.system,
+    status: colours.get(one.status ?? '') ?? 'unknown',
+  }));
+  return {
+    kind: 'ok',
+    status: overallWithoutWord(components, undefined),
+    components,
+    incidents: payload.incidents.map(incidentOf),
+    maintenances: payload.scheduled.map((one) => maintenanceOf(one, context)),
+  };
+};
+
+// Newest first on the wire, but only the dates are to be relied on.
+const oldestFirst = (one: Event) =>
+  one.updates.toSorted((a, b) => (a.created_at?.getTime() ?? 0) - (b.created_at?.getTime() ?? 0));
+
+const incidentOf = (one: Event): PageIncident => {
+  const updates = oldestFirst(one);
+  const newest = updates.at(-1);
+  const phase: IncidentPhase =
+    one.resolved === true || one.state === 'resolved' ? 'resolved' : phaseOf(newest?.update_type);
+  return {
+    id: one.id,
+    title: one.title ?? '',
+    phase,
+    impact: newest?.status_prod,
+    severity: newest?.status_prod === 'red' ? 'outage' : 'degraded',
+    url: one.full_url,
+    startedAt: one.created_at,
+    resolvedAt: one.resolved_at,
+    componentIds: [],
+    updates: updates.flatMap((each) => {
+      const at = each.created_at ?? each.updated_at;
+      return at === undefined ? [] : [{ at, phase: phaseOf(each.update_type), text: plainText(each.contents ?? '') }];
+    }),
+  };
+};
+
+const maintenanceOf = (one: Event, { now }: ReadingContext): PageMaintenance => {
+  const window = { startsAt: one.scheduled_for ?? one.starts_at, endsAt: one.ends_at ?? one.resolved_at };
+  return {
+    id: one.id,
+    title: one.title ?? '',
+    state:
+      one.resolved === true
+        ? 'completed'
+        : maintenanceStateOf(one.state === 'open' ? undefined : one.state, window, now),
+    ...window,
+    url: one.full_url,
+    componentIds: [],
+    text: plainText(oldestFirst(one).at(-1)?.contents ?? ''),
+  };
+};

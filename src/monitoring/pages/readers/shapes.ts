@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { Unreadable } from '../status-page.ts';
+import { jsonOf } from './json.ts';
+import { momentOf } from './moment.ts';
+import { type SourceDocument, unreadable } from './reader.ts';
+
+/**
+ * Building blocks of payload schemas: whatever only informs is lenient (a wrong type is as good as absent), identity is strict.
+ * Leniency is a function and not a caught failure: what a page leaves out or sets to null would cost more than all the rest.
+ */
+const lenient = <Read>(read: (value: unknown) => Read) => z.unknown().optional().transform(read);
+
+/** Text, or nothing: null, numbers and objects count as absent. */
+export const text = lenient((value) => (typeof value === 'string' ? value : undefined));
+
+/** A provider's word or code, as text: `1` and `"1"` are the same word. */
+export const word = lenient((value) => textOrNumber(value)?.trim());
+
+/** An id; numbers become text, anything else is a break of shape. */
+export const id = z.union([z.string().min(1), z.number()]).transform(String);
+
+/** An id that may be absent. */
+export const maybeId = lenient((value) => textOrNumber(value) || undefined);
+
+export const flag = lenient((value) => (typeof value === 'boolean' ? value : undefined));
+
+/** A number, also when it is written as text. */
+export const number = lenient((value) => {
+  const isWritten = typeof value === 'string' && /^\d{1,12}(?:\.\d{1,6})?$/.test(value);
+  return isWritten || Number.isFinite(value) ? Number(value) : undefined;
+});
+
+/** A moment in any spelling (moment.ts), or nothing. */
+export const moment = lenient(momentOf);
+
+/** Items that have the shape; others are left out, and something that is no list has none. */
+export const listOf = <Item extends z.ZodType>(item: Item) => lenient((values) => itemsOf(values, item) ?? []);
+
+/** Like `listOf`, and absent when the key is missing or no list: for shapes where that difference tells formats apart. */
+export const maybeListOf = <Item extends z.ZodType>(item: Item) => lenient((values) => itemsOf(values, item));
+
+/** Like `listOf`, for a list whose absence is a break of shape. */
+export const neededListOf = <Item extends z.ZodType>(item: Item) =>
+  z.array(z.unknown()).transform((values) => itemsOf(values, item) ?? []);
+
+/** An object that may be missing or of another type. */
+export const maybe = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).optional().catch(undefined);
+
+export type Payload<T> = { readonly kind: 'payload'; readonly payload: T } | Unreadable;
+
+/** A document as its payload, or why not. `label` names the format for people. */
+export const payloadOf = <Shape extends z.ZodType>(
+  document: SourceDocument | undefined,
+  shape: Shape,
+  label: string,
+): Payload<z.output<Shape>> => {
+  if (document === undefined) return unreadable(`Nothing was fetched for this ${label} page.`);
+  const parsed = jsonOf(document);
+  if (parsed.kind === 'not-json') return unreadable(parsed.reason);
+  const payload = shape.safeParse(parsed.value);
+  return payload.success
+    ? { kind: 'payload', payload: payload.data }
+    : unreadable(refusal(parsed.value) ?? `The page's answer does not have the shape of ${label}.`);
+};
+
+/** Whether a document is JSON of this shape. */
+export const hasShape = (document: SourceDocument, shape: z.ZodType): boolean => {
+  const parsed = jsonOf(document);
+  return parsed.kind === 'json' && shape.safeParse(parsed.value).success;
+};
+
+/** An optional document's payload; broken or missing is `undefined`. */
+export const optionalPayload = <Shape extends z.ZodType>(
+  document: SourceDocument | undefined,
+  shape: Shape,
+): z.output<Shape> | undefined => {
+  if (document === undefined) return undefined;
+  const parsed = jsonOf(document);
+  if (parsed.kind === 'not-json') return undefined;
+  const payload = shape.safeParse(parsed.value);
+  return payload.success ? payload.data : undefined;
+};
+
+const errorAnswer = z.object({
+  error: z.string().optional(),
+  message: z.string().optional(),
+  msg: z.string().optional(),
+});
+
+// Many hosts answer an error as JSON with status 200; its sentence helps more than "wrong shape".
+const refusal = (value: unknown): string | undefined => {
+  const answer = errorAnswer.safeParse(value);
+  if (!answer.success) return undefined;
+  const said = answer.data.error ?? answer.data.message ?? answer.data.msg;
+  return said === undefined || said.trim() === ''
+    ? undefined
+    : `The page answered with an error: ${said.slice(0, 200)}`;
+};
+
+const textOrNumber = (value: unknown): string | undefined =>
+  typeof value === 'string' || Number.isFinite(value) ? String(value) : undefined;
+
+const itemsOf = <Item extends z.ZodType>(values: unknown, item: Item): z.output<Item>[] | undefined => {
+  if (!Array.isArray(values)) return undefined;
+  const kept: z.output<Item>[] = [];
+  for (const value of values) {
+    const parsed = item.safeParse(value);
+    if (parsed.success) kept.push(parsed.data);
+  }
+  return kept;
+};

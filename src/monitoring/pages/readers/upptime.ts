@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { ServiceStatus } from '../status.ts';
+import type { Component } from '../status-page.ts';
+import { summary } from './addresses.ts';
+import { defineReader } from './reader.ts';
+import { hasShape, id, maybeId, payloadOf, text } from './shapes.ts';
+import { overallWithoutWord } from './words.ts';
+
+const label = 'Upptime';
+
+/**
+ * Upptime, `history/summary.json` of the page's GitHub repository. A page on a domain of its own names the repository in its
+ * HTML; the stored source carries it. Its incidents are GitHub issues and not read. Source: recorded files of upptime pages.
+ */
+export const upptime = defineReader({
+  format: 'upptime',
+  label,
+  sources: (page) => {
+    const repository = repositoryOf(page);
+    return repository === undefined
+      ? []
+      : summary(`https://raw.githubusercontent.com/${repository}/HEAD/history/summary.json`);
+  },
+  recognises: (document) => hasShape(document, recognisable),
+  read: (documents) => {
+    const parsed = payloadOf(documents[0], shape, label);
+    if (parsed.kind === 'unreadable') return parsed;
+    const components: Component[] = parsed.payload.map((one) => ({
+      id: one.slug ?? one.name,
+      name: one.name,
+      status: words.get(one.status ?? '') ?? 'unknown',
+    }));
+    const status = overallWithoutWord(components, undefined);
+    return { kind: 'ok', status, components, incidents: [], maintenances: [], incidentsComplete: false };
+  },
+});
+
+const repositoryOf = (page: URL): string | undefined => {
+  const [owner, name] = page.pathname.split('/').filter((part) => /^[\w.-]{1,100}$/.test(part));
+  if (page.hostname === 'github.com' || page.hostname === 'raw.githubusercontent.com') {
+    return owner === undefined || name === undefined ? undefined : `${owner}/${name}`;
+  }
+  const user = /^([\w-]+)\.github\.io$/.exec(page.hostname)?.[1];
+  return user === undefined ? undefined : `${user}/${owner ?? page.hostname}`;
+};
+
+const recognisable = z
+  .array(
+    z.object({ name: z.string(), slug: z.string(), status: z.enum(['up', 'down', 'degraded']), uptime: z.string() }),
+  )
+  .min(1);
+const shape = z.array(z.object({ name: id, slug: maybeId, status: text })).min(1);
+
+const words = new Map<string, ServiceStatus>([
+  ['up', 'operational'],
+  ['degraded', 'degraded'],
+  ['down', 'outage'],
+]);

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { type ServiceStatus, worstOf } from '../status.ts';
+import type { Component, IncidentPhase, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
+import { onHost, summary } from './addresses.ts';
+import { defineReader, type ReadingContext } from './reader.ts';
+import { plainText } from './safe-text.ts';
+import { flag, hasShape, id, listOf, maybeId, moment, payloadOf, text } from './shapes.ts';
+import { componentStatus, knownMaintenanceState, phaseOf, severityOf, spelling, stateByClock } from './words.ts';
+
+const label = 'Uptime.com';
+
+/**
+ * Uptime.com, `/statuspage/<slug>/ajax`, with groups as nested components and the page's word as three flags. Source: a recorded
+ * body of 2026 and the page's own script properties; states other than operational are by the names of its API.
+ */
+export const uptimecom = defineReader({
+  format: 'uptimecom',
+  label,
+  sources: (page) => {
+    const slug = /^\/(?:statuspage\/)?([\w-]{1,100})/.exec(page.pathname)?.[1];
+    return slug === undefined ? [] : summary(onHost(page, `/statuspage/${slug}/ajax`));
+  },
+  recognises: (document) => hasShape(document, recognisable),
+  read: (documents, context) => {
+    const parsed = payloadOf(documents[0], shape, label);
+    return parsed.kind === 'unreadable' ? parsed : snapshot(parsed.payload.data, context);
+  },
+});
+
+const recognisable = z.object({
+  data: z.object({ global_is_operational: z.boolean(), components: z.array(z.unknown()) }),
+});
+
+type Node = {
+  readonly id: string;
+  readonly name?: string;
+  readonly status?: string;
+  readonly is_group?: boolean;
+  readonly subcomponents?: readonly Node[];
+};
+const component: z.ZodType<Node> = z.lazy(() =>
+  z.object({
+    id,
+    name: text,
+    status: text,
+    is_group: flag,
+    subcomponents: z.array(component).optional().catch(undefined),
+  }),
+);
+const event = z.object({
+  id,
+  name: text,
+  incident_type: text,
+  starts_at: moment,
+  ends_at: moment,
+  affected_components: listOf(z.object({ id: maybeId, status: text })),
+  updates: listOf(z.object({ updated_at: moment, description: text, incident_state: text })),
+  latest_update_incident_state: text,
+  status: text,
+});
+type Event = z.output<typeof event>;
+const shape = z.object({
+  data: z.object({
+    name: text,
+    global_is_operational: flag,
+    has_components_under_maintenance_state: flag,
+    has_components_under_critical_state: flag,
+    components: z.array(component),
+    active_incidents: listOf(event),
+    upcoming_maintenance: listOf(event),
+  }),
+});
+type Page = z.output<typeof shape>['data'];
+
+const snapshot = (page: Page, context: ReadingContext): Reading => {
+  const components = page.components.flatMap((one) => leaves(one, undefined));
+  const planned = [...page.upcoming_maintenance, ...page.active_incidents.filter(isMaintenance)];
+  return {
+    kind: 'ok',
+    status: overall(page, components),
+    title: page.name,
+    components,
+    incidents: page.active_incidents.filter((one) => !isMaintenance(one)).map(incidentOf),
+    maintenances: planned.map((one) => maintenanceOf(one, context)),
+  };
+};
+
+const overall = (page: Page, components: readonly Component[]): ServiceStatus => {
+  const worst = worstOf(components.map((one) => one.status));
+  if (page.global_is_operational === true) return 'operational';
+  if (page.global_is_operational === undefined) return worst === 'operational' ? 'unknown' : worst;
+  if (page.has_components_under_critical_state === true) return 'outage';
+  if (page.has_components_under_maintenance_state === true && worst !== 'outage' && worst !== 'degraded')
+    return 'maintenance';
+  return worst === 'outage' ? 'outage' : 'degraded';
+};
+
+const leaves = (one: Node, group: string | undefined): Component[] => {
+  const inner = one.subcomponents ?? [];
+  return one.is_group === true || inner.length > 0
+    ? inner.flatMap((each) => leaves(each, one.name))
+    : [{ id: one.id, name: one.name ?? one.id, group, status: componentStatus(one.status) }];
+};
+
+const isMaintenance = (one: Event): boolean => spelling(one.incident_type).includes('maintenance');
+
+const stateOf = (one: Event): string | undefined =>
+  one.latest_update_incident_state ?? one.updates[0]?.incident_state ?? one.status;
+
+const incidentOf = (one: Event): PageIncident => {
+  const phase: IncidentPhase = phaseOf(stateOf(one));
+  const severities = one.affected_components.map((each) => severityOf(each.status));
+  return {
+    id: one.id,
+    title: one.name ?? '',
+    phase,
+    severity: phase === 'resolved' ? undefined : severities.includes('outage') ? 'outage' : 'degraded',
+    startedAt: one.starts_at,
+    resolvedAt: one.ends_at,
+    componentIds: one.affected_components.flatMap((each) => each.id ?? []),
+    updates: one.updates.flatMap((each) =>
+      each.updated_at === undefined
+        ? []
+        : [{ at: each.updated_at, phase: phaseOf(each.incident_state), text: plainText(each.description ?? '') }],
+    ),
+  };
+};
+
+const maintenanceOf = (one: Event, { now }: ReadingContext): PageMaintenance => {
+  const window = { startsAt: one.starts_at, endsAt: one.ends_at };
+  return {
+    id: one.id,
+    title: one.name ?? '',
+    state: knownMaintenanceState(stateOf(one)) ?? stateByClock(window, now),
+    ...window,
+    componentIds: one.affected_components.flatMap((each) => each.id ?? []),
+    text: plainText(one.updates[0]?.description ?? ''),
+  };
+};

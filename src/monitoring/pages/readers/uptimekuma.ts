@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import type { ServiceStatus } from '../status.ts';
+import type { Component, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
+import { onHost } from './addresses.ts';
+import { momentOf } from './moment.ts';
+import { defineReader, documentOf, type ReadingContext, type SourceDocument } from './reader.ts';
+import { plainText } from './safe-text.ts';
+import { flag, hasShape, id, listOf, maybe, moment, optionalPayload, payloadOf, text } from './shapes.ts';
+import { overallWithoutWord, stateByClock } from './words.ts';
+
+const label = 'Uptime Kuma';
+
+/**
+ * Uptime Kuma, `/api/status-page/<slug>` and `/api/status-page/heartbeat/<slug>`: names in the one, states in the other. The slug
+ * is the path's (`/status/<slug>`, lower case); a page on a domain of its own keeps it in the stored sources. Source:
+ * server/routers/status-page-router.js of louislam/uptime-kuma and recorded bodies of 2026.
+ */
+export const uptimekuma = defineReader({
+  format: 'uptimekuma',
+  label,
+  sources: (page) => {
+    const slug = slugOf(page);
+    return slug === undefined
+      ? []
+      : [
+          { role: 'summary', url: onHost(page, `/api/status-page/${slug}`) },
+          { role: 'heartbeat', url: onHost(page, `/api/status-page/heartbeat/${slug}`) },
+        ];
+  },
+  recognises: (document) => hasShape(document, recognisable),
+  read: (documents, context) => {
+    const main = documentOf(documents, 'summary');
+    const beats = documentOf(documents, 'heartbeat');
+    return main === undefined ? readBeats(beats) : readPage(main, beats, context);
+  },
+});
+
+const slugOf = (page: URL): string | undefined => {
+  const slug = /^\/(?:api\/status-page|status)\/(?!heartbeat\b)([\w-]{1,100})\/?/.exec(page.pathname)?.[1];
+  return slug?.toLowerCase() ?? (/^\/status(?:-page)?\/?$/.test(page.pathname) ? 'default' : undefined);
+};
+
+const recognisable = z.object({
+  config: z.object({ slug: z.string(), title: z.string() }),
+  publicGroupList: z.array(z.object({ name: z.string(), monitorList: z.array(z.object({ name: z.string() })) })),
+});
+
+const incident = z.object({
+  id,
+  style: text,
+  title: text,
+  content: text,
+  active: z.union([z.boolean(), z.number()]).optional().catch(undefined),
+  createdDate: moment,
+  lastUpdatedDate: moment,
+});
+const maintenance = z.object({
+  id,
+  title: text,
+  description: text,
+  status: text,
+  timezoneOffset: text,
+  timeslotList: listOf(z.object({ startDate: text, endDate: text })),
+});
+const page = z.object({
+  config: maybe({ title: text, published: flag }),
+  publicGroupList: z.array(z.object({ name: text, monitorList: z.array(z.object({ id, name: text })) })),
+  incident: incident.nullish().catch(undefined),
+  incidents: listOf(incident),
+  maintenanceList: listOf(maintenance),
+});
+// Kuma writes a bare 0 for an interval without a beat; anything else that is no beat hides the present.
+const beat = z.union([z.object({ status: z.number() }), z.literal(0)]).catch({ status: -1 });
+const beats = z.object({
+  heartbeatList: z.record(
+    z.string(),
+    z
+      .array(beat)
+      .catch([])
+      .transform((list) => list.filter((one) => one !== 0)),
+  ),
+});
+
+const states = new Map<number, ServiceStatus>([
+  [0, 'outage'],
+  [1, 'operational'],
+  [2, 'degraded'],
+  [3, 'maintenance'],
+]);
+const statusOf = (list: readonly { readonly status: number }[] | undefined): ServiceStatus =>
+  states.get(list?.at(-1)?.status ?? -1) ?? 'unknown';
+
+const readBeats = (document: SourceDocument | undefined): Reading => {
+  const parsed = payloadOf(document, beats, label);
+  if (parsed.kind === 'unreadable') return parsed;
+  const components = Object.entries(parsed.payload.heartbeatList).map(([key, list]) => ({
+    id: key,
+    name: key,
+    status: statusOf(list),
+  }));
+  const status = overallWithoutWord(components, undefined);
+  return { kind: 'ok', status, components, incidents: [], maintenances: [], incidentsComplete: false };
+};
+
+const readPage = (main: SourceDocument, second: SourceDocument | undefined, context: ReadingContext): Reading => {
+  const parsed = payloadOf(main, page, label);
+  if (parsed.kind === 'unreadable') return parsed;
+  const { payload } = parsed;
+  const list = optionalPayload(second, beats)?.heartbeatList ?? {};
+  const components: Component[] = payload.publicGroupList.flatMap((group) =>
+    group.monitorList.map((one) => ({
+      id: one.id,
+      name: one.name ?? one.id,
+      group: group.name,
+      status: statusOf(Object.hasOwn(list, one.id) ? list[one.id] : undefined),
+    })),
+  );
+  return {
+    kind: 'ok',
+    status: overallWithoutWord(components, undefined),
+    title: payload.config?.title,
+    components,
+    incidents: [...(payload.incident ? [payload.incident] : []), ...payload.incidents].map(incidentOf),
+    maintenances: payload.maintenanceList.flatMap((one) => maintenanceOf(one, context)),
+  };
+};
+
+const severities = new Map<string, PageIncident['severity']>([
+  ['danger', 'outage'],
+  ['warning', 'degraded'],
+]);
+
+// A pinned notice has no life cycle: it is open while it is there.
+const incidentOf = (one: z.output<typeof incident>): PageIncident => {
+  const phase = one.active === false || one.active === 0 ? 'resolved' : 'investigating';
+  const at = one.lastUpdatedDate ?? one.createdDate;
+  return {
+    id: one.id,
+    title: one.title ?? '',
+    phase,
+    impact: one.style,
+    severity: severities.get(one.style ?? ''),
+    startedAt: one.createdDate,
+    componentIds: [],
+    updates: at === undefined ? [] : [{ at, phase, text: plainText(one.content ?? '') }],
+  };
+};
+
+const words = new Map<string, PageMaintenance['state']>([
+  ['under-maintenance', 'in_progress'],
+  ['scheduled', 'scheduled'],
+  ['ended', 'completed'],
+]);
+
+const maintenanceOf = (one: z.output<typeof maintenance>, { now }: ReadingContext): PageMaintenance[] => {
+  if (one.status === 'inactive') return [];
+  const zoned = (date: string | undefined) =>
+    date === undefined ? undefined : momentOf(`${date}${one.timezoneOffset ?? ''}`);
+  const slot = one.timeslotList[0];
+  const window = { startsAt: zoned(slot?.startDate), endsAt: zoned(slot?.endDate) };
+  const state = words.get(one.status ?? '') ?? stateByClock(window, now);
+  return [
+    { id: one.id, title: one.title ?? '', state, ...window, componentIds: [], text: plainText(one.description ?? '') },
+  ];
+};

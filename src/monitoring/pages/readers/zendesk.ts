@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import type { IncidentPhase, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
+import { onHost } from './addresses.ts';
+import { defineReader, documentOf, type ReadingContext, type SourceDocument } from './reader.ts';
+import { plainText } from './safe-text.ts';
+import { flag, hasShape, id, listOf, maybe, maybeId, moment, optionalPayload, payloadOf, text } from './shapes.ts';
+import { maintenanceStateOf, overallOfIncidents, phaseOf, severityOf } from './words.ts';
+
+const label = 'Zendesk';
+
+/**
+ * Zendesk, `/api/incidents/active` and `/api/incidents/maintenance` in JSON:API; only what is active is listed, and ten requests a
+ * minute are allowed. Source: developer.zendesk.com (Status API).
+ */
+export const zendesk = defineReader({
+  format: 'zendesk',
+  label,
+  sources: (page) => [
+    { role: 'summary', url: onHost(page, '/api/incidents/active') },
+    { role: 'maintenances', url: onHost(page, '/api/incidents/maintenance'), optional: true },
+  ],
+  recognises: (document) => hasShape(document, recognisable),
+  read: (documents, context) => {
+    const main = documentOf(documents, 'summary', 'incidents') ?? documents[0];
+    const planned = documentOf(documents, 'maintenances');
+    return main?.role === 'maintenances' ? readPlanned(main, context) : readActive(main, planned, context);
+  },
+});
+
+const recognisable = z.object({
+  data: z
+    .array(z.object({ id: z.string(), type: z.literal('incident'), attributes: z.object({ status: z.string() }) }))
+    .min(1),
+});
+
+const references = z
+  .object({ data: listOf(z.object({ id })) })
+  .optional()
+  .catch(undefined);
+const record = z.object({
+  id,
+  type: text,
+  attributes: z.object({
+    title: text,
+    status: text,
+    impact: text,
+    outage: flag,
+    degradation: flag,
+    started_at: moment,
+    resolved_at: moment,
+    created_at: moment,
+    description: text,
+    maintenance_start_time: moment,
+    maintenance_end_time: moment,
+    incident_id: maybeId,
+    service_id: maybeId,
+  }),
+  relationships: maybe({ incident_updates: references, incident_services: references }),
+});
+type Record_ = z.output<typeof record>;
+const shape = z.object({ data: z.array(record), included: listOf(record) });
+type Payload = z.output<typeof shape>;
+
+const readActive = (
+  main: SourceDocument | undefined,
+  planned: SourceDocument | undefined,
+  context: ReadingContext,
+): Reading => {
+  const parsed = payloadOf(main, shape, label);
+  if (parsed.kind === 'unreadable') return parsed;
+  const incidents = parsed.payload.data.map((one) => incidentOf(one, parsed.payload, context));
+  const maintenances = (optionalPayload(planned, shape)?.data ?? []).map((one) => maintenanceOf(one, context));
+  return { kind: 'ok', status: overallOfIncidents(incidents), components: [], incidents, maintenances };
+};
+
+const readPlanned = (document: SourceDocument, context: ReadingContext): Reading => {
+  const parsed = payloadOf(document, shape, label);
+  if (parsed.kind === 'unreadable') return parsed;
+  const maintenances = parsed.payload.data.map((one) => maintenanceOf(one, context));
+  return { kind: 'ok', status: 'unknown', components: [], incidents: [], maintenances, incidentsComplete: false };
+};
+
+const incidentOf = (one: Record_, payload: Payload, { page }: ReadingContext): PageIncident => {
+  const { attributes } = one;
+  const phase: IncidentPhase = attributes.resolved_at === undefined ? phaseOf(attributes.status) : 'resolved';
+  const severity =
+    attributes.outage === true
+      ? 'outage'
+      : attributes.degradation === true
+        ? 'degraded'
+        : severityOf(attributes.impact);
+  return {
+    id: one.id,
+    title: attributes.title ?? '',
+    phase,
+    impact: attributes.impact,
+    severity: phase === 'resolved' ? undefined : (severity ?? 'degraded'),
+    url: new URL(`/incidents/${encodeURIComponent(one.id)}`, page).href,
+    startedAt: attributes.started_at ?? attributes.created_at,
+    resolvedAt: attributes.resolved_at,
+    componentIds: included(one, payload, 'incident_services').flatMap((each) => each.attributes.service_id ?? []),
+    updates: included(one, payload, 'incident_updates').flatMap((each) =>
+      each.attributes.created_at === undefined
+        ? []
+        : [{ at: each.attributes.created_at, phase, text: plainText(each.attributes.description ?? '') }],
+    ),
+  };
+};
+
+const included = (one: Record_, payload: Payload, relation: 'incident_updates' | 'incident_services'): Record_[] => {
+  const ids = new Set((one.relationships?.[relation]?.data ?? []).map((each) => each.id));
+  const type = relation.slice(0, -1);
+  return payload.included.filter((each) => each.type === type && ids.has(each.id));
+};
+
+const maintenanceOf = ({ id: key, attributes }: Record_, { now }: ReadingContext): PageMaintenance => {
+  const window = {
+    startsAt: attributes.maintenance_start_time ?? attributes.started_at,
+    endsAt: attributes.maintenance_end_time ?? attributes.resolved_at,
+  };
+  const state = maintenanceStateOf(attributes.status, window, now);
+  return { id: key, title: attributes.title ?? '', state, ...window, componentIds: [] };
+};

@@ -1,0 +1,81 @@
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import type { addService } from '../add-service.ts';
+import type { editService } from '../edit-service.ts';
+import type { listServices } from '../list-services.ts';
+import type { previewPage } from '../preview-page.ts';
+import type { refreshStatuses } from '../refresh-statuses.ts';
+import type { removeService } from '../remove-service.ts';
+import { searchCatalogue } from '../search-catalogue.ts';
+import type { clearStatus, setStatus } from '../set-status.ts';
+import type { showListed, showService } from '../show-service.ts';
+import type { serviceHistory, statusChanges } from '../status-history.ts';
+import type { CatalogueEntry } from './catalogue.ts';
+import { changeJson, detailJson, previewJson, publicJson, serviceJson, statusJson } from './service-json.ts';
+
+/** What the operations call. */
+export type ServiceUseCases = {
+  readonly list: ReturnType<typeof listServices>;
+  readonly add: ReturnType<typeof addService>;
+  readonly show: ReturnType<typeof showService>;
+  readonly showListed: ReturnType<typeof showListed>;
+  readonly edit: ReturnType<typeof editService>;
+  readonly remove: ReturnType<typeof removeService>;
+  readonly history: ReturnType<typeof serviceHistory>;
+  readonly changes: ReturnType<typeof statusChanges>;
+  readonly setStatus: ReturnType<typeof setStatus>;
+  readonly clearStatus: ReturnType<typeof clearStatus>;
+  readonly refresh: ReturnType<typeof refreshStatuses>;
+  readonly preview: ReturnType<typeof previewPage>;
+  readonly catalogue: readonly CatalogueEntry[];
+};
+
+export type ServiceHandlers = Pick<
+  Handlers,
+  | 'listServices'
+  | 'addService'
+  | 'getService'
+  | 'editService'
+  | 'deleteService'
+  | 'getServiceHistory'
+  | 'listStatusChanges'
+  | 'setServiceStatus'
+  | 'clearServiceStatus'
+  | 'refreshStatus'
+  | 'detectPage'
+  | 'searchCatalogue'
+  | 'listPublicServices'
+  | 'getPublicService'
+>;
+
+const CATALOGUE_LIMIT = 20;
+
+/** The operations of services, of their status and of the public API. */
+export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => ({
+  listServices: async ({ actor }) => (await services.list(actor)).map(serviceJson),
+  addService: async ({ actor, body }) => serviceJson(await services.showListed(actor, await services.add(actor, body))),
+  getService: async ({ actor, path }) => detailJson(await services.show(actor, path.id)),
+  editService: async ({ actor, path, body }) => {
+    await services.edit(actor, path.id, body);
+    return serviceJson(await services.showListed(actor, path.id));
+  },
+  deleteService: async ({ actor, path }) => {
+    await services.remove(actor, path.id);
+    return undefined;
+  },
+  detectPage: async ({ actor, body }) => previewJson(await services.preview(actor, body.url)),
+  searchCatalogue: async ({ query }) => [
+    ...searchCatalogue(services.catalogue, query.q ?? '', query.limit ?? CATALOGUE_LIMIT),
+  ],
+  getServiceHistory: async ({ actor, path, query }) =>
+    (await services.history(actor, path.id, query.days)).map(changeJson),
+  listStatusChanges: async ({ actor, query }) => {
+    const since = query.since === undefined ? undefined : new Date(query.since);
+    return (await services.changes(actor, since)).map(changeJson);
+  },
+  setServiceStatus: async ({ actor, path, body }) =>
+    statusJson(await services.setStatus(actor, path.serviceId, body.status, body.statusMessage)),
+  clearServiceStatus: async ({ actor, path }) => statusJson(await services.clearStatus(actor, path.serviceId)),
+  refreshStatus: ({ actor }) => services.refresh(actor),
+  listPublicServices: async ({ actor }) => ({ services: (await services.list(actor)).map(publicJson) }),
+  getPublicService: async ({ actor, path }) => publicJson(await services.showListed(actor, path.service_id)),
+});

@@ -1,0 +1,43 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { dateOf } from '../../../platform/database/rows.ts';
+import type { MonitoringTables } from '../../adapters/tables.ts';
+
+/** What the live streams ask of monitoring. */
+export type LiveQueries = {
+  /** What these users watch, by user; one without services may be missing. One query. */
+  readonly watchedBy: (
+    userIds: readonly number[],
+  ) => Promise<ReadonlyMap<number, readonly { readonly serviceId: number; readonly pageId: number }[]>>;
+  /** When these pages were last asked, for those asked after `since`, and the time of now; by the database's clock. One query. */
+  readonly checkedSince: (
+    pageIds: readonly number[],
+    since: Date | undefined,
+  ) => Promise<{ readonly checked: ReadonlyMap<number, Date>; readonly at: Date }>;
+};
+
+export const liveQueries = (em: EntityManager): LiveQueries => ({
+  watchedBy: async (userIds) => {
+    const rows = await em
+      .getKysely<MonitoringTables>()
+      .selectFrom('monitoring.user_service as link')
+      .innerJoin('monitoring.service as service', 'service.id', 'link.service_id')
+      .innerJoin('monitoring.scope as scope', 'scope.id', 'service.scope_id')
+      .where('link.user_id', 'in', [...userIds])
+      .select(['link.user_id as userId', 'service.id as serviceId', 'scope.page_id as pageId'])
+      .execute();
+    const services = rows.map((row) => ({ ...row, pageId: Number(row.pageId) }));
+    return Map.groupBy(services, ({ userId }) => userId);
+  },
+  checkedSince: async (pageIds, since) => {
+    const { rows } = await sql<{ id: string | null; last_polled_at: string; at: string }>`
+      select page.id, page.last_polled_at, moment.at from (select now() as at) as moment
+      left join monitoring.status_page page on page.id = any(${[...pageIds]}::bigint[])
+        and page.last_polled_at >= ${since?.toISOString() ?? '-infinity'}::timestamptz
+    `.execute(em.getKysely());
+    const checked = rows.flatMap(({ id, last_polled_at }) =>
+      id === null ? [] : [[Number(id), dateOf(last_polled_at)] as const],
+    );
+    return { checked: new Map(checked), at: dateOf(rows[0]?.at ?? '') };
+  },
+});

@@ -1,0 +1,176 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { monitoringTables } from '../../adapters/tables.ts';
+import type { ServiceState } from '../service.ts';
+import type { Services } from '../services.ts';
+import { slugFamily, slugOf, uniqueSlug } from '../slug.ts';
+import { postgresStatusChanges } from './postgres-status-changes.ts';
+import { servicesOf, watchRows } from './service-rows.ts';
+
+/** The store of services in PostgreSQL. */
+export const postgresServices = (em: EntityManager): Services => ({
+  list: (userId, changesFrom) => servicesOf(em, { userId, changesFrom }),
+  watches: (userId) => watchRows(em, userId),
+  find: (userId, serviceId, changesFrom) => find(em, userId, serviceId, changesFrom),
+  hold: async (userId, serviceId, changesFrom) => {
+    await monitoringTables(em)
+      .selectFrom('monitoring.service')
+      .select('id')
+      .where('id', '=', serviceId)
+      .where('id', 'in', (from) =>
+        from.selectFrom('monitoring.user_service').select('service_id').where('user_id', '=', userId),
+      )
+      .forUpdate()
+      .execute();
+    return find(em, userId, serviceId, changesFrom);
+  },
+  holdList: (userId) => holdList(em, userId),
+  nameOver: async (userId, scopeId, exceptId) => {
+    const service = await ofUser(em, userId)
+      .where('service.scope_id', '=', String(scopeId))
+      .where('service.id', '<>', exceptId ?? 0)
+      .select('service.name')
+      .executeTakeFirst();
+    return service?.name;
+  },
+  freeSlug: (name) => freeSlug(em, name),
+  add: (userId, state, at) => add(em, userId, state, at),
+  save: (userId, serviceId, state, at) => save(em, userId, serviceId, state, at),
+  remove: (userId, serviceId) => remove(em, userId, serviceId),
+  enabledPages: async (userId) => {
+    const pages = await ofUser(em, userId)
+      .innerJoin('monitoring.scope as scope', 'scope.id', 'service.scope_id')
+      .where('service.enabled', '=', true)
+      .select('scope.page_id')
+      .distinct()
+      .orderBy('scope.page_id')
+      .execute();
+    return pages.map(({ page_id }) => Number(page_id));
+  },
+  components: async (userId, serviceId) => {
+    const snapshot = await ofUser(em, userId)
+      .innerJoin('monitoring.scope as scope', 'scope.id', 'service.scope_id')
+      .innerJoin('monitoring.page_snapshot as snapshot', 'snapshot.page_id', 'scope.page_id')
+      .where('service.id', '=', serviceId)
+      .select('snapshot.components')
+      .executeTakeFirst();
+    return snapshot?.components ?? [];
+  },
+  changes: postgresStatusChanges(em),
+});
+
+const ofUser = (em: EntityManager, userId: number) =>
+  monitoringTables(em)
+    .selectFrom('monitoring.user_service as link')
+    .innerJoin('monitoring.service as service', 'service.id', 'link.service_id')
+    .where('link.user_id', '=', userId);
+
+const find: (em: EntityManager, ...wanted: Parameters<Services['find']>) => ReturnType<Services['find']> = async (
+  em,
+  userId,
+  serviceId,
+  changesFrom,
+) => {
+  const [service] = await servicesOf(em, { userId, serviceId, changesFrom });
+  return service;
+};
+
+/** Any two numbers that no other advisory lock of the database begins with. */
+const LIST_LOCK = 1_701;
+const SLUG_LOCK = 1_702;
+
+const holdList = async (em: EntityManager, userId: number): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(${LIST_LOCK}, ${userId})`.execute(em.getKysely());
+  const { count } = await ofUser(em, userId)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+const freeSlug = async (em: EntityManager, name: string): Promise<string> => {
+  const slug = slugOf(name);
+  await sql`select pg_advisory_xact_lock(${SLUG_LOCK}, hashtext(${slugFamily(slug)}))`.execute(em.getKysely());
+  return uniqueSlug(slug, async (slugs) => {
+    const rows = await monitoringTables(em)
+      .selectFrom('monitoring.service')
+      .select('slug')
+      .where('slug', '=', sql<string>`any(${slugs}::text[])`)
+      .execute();
+    return new Set(rows.map((row) => row.slug));
+  });
+};
+
+const columnsOf = (state: ServiceState, at: Date) => ({
+  scope_id: state.scopeId,
+  name: state.name,
+  slug: state.slug,
+  description: state.description,
+  category: state.category ?? null,
+  status_page_url: state.statusPageUrl,
+  logo_icon: state.logoIcon,
+  logo_color: state.logoColor,
+  enabled: state.enabled,
+  alert_threshold: state.alertThreshold,
+  frozen_status: state.frozen?.status ?? null,
+  frozen_message: state.frozen?.message ?? null,
+  frozen_since: state.frozen?.since ?? null,
+  frozen_checked_at: state.frozen?.checkedAt ?? null,
+  manual_status: state.manual?.status ?? null,
+  manual_message: state.manual?.message ?? null,
+  manual_at: state.manual?.at ?? null,
+  updated_at: at,
+});
+
+const add = async (em: EntityManager, userId: number, state: ServiceState, at: Date): Promise<number> => {
+  const { id } = await monitoringTables(em)
+    .insertInto('monitoring.service')
+    .values({ ...columnsOf(state, at), created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await monitoringTables(em)
+    .insertInto('monitoring.user_service')
+    .values({ user_id: userId, service_id: id, created_at: at })
+    .execute();
+  return id;
+};
+
+const save = async (em: EntityManager, userId: number, serviceId: number, state: ServiceState, at: Date) => {
+  // Whatever is open where it goes to was not seen to begin: alerts tell its end only.
+  await sql`
+    update monitoring.user_service as link set created_at = ${at.toISOString()}::timestamptz from monitoring.service
+    where link.service_id = ${serviceId} and link.user_id = ${userId} and service.id = link.service_id
+      and service.scope_id <> ${state.scopeId}
+  `.execute(em.getKysely());
+  await monitoringTables(em)
+    .updateTable('monitoring.service')
+    .set(columnsOf(state, at))
+    .where('id', '=', serviceId)
+    .where('id', 'in', (from) =>
+      from.selectFrom('monitoring.user_service').select('service_id').where('user_id', '=', userId),
+    )
+    .execute();
+};
+
+const remove = async (em: EntityManager, userId: number, serviceId: number) => {
+  const link = await monitoringTables(em)
+    .deleteFrom('monitoring.user_service')
+    .where('user_id', '=', userId)
+    .where('service_id', '=', serviceId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!link) return undefined;
+  const page = await monitoringTables(em)
+    .selectFrom('monitoring.service as service')
+    .innerJoin('monitoring.scope as scope', 'scope.id', 'service.scope_id')
+    .where('service.id', '=', serviceId)
+    .select('scope.page_id')
+    .executeTakeFirstOrThrow();
+  await monitoringTables(em)
+    .deleteFrom('monitoring.service')
+    .where('id', '=', serviceId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('monitoring.user_service').select('id').where('service_id', '=', serviceId))),
+    )
+    .execute();
+  return { pageId: Number(page.page_id) };
+};

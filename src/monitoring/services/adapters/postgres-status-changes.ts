@@ -1,0 +1,39 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { dateOf } from '../../../platform/database/rows.ts';
+import { monitoringTables } from '../../adapters/tables.ts';
+import type { Services, StatusChange } from '../services.ts';
+
+/** Recorded changes of a user's services, as Services.changes promises. */
+export const postgresStatusChanges =
+  (em: EntityManager): Services['changes'] =>
+  async (userId, { since, limit, serviceId }) => {
+    const rows = await monitoringTables(em)
+      .selectFrom('monitoring.user_service as link')
+      .innerJoin('monitoring.service as service', 'service.id', 'link.service_id')
+      .innerJoin('monitoring.status_change as change', 'change.scope_id', 'service.scope_id')
+      .where('link.user_id', '=', userId)
+      .$if(serviceId !== undefined, (query) => query.where('service.id', '=', serviceId ?? 0))
+      .where('change.changed_at', '>=', since.toISOString())
+      .where(
+        sql<boolean>`(service.enabled or change.changed_at <= greatest(service.frozen_checked_at, service.frozen_since))`,
+      )
+      .select(['change.id', 'change.previous', 'change.status', 'change.message', 'change.changed_at'])
+      .select(['service.id as service_id', 'service.name as service_name'])
+      .orderBy('change.changed_at', 'desc')
+      .orderBy('change.id', 'desc')
+      .orderBy('service.id')
+      .limit(limit)
+      .execute();
+    return rows.map(
+      (row): StatusChange => ({
+        id: Number(row.id),
+        serviceId: row.service_id,
+        serviceName: row.service_name,
+        status: row.status,
+        previous: row.previous ?? undefined,
+        message: row.message ?? undefined,
+        changedAt: dateOf(row.changed_at),
+      }),
+    );
+  };

@@ -1,0 +1,111 @@
+import type { components } from '#api';
+import { isoText } from '../../../platform/database/iso-text.ts';
+import type { PagePreview } from '../preview-page.ts';
+import { type Service, type ServiceView, statusOf } from '../service.ts';
+import type { StatusChange } from '../services.ts';
+import type { ServiceDetail } from '../show-service.ts';
+import type { Uptime } from '../uptime.ts';
+
+type Schemas = components['schemas'];
+
+export const serviceJson = ({ service, status, uptime, incidents }: ServiceView): Schemas['Service'] => ({
+  id: service.id,
+  name: service.name,
+  slug: service.slug,
+  description: service.description,
+  category: service.category ?? null,
+  statusPageUrl: service.statusPageUrl,
+  logoIcon: service.logoIcon,
+  logoColor: service.logoColor,
+  enabled: service.enabled,
+  alertThreshold: service.alertThreshold,
+  currentStatus: status.status,
+  statusMessage: status.message ?? null,
+  statusSince: jsonOf(status.since),
+  setByHand: status.setByHand,
+  lastChecked: jsonOf(status.lastChecked),
+  // Nobody asks the page for a disabled service, so what was last wrong with it is old news.
+  problem: (service.enabled && service.page.problem) || null,
+  format: service.page.format ?? null,
+  watchedComponents: service.watched.map(({ id, name, onPage }) => ({ id, name, onPage })),
+  uptime: uptimeJson(uptime),
+  incidents,
+  createdAt: isoText(service.createdAt),
+  updatedAt: isoText(service.updatedAt),
+});
+
+export const detailJson = (detail: ServiceDetail): Schemas['ServiceDetail'] => ({
+  ...serviceJson(detail),
+  components: detail.components.map(({ id, name, group, status, watched }) => ({
+    id,
+    name,
+    group: group ?? null,
+    status,
+    watched,
+  })),
+  maintenances: detail.maintenances,
+});
+
+export const publicJson = ({ service, status, incidents }: ServiceView): Schemas['PublicService'] => ({
+  id: service.id,
+  name: service.name,
+  status: status.status,
+  description: service.description,
+  updatedAt: isoText(status.lastChecked ?? service.updatedAt),
+  incidents: incidents
+    .filter(({ resolvedAt }) => resolvedAt === null)
+    .map(({ id, title, startedAt }) => ({ id, title, startedAt })),
+});
+
+export const statusJson = (service: Service): Schemas['ServiceStatusRecord'] => {
+  const status = statusOf(service);
+  return {
+    id: service.id,
+    serviceId: service.id,
+    status: status.status,
+    statusMessage: status.message ?? null,
+    setByHand: status.setByHand,
+    lastChecked: jsonOf(status.lastChecked),
+    updatedAt: isoText(service.updatedAt),
+  };
+};
+
+export const changeJson = (change: StatusChange): Schemas['StatusChange'] => ({
+  id: change.id,
+  serviceId: change.serviceId,
+  serviceName: change.serviceName,
+  status: change.status,
+  previousStatus: change.previous ?? null,
+  statusMessage: change.message ?? null,
+  changedAt: isoText(change.changedAt),
+});
+
+const uptimeJson = ({ percent, since, days }: Uptime): Schemas['Uptime'] => ({
+  percent: percent ?? null,
+  since: jsonOf(since),
+  days: [...days],
+});
+
+const jsonOf = (date: Date | undefined): string | null => (date === undefined ? null : isoText(date));
+
+/** What was found at an address, before it is watched. */
+export const previewJson = ({ url, detection, watchedAs }: PagePreview): Schemas['DetectedPage'] => {
+  const snapshot = detection.kind === 'found' ? detection.snapshot : undefined;
+  return {
+    found: detection.kind === 'found',
+    url,
+    reason: detection.kind === 'found' ? null : detection.reason,
+    format: detection.kind === 'found' ? detection.format : null,
+    formatLabel: detection.kind === 'found' ? detection.formatLabel : null,
+    title: snapshot?.title ?? null,
+    status: snapshot?.status ?? 'unknown',
+    statusMessage: snapshot?.message ?? null,
+    components: (snapshot?.components ?? []).map(({ id, name, group, status }) => ({
+      id,
+      name,
+      group: group ?? null,
+      status,
+    })),
+    watchedAs: [...watchedAs],
+  };
+};

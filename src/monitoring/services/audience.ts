@@ -1,0 +1,48 @@
+import type { AlertThreshold, ServiceStatus } from '../pages/status.ts';
+
+/** What something touches: all of a page, its named scopes, whoever watches one of these components, or one service. */
+export type Touched = {
+  readonly pageId?: number;
+  readonly scopeIds?: readonly number[];
+  /** The page's own ids; none: the whole page. */
+  readonly componentIds?: readonly string[];
+  readonly serviceId?: number;
+  /** Also the other services over the page, each marked: who was told of something is told of its end, whatever it touches by then. */
+  readonly wide?: boolean;
+};
+
+/** One question of many; `afterUser` leaves out the users up to that id. */
+export type AudienceQuestion = Touched & { readonly key: number; readonly afterUser: number };
+
+/** A user with the enabled services of theirs that are touched; never empty. */
+export type Reader = { readonly key: number; readonly userId: number; readonly services: readonly ReaderService[] };
+
+export type ReaderService = {
+  readonly id: number;
+  readonly name: string;
+  readonly statusPageUrl: string;
+  readonly alertThreshold: AlertThreshold;
+  /** As the page has it; a status set by hand changes no alerts. */
+  readonly status: ServiceStatus;
+  /** False for one that a wide question adds. */
+  readonly isTouched: boolean;
+  /** Since when this user watches it. */
+  readonly watchedSince: Date;
+};
+
+/** At most `limit` readers of all questions together, by key and user, so that the rest can be asked for from the last one on. */
+export type AudienceOf = (questions: readonly AudienceQuestion[], limit: number) => Promise<readonly Reader[]>;
+
+/** A scope as the rules of alerts need it. */
+export type ScopeFacts = {
+  readonly id: number;
+  readonly pageId: number;
+  /** The chosen components that the page lists; none: all of the page. */
+  readonly componentIds: readonly string[];
+  readonly status: ServiceStatus;
+  /** Why the page can't be read right now. */
+  readonly problem?: string;
+};
+
+/** These scopes, those that are gone left out. */
+export type ScopesOf = (scopeIds: readonly number[]) => Promise<readonly ScopeFacts[]>;

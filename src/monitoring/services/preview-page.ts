@@ -1,0 +1,30 @@
+import type { Actor } from '../../shared/actor.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { canonicalUrl } from '../pages/canonical-url.ts';
+import type { Detection, DetectPage, MayAdd } from '../pages/ports.ts';
+import type { Services } from './services.ts';
+
+/** What an address turned out to be, and which of the actor's services watch it already. */
+export type PagePreview = {
+  readonly url: string;
+  readonly detection: Detection;
+  readonly watchedAs: readonly { readonly serviceId: number; readonly name: string }[];
+};
+
+type Dependencies = {
+  readonly services: Services;
+  readonly detectPage: DetectPage;
+  readonly mayAdd: MayAdd;
+  readonly now: Clock;
+};
+
+/** Looks at a page without watching it. Refuses with AppError invalid_input at `statusPageUrl` what is no web address. */
+export const previewPage =
+  ({ services, detectPage, mayAdd, now }: Dependencies) =>
+  async (actor: Actor, address: string): Promise<PagePreview> => {
+    const url = canonicalUrl(address);
+    await mayAdd(actor);
+    const [detection, own] = await Promise.all([detectPage(new URL(url)), services.list(actor.userId, now())]);
+    const watchedAs = own.filter((service) => service.page.url === url);
+    return { url, detection, watchedAs: watchedAs.map(({ id, name }) => ({ serviceId: id, name })) };
+  };

@@ -1,0 +1,142 @@
+import { AppError } from '../../shared/errors.ts';
+import type { Incident, IncidentWatch } from '../pages/ports.ts';
+import type { AlertThreshold } from '../pages/status.ts';
+import { type WatchedComponent, watchedIds } from '../pages/watched-components.ts';
+import {
+  type EffectiveStatus,
+  effectiveStatus,
+  type FrozenStatus,
+  freeze,
+  type ManualStatus,
+  type RecordedStatus,
+} from './effective-status.ts';
+import { type StatusCourse, type Uptime, uptimeOf } from './uptime.ts';
+
+export const DEFAULT_LOGO_ICON = 'ri-server-line';
+export const DEFAULT_LOGO_COLOR = 'text-gray-600 bg-gray-100';
+
+/** A bound against runaway scripts, far above what a person watches. */
+export const MAX_SERVICES_PER_USER = 2_000;
+
+/** What the user says about a service. */
+export type ServiceTexts = {
+  readonly name: string;
+  readonly description: string;
+  readonly category?: string;
+  /** As it was typed; the page has the canonical one. */
+  readonly statusPageUrl: string;
+  readonly logoIcon: string;
+  readonly logoColor: string;
+};
+
+/** What the store keeps of a service itself. */
+export type ServiceState = ServiceTexts & {
+  readonly slug: string;
+  readonly scopeId: number;
+  readonly enabled: boolean;
+  readonly alertThreshold: AlertThreshold;
+  /** Present exactly while it is disabled. */
+  readonly frozen?: FrozenStatus;
+  readonly manual?: ManualStatus;
+};
+
+/** A service with what its scope and page know. */
+export type Service = ServiceState & {
+  readonly id: number;
+  readonly page: WatchedPage;
+  readonly recorded: RecordedStatus;
+  /** The scope's recorded changes within the uptime window and the one before. */
+  readonly course: StatusCourse;
+  /** None: the whole page. */
+  readonly watched: readonly WatchedComponent[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+};
+
+export type WatchedPage = {
+  readonly id: number;
+  /** Canonical. */
+  readonly url: string;
+  readonly format?: string;
+  /** When it was last asked, whatever came of it. */
+  readonly polledAt?: Date;
+  /** Why it can't be read right now. */
+  readonly problem?: string;
+};
+
+/** A service as it is shown. */
+export type ServiceView = {
+  readonly service: Service;
+  readonly status: EffectiveStatus;
+  readonly uptime: Uptime;
+  readonly incidents: Incident[];
+};
+
+export const viewOf = (service: Service, incidents: Incident[], now: Date): ServiceView => ({
+  service,
+  status: statusOf(service),
+  uptime: uptimeOf(service.course, now, historyEnd(service)),
+  incidents,
+});
+
+export const statusOf = (service: Service): EffectiveStatus =>
+  effectiveStatus({ ...service, polledAt: service.page.polledAt });
+
+export const incidentWatchOf = (service: Service): IncidentWatch => ({
+  serviceId: service.id,
+  serviceName: service.name,
+  pageId: service.page.id,
+  componentIds: watchedIds(service.watched),
+});
+
+/** The part of a service that the store writes. */
+export const stateOf = (service: Service): ServiceState => ({
+  name: service.name,
+  description: service.description,
+  category: service.category,
+  statusPageUrl: service.statusPageUrl,
+  logoIcon: service.logoIcon,
+  logoColor: service.logoColor,
+  slug: service.slug,
+  scopeId: service.scopeId,
+  enabled: service.enabled,
+  alertThreshold: service.alertThreshold,
+  frozen: service.frozen,
+  manual: service.manual,
+});
+
+/** The same, disabled, with a frozen copy of the status that it shows now. */
+export const disabledStateOf = (service: Service): ServiceState => ({
+  ...stateOf(service),
+  enabled: false,
+  manual: undefined,
+  ...freeze({ ...service, polledAt: service.page.polledAt }),
+});
+
+/** Fields as the user sent them, tidied; what is left out stays left out. */
+export const tidyTexts = (input: Partial<ServiceTexts>): Partial<ServiceTexts> => ({
+  ...(input.name !== undefined && { name: input.name.trim() }),
+  ...(input.description !== undefined && { description: input.description.trim() }),
+  ...(input.category !== undefined && { category: input.category.trim() || undefined }),
+  ...(input.statusPageUrl !== undefined && { statusPageUrl: input.statusPageUrl.trim() }),
+  ...(input.logoIcon !== undefined && { logoIcon: input.logoIcon || DEFAULT_LOGO_ICON }),
+  ...(input.logoColor !== undefined && { logoColor: input.logoColor.trim() || DEFAULT_LOGO_COLOR }),
+});
+
+/** One user watching the same components of one page twice would hear everything twice. */
+export const alreadyWatched = (name: string): AppError => {
+  const message = `You already watch this page as “${name}”.`;
+  return new AppError('conflict', message, { statusPageUrl: message });
+};
+
+export const tooManyServices = (): AppError =>
+  new AppError(
+    'conflict',
+    `You watch ${MAX_SERVICES_PER_USER.toLocaleString('en-GB')} services, which is the most there can be. Delete one first.`,
+  );
+
+/** A service that the user disabled has no history after that, though others may still watch its page. */
+const historyEnd = ({ frozen }: Service): Date | undefined => {
+  const times = [frozen?.checkedAt, frozen?.since].flatMap((time) => time?.getTime() ?? []);
+  return times.length === 0 ? undefined : new Date(Math.max(...times));
+};

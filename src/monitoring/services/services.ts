@@ -1,0 +1,46 @@
+import type { IncidentWatch } from '../pages/ports.ts';
+import type { ServiceStatus } from '../pages/status.ts';
+import type { Component } from '../pages/status-page.ts';
+import type { Service, ServiceState } from './service.ts';
+
+/** The services of users. Every method takes the user first and sees nothing of anyone else's; all of them join the running transaction. */
+export type Services = {
+  /** All of them by name, with recorded changes from `changesFrom` on and the one before. One query. */
+  readonly list: (userId: number, changesFrom: Date) => Promise<readonly Service[]>;
+  /** All of them as incidents need them, disabled ones too: none of their history is read. */
+  readonly watches: (userId: number) => Promise<readonly IncidentWatch[]>;
+  readonly find: (userId: number, serviceId: number, changesFrom: Date) => Promise<Service | undefined>;
+  /** As `find`; nobody else changes the service until the transaction ends. */
+  readonly hold: (userId: number, serviceId: number, changesFrom: Date) => Promise<Service | undefined>;
+  /** Lets one transaction at a time change which services a user has, and tells how many there are. */
+  readonly holdList: (userId: number) => Promise<number>;
+  /** The name of the user's service over this scope, other than `exceptId`. */
+  readonly nameOver: (userId: number, scopeId: number, exceptId?: number) => Promise<string | undefined>;
+  /** A slug for this name that no service has, kept free for this transaction. */
+  readonly freeSlug: (name: string) => Promise<string>;
+  /** Stores a service and the link to its user; answers its id. */
+  readonly add: (userId: number, state: ServiceState, at: Date) => Promise<number>;
+  readonly save: (userId: number, serviceId: number, state: ServiceState, at: Date) => Promise<void>;
+  /** Ends the user's watching; the service goes with its last watcher. Answers its page, undefined where there was none. */
+  readonly remove: (userId: number, serviceId: number) => Promise<{ readonly pageId: number } | undefined>;
+  /** The distinct pages of the user's enabled services. */
+  readonly enabledPages: (userId: number) => Promise<readonly number[]>;
+  /** What the service's page last listed, in its order; empty where it was never read. */
+  readonly components: (userId: number, serviceId: number) => Promise<readonly Component[]>;
+  /** Recorded changes since then, newest first; of one service or of all. Those after a service was disabled are not its own. */
+  readonly changes: (userId: number, wanted: WantedChanges) => Promise<readonly StatusChange[]>;
+};
+
+export type WantedChanges = { readonly since: Date; readonly limit: number; readonly serviceId?: number };
+
+/** A recorded change of a service's scope. */
+export type StatusChange = {
+  readonly id: number;
+  readonly serviceId: number;
+  readonly serviceName: string;
+  readonly status: ServiceStatus;
+  /** Absent at first sight. */
+  readonly previous?: ServiceStatus;
+  readonly message?: string;
+  readonly changedAt: Date;
+};

@@ -1,0 +1,44 @@
+import type { Actor } from '../../shared/actor.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { AppError, notFound } from '../../shared/errors.ts';
+import type { Transaction } from '../../shared/transaction.ts';
+import type { ServiceStatus } from '../pages/status.ts';
+import type { ManualStatus } from './effective-status.ts';
+import { type Service, stateOf } from './service.ts';
+import type { Services } from './services.ts';
+import { uptimeFrom } from './uptime.ts';
+
+type Dependencies = {
+  readonly services: Services;
+  readonly transaction: Transaction;
+  readonly now: Clock;
+};
+
+/** Shows a status set by hand until the next change that the page reports. AppError: not_found, conflict while disabled. */
+export const setStatus =
+  (dependencies: Dependencies) =>
+  (actor: Actor, serviceId: number, status: ServiceStatus, message: string | undefined): Promise<Service> =>
+    setManual(dependencies, actor, serviceId, (at) => ({ status, message: message?.trim() || undefined, at }));
+
+/** Shows again what the page says. AppError: not_found, conflict while disabled. */
+export const clearStatus =
+  (dependencies: Dependencies) =>
+  (actor: Actor, serviceId: number): Promise<Service> =>
+    setManual(dependencies, actor, serviceId, () => undefined);
+
+const setManual = (
+  { services, transaction, now }: Dependencies,
+  { userId }: Actor,
+  serviceId: number,
+  manualAt: (at: Date) => ManualStatus | undefined,
+): Promise<Service> =>
+  transaction(async () => {
+    const at = now();
+    const service = await services.hold(userId, serviceId, uptimeFrom(at));
+    if (!service) throw notFound('The service');
+    if (!service.enabled)
+      throw new AppError('conflict', 'This service is disabled and keeps the status that it had. Enable it first.');
+    const manual = manualAt(at);
+    await services.save(userId, serviceId, { ...stateOf(service), manual }, at);
+    return { ...service, manual, updatedAt: at };
+  });

@@ -1,0 +1,121 @@
+import { type ServiceStatus, worstOf } from '../pages/status.ts';
+
+/**
+ * How a status went, oldest first: each of `statuses` held from the time at the same place on (ms since 1970). Two lists of
+ * plain values, since a board holds thousands of them.
+ */
+export type StatusCourse = { readonly statuses: readonly ServiceStatus[]; readonly times: readonly number[] };
+
+export type TroubledDay = {
+  /** The day in UTC, such as 2026-11-20. */
+  readonly date: string;
+  /** The worst of the day; `unknown` where the page could not be read for most of it. */
+  readonly status: ServiceStatus;
+  /** How long in that status. */
+  readonly seconds: number;
+};
+
+export type Uptime = {
+  /** 0 to 100 with two decimals; absent where nothing counts yet. */
+  readonly percent?: number;
+  /** The beginning of the recorded history within the window. */
+  readonly since?: Date;
+  readonly days: readonly TroubledDay[];
+};
+
+const DAY_MS = 86_400_000;
+const UPTIME_WINDOW_MS = 90 * DAY_MS;
+
+/** The beginning of the window over which uptime is computed. */
+export const uptimeFrom = (now: Date): Date => new Date(now.getTime() - UPTIME_WINDOW_MS);
+
+/**
+ * Uptime over the 90 days before `now` from the recorded changes and the one before the window. `outage` is down, `degraded`
+ * is up, `maintenance` and `unknown` are left out. History after `until` is not the service's own.
+ */
+export const uptimeOf = (course: StatusCourse, now: Date, until: Date = now): Uptime => {
+  const first = course.times[0];
+  const from = uptimeFrom(now).getTime();
+  const end = Math.min(until.getTime(), now.getTime());
+  if (first === undefined || end < from) return { days: [] };
+  const window = { ...course, from, end };
+  return { percent: percentOf(window), since: new Date(Math.max(from, first)), days: troubledDays(window) };
+};
+
+/** A course within bounds in ms. Its stretches are never made into objects: those were a fifth of what a board allocates. */
+type Window = StatusCourse & { readonly from: number; readonly end: number };
+
+const startOf = ({ times, from, end }: Window, index: number): number => Math.max(from, times[index] ?? end);
+
+const endOf = ({ times, end }: Window, index: number): number => Math.min(end, times[index + 1] ?? end);
+
+const percentOf = (window: Window): number | undefined => {
+  let up = 0;
+  let down = 0;
+  for (let index = 0; index < window.statuses.length; index++) {
+    const status = window.statuses[index];
+    const ms = Math.max(0, endOf(window, index) - startOf(window, index));
+    if (status === 'operational' || status === 'degraded') up += ms;
+    else if (status === 'outage') down += ms;
+  }
+  if (up + down === 0) return undefined;
+  const rounded = Math.round((up / (up + down)) * 10_000) / 100;
+  // Rounding must not hide an outage, nor the little that was up.
+  if (down > 0 && rounded === 100) return 99.99;
+  return up > 0 && rounded === 0 ? 0.01 : rounded;
+};
+
+/** Only days with something else than operational: of the others, which are nearly all, nothing is computed. */
+const troubledDays = (window: Window): readonly TroubledDay[] => {
+  const days: WorstOfDay[] = [];
+  for (let index = 0; index < window.statuses.length; index++) {
+    const status = window.statuses[index];
+    if (status === undefined || status === 'operational') continue;
+    const end = endOf(window, index);
+    for (let day = Math.floor(startOf(window, index) / DAY_MS); day * DAY_MS < end; day++) {
+      const ms = lengthOn(day, window, index);
+      if (ms > 0) addTo(days, day, status, ms);
+    }
+  }
+  return days.filter((day) => !isMerelyUnread(day, window)).map(troubledDay);
+};
+
+type WorstOfDay = { readonly day: number; status: ServiceStatus; ms: number };
+
+/** The course is in order, so the day is the last one or new. */
+const addTo = (days: WorstOfDay[], day: number, status: ServiceStatus, ms: number): void => {
+  const last = days.at(-1);
+  if (last?.day !== day) days.push({ day, status, ms });
+  else if (last.status === status) last.ms += ms;
+  else if (worstOf([last.status, status]) === status) Object.assign(last, { status, ms });
+};
+
+const lengthOn = (day: number, window: Window, index: number): number =>
+  Math.max(0, Math.min(endOf(window, index), (day + 1) * DAY_MS) - Math.max(startOf(window, index), day * DAY_MS));
+
+const isMerelyUnread = ({ day, status, ms }: WorstOfDay, window: Window): boolean =>
+  status === 'unknown' && operationalOn(day, window) >= ms;
+
+const operationalOn = (day: number, window: Window): number =>
+  window.statuses.reduce(
+    (sum, status, index) => (status === 'operational' ? sum + lengthOn(day, window, index) : sum),
+    0,
+  );
+
+const troubledDay = ({ day, status, ms }: WorstOfDay): TroubledDay => ({
+  date: nameOf(day),
+  status,
+  seconds: Math.max(1, Math.round(ms / 1000)),
+});
+
+/** A list of services names the same days again and again. */
+const names = new Map<number, string>();
+
+const nameOf = (day: number): string => {
+  const known = names.get(day);
+  if (known !== undefined) return known;
+  if (names.size > 1_000) names.clear();
+  const name = new Date(day * DAY_MS).toISOString().slice(0, 10);
+  names.set(day, name);
+  return name;
+};

@@ -1,0 +1,53 @@
+import { Client } from 'pg';
+import { errorCode, StartError } from '../process/start-error.ts';
+
+const oldestVersion = 14;
+const timeoutMs = 10_000;
+
+/**
+ * Proves that the server of a setting, DATABASE_URL by default, can be reached, lets us in and is new enough.
+ * @throws StartError with one sentence that never holds the password.
+ */
+export const checkDatabase = async (url: string, setting = 'DATABASE_URL'): Promise<void> => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ server_version: string }>('show server_version');
+    const version = rows[0]?.server_version ?? '';
+    if (Number.parseInt(version, 10) < oldestVersion) throw new StartError(tooOld(version));
+  } catch (error) {
+    throw error instanceof StartError
+      ? error
+      : new StartError(sentence(error, new URL(url), setting), { cause: error });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+export const tooOld = (version: string): string =>
+  `DATABASE_URL points to PostgreSQL ${version} and Allclear needs ${oldestVersion} or later: upgrade it, or unset DATABASE_URL to use the one that comes with Allclear.`;
+
+const sentence = (error: unknown, url: URL, setting: string): string => {
+  const place = `${url.hostname || 'localhost'}:${url.port || 5432}`;
+  const name = decodeURIComponent(url.pathname.slice(1));
+  const code = errorCode(error) ?? '';
+  if (unreachable.has(code)) {
+    return `No PostgreSQL answers at ${place} (${code}): start it there, or correct ${setting}.`;
+  }
+  if (code.startsWith('28')) return `PostgreSQL at ${place} refused the user or password of ${setting}: correct them.`;
+  if (code === '3D000') return `PostgreSQL at ${place} has no database "${name}": create it, or correct ${setting}.`;
+  const said = error instanceof Error && error.message ? error.message : code;
+  return `PostgreSQL at ${place} can't be used (${said}): correct ${setting}.`;
+};
+
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'ENOENT',
+]);

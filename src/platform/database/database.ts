@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type EntityManager, MikroORM, type Options } from '@mikro-orm/postgresql';
+import type { Logger } from 'pino';
+import type { Transaction } from '../../shared/transaction.ts';
+import { errorCode } from '../process/start-error.ts';
+import { type DatabaseLimits, shortLimits } from './database-limits.ts';
+import { postgresDialect } from './postgres-dialect.ts';
+
+export type Entities = NonNullable<Options['entities']>;
+
+export type DatabaseOptions = {
+  /** Every entity there is: nothing is searched for on disk. */
+  readonly entities: Entities;
+  /** The most connections at once. */
+  readonly poolSize?: number;
+  /** The short ones where absent. */
+  readonly limits?: DatabaseLimits;
+  readonly log?: Pick<Logger, 'warn'>;
+};
+
+export type Database = {
+  readonly orm: MikroORM;
+  /**
+   * The root entity manager. Repositories are built on it once and join the running transaction by themselves, provided that
+   * each method calls `em.getKysely()` anew and none calls `em.getConnection()`.
+   */
+  readonly em: EntityManager;
+  /** Repeats work that a deadlock or a serialization failure ended. */
+  readonly transaction: Transaction;
+  readonly close: () => Promise<void>;
+};
+
+/** Prepares the connection pool; the first query opens the first connection. */
+export const openDatabase = async (url: string, options: DatabaseOptions): Promise<Database> => {
+  const orm = await MikroORM.init(ormOptions(url, options));
+  return {
+    orm,
+    em: orm.em,
+    transaction: retrying(orm.em),
+    close: () => orm.close(),
+  };
+};
+
+/**
+ * A transaction that PostgreSQL ended for the sake of another one is done again, four times in all: its work must be fit
+ * for that. One inside another is left alone, since only the whole can be repeated.
+ */
+const retrying =
+  (em: EntityManager): Transaction =>
+  async (work) => {
+    if (em.isInTransaction()) return em.transactional(work);
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await em.transactional(work);
+      } catch (error) {
+        if (attempt === ATTEMPTS || !sacrificed.has(errorCode(error) ?? '')) throw error;
+        await sleep(attempt * RETRY_MS * (0.5 + Math.random()));
+      }
+    }
+  };
+
+const ATTEMPTS = 4;
+const RETRY_MS = 20;
+
+/** Deadlock and serialization failure (PostgreSQL's manual, appendix A). */
+const sacrificed: ReadonlySet<string> = new Set(['40P01', '40001']);
+
+/** What every MikroORM of this project has in common. */
+export const ormOptions = (
+  url: string,
+  { entities, poolSize = 20, limits = shortLimits, log }: DatabaseOptions,
+): Options => ({
+  entities,
+  dbName: decodeURIComponent(new URL(url).pathname.slice(1)),
+  driverOptions: () => postgresDialect({ url, poolSize, limits, onLost: (message) => log?.warn(message) }),
+  discovery: { warnWhenNoEntities: false },
+  // A read after a set-based write in one transaction would else give the entity as it was before.
+  disableIdentityMap: true,
+  // Reads outside a transaction; with no identity map there is nothing that requests could share.
+  allowGlobalContext: true,
+  colors: false,
+  logger: (message) => log?.warn(message),
+});

@@ -1,0 +1,140 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { RecordFacts } from '../../shared/fact.ts';
+import { dateOf } from './rows.ts';
+
+/** The channel that every process listens to for its live streams. A payload is one JSON `FactNotice`. */
+export const FACT_CHANNEL = 'allclear_fact';
+
+/** Ids only: NOTIFY refuses payloads of 8,000 bytes, and whoever wants more reads the fact. */
+export type FactNotice = {
+  readonly id: number;
+  readonly kind: string;
+  readonly pageId: number | null;
+  readonly scopeId: number | null;
+  readonly serviceId: number | null;
+};
+
+/** Facts in the table platform.fact, one NOTIFY for each, both only if the running transaction commits. */
+export const postgresFacts =
+  (em: EntityManager): RecordFacts =>
+  async (facts) => {
+    if (facts.length === 0) return;
+    const rows = facts.map((fact) => ({
+      kind: fact.kind,
+      page_id: fact.pageId ?? null,
+      scope_id: fact.scopeId ?? null,
+      service_id: fact.serviceId ?? null,
+      incident_id: fact.incidentId ?? null,
+      maintenance_id: fact.maintenanceId ?? null,
+      data: fact.data ?? {},
+      occurred_at: fact.occurredAt.toISOString(),
+    }));
+    await sql`
+      with added as (
+        insert into platform.fact (kind, page_id, scope_id, service_id, incident_id, maintenance_id, data, occurred_at)
+        select kind, page_id, scope_id, service_id, incident_id, maintenance_id, data, occurred_at
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+          kind text, page_id bigint, scope_id bigint, service_id integer, incident_id integer, maintenance_id integer,
+          data jsonb, occurred_at timestamptz
+        )
+        returning id, kind, page_id, scope_id, service_id
+      )
+      select pg_notify(${FACT_CHANNEL}, json_build_object(
+        'id', id, 'kind', kind, 'pageId', page_id, 'scopeId', scope_id, 'serviceId', service_id
+      )::text)
+      from added order by id
+    `.execute(em.getKysely());
+  };
+
+export type StoredFact = {
+  readonly id: number;
+  readonly kind: string;
+  readonly pageId?: number;
+  readonly scopeId?: number;
+  readonly serviceId?: number;
+  readonly incidentId?: number;
+  readonly maintenanceId?: number;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly occurredAt: Date;
+  readonly recordedAt: Date;
+};
+
+/**
+ * The next facts that nobody has taken, by id; marks them as told when the running transaction commits. One with a lower id
+ * than these may be committed later and is taken then. For one transaction at a time.
+ */
+export const takeFacts = async (em: EntityManager, limit: number): Promise<readonly StoredFact[]> => {
+  const { rows } = await sql<FactRow>`
+    with next as materialized (
+      select id from platform.fact where not told order by id limit ${limit}
+    ), taken as (
+      update platform.fact set told = true from next where fact.id = next.id
+      returning fact.id, kind, page_id, scope_id, service_id, incident_id, maintenance_id, data, occurred_at, recorded_at
+    )
+    select * from taken order by id
+  `.execute(em.getKysely());
+  return rows.map((row) => ({
+    id: Number(row.id),
+    kind: row.kind,
+    pageId: row.page_id === null ? undefined : Number(row.page_id),
+    scopeId: row.scope_id === null ? undefined : Number(row.scope_id),
+    serviceId: row.service_id ?? undefined,
+    incidentId: row.incident_id ?? undefined,
+    maintenanceId: row.maintenance_id ?? undefined,
+    data: row.data,
+    occurredAt: dateOf(row.occurred_at),
+    recordedAt: dateOf(row.recorded_at),
+  }));
+};
+
+type FactRow = {
+  readonly id: string;
+  readonly kind: string;
+  readonly page_id: string | null;
+  readonly scope_id: string | null;
+  readonly service_id: number | null;
+  readonly incident_id: number | null;
+  readonly maintenance_id: number | null;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly occurred_at: string;
+  readonly recorded_at: string;
+};
+
+/** The next fact that nobody has taken, without a look at what it says. */
+export const nextFact = async (em: EntityManager): Promise<Pick<StoredFact, 'id' | 'kind'> | undefined> => {
+  const { rows } = await sql<{ id: string; kind: string }>`
+    select id, kind from platform.fact where not told order by id limit 1
+  `.execute(em.getKysely());
+  return rows[0] && { id: Number(rows[0].id), kind: rows[0].kind };
+};
+
+/** Marks a fact as told that can't be, and says so in its data beside what that was. */
+export const setFactAside = async (em: EntityManager, id: number): Promise<void> => {
+  await sql`
+    update platform.fact set told = true,
+      data = case when data ? 'setAside' then data else jsonb_build_object('setAside', now(), 'was', data) end
+    where id = ${id}
+  `.execute(em.getKysely());
+};
+
+const batchFacts = 5_000;
+
+/** A chore: removes facts that were told and recorded before the moment, in batches, and gives how many. Ids grow with time. */
+export const forgetFacts = async (em: EntityManager, before: Date): Promise<number> => {
+  for (let all = 0; ; ) {
+    const { rows } = await sql<{ looked: number; forgotten: number }>`
+      with oldest as (
+        select id, recorded_at from platform.fact where told order by id limit ${batchFacts}
+      ), gone as (
+        delete from platform.fact using oldest
+        where fact.id = oldest.id and oldest.recorded_at < ${before.toISOString()}::timestamptz
+        returning fact.id
+      )
+      select (select count(*)::integer from oldest) as looked, (select count(*)::integer from gone) as forgotten
+    `.execute(em.getKysely());
+    const { looked = 0, forgotten = 0 } = rows[0] ?? {};
+    all += forgotten;
+    if (forgotten === 0 || looked < batchFacts) return all;
+  }
+};

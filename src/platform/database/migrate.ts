@@ -1,0 +1,86 @@
+import type { MigrationObject } from '@mikro-orm/core';
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Client } from 'pg';
+import { errorCode, StartError } from '../process/start-error.ts';
+import { ormOptions } from './database.ts';
+import { keepAlive, migrationLimits } from './database-limits.ts';
+
+/** Oldest first; the name is what the database remembers. */
+export type Migrations = readonly MigrationObject[];
+
+/**
+ * Brings the database up to date, all of it or nothing, and gives the names of what ran. Processes that start at the same
+ * time wait for each other.
+ * @throws StartError when a newer Allclear has migrated the database, or its user may not.
+ */
+export const migrate = (url: string, migrations: Migrations): Promise<readonly string[]> =>
+  underMigrationLock(url, async () => {
+    const orm = await MikroORM.init({
+      ...ormOptions(url, { entities: [], poolSize: 2, limits: migrationLimits }),
+      extensions: [Migrator],
+      migrations: {
+        migrationsList: [...migrations],
+        tableName: 'allclear_migrations',
+        snapshot: false,
+        // Foreign keys stay in force, and nothing is printed.
+        disableForeignKeys: false,
+        silent: true,
+      },
+    });
+    try {
+      const known = new Set(migrations.map(({ name }) => name));
+      const executed = await orm.migrator.getExecuted();
+      const foreign = executed.find(({ name }) => !known.has(name));
+      if (foreign) throw newerDatabase(foreign.name);
+      return (await orm.migrator.up()).map(({ name }) => name);
+    } catch (error) {
+      if (errorCode(error) === '42501') throw mayNotCreate(error);
+      throw error;
+    } finally {
+      await orm.close();
+    }
+  });
+
+/** Runs `work` while no other process migrates this database. The lock ends with its connection, however the process ends. */
+export const underMigrationLock = async <T>(url: string, work: () => Promise<T>): Promise<T> => {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'allclear migrations',
+    connectionTimeoutMillis: migrationLimits.connectMs,
+    ...keepAlive,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(`set lock_timeout = '${lockTimeoutMs}ms'`);
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    return await work();
+  } catch (error) {
+    if (errorCode(error) === '55P03') throw stillMigrating();
+    throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+const lockTimeoutMs = 300_000;
+
+/** Any number that nothing else in the database uses. */
+const lockKey = 2_015_448_102;
+
+const newerDatabase = (name: string) =>
+  new StartError(
+    `The database was migrated by a newer Allclear (${name} is unknown here): start that version, or use another database.`,
+  );
+
+const mayNotCreate = (cause: unknown) =>
+  new StartError(
+    'The user of DATABASE_URL may not create schemas and tables in its database: make it the owner of the database.',
+    { cause },
+  );
+
+const stillMigrating = () =>
+  new StartError(
+    'Another process has been migrating the database for 5 minutes: wait for it or end it, then start again.',
+  );

@@ -1,0 +1,124 @@
+import type { LookupFunction } from 'node:net';
+import type { Clock } from '../../shared/clock.ts';
+import { remember } from '../../shared/remember.ts';
+import { createAddressGuard } from './address-guard.ts';
+import type { PageAnswer, PageRequest, PostAnswer, PostRequest } from './answers.ts';
+import type { ExchangeRequest } from './exchange.ts';
+import { createGuardedAgent, judgeName } from './guarded-agent.ts';
+import { createHostGate } from './host-gate.ts';
+import { blocked } from './outcome.ts';
+import { readPage } from './read-page.ts';
+import { retryAfterOf } from './retry-after.ts';
+import { startRun } from './run.ts';
+import { createSender, failureOf, type Route } from './sender.ts';
+import { readTarget } from './target.ts';
+
+export type { PageAnswer, PageHeaders, PageRequest, PostAnswer, PostRequest } from './answers.ts';
+
+import type { Blocked } from './outcome.ts';
+
+export type { Blocked, BlockedCode, Unreachable, UnreachableCode } from './outcome.ts';
+
+export type SafeFetchOptions = {
+  /** Inside networks that may be reached all the same, as CIDR. Metadata addresses never may. */
+  readonly allowNetworks: readonly string[];
+  /** Names the product and an address where its owner is found. */
+  readonly userAgent: string;
+  /** Requests at a time against one host and port; 4 where absent. */
+  readonly connectionsPerHost?: number;
+  /** For one page with all of its redirects; 10,000 where absent. */
+  readonly pageTimeoutMs?: number;
+  /** How long an unused connection is kept; 150,000 where absent: two polls of a page and their jitter. */
+  readonly idleConnectionMs?: number;
+  /** After so many requests a connection is made anew, so that a name that moved is noticed; 500 where absent. */
+  readonly requestsPerConnection?: number;
+  /** How names become addresses; the system's resolver where absent. */
+  readonly lookup?: LookupFunction;
+  readonly now?: Clock;
+};
+
+export type SafeFetch = {
+  /** Reads a page over at most 5 redirects, 10 s in all, 5 MiB after decompression. Repeats a request once that met a dead connection. */
+  getPage(url: string, request?: PageRequest): Promise<PageAnswer>;
+  /** Sends once and follows nothing. Rejects when `headers` are not valid HTTP. */
+  post(url: string, request: PostRequest): Promise<PostAnswer>;
+  /** Whether this address may be reached by what its name says now; undefined where it may, or where the name is not found. Sends nothing. */
+  check(url: string): Promise<Blocked | undefined>;
+  /** Ends every connection now; whatever still runs answers `aborted`. */
+  close(): Promise<void>;
+};
+
+/** The one way to an outside address. Throws where `allowNetworks` holds something that is no network. */
+export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
+  const { userAgent, connectionsPerHost = 4, pageTimeoutMs = 10_000, now = () => new Date() } = options;
+  const direct = createRoute(options, options.allowNetworks);
+  const elsewhere = options.allowNetworks.length === 0 ? direct : createRoute(options, []);
+  const send = createSender(createHostGate(connectionsPerHost));
+  const always = ['user-agent', userAgent, 'accept-encoding', 'gzip, br, deflate'];
+  const read = (address: string) => {
+    const url = URL.parse(address);
+    return { host: url?.host ?? '', target: readTarget(url, direct.guard) };
+  };
+  // The same are sent to again and again; some 1 KB each.
+  const receiverOf = remember(10_000, read);
+
+  return {
+    getPage: async (address, request = {}) => {
+      const run = startRun(Math.min(request.timeoutMs ?? pageTimeoutMs, pageTimeoutMs), request.signal);
+      const visit = { request, run, headers: always, direct, elsewhere, send, now, timeoutMs: pageTimeoutMs };
+      try {
+        return await readPage(address, visit);
+      } finally {
+        run.finish();
+      }
+    },
+    post: async (address, { headers, body, timeoutMs, maxResponseBytes = 64 * 1024, signal }) => {
+      const { host, target } = receiverOf(address);
+      if (typeof target === 'string') return blocked(target, host);
+      const { origin, path } = target;
+      const lines = [...always];
+      for (const name of Object.keys(headers)) lines.push(name, headers[name] ?? '');
+      const message: ExchangeRequest = {
+        origin,
+        path,
+        method: 'POST',
+        headers: lines,
+        body,
+        cutBytes: maxResponseBytes,
+      };
+      const run = startRun(timeoutMs, signal);
+      try {
+        const answer = await send(direct.agent, host, message, run);
+        if (answer.kind !== 'answered') return failureOf(answer, host, timeoutMs);
+        const { status, headers: received, body: content } = answer;
+        return { kind: 'answered', status, retryAfterSeconds: retryAfterOf(received, now), body: content };
+      } finally {
+        run.finish();
+      }
+    },
+    check: async (address) => {
+      const { host, target } = read(address);
+      if (typeof target === 'string') return blocked(target, host);
+      const verdict = await judgeName(target.url.hostname, direct.guard, options.lookup);
+      return verdict === 'reachable' ? undefined : blocked(verdict, host);
+    },
+    close: async () => {
+      await Promise.all([direct.agent.destroy(), elsewhere.agent.destroy()]);
+    },
+  };
+};
+
+function createRoute(options: SafeFetchOptions, allowNetworks: readonly string[]): Route {
+  const { connectionsPerHost = 4, pageTimeoutMs = 10_000, idleConnectionMs = 150_000 } = options;
+  const { requestsPerConnection, lookup } = options;
+  const guard = createAddressGuard(allowNetworks);
+  const agent = createGuardedAgent({
+    guard,
+    connectionsPerHost,
+    idleConnectionMs,
+    connectTimeoutMs: pageTimeoutMs,
+    requestsPerConnection,
+    lookup,
+  });
+  return { guard, agent };
+}

@@ -1,0 +1,130 @@
+import { chmod, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
+import type { Logger } from 'pino';
+import { lockDataDir, prepareDataDir } from '../process/data-dir.ts';
+import { argumentsOf, hasEnded, isAlive, type RunAs, run } from '../process/processes.ts';
+import { asDiskError, StartError } from '../process/start-error.ts';
+import { postgresBinaries } from './postgres-binaries.ts';
+import { clusterPaths, databaseUser, disownPostmaster, ensureCluster, readPostmaster } from './postgres-cluster.ts';
+import { waitUntilReady } from './postgres-ready.ts';
+import { type LaunchPlan, launch, type RunningPostgres, stopPostgres } from './postgres-server.ts';
+import { postgresUser } from './postgres-user.ts';
+import { watchPostgres } from './postgres-watch.ts';
+
+export type EmbeddedPostgresOptions = {
+  /** Holds the files, the password, the port and the log of the server. */
+  readonly dataDir: string;
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** Server settings by name, over the defaults. */
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly initdbFlags?: readonly string[];
+  /** Gives up a start in progress; what it has begun is ended, and the start rejects. */
+  readonly abort?: AbortSignal;
+};
+
+export type EmbeddedPostgres = {
+  /** `postgres://…` with user, password, port and the database `allclear`. */
+  readonly url: string;
+  /** Ends the server, at the latest in 4 s, and lets go of the data folder. */
+  readonly stop: () => Promise<void>;
+  /** Asks the server to end, for when there is no time to wait for it. */
+  readonly abandon: () => void;
+};
+
+/**
+ * Starts the PostgreSQL that comes as a package, or takes over the one that a killed Allclear left running on the same data.
+ * It listens on 127.0.0.1 only, in a session of its own, so that Ctrl+C reaches Allclear alone, which then stops it in order.
+ * @throws StartError with one sentence where the person can put it right.
+ */
+export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
+  const { dataDir } = options;
+  await prepareDataDir(dataDir);
+  const unlock = await lockDataDir(dataDir);
+  try {
+    // A server that was left running is known by its folder, whichever way one comes to it.
+    const server = await startLocked({ ...options, dataDir: await realpath(dataDir) });
+    return {
+      ...server,
+      stop: async () => {
+        await server.stop();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw asDiskError(error, dataDir);
+  }
+};
+
+const startLocked = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
+  const { dataDir, log, settings, abort } = options;
+  const paths = clusterPaths(dataDir);
+  const runAs = await postgresUser(paths.cluster);
+  await assertReachable(dataDir, runAs);
+  const binaries = await postgresBinaries(dataDir, runAs);
+  abort?.throwIfAborted();
+  const password = await ensureCluster(dataDir, binaries, runAs, options);
+  await rotateLog(paths.log);
+  const port = await rememberedPort(paths.port);
+  const plan: LaunchPlan = { dataDir, binaries, runAs, password, settings, log, abort, rememberedPort: port };
+
+  const running = (await adopted(plan)) ?? (await launch(plan));
+  // Only a convenience: another free port does as well.
+  await writeFile(paths.port, `${running.port}\n`).catch(() => undefined);
+  const relaunch = () => launch({ ...plan, rememberedPort: running.port });
+  return { url: urlOf(running, password), ...watchPostgres(running, relaunch, log) };
+};
+
+const urlOf = (running: RunningPostgres, password: string): string => {
+  const url = new URL(`postgres://127.0.0.1:${running.port}/allclear?sslmode=disable`);
+  url.username = databaseUser;
+  url.password = password;
+  return url.href;
+};
+
+/** The server that a killed Allclear left behind, once it answers. Undefined when there is none to take over. */
+const adopted = async (plan: LaunchPlan): Promise<RunningPostgres | undefined> => {
+  const { cluster } = clusterPaths(plan.dataDir);
+  const left = await readPostmaster(cluster);
+  if (!left || !isAlive(left.pid)) {
+    // A killed process that its parent never collected still counts as alive for PostgreSQL.
+    if (left) await disownPostmaster(cluster);
+    return undefined;
+  }
+  if (!(await argumentsOf(left.pid)).includes(cluster)) {
+    await disownPostmaster(cluster);
+    return undefined;
+  }
+  if (left.isStopping) {
+    await hasEnded(left.pid, 30_000);
+    return undefined;
+  }
+  plan.log.info({ postgresPid: left.pid, port: left.port }, 'taking over the PostgreSQL that was left running');
+  const { password, abort } = plan;
+  const ready = await waitUntilReady({ ...left, password, abort, hasEnded: () => !isAlive(left.pid) });
+  if (ready) return { pid: left.pid, port: left.port };
+  if (abort?.aborted) await stopPostgres(left, plan.log);
+  return undefined;
+};
+
+const assertReachable = async (dataDir: string, runAs: RunAs): Promise<void> => {
+  const canEnter = async () => (await run('/bin/sh', ['-c', 'cd "$0"', dataDir], runAs)).code === 0;
+  if (await canEnter()) return;
+  // Passing through shows nothing of what is inside.
+  await chmod(dataDir, 0o711);
+  if (await canEnter()) return;
+  throw new StartError(
+    `${dataDir} can't be entered by the user that PostgreSQL runs as, since it refuses root: set ALLCLEAR_DATA_DIR to a folder that every user can pass through, such as /var/lib/allclear/data.`,
+  );
+};
+
+const rememberedPort = async (path: string): Promise<number | undefined> => {
+  const port = Number(await readFile(path, 'utf8').catch(() => ''));
+  return Number.isInteger(port) && port > 1024 && port < 65_536 ? port : undefined;
+};
+
+const maxLogBytes = 5 * 1024 * 1024;
+
+const rotateLog = async (path: string): Promise<void> => {
+  const file = await stat(path).catch(() => undefined);
+  if (file && file.size > maxLogBytes) await rename(path, `${path}.1`);
+};

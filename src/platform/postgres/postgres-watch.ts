@@ -1,0 +1,47 @@
+import type { Logger } from 'pino';
+import { isAlive, signal } from '../process/processes.ts';
+import { type RunningPostgres, stopPostgres } from './postgres-server.ts';
+
+export type WatchedPostgres = {
+  /** Stops watching and ends the server. */
+  readonly stop: () => Promise<void>;
+  /** The same without waiting for it: the server ends by itself soon after. */
+  readonly abandon: () => void;
+};
+
+const lookEveryMs = 1_000;
+
+/** Starts the server again on its port when it ends unasked: killed, or out of memory. */
+export const watchPostgres = (
+  first: RunningPostgres,
+  relaunch: () => Promise<RunningPostgres>,
+  log: Pick<Logger, 'info' | 'warn' | 'error'>,
+): WatchedPostgres => {
+  let current = first;
+  let pending: Promise<void> | undefined;
+  const restart = async () => {
+    log.error({ postgresPid: current.pid }, 'PostgreSQL has ended unasked; starting it again');
+    try {
+      const next = await relaunch();
+      if (next.port !== first.port) {
+        await stopPostgres(next, log);
+        throw new Error(`Port ${first.port} of PostgreSQL was taken meanwhile.`);
+      }
+      current = next;
+    } catch (error) {
+      log.error({ err: error }, 'PostgreSQL could not be started again; trying on');
+    }
+    pending = undefined;
+  };
+  const timer = setInterval(() => {
+    if (pending === undefined && !isAlive(current.pid)) pending = restart();
+  }, lookEveryMs).unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await pending;
+      await stopPostgres(current, log);
+    },
+    abandon: () => signal(current.pid, 'SIGINT'),
+  };
+};

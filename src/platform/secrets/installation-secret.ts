@@ -1,0 +1,70 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { asDiskError, errorCode, StartError } from '../process/start-error.ts';
+import { createSecretBox, type SecretBox } from './secrets.ts';
+
+/**
+ * The box under ALLCLEAR_SECRET, else under a random secret in `<dataDir>/secret`, which is made at the first start. With a
+ * database elsewhere the setting is required (config.ts), so that no second machine makes a secret of its own. A file from
+ * before the setting still opens what it sealed.
+ * @throws StartError where the file can't be read or written, or is damaged.
+ */
+export const openSecretBox = async (settings: {
+  readonly secret?: string;
+  readonly oldSecrets: readonly string[];
+  readonly dataDir: string;
+}): Promise<SecretBox> => {
+  const path = join(settings.dataDir, 'secret');
+  try {
+    const kept = await keptIn(path);
+    const { secret, oldSecrets } = settings;
+    if (secret !== undefined) return createSecretBox(secret, kept === undefined ? oldSecrets : [...oldSecrets, kept]);
+    return createSecretBox(kept ?? (await madeIn(path)), oldSecrets);
+  } catch (error) {
+    throw asDiskError(error, settings.dataDir);
+  }
+};
+
+/**
+ * Compares the box with the fingerprint that the database keeps. `store`: it has none yet, or one of an old secret, and
+ * should keep the box's own from now on. @throws StartError for a secret that could not open what is stored.
+ */
+export const checkFingerprint = (kept: string | undefined, box: SecretBox): 'same' | 'store' => {
+  if (kept === box.fingerprint) return 'same';
+  if (kept === undefined || box.knows(kept)) return 'store';
+  throw new StartError(
+    'ALLCLEAR_SECRET is not the one that this database was used with: set it back, or give the earlier one as ALLCLEAR_SECRET_OLD.',
+  );
+};
+
+const keptIn = async (path: string): Promise<string | undefined> => {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  if (!/^[A-Za-z0-9_-]{43}\n$/.test(text))
+    throw new StartError(
+      `The file ${path} is damaged: restore it from a backup. Without it saved webhook addresses can't be read.`,
+    );
+  await chmod(path, 0o600);
+  return text.trim();
+};
+
+/** A hard link appears whole or not at all; where another start was faster, its secret counts. */
+const madeIn = async (path: string): Promise<string> => {
+  const made = randomBytes(32).toString('base64url');
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(draft, `${made}\n`, { mode: 0o600, flush: true });
+    await link(draft, path);
+    return made;
+  } catch (error) {
+    const kept = errorCode(error) === 'EEXIST' ? await keptIn(path) : undefined;
+    if (kept === undefined) throw error;
+    return kept;
+  } finally {
+    await rm(draft, { force: true });
+  }
+};

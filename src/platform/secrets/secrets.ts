@@ -1,0 +1,114 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  scryptSync,
+} from 'node:crypto';
+import { remember } from '../../shared/remember.ts';
+
+/** Encrypts what must be read again, such as webhook addresses, under the installation's secret. */
+export type SecretBox = {
+  /** Of the current key; says nothing about it. Kept in the database to notice a wrong secret at the start. */
+  readonly fingerprint: string;
+  /** AES-256-GCM. `context` names the one row that it is for, such as `integration:7`, and is needed to open it. */
+  seal(plain: string, context: string): string;
+  /** @throws SecretError where the key is not known, or the text was changed or belongs to another context. */
+  open(sealed: string, context: string): string;
+  /** False for what was sealed by an old key and should be sealed anew. */
+  isCurrent(sealed: string): boolean;
+  /** The same for the same text under the current key, and tells nothing of it without the key. */
+  mark(plain: string): string;
+  /** Whether a fingerprint is of a key that this box can open with. */
+  knows(fingerprint: string): boolean;
+};
+
+export class SecretError extends Error {
+  readonly reason: 'unknown_key' | 'damaged';
+
+  constructor(reason: 'unknown_key' | 'damaged') {
+    super(
+      reason === 'unknown_key'
+        ? 'It was encrypted with another ALLCLEAR_SECRET.'
+        : 'It is damaged or belongs somewhere else.',
+    );
+    this.name = 'SecretError';
+    this.reason = reason;
+  }
+}
+
+/** `current` seals; all of them open. Deriving takes some 50 ms for each. */
+export const createSecretBox = (current: string, old: readonly string[] = []): SecretBox => {
+  const key = keyOf(current);
+  const keys = new Map([...old.map(keyOf), key].map((one) => [one.id, one]));
+  return {
+    fingerprint: key.id,
+    seal: (plain, context) => {
+      const iv = randomBytes(ivBytes);
+      const cipher = createCipheriv('aes-256-gcm', key.secret, iv).setAAD(Buffer.from(context));
+      const content = Buffer.concat([iv, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      return [version, key.id, content.toString('base64url')].join('.');
+    },
+    open: (sealed, context) => {
+      const { keyId, content } = partsOf(sealed);
+      const known = keys.get(keyId);
+      if (known === undefined) throw new SecretError('unknown_key');
+      return opened(content, known.secret, context);
+    },
+    isCurrent: (sealed) => partsOf(sealed).keyId === key.id,
+    mark: (plain) => createHmac('sha256', key.marks).update(plain).digest('base64url'),
+    knows: (fingerprint) => keys.has(fingerprint),
+  };
+};
+
+/** Opens a text once for as long as it is among the last `size` ones: what is sent to again and again needs no key again. */
+export const remembering = ({ open }: Pick<SecretBox, 'open'>, size: number): Pick<SecretBox, 'open'> => {
+  const openOnce = remember(size, (sealed, context: string) => ({ context, plain: open(sealed, context) }));
+  return {
+    open: (sealed, context) => {
+      const opened = openOnce(sealed, context);
+      return opened.context === context ? opened.plain : open(sealed, context);
+    },
+  };
+};
+
+const version = 'v1';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** Given as bytes, a key would be prepared anew for each use, which takes longer than the use. */
+type Key = { readonly id: string; readonly secret: KeyObject; readonly marks: KeyObject };
+
+/** A slow derivation, since a person may have chosen the secret; id and keys come from it apart, so the id tells nothing. */
+const keyOf = (secret: string): Key => {
+  const root = scryptSync(secret.normalize(), 'allclear secret box v1', 32, { N: 16_384, r: 8, p: 1 });
+  const derive = (purpose: string, bytes: number) => Buffer.from(hkdfSync('sha256', root, '', purpose, bytes));
+  return {
+    id: derive('fingerprint', 9).toString('base64url'),
+    secret: createSecretKey(derive('aes-256-gcm', 32)),
+    marks: createSecretKey(derive('hmac-sha256', 32)),
+  };
+};
+
+const partsOf = (sealed: string): { readonly keyId: string; readonly content: Buffer } => {
+  const [found, keyId, content, ...more] = sealed.split('.');
+  if (found !== version || keyId === undefined || content === undefined || more.length > 0)
+    throw new SecretError('damaged');
+  return { keyId, content: Buffer.from(content, 'base64url') };
+};
+
+const opened = (content: Buffer, key: KeyObject, context: string): string => {
+  if (content.length < ivBytes + tagBytes) throw new SecretError('damaged');
+  const decipher = createDecipheriv('aes-256-gcm', key, content.subarray(0, ivBytes), { authTagLength: tagBytes })
+    .setAAD(Buffer.from(context))
+    .setAuthTag(content.subarray(-tagBytes));
+  const plain = decipher.update(content.subarray(ivBytes, -tagBytes));
+  try {
+    return Buffer.concat([plain, decipher.final()]).toString('utf8');
+  } catch {
+    throw new SecretError('damaged');
+  }
+};

@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter as createTanStackRouter } from '@tanstack/react-router';
+import { LoadingScreen } from '../frame/loading-screen.tsx';
+import { authRoute } from '../routes/auth.tsx';
+import { confirmEmailRoute } from '../routes/confirm-email.tsx';
+import { appRoute, dashboardRoute, startRoute } from '../routes/dashboard.tsx';
+import { guidesRoute, integrationsRoute } from '../routes/integrations.tsx';
+import { rootRoute } from '../routes/root.tsx';
+import { servicesRoute } from '../routes/services.tsx';
+import { ScreenError } from '../routes/session-error.tsx';
+import { signedInRoute } from '../routes/signed-in.tsx';
+import { focusHeading } from '../ui/focus-heading.ts';
+
+const routeTree = rootRoute.addChildren([
+  startRoute,
+  authRoute,
+  confirmEmailRoute,
+  signedInRoute.addChildren([dashboardRoute, appRoute, servicesRoute, integrationsRoute, guidesRoute]),
+]);
+
+/** The routes of the app over one query client; sets the page's title and moves the focus to the heading of each new screen. */
+export const createRouter = (queryClient: QueryClient) => {
+  const router = createTanStackRouter({
+    routeTree,
+    context: { queryClient },
+    // The query client decides what is fresh.
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: LoadingScreen,
+    defaultErrorComponent: ScreenError,
+    scrollRestoration: true,
+  });
+  let screen: string | undefined;
+  router.subscribe('onRendered', () => {
+    const match = router.state.matches.at(-1);
+    const title = match?.staticData.title;
+    if (title) document.title = `${title} · Allclear`;
+    const next = screenOf(router.state.location);
+    if (screen !== undefined && screen !== next) focusHeading();
+    screen = next;
+  });
+  return router;
+};
+
+/** What counts as one screen: filters in the search do not, the service that is shown does. */
+const screenOf = ({ pathname, search }: { pathname: string; search: { id?: number } }): string =>
+  `${pathname} ${search.id ?? ''}`;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** The page's only h1 and the first part of the document's title. */
+    title?: string;
+  }
+}

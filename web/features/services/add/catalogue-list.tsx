@@ -1,0 +1,54 @@
+import './address-field.css';
+import { ServiceTile } from '../../../board/service-tile.tsx';
+import type { CatalogueEntry } from './catalogue.ts';
+import type { Combobox } from './use-combobox.ts';
+
+/** The services of the catalogue that fit what was typed, below the field. */
+export const CatalogueList = ({ combobox }: { combobox: Combobox }) => {
+  if (!combobox.open) return null;
+  return (
+    <div id={combobox.listId} role="listbox" aria-label="Catalogue" className="ac-catalogue">
+      {combobox.entries.map((entry, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which holds the focus
+        // biome-ignore lint/a11y/useFocusableInteractive: as above
+        <div
+          key={entry.slug}
+          id={combobox.optionId(index)}
+          role="option"
+          aria-selected={index === combobox.active}
+          // Pressing must not take the focus from the field.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => combobox.pick(entry)}
+        >
+          <ServiceTile logoIcon={entry.logoIcon} logoColor={entry.logoColor} size="small" />
+          <span className="ac-grow ac-truncate">{entry.name}</span>
+          <span className="ac-meta">{entry.category}</span>
+        </div>
+      ))}
+    </div>
+  );
+};
+
+type ChipsProps = {
+  readonly entries: readonly CatalogueEntry[];
+  /** One is being added. */
+  readonly busy?: boolean;
+  readonly onPick: (entry: CatalogueEntry) => void;
+  readonly onBrowse: () => void;
+};
+
+/** What many people add, one click each. */
+export const CatalogueChips = ({ entries, busy = false, onPick, onBrowse }: ChipsProps) => (
+  <div className="ac-chips">
+    <span className="ac-hint">Or add</span>
+    {entries.map((entry) => (
+      <button key={entry.slug} type="button" className="ac-chip" disabled={busy} onClick={() => onPick(entry)}>
+        <ServiceTile logoIcon={entry.logoIcon} logoColor={entry.logoColor} size="small" />
+        {entry.name}
+      </button>
+    ))}
+    <button type="button" className="ac-text-button ac-link ac-browse" onClick={onBrowse}>
+      Browse all
+    </button>
+  </div>
+);

@@ -1,0 +1,56 @@
+import type { components } from '../../../app/api.ts';
+
+export type CatalogueEntry = components['schemas']['CatalogueEntry'];
+
+/** The entries whose name fits what was typed, the best first: it begins with it, a word of it does, it contains it. */
+export const suggestionsFor = (entries: readonly CatalogueEntry[], typed: string): readonly CatalogueEntry[] => {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted === '') return [];
+  const rank = ({ name }: CatalogueEntry): number => {
+    const at = name.toLowerCase().indexOf(wanted);
+    if (at < 0) return NOT_FOUND;
+    if (at === 0) return 0;
+    return /[\p{L}\p{N}]/u.test(name[at - 1] ?? '') ? 2 : 1;
+  };
+  return entries
+    .map((entry) => ({ entry, rank: rank(entry) }))
+    .filter((one) => one.rank < NOT_FOUND)
+    .toSorted((a, b) => a.rank - b.rank || a.entry.name.localeCompare(b.entry.name))
+    .map((one) => one.entry);
+};
+
+/** The entry whose status page an address belongs to. */
+export const entryAt = (entries: readonly CatalogueEntry[], address: string): CatalogueEntry | undefined => {
+  const url = URL.parse(address);
+  if (!url?.host) return undefined;
+  return entries.find((entry) => {
+    const page = URL.parse(entry.statusPageUrl);
+    return page?.host === url.host && `${url.pathname}/`.startsWith(`${page.pathname.replace(/\/+$/, '')}/`);
+  });
+};
+
+/** What is offered before anything is typed, without the pages that are watched already. */
+export const popularIn = (entries: readonly CatalogueEntry[], watched: readonly string[]): readonly CatalogueEntry[] =>
+  popular
+    .flatMap((slug) => entries.find((entry) => entry.slug === slug) ?? [])
+    .filter((entry) => !watched.includes(entry.statusPageUrl))
+    .slice(0, POPULAR_SHOWN);
+
+const NOT_FOUND = 3;
+const POPULAR_SHOWN = 5;
+
+const popular: readonly string[] = [
+  'stripe',
+  'github',
+  'slack',
+  'openai',
+  'cloudflare',
+  'zendesk',
+  'twilio',
+  'shopify',
+  'zoom',
+  'sendgrid',
+  'intercom',
+  'vercel',
+  'supabase',
+];

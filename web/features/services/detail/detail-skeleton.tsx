@@ -1,0 +1,26 @@
+import '../../../ui/columns.css';
+import './detail.css';
+import { Panel } from '../../../ui/panel.tsx';
+import { PanelSkeleton } from '../../../ui/panel-notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+/** A service while it loads, in its own shape. */
+export const DetailSkeleton = () => (
+  <>
+    <div className="ac-detail-head" aria-busy="true">
+      <Skeleton width={52} height={52} radius={14} />
+      <div className="ac-grow ac-skeleton-lines">
+        <Skeleton width={180} height={26} />
+        <Skeleton width={240} height={14} />
+      </div>
+    </div>
+    <p className="ac-hidden" role="status">
+      Loading services...
+    </p>
+    <Skeleton height={74} radius={12} />
+    <Skeleton height={70} radius={12} />
+    <Panel title="Last 90 days">
+      <PanelSkeleton rows={1} rowHeight={92} />
+    </Panel>
+  </>
+);

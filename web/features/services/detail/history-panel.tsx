@@ -1,0 +1,68 @@
+import './detail.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { historyQuery } from '../../../app/queries.ts';
+import { type StatusChange, statusLabel } from '../../../board/status.ts';
+import { StatusDot } from '../../../board/status-dot.tsx';
+import { shortDuration } from '../../../ui/duration.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel-notice.tsx';
+import { ShowMore } from '../../../ui/show-more.tsx';
+import { formatLong, formatShort } from '../../../ui/time.ts';
+
+const shownAtFirst = 6;
+
+/** The recorded status changes of the service, newest first. */
+export const HistoryPanel = ({ serviceId, now }: { serviceId: number; now: Date }) => {
+  const { data, error, refetch } = useQuery(historyQuery(serviceId));
+  const [all, setAll] = useState(false);
+  const hidden = (data?.length ?? 0) - shownAtFirst;
+  return (
+    <Panel
+      title="Status history"
+      text="Changes of the last 90 days"
+      footer={hidden > 0 ? <ShowMore hidden={hidden} noun="change" all={all} onChange={setAll} /> : undefined}
+    >
+      {error && !data ? (
+        <PanelError message={error.message} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <PanelSkeleton rows={4} rowHeight={56} />
+      ) : data.length === 0 ? (
+        <PanelEmpty text="No changes recorded yet" />
+      ) : (
+        <ol className="ac-lines">
+          {(all ? data : data.slice(0, shownAtFirst)).map((change, index) => (
+            <Change key={change.id} change={change} until={data[index - 1]?.changedAt} now={now} />
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+};
+
+type ChangeProps = {
+  readonly change: StatusChange;
+  /** When the next change ended it; undefined while it lasts. */
+  readonly until: string | undefined;
+  readonly now: Date;
+};
+
+const Change = ({ change, until, now }: ChangeProps) => {
+  const end = until === undefined ? now : new Date(until);
+  const lasted = shortDuration(end.getTime() - Date.parse(change.changedAt));
+  return (
+    <li className="ac-change">
+      <StatusDot status={change.status} still />
+      <div className="ac-grow">
+        <b>
+          {statusLabel[change.status]}, {until === undefined ? `${lasted} so far` : lasted}
+        </b>
+        {change.statusMessage && <p className="ac-meta">{change.statusMessage}</p>}
+        {change.previousStatus === null && <p className="ac-meta">First reading of the page</p>}
+      </div>
+      <time className="ac-meta ac-numbers" dateTime={change.changedAt} title={formatLong(change.changedAt)}>
+        {formatShort(change.changedAt)}
+      </time>
+    </li>
+  );
+};

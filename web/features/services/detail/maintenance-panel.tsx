@@ -1,0 +1,53 @@
+import './detail.css';
+import type { ServiceDetail } from '../../../board/status.ts';
+import { StatusBadge } from '../../../board/status-badge.tsx';
+import { counted } from '../../../ui/counted.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { formatShort } from '../../../ui/time.ts';
+
+type Maintenance = ServiceDetail['maintenances'][number];
+
+const words: Readonly<Record<Maintenance['status'], string>> = {
+  scheduled: 'Scheduled',
+  in_progress: 'In progress',
+  completed: 'Completed',
+};
+
+/** Planned work that the status page announces. */
+export const MaintenancePanel = ({ maintenances }: { maintenances: readonly Maintenance[] }) => (
+  <Panel title="Maintenance" text={`${counted(maintenances.length, 'window')} announced`}>
+    <ul className="ac-lines">
+      {maintenances.map((maintenance) => (
+        <li key={maintenance.id} className="ac-planned">
+          <div className="ac-grow">
+            <b>{titleOf(maintenance)}</b>
+            {maintenance.description && <p className="ac-meta">{maintenance.description}</p>}
+            <p className="ac-meta ac-numbers">{whenOf(maintenance)}</p>
+          </div>
+          <StatusBadge
+            status={maintenance.status === 'completed' ? 'operational' : 'maintenance'}
+            label={words[maintenance.status]}
+            plain={maintenance.status !== 'in_progress'}
+          />
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);
+
+const titleOf = ({ title, url }: Maintenance) =>
+  url === null ? (
+    title
+  ) : (
+    <a className="ac-link" href={url} target="_blank" rel="noreferrer">
+      {title}
+      <span className="ac-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+
+const whenOf = ({ startsAt, endsAt }: Maintenance): string => {
+  if (startsAt === null && endsAt === null) return 'No time given';
+  if (endsAt === null) return `From ${formatShort(startsAt ?? '')}`;
+  if (startsAt === null) return `Until ${formatShort(endsAt)}`;
+  return `${formatShort(startsAt)} to ${formatShort(endsAt)}`;
+};

@@ -1,0 +1,26 @@
+import { Field } from '../../../ui/field.tsx';
+import type { FieldState } from '../../../ui/form.ts';
+import { Select } from '../../../ui/select.tsx';
+import type { AlertThreshold } from './service-form.ts';
+
+/** How bad it must be before the integrations tell of a service. */
+export const AlertField = ({ value, error, onChange }: FieldState<AlertThreshold>) => (
+  <Field label="Alert me about" hint={choices[value].hint} error={error}>
+    {(wiring) => (
+      <Select
+        {...wiring}
+        value={value}
+        options={thresholds.map((threshold) => ({ value: threshold, label: choices[threshold].label }))}
+        onChange={(chosen) => onChange(thresholds.find((threshold) => threshold === chosen) ?? value)}
+      />
+    )}
+  </Field>
+);
+
+const thresholds = ['degraded', 'outage', 'none'] as const satisfies readonly AlertThreshold[];
+
+const choices: Readonly<Record<AlertThreshold, { readonly label: string; readonly hint: string }>> = {
+  degraded: { label: 'Any trouble', hint: 'Your integrations tell when it degrades or goes down.' },
+  outage: { label: 'Outages only', hint: 'Your integrations tell only when it goes down.' },
+  none: { label: 'Nothing', hint: 'The board shows its trouble; your integrations stay silent about it.' },
+};

@@ -1,0 +1,36 @@
+import './service-fields.css';
+import { RiCheckLine } from '@remixicon/react';
+import { type Hue, hueOf, logoColorOf, tileColors } from '../../../board/hue.ts';
+import { Icon } from '../../../ui/icon.tsx';
+
+const offered: readonly Hue[] = ['gray', 'orange', 'red', 'pink', 'purple', 'indigo', 'blue', 'teal', 'green', 'ink'];
+
+const hueName = (hue: Hue): string => (hue === 'ink' ? 'black' : hue);
+
+/** The colour of the tile, as a row of radio buttons; a colour of another hue joins the row. */
+export const ColorPicker = ({ value, onChange }: { value: string; onChange: (logoColor: string) => void }) => {
+  const chosen = hueOf(value);
+  const hues = offered.includes(chosen) ? offered : [...offered, chosen];
+  return (
+    <fieldset className="ac-fieldset">
+      <legend>Colour</legend>
+      <div className="ac-swatches">
+        {hues.map((hue) => (
+          <label key={hue} title={hueName(hue)}>
+            <input
+              type="radio"
+              className="ac-hidden"
+              name="logoColor"
+              aria-label={hueName(hue)}
+              checked={hue === chosen}
+              onChange={() => onChange(logoColorOf(hue))}
+            />
+            <span style={{ background: tileColors(hue).ink }}>
+              <Icon of={RiCheckLine} size={13} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

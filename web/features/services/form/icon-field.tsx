@@ -1,0 +1,81 @@
+import './service-fields.css';
+import { useEffect, useState } from 'react';
+import { ServiceTile } from '../../../board/service-tile.tsx';
+import type { FieldState } from '../../../ui/form.ts';
+import { RemixIcon } from '../../../ui/remix-icon.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+
+const suggested: readonly (readonly [icon: string, name: string])[] = [
+  ['ri-server-line', 'Server'],
+  ['ri-cloud-line', 'Cloud'],
+  ['ri-database-2-line', 'Database'],
+  ['ri-code-s-slash-line', 'Code'],
+  ['ri-robot-2-line', 'Robot'],
+  ['ri-bank-card-line', 'Bank card'],
+  ['ri-shopping-cart-line', 'Shopping cart'],
+  ['ri-mail-line', 'Mail'],
+  ['ri-message-3-line', 'Message'],
+  ['ri-phone-line', 'Phone'],
+  ['ri-customer-service-2-line', 'Headset'],
+  ['ri-shield-line', 'Shield'],
+];
+
+/** The icon of the tile: any class of Remix Icon, with a preview in the chosen colour, or one of a few common ones. */
+export const IconField = ({ field, logoColor }: { field: FieldState<string>; logoColor: string }) => {
+  const icon = useSettled(field.value.trim());
+  const unknown = useIsUnknown(icon);
+  return (
+    <div className="ac-icon-choice">
+      <TextInput
+        label="Icon"
+        mono
+        placeholder="ri-server-line"
+        hint={unknown ? 'Remix Icon has no icon of this name.' : undefined}
+        {...field}
+      />
+      <ServiceTile logoIcon={unknown ? '' : icon} logoColor={logoColor} />
+      <fieldset className="ac-fieldset ac-icons">
+        <legend className="ac-hidden">Suggested icons</legend>
+        {suggested.map(([name, label]) => (
+          <label key={name} title={label}>
+            <input
+              type="radio"
+              className="ac-hidden"
+              name="suggestedIcon"
+              aria-label={label}
+              checked={(field.value || 'ri-server-line') === name}
+              onChange={() => field.onChange(name)}
+            />
+            <span>
+              <RemixIcon name={name} size={18} />
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+};
+
+const PAUSE_MS = 300;
+
+/** The value once typing has paused, so that half a name is not asked for. */
+const useSettled = (value: string): string => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+};
+
+/** Whether a name has the form of an icon's class, but there is no drawing of it. */
+const useIsUnknown = (icon: string): boolean => {
+  const [missing, setMissing] = useState<string>();
+  useEffect(() => {
+    if (!/^ri-[a-z0-9-]+$/.test(icon)) return;
+    const image = new Image();
+    image.onerror = () => setMissing(icon);
+    image.src = `/icons/${icon.slice('ri-'.length)}.svg`;
+  }, [icon]);
+  return missing === icon;
+};

@@ -1,0 +1,29 @@
+import { bySeverity, type Service, type Status, statuses } from '../../../board/status.ts';
+
+export type Filter = { readonly q: string; readonly status: string; readonly category: string };
+
+/** The statuses that the filter offers (specification, section 2). */
+export const filterStatuses: readonly Status[] = statuses.filter((status) => status !== 'unknown');
+
+/** The services that match all of the filter, trouble first; an empty part of it matches everything. */
+export const filterServices = (services: readonly Service[], filter: Filter): readonly Service[] => {
+  const text = filter.q.trim().toLowerCase();
+  return services
+    .filter(
+      (service) =>
+        (text === '' || `${service.name}\n${service.description}`.toLowerCase().includes(text)) &&
+        (filter.status === '' || (service.enabled && service.currentStatus === filter.status)) &&
+        (filter.category === '' || keyOf(service.category) === keyOf(filter.category)),
+    )
+    .toSorted(bySeverity);
+};
+
+/** The distinct categories of the services, capitalised, in order. */
+export const categoriesOf = (services: readonly Service[]): readonly { value: string; label: string }[] => {
+  const values = new Set(services.map((service) => keyOf(service.category)).filter((value) => value !== ''));
+  return [...values].toSorted().map((value) => ({ value, label: capitalised(value) }));
+};
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const keyOf = (category: string | null): string => (category ?? '').trim().toLowerCase();

@@ -1,0 +1,54 @@
+import '../../../ui/columns.css';
+import '../../../ui/panel.css';
+import './services.css';
+import { Button } from '@radix-ui/themes';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { RowHeadings } from './service-row.tsx';
+
+/** How many services the list shows: all of them on one page. */
+export const ListFooter = ({ count }: { count: number }) => (
+  <footer className="ac-panel-foot ac-pages">
+    <span role="status">
+      Showing 1 to {count} of {count} results
+    </span>
+    <nav aria-label="Pages" className="ac-pages-nav">
+      <Button variant="outline" color="gray" size="1" disabled>
+        Previous
+      </Button>
+      <Button variant="outline" color="gray" size="1" aria-current="page" aria-label="Page 1">
+        1
+      </Button>
+      <Button variant="outline" color="gray" size="1" disabled>
+        Next
+      </Button>
+    </nav>
+  </footer>
+);
+
+/** The list while it loads, in its own shape. */
+export const ListSkeleton = () => (
+  <section className="ac-panel" aria-busy="true">
+    <RowHeadings />
+    {[1, 2, 3, 4, 5, 6].map((row) => (
+      <div key={row} className="ac-row" aria-hidden="true">
+        <span className="ac-row-name">
+          <Skeleton width={34} height={34} radius={9} />
+          <span className="ac-skeleton-lines ac-grow">
+            <Skeleton width="40%" height={14} />
+            <Skeleton width="60%" height={12} />
+          </span>
+        </span>
+        <span className="ac-row-status">
+          <Skeleton width={92} height={24} radius={7} />
+        </span>
+        <span className="ac-row-bar">
+          <Skeleton height={8} />
+        </span>
+        <Skeleton width={44} height={14} />
+      </div>
+    ))}
+    <p className="ac-panel-foot ac-pages" role="status">
+      Loading services...
+    </p>
+  </section>
+);

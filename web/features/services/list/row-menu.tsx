@@ -1,0 +1,32 @@
+import { DropdownMenu } from '@radix-ui/themes';
+import { RiMore2Line } from '@remixicon/react';
+import { useNavigate } from '@tanstack/react-router';
+import type { Service } from '../../../board/status.ts';
+import { Icon } from '../../../ui/icon.tsx';
+
+type Props = { readonly service: Service; readonly onEdit: () => void; readonly onDelete: () => void };
+
+/** View, edit and delete as a menu; it is open when it first appears. */
+const RowMenu = ({ service, onEdit, onDelete }: Props) => {
+  const navigate = useNavigate();
+  return (
+    <DropdownMenu.Root defaultOpen>
+      <DropdownMenu.Trigger>
+        <button type="button" className="ac-icon-button" aria-label={`Actions for ${service.name}`}>
+          <Icon of={RiMore2Line} size={18} />
+        </button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content align="end" variant="soft" color="gray">
+        <DropdownMenu.Item onSelect={() => navigate({ to: '/services', search: { id: service.id } })}>
+          View
+        </DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={onEdit}>Edit</DropdownMenu.Item>
+        <DropdownMenu.Item color="red" onSelect={onDelete}>
+          Delete
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+};
+
+export default RowMenu;

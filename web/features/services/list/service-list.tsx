@@ -1,0 +1,134 @@
+import './services.css';
+import { Button } from '@radix-ui/themes';
+import { RiAddLine } from '@remixicon/react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { servicesQuery } from '../../../app/queries.ts';
+import type { Service } from '../../../board/status.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { focusHeading } from '../../../ui/focus-heading.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { dialogIntent, type OpenDialog, ServiceDialogs } from '../service-dialogs.tsx';
+import { type Filter, filterServices } from './filter.ts';
+import { ListFooter, ListSkeleton } from './list-frame.tsx';
+import { RefreshButton } from './refresh-button.tsx';
+import { ServiceFilters } from './service-filters.tsx';
+import { type RowActions, RowHeadings } from './service-row.tsx';
+import { ServiceRows } from './service-rows.tsx';
+
+type Props = {
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
+  /** Whether the add dialog is open to begin with. */
+  readonly adding?: boolean;
+  /** The dialog that was open to begin with has been closed. */
+  readonly onAdded?: () => void;
+};
+
+const noFilter: Filter = { q: '', status: '', category: '' };
+
+/** All services with search, filters and actions. */
+export const ServiceList = ({ filter, onFilter, adding = false, onAdded }: Props) => {
+  const { data, error, refetch, isFetching } = useQuery(servicesQuery);
+  const [dialog, setDialog] = useState<OpenDialog | undefined>(adding ? { kind: 'add' } : undefined);
+  const onDeleted = useFocusAfter(data);
+  const add = () => setDialog({ kind: 'add' });
+  const edit = useCallback((service: Service) => setDialog({ kind: 'edit', service }), []);
+  const remove = useCallback((service: Service) => setDialog({ kind: 'delete', service }), []);
+  const close = () => {
+    setDialog(undefined);
+    onAdded?.();
+  };
+  return (
+    <>
+      <div className="ac-tools">
+        <ServiceFilters filter={filter} services={data ?? []} onChange={onFilter} />
+        <div className="ac-tools-actions">
+          <RefreshButton />
+          <Button onClick={add} {...dialogIntent.add}>
+            <Icon of={RiAddLine} />
+            Add New
+          </Button>
+        </div>
+      </div>
+      {error && !data ? (
+        <ErrorPanel
+          title="We could not load your services"
+          message={error.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : data ? (
+        <Listed
+          services={data}
+          filter={filter}
+          onClear={() => onFilter(noFilter)}
+          onAdd={add}
+          onEdit={edit}
+          onDelete={remove}
+        />
+      ) : (
+        <ListSkeleton />
+      )}
+      <ServiceDialogs dialog={dialog} onClose={close} onDeleted={onDeleted} />
+    </>
+  );
+};
+
+/** The row that had the focus goes with its service; the focus then goes to the heading instead of nowhere. */
+const useFocusAfter = (services: readonly Service[] | undefined) => {
+  const deleted = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new list that takes the row away
+  useEffect(() => {
+    if (deleted.current) focusHeading();
+    deleted.current = false;
+  }, [services]);
+  return () => {
+    deleted.current = true;
+  };
+};
+
+type ListedProps = RowActions & {
+  readonly services: readonly Service[];
+  readonly filter: Filter;
+  readonly onClear: () => void;
+  readonly onAdd: () => void;
+};
+
+const Listed = ({ services, filter, onClear, onAdd, ...actions }: ListedProps) => {
+  const now = useNow();
+  const { q, status, category } = filter;
+  const shown = useMemo(() => filterServices(services, { q, status, category }), [services, q, status, category]);
+  const addButton = (
+    <Button onClick={onAdd} {...dialogIntent.add}>
+      <Icon of={RiAddLine} />
+      Add New Service
+    </Button>
+  );
+  if (services.length === 0) {
+    return (
+      <EmptyState title="No services have been added yet." text="Add the services that your customers depend on.">
+        {addButton}
+      </EmptyState>
+    );
+  }
+  if (shown.length === 0) {
+    return (
+      <EmptyState title="No services found matching your filters" text="Try another name, or clear a filter.">
+        <Button variant="outline" color="gray" onClick={onClear}>
+          Clear filters
+        </Button>
+        {addButton}
+      </EmptyState>
+    );
+  }
+  return (
+    <section className="ac-panel" aria-label="Services">
+      <RowHeadings />
+      <ServiceRows services={shown} now={now} {...actions} />
+      <ListFooter count={shown.length} />
+    </section>
+  );
+};

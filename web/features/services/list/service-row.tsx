@@ -1,0 +1,92 @@
+import './services.css';
+import { RiDeleteBinLine, RiEyeLine, RiPencilLine } from '@remixicon/react';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { summaryOf } from '../../../board/service-summary.ts';
+import { ServiceTile } from '../../../board/service-tile.tsx';
+import type { Service } from '../../../board/status.ts';
+import { PausedBadge, StatusBadge } from '../../../board/status-badge.tsx';
+import { uptimeLabel } from '../../../board/uptime.ts';
+import { UptimeBar } from '../../../board/uptime-bar.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { formatAgo } from '../../../ui/time.ts';
+import { dialogIntent } from '../service-dialogs.tsx';
+import { RowMenuButton } from './row-menu-button.tsx';
+
+export type RowActions = {
+  readonly onEdit: (service: Service) => void;
+  readonly onDelete: (service: Service) => void;
+};
+
+type Props = RowActions & { readonly service: Service; readonly now: Date };
+
+/** The cells of one service in the list. */
+export const ServiceRow = memo(({ service, now, onEdit, onDelete }: Props) => (
+  <div className={service.enabled ? 'ac-row' : 'ac-row paused'}>
+    <Link to="/services" search={{ id: service.id }} className="ac-row-name">
+      <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} />
+      <span className="ac-grow">
+        <b className="ac-truncate" title={service.name}>
+          {service.name}
+        </b>
+        <span className="ac-meta ac-truncate">{summaryOf(service)}</span>
+      </span>
+    </Link>
+    <span className="ac-row-status">
+      {service.enabled ? <StatusBadge status={service.currentStatus} /> : <PausedBadge />}
+    </span>
+    <span className="ac-row-bar">
+      <UptimeBar name={service.name} uptime={service.uptime} now={now} days={30} />
+    </span>
+    <span className="ac-row-uptime">{uptimeLabel(service.uptime, now)}</span>
+    <span className="ac-row-checked ac-meta ac-numbers">
+      <span className="ac-hidden">Last checked </span>
+      {service.lastChecked === null ? 'Not yet' : formatAgo(service.lastChecked, now)}
+    </span>
+    <span className="ac-row-actions">
+      <Link
+        to="/services"
+        search={{ id: service.id }}
+        className="ac-icon-button"
+        aria-label={`View ${service.name}`}
+        title="View"
+      >
+        <Icon of={RiEyeLine} size={17} />
+      </Link>
+      <button
+        type="button"
+        className="ac-icon-button"
+        aria-label={`Edit ${service.name}`}
+        title="Edit"
+        onClick={() => onEdit(service)}
+        {...dialogIntent.edit}
+      >
+        <Icon of={RiPencilLine} size={17} />
+      </button>
+      <button
+        type="button"
+        className="ac-icon-button ac-danger"
+        aria-label={`Delete ${service.name}`}
+        title="Delete"
+        onClick={() => onDelete(service)}
+        {...dialogIntent.delete}
+      >
+        <Icon of={RiDeleteBinLine} size={17} />
+      </button>
+    </span>
+    <span className="ac-row-more">
+      <RowMenuButton service={service} onEdit={onEdit} onDelete={onDelete} />
+    </span>
+  </div>
+));
+
+/** The names of the columns; each row says the same to screen readers. */
+export const RowHeadings = () => (
+  <div className="ac-row ac-row-head" aria-hidden="true">
+    <span>Service</span>
+    <span>Status</span>
+    <span className="ac-row-bar">Last 30 days</span>
+    <span>Uptime</span>
+    <span className="ac-row-checked">Last checked</span>
+  </div>
+);

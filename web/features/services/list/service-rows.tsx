@@ -1,0 +1,33 @@
+import './services.css';
+import { lazy, Suspense } from 'react';
+import type { Service } from '../../../board/status.ts';
+import { type RowActions, ServiceRow } from './service-row.tsx';
+
+type Props = RowActions & { readonly services: readonly Service[]; readonly now: Date };
+
+// Only long lists need it; where it can't be loaded, all rows are drawn.
+const VirtualRows = lazy(() => import('./virtual-rows.tsx').catch(() => ({ default: PlainRows })));
+
+// Below this, the browser's own search and scrolling are worth more than fewer rows.
+const plainAtMost = 100;
+const firstRows = 20;
+
+/** The rows of the list; of long lists only those near the window are drawn. */
+export const ServiceRows = (props: Props) =>
+  props.services.length > plainAtMost ? (
+    <Suspense fallback={<PlainRows {...props} services={props.services.slice(0, firstRows)} />}>
+      <VirtualRows {...props} />
+    </Suspense>
+  ) : (
+    <PlainRows {...props} />
+  );
+
+const PlainRows = ({ services, ...row }: Props) => (
+  <ul className="ac-rows" aria-label="Services">
+    {services.map((service) => (
+      <li key={service.id}>
+        <ServiceRow service={service} {...row} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,50 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useOverlay } from '../ui/use-overlay.ts';
+import { Sidebar, type SidebarProps } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+type PageFrameProps = {
+  readonly title: string;
+  readonly sidebar: Omit<SidebarProps, 'onChoose'>;
+  readonly onLogout: () => void;
+  readonly children: ReactNode;
+};
+
+/** Sidebar, top bar and sheet around every signed-in screen. Below 768 px the sidebar is an overlay that holds the focus. */
+export const PageFrame = ({ title, sidebar, onLogout, children }: PageFrameProps) => {
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const close = () => setOpen(false);
+  useOverlay({ open, panel, opener, onClose: close });
+
+  return (
+    <div className="ac-frame">
+      <button type="button" className="ac-skip" onClick={focusContent}>
+        Skip to content
+      </button>
+      <div ref={panel} id="sidebar" className="ac-side" data-open={open} {...(open ? asDialog : asLandmark)}>
+        <Sidebar {...sidebar} onChoose={close} />
+      </div>
+      {open && <div className="ac-scrim" onClick={close} aria-hidden="true" />}
+      <div className="ac-sheet" inert={open}>
+        <TopBar
+          title={title}
+          email={sidebar.user.email}
+          menuOpen={open}
+          menuButton={opener}
+          onMenu={() => setOpen(true)}
+          onLogout={onLogout}
+        />
+        <main id="content" className="ac-main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+};
+
+const asDialog = { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' } as const;
+const asLandmark = { role: 'complementary', 'aria-label': 'Sidebar' } as const;
+
+const focusContent = (): void => document.getElementById('content')?.focus();

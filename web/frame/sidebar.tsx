@@ -1,0 +1,66 @@
+import type { RemixiconComponentType } from '@remixicon/react';
+import { RiLogoutBoxRLine } from '@remixicon/react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { Brand } from './brand.tsx';
+
+export type NavItem = {
+  readonly to: LinkProps['to'];
+  readonly label: string;
+  readonly icon: RemixiconComponentType;
+  /** A count at the end, such as services in outage; `means` is its unit for screen readers. */
+  readonly count?: { readonly value: number; readonly means: string };
+};
+
+export type SidebarProps = {
+  readonly nav: readonly NavItem[];
+  readonly user: { readonly name: string; readonly initial: string; readonly email: string };
+  readonly plan: ReactNode;
+  readonly onLogout: () => void;
+  readonly onChoose: () => void;
+};
+
+/** Mark, links, plan and user. */
+export const Sidebar = ({ nav, user, plan, onLogout, onChoose }: SidebarProps) => (
+  <>
+    <Brand />
+    <nav aria-label="Main">
+      <ul className="ac-nav">
+        {nav.map((item) => (
+          <li key={item.label}>
+            <Link to={item.to} onClick={onChoose} activeProps={{ 'aria-current': 'page' }}>
+              <Icon of={item.icon} size={17} />
+              {item.label}
+              {item.count && item.count.value > 0 && (
+                <span className="ac-nav-count">
+                  {item.count.value}
+                  <span className="ac-hidden"> {item.count.means}</span>
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <div className="ac-side-foot">
+      {plan}
+      <div className="ac-who">
+        <span className="ac-avatar" aria-hidden="true">
+          {user.initial}
+        </span>
+        <span className="ac-grow">
+          <b className="ac-who-name ac-truncate" title={user.name}>
+            {user.name}
+          </b>
+          <span className="ac-meta ac-truncate" title={user.email}>
+            {user.email}
+          </span>
+        </span>
+        <button type="button" className="ac-icon-button" aria-label="Log out" title="Log out" onClick={onLogout}>
+          <Icon of={RiLogoutBoxRLine} size={17} />
+        </button>
+      </div>
+    </div>
+  </>
+);
