@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { decode } from '../src/monitoring/pages/readers/decode.ts';
 import { readerFor, readerOf } from '../src/monitoring/pages/readers/index.ts';
-import type { SourceDocument } from '../src/monitoring/pages/readers/reader.ts';
+import { decode } from '../src/monitoring/pages/reading/decode.ts';
+import type { SourceDocument } from '../src/monitoring/pages/reading/reader.ts';
 import type { Reading } from '../src/monitoring/pages/status-page.ts';
 import { differences, type Expected } from './support/conformance.ts';
 

@@ -1,11 +1,4 @@
-export type {
-  IncidentsOfService,
-  IncidentWatch,
-  OpenIncidentsOf,
-  OpenPageIncidents,
-  PageEventsNow,
-  RecordPageEvents,
-} from './pages/ports.ts';
+export type { OpenPageIncidents, PageEventsNow, RecordPageEvents } from './pages/ports.ts';
 export type { AlertThreshold, ServiceStatus } from './pages/status.ts';
 export type {
   IncidentPhase,
@@ -23,3 +16,4 @@ export type {
   ScopesOf,
   Touched,
 } from './services/audience.ts';
+export type { IncidentsOfService, IncidentWatch, OpenIncidentsOf } from './services/ports.ts';

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { detectPage } from '../../src/monitoring/pages/adapters/detect-page.ts';
-import { formatOfAddress } from '../../src/monitoring/pages/adapters/known-hosts.ts';
+import { httpDocuments } from '../../src/monitoring/pages/adapters/http-documents.ts';
 import { documentReading } from '../../src/monitoring/pages/adapters/read-in-worker.ts';
+import { detectPage } from '../../src/monitoring/pages/detection/detect-page.ts';
+import { formatOfAddress } from '../../src/monitoring/pages/detection/known-hosts.ts';
 import type { Detection } from '../../src/monitoring/pages/ports.ts';
 import { createSafeFetch, type SafeFetch } from '../../src/platform/fetch/safe-fetch.ts';
 import { type PageServer, startPageServer } from '../support/page-server.ts';
@@ -23,11 +24,10 @@ afterEach(async () => {
 
 const detect = (path = '', timeoutMs = 5_000): Promise<Detection> =>
   detectPage({
-    getPage: safeFetch.getPage,
+    beginAsking: httpDocuments({ getPage: safeFetch.getPage, timeoutMs }),
     readDocuments,
     recognise,
     now: () => new Date('2026-05-04T08:00:00Z'),
-    timeoutMs,
   })(new URL(server.url + path));
 const feedPage = '<html><head><link rel="alternate" type="application/rss+xml" href="/feed.xml"></head></html>';
 

@@ -40,7 +40,7 @@ describe('a page over HTTP', () => {
     expect(answer).toMatchObject({
       kind: 'read',
       reading: { kind: 'ok', status: 'degraded', title: 'Acme' },
-      validators: [{ etag: '"v1"', lastModified: 'Mon, 04 May 2026 07:00:00 GMT', digest: expect.any(String) }],
+      validators: [{ etag: '"v1"', lastModified: 'Mon, 04 May 2026 07:00:00 GMT', contentHash: expect.any(String) }],
     });
   });
 
@@ -59,20 +59,20 @@ describe('a page over HTTP', () => {
     expect(await fetchPage(page({ validators }))).toEqual({ kind: 'unchanged', validators });
   });
 
-  it('is asked for whole, and read, where another version of the readers read it last', async () => {
+  it('is asked for whole, and read, where another version of its reader read it last', async () => {
     server.set(summaryPath, tagged('"v1"', statuspageBody()));
     const first = await fetchPage(page());
     const validators = first.kind === 'read' ? first.validators : [];
     const options = { getPage: safeFetch.getPage, readDocuments, now: () => new Date() };
-    const upgraded = httpPages({ ...options, version: 'next' });
+    const upgraded = httpPages({ ...options, versionOf: () => 2 });
     const again = await upgraded(page({ validators }));
     expect(again).toMatchObject({ kind: 'read', reading: { kind: 'ok' } });
     expect(server.requests.at(-1)?.headers['if-none-match']).toBeUndefined();
     const known = again.kind === 'read' ? again.validators : [];
     expect(await upgraded(page({ validators: known }))).toMatchObject({ kind: 'unchanged' });
     // Without validators of its own the bytes alone would say that nothing is new.
-    const { digest } = validators[0] ?? {};
-    expect(await upgraded(page({ validators: [{ digest }] }))).toMatchObject({ kind: 'read' });
+    const { contentHash } = validators[0] ?? {};
+    expect(await upgraded(page({ validators: [{ contentHash }] }))).toMatchObject({ kind: 'read' });
   });
 
   it('has one time for all of its documents, those included that are asked for again', async () => {
@@ -81,12 +81,12 @@ describe('a page over HTTP', () => {
       request.headers['if-none-match'] ? { status: 304, headers: { etag: '"v1"' } } : { after: never },
     );
     server.set('/more', () => ({ body: 'two', after: new Promise((resolve) => setTimeout(resolve, 300)) }));
-    const options = { getPage: safeFetch.getPage, readDocuments, now: () => new Date(), version: 'now' };
+    const options = { getPage: safeFetch.getPage, readDocuments, now: () => new Date(), versionOf: () => 1 };
     const sources = [
       { role: 'summary', url: server.url + summaryPath },
       { role: 'more', url: `${server.url}/more` },
     ];
-    const validators = [{ etag: '"v1"', readers: 'now' }, {}];
+    const validators = [{ etag: '"v1"', readerVersion: 1 }, {}];
     const given: (number | undefined)[] = [];
     const getPage: SafeFetch['getPage'] = (url, request) => {
       given.push(request?.timeoutMs);

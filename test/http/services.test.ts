@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createServices } from '../../src/monitoring/module.ts';
+import { createServices } from '../../src/monitoring/services/module.ts';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import type { Actor } from '../../src/shared/actor.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
     [GITHUB, [api, actions]],
     [STRIPE, [payments]],
   ]);
-  const handlers = createServices({
+  const { handlers } = createServices({
     em,
     transaction,
     now,

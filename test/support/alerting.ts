@@ -172,7 +172,7 @@ export const createAlertWorld = async (database: TestDatabase, { batchSize }: { 
           insert into monitoring.user_service (user_id, service_id, created_at)
           values (${userId}, ${id}, ${now().toISOString()}::timestamptz)
         `.execute(em.getKysely());
-        await polling.tidyPages([pageId]);
+        await polling.reconcilePages([pageId]);
         return id;
       });
     },

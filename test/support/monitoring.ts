@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { Incident, MayAdd } from '../../src/monitoring/pages/ports.ts';
 import type { Component } from '../../src/monitoring/pages/status-page.ts';
 import { postgresServices } from '../../src/monitoring/services/adapters/postgres-services.ts';
 import { addService } from '../../src/monitoring/services/add-service.ts';
 import { editService } from '../../src/monitoring/services/edit-service.ts';
 import { listServices } from '../../src/monitoring/services/list-services.ts';
+import type { Incident, MayAdd } from '../../src/monitoring/services/ports.ts';
 import { refreshStatuses } from '../../src/monitoring/services/refresh-statuses.ts';
 import { removeService } from '../../src/monitoring/services/remove-service.ts';
 import { clearStatus, setStatus } from '../../src/monitoring/services/set-status.ts';

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { createIncidents } from '../../src/incidents/module.ts';
 import type { IncidentWatch } from '../../src/monitoring/index.ts';
-import { createPolling, type Polling } from '../../src/monitoring/pages/adapters/polling.ts';
-import { documentReading } from '../../src/monitoring/pages/adapters/read-in-worker.ts';
+import { createPages, type Pages } from '../../src/monitoring/pages/module.ts';
 import { postgresFacts } from '../../src/platform/database/facts.ts';
 import { createSafeFetch, type SafeFetch } from '../../src/platform/fetch/safe-fetch.ts';
 import type { TestDatabase } from './database.ts';
 
-export type PollingWorld = Polling & {
+export type PollingWorld = Pages & {
   readonly incidents: ReturnType<typeof createIncidents>;
   /** What `now` gives; the test moves it. */
   readonly clock: { at: Date };
@@ -41,8 +40,7 @@ export const createPollingWorld = (
     tellUser: async () => undefined,
   });
   const safeFetch: SafeFetch = createSafeFetch({ allowNetworks: ['127.0.0.0/8'], userAgent: 'Allclear tests' });
-  const documents = documentReading();
-  const polling = createPolling({
+  const polling = createPages({
     em,
     transaction,
     now,
@@ -50,8 +48,7 @@ export const createPollingWorld = (
     recordPageEvents: incidents.recordPageEvents,
     openPageIncidents: incidents.openPageIncidents,
     getPage: safeFetch.getPage,
-    documents,
-    intervalMs,
+    pollIntervalMs: intervalMs,
     onError: (error) => errors.push(error),
   });
   return {
@@ -71,8 +68,7 @@ export const createPollingWorld = (
       clock.at = new Date(clock.at.getTime() + minutes * 60_000);
     },
     close: async () => {
-      await polling.loop.stop();
-      await documents.close();
+      await polling.polls.stop();
       await safeFetch.close();
     },
   };

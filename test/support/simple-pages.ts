@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { monitoringTables } from '../../src/monitoring/adapters/tables.ts';
-import type {
-  DetectPage,
-  FindOrCreateScope,
-  LookAtPage,
-  RefreshPages,
-  TidyPages,
-} from '../../src/monitoring/pages/ports.ts';
+import type { DetectPage } from '../../src/monitoring/pages/ports.ts';
 import { worstOf } from '../../src/monitoring/pages/status.ts';
 import type { Component } from '../../src/monitoring/pages/status-page.ts';
+import { monitoringTables } from '../../src/monitoring/services/adapters/tables.ts';
+import type {
+  FindOrCreateScope,
+  LookAtPage,
+  ReconcilePages,
+  RefreshPages,
+} from '../../src/monitoring/services/ports.ts';
 import type { Clock } from '../../src/shared/clock.ts';
 import { invalidFields } from '../../src/shared/errors.ts';
 
@@ -36,7 +36,7 @@ export const simplePages = (em: EntityManager, now: Clock, said: Said) => {
     return { pageId: Number(id) };
   };
   const findOrCreateScope: FindOrCreateScope = (pageId, ids) => scopeOver(em, pageId, ids, now());
-  const tidyPages: TidyPages = (pageIds) => tidy(em, pageIds, now());
+  const reconcilePages: ReconcilePages = (pageIds) => reconcile(em, pageIds, now());
   const refreshPages: RefreshPages = async (pageIds) => ({ polled: pageIds.length, fresh: 0, failed: 0, pending: 0 });
   const detectPage: DetectPage = async (url) => {
     const components = said.get(url.href.replace(/\/$/, ''));
@@ -50,7 +50,7 @@ export const simplePages = (em: EntityManager, now: Clock, said: Said) => {
     } as const;
     return { kind: 'found', format: 'statuspage', formatLabel: 'Atlassian Statuspage', sources: [], snapshot };
   };
-  return { looked, detectPage, lookAtPage, findOrCreateScope, tidyPages, refreshPages };
+  return { looked, detectPage, lookAtPage, findOrCreateScope, reconcilePages, refreshPages };
 };
 
 /** Records that a page's scopes changed, as a poll does. */
@@ -131,7 +131,7 @@ const scopeOver = async (em: EntityManager, pageId: number, ids: readonly string
   return { scopeId: Number(scope.id) };
 };
 
-const tidy = async (em: EntityManager, pageIds: readonly number[], at: Date) => {
+const reconcile = async (em: EntityManager, pageIds: readonly number[], at: Date) => {
   const ids = sql`any(${[...pageIds]}::bigint[])`;
   await sql`delete from monitoring.scope where page_id = ${ids}
     and not exists (select from monitoring.service where scope_id = scope.id)`.execute(em.getKysely());

@@ -45,7 +45,7 @@ const say = async (parts: BodyParts): Promise<void> => {
     const { scopeId } = await world.findOrCreateScope(pageId, []);
     const serviceId = await addWatchedService(database, { scopeId });
     world.watches.splice(0, Infinity, { serviceId, serviceName: 'Acme', pageId, componentIds: [] });
-    await world.tidyPages([pageId]);
+    await world.reconcilePages([pageId]);
   });
 };
 

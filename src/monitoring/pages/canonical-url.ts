@@ -1,18 +1,18 @@
 import { invalidFields } from '../../shared/errors.ts';
+import { webUrl } from './web-address.ts';
 
 /**
  * The one spelling of a status page's address, so that everyone who watches it shares it: scheme and host in lower case, no
- * default port, no trailing slash, no fragment. Throws invalid_input at `statusPageUrl` unless it is http or https without
- * credentials.
+ * default port, no trailing slash, no fragment.
+ * @throws AppError invalid_input at `statusPageUrl` unless it is http or https without credentials
  */
 export const canonicalUrl = (text: string): string => {
-  const url = URL.parse(text.trim());
-  if (!url || !webSchemes.has(url.protocol) || url.username !== '' || url.password !== '') throw invalidUrl();
+  const url = webUrl(text.trim());
+  if (url === undefined) throw invalidUrl();
+  if (url.username !== '' || url.password !== '') throw invalidUrl();
   const host = url.host.replace(/\.(?=$|:)/, '');
   if (host === '' || host.startsWith(':')) throw invalidUrl();
   return `${url.protocol}//${host}${url.pathname.replace(/\/+$/, '')}${url.search}`;
 };
-
-const webSchemes = new Set(['http:', 'https:']);
 
 const invalidUrl = () => invalidFields({ statusPageUrl: 'Please enter a valid URL' });

@@ -1,10 +1,6 @@
-import type { components } from '#api';
-import type { Actor } from '../../shared/actor.ts';
 import type { Fact } from '../../shared/fact.ts';
+import type { PageSource, ReadingContext, SourceDocument } from './reading/reader.ts';
 import type { PageIncident, PageMaintenance, PageSnapshot, Reading } from './status-page.ts';
-
-/** What it takes to ask a page again: a document's address and, from the last answer, its validators. */
-export type PageSource = { readonly role: string; readonly url: string; readonly optional?: boolean };
 
 /** Finds out what kind of status page an address has. At most 8 requests and 10 seconds; the answer was checked by the body's shape. */
 export type DetectPage = (url: URL) => Promise<Detection>;
@@ -20,14 +16,41 @@ export type Detection =
     }
   | { readonly kind: 'unrecognised'; readonly reason: string };
 
+/** Begins to ask on behalf of one page: all that is asked of the answer shares one time, 10 seconds. */
+export type BeginAsking = () => AskDocument;
+
+/** Asks an address for its document. Never throws for what a page can do. */
+export type AskDocument = (address: string) => Promise<DocumentAnswer>;
+
+/** `url` is where the address led to, `text` is decoded. */
+export type DocumentAnswer = { readonly kind: 'document'; readonly url: string; readonly text: string } | FailedAnswer;
+
+/** `code` is stable (`timeout`, `http_503`, …); `reason` is for people. `retryAfterSeconds` is the page's own word. */
+export type FailedAnswer = {
+  readonly kind: 'failed';
+  readonly code: string;
+  readonly reason: string;
+  readonly retryAfterSeconds?: number;
+};
+
+/** Reads documents by their format. Never rejects; a body that takes longer than the limit, or breaks its thread, is `unreadable`. */
+export type ReadDocuments = (
+  format: string,
+  documents: readonly SourceDocument[],
+  context: ReadingContext,
+) => Promise<Reading>;
+
+/**
+ * The format whose shape the first document has; with a format given, that one if any of them has its shape. Never rejects;
+ * undefined also for what takes too long or breaks its thread.
+ */
+export type RecogniseDocuments = (documents: readonly SourceDocument[], format?: string) => Promise<string | undefined>;
+
 /** Asks a page for its documents and reads them. Never throws for what a page can do. */
 export type FetchPage = (page: PageToFetch) => Promise<PageAnswer>;
 
 /** What a page tells of incidents that have left its summary; none where it does not, or can't be asked. Never throws. */
 export type FetchPast = (page: Pick<PageToFetch, 'url' | 'format' | 'sources'>) => Promise<readonly PageIncident[]>;
-
-/** The page's own ids of its stored incidents that are open. Outside any transaction. */
-export type OpenPageIncidents = (pageId: number) => Promise<readonly string[]>;
 
 export type PageToFetch = {
   readonly url: string;
@@ -37,20 +60,24 @@ export type PageToFetch = {
   readonly validators: readonly Validator[];
 };
 
+/** What it takes to ask for a document only where it is a new one. Stored as JSON. */
 export type Validator = {
   readonly etag?: string;
   readonly lastModified?: string;
-  readonly digest?: string;
-  /** The version of the readers that read it; what another one read counts as never read. */
-  readonly readers?: string;
+  /** SHA-256 of its bytes. */
+  readonly contentHash?: string;
+  /** The version of the reader that read it; what another one read counts as never read. */
+  readonly readerVersion?: number;
 };
 
 export type PageAnswer =
   /** Every document is the same as last time, by 304 or by its bytes. */
   | { readonly kind: 'unchanged'; readonly validators: readonly Validator[] }
   | { readonly kind: 'read'; readonly reading: Reading; readonly validators: readonly Validator[] }
-  /** `code` is stable (`timeout`, `http_503`, …); `reason` is for people. `retryAfterSeconds` is the page's own word. */
-  | { readonly kind: 'failed'; readonly code: string; readonly reason: string; readonly retryAfterSeconds?: number };
+  | FailedAnswer;
+
+/** The page's own ids of its stored incidents that are open. Outside any transaction. */
+export type OpenPageIncidents = (pageId: number) => Promise<readonly string[]>;
 
 /**
  * Brings the stored incidents and maintenances of pages in step with what they say now, in the running transaction, and gives
@@ -67,64 +94,3 @@ export type PageEventsNow = {
   /** False where the absence of an incident or a maintenance says nothing. */
   readonly complete: boolean;
 };
-
-/** Refuses with an AppError where this actor may not watch another service. Billing's policy. */
-export type MayAdd = (actor: Actor) => Promise<void>;
-
-// What services need of pages and incidents.
-
-/**
- * Finds or makes the page of this canonical address, finds its format where not known, and polls it unless it was polled
- * less than 10 s ago. Outside any transaction. A page that can't be read still has an id.
- */
-export type LookAtPage = (url: string) => Promise<{ readonly pageId: number }>;
-
-/**
- * The scope over these components of a page (none: all of it), in the running transaction; made with its status from what
- * the page last said and its first history entry. Ids that the page does not list: AppError invalid_input at `components`.
- */
-export type FindOrCreateScope = (
-  pageId: number,
-  componentIds: readonly string[],
-) => Promise<{ readonly scopeId: number }>;
-
-/**
- * After services changed: decides anew which of these pages are polled (an enabled service watches them), and deletes
- * scopes and pages that no service has left. In the running transaction.
- */
-export type TidyPages = (pageIds: readonly number[]) => Promise<void>;
-
-/** Polls these pages now, except those polled less than 10 s ago; answers when done or after 15 s. */
-export type RefreshPages = (pageIds: readonly number[]) => Promise<RefreshCounts>;
-
-/** Numbers of pages. `failed` are among the polled, `pending` were still under way at the end of the time. */
-export type RefreshCounts = {
-  readonly polled: number;
-  readonly fresh: number;
-  readonly failed: number;
-  readonly pending: number;
-};
-
-/** A service as its incidents are chosen: those of its page that touch these components (none given: all). */
-export type IncidentWatch = {
-  readonly serviceId: number;
-  readonly serviceName: string;
-  readonly pageId: number;
-  readonly componentIds: readonly string[];
-};
-
-export type Incident = components['schemas']['Incident'];
-export type Maintenance = components['schemas']['Maintenance'];
-
-/** The open incidents of these services of a user, newest first and without updates, by service id; in one query. */
-export type OpenIncidentsOf = (
-  userId: number,
-  services: readonly IncidentWatch[],
-) => Promise<ReadonlyMap<number, Incident[]>>;
-
-/** The latest incidents of a service, `limit` at most, with their updates, and the maintenances of its page that touch it. */
-export type IncidentsOfService = (
-  userId: number,
-  service: IncidentWatch,
-  limit: number,
-) => Promise<{ readonly incidents: Incident[]; readonly maintenances: Maintenance[] }>;

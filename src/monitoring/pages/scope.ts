@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ServiceStatus, worstOf } from './status.ts';
+import { type ServiceStatus, worstFirst, worstOf } from './status.ts';
 import type { Component, PageSnapshot } from './status-page.ts';
 import type { ScopeComponent } from './watched-components.ts';
 
@@ -26,7 +26,7 @@ export const componentKeyOf = (componentIds: readonly string[]): string =>
  * The status over `watched` (none: the page's own word; else the worst of them). A component whose id is gone is found by
  * its name; where none is left, the whole page counts and the message says so.
  */
-export const viewOf = (page: PageState, watched: readonly ScopeComponent[]): ScopeView => {
+export const scopeViewOf = (page: PageState, watched: readonly ScopeComponent[]): ScopeView => {
   if (watched.length === 0) return { status: page.status, message: page.message, components: watched };
   const found = watched.map((one) => ({ watched: one, now: findIn(page.components, one) }));
   const present = found.flatMap(({ now }) => (now ? [now] : []));
@@ -71,11 +71,12 @@ const words: Readonly<Record<ServiceStatus, string>> = {
   unknown: 'unknown',
 };
 
-const worstFirst: readonly ServiceStatus[] = ['outage', 'degraded', 'maintenance', 'unknown'];
-const namesAtMost = 5;
+const MAX_NAMES = 5;
+
+const isWorthNaming = (status: ServiceStatus): boolean => status !== 'operational';
 
 const messageOf = (present: readonly Component[], missing: readonly ScopeComponent[]): string => {
-  const sentences = worstFirst.flatMap((status) => {
+  const sentences = worstFirst.filter(isWorthNaming).flatMap((status) => {
     const names = present.filter((one) => one.status === status).map(({ name }) => name);
     return names.length === 0 ? [] : [`${list(names)} ${names.length === 1 ? 'is' : 'are'} ${words[status]}.`];
   });
@@ -89,7 +90,7 @@ const messageOf = (present: readonly Component[], missing: readonly ScopeCompone
 };
 
 const list = (names: readonly string[]): string => {
-  const shown = names.slice(0, namesAtMost);
+  const shown = names.slice(0, MAX_NAMES);
   const more = names.length - shown.length;
   if (more > 0) return `${shown.join(', ')} and ${more} more`;
   return shown.length === 1 ? String(shown[0]) : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;

@@ -1,6 +1,6 @@
 import type { ServiceStatus } from './status.ts';
 
-/** The four phases of an incident, as in the specification's section 4. */
+/** The phase of an incident. Never to be mixed with the status of what it touches. */
 export type IncidentPhase = 'investigating' | 'identified' | 'monitoring' | 'resolved';
 
 export type MaintenanceState = 'scheduled' | 'in_progress' | 'completed';

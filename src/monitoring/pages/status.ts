@@ -12,6 +12,10 @@ const severity: Readonly<Record<ServiceStatus, number>> = {
   unknown: 0,
 };
 
+const statuses: readonly ServiceStatus[] = ['operational', 'degraded', 'outage', 'maintenance', 'unknown'];
+
+export const worstFirst: readonly ServiceStatus[] = statuses.toSorted((a, b) => severity[b] - severity[a]);
+
 /** The worst of them: outage, degraded, maintenance, operational; unknown is ignored, and nothing known is unknown. */
 export const worstOf = (statuses: Iterable<ServiceStatus>): ServiceStatus => {
   let worst: ServiceStatus = 'unknown';

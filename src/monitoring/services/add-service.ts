@@ -3,16 +3,16 @@ import type { Clock } from '../../shared/clock.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import { canonicalUrl } from '../pages/canonical-url.ts';
-import type { FindOrCreateScope, LookAtPage, MayAdd, TidyPages } from '../pages/ports.ts';
 import type { AlertThreshold } from '../pages/status.ts';
+import type { FindOrCreateScope, LookAtPage, MayAdd, ReconcilePages } from './ports.ts';
 import {
   alreadyWatched,
   DEFAULT_LOGO_COLOR,
   DEFAULT_LOGO_ICON,
   disabledStateOf,
   MAX_SERVICES_PER_USER,
+  normalisedTexts,
   type ServiceTexts,
-  tidyTexts,
   tooManyServices,
 } from './service.ts';
 import type { Services } from './services.ts';
@@ -30,20 +30,21 @@ type Dependencies = {
   readonly services: Services;
   readonly lookAtPage: LookAtPage;
   readonly findOrCreateScope: FindOrCreateScope;
-  readonly tidyPages: TidyPages;
+  readonly reconcilePages: ReconcilePages;
   readonly mayAdd: MayAdd;
   readonly transaction: Transaction;
   readonly now: Clock;
 };
 
 /**
- * Looks at the page, then watches it, and answers the new service's id. Refuses with AppError: what `mayAdd` refuses,
- * invalid_input at `statusPageUrl` or `components`, conflict where the user watches the same components of the page already.
+ * Looks at the page, then watches it, and answers the new service's id.
+ * @throws AppError what `mayAdd` refuses, invalid_input at `statusPageUrl` or `components`, conflict where the user watches
+ * the same components of the page already
  */
 export const addService =
   (dependencies: Dependencies) =>
   async (actor: Actor, input: NewService): Promise<number> => {
-    const { mayAdd, lookAtPage, tidyPages, transaction } = dependencies;
+    const { mayAdd, lookAtPage, reconcilePages, transaction } = dependencies;
     const url = canonicalUrl(input.statusPageUrl);
     // Asked first too, so that whoever may not add sends nothing to any page.
     await mayAdd(actor);
@@ -52,18 +53,18 @@ export const addService =
       return await transaction(() => store(dependencies, actor, input, pageId));
     } catch (error) {
       // A page that was looked at for nothing is not kept.
-      if (error instanceof AppError) await transaction(() => tidyPages([pageId]));
+      if (error instanceof AppError) await transaction(() => reconcilePages([pageId]));
       throw error;
     }
   };
 
 const store = async (dependencies: Dependencies, actor: Actor, input: NewService, pageId: number): Promise<number> => {
-  const { services, mayAdd, findOrCreateScope, tidyPages, now } = dependencies;
+  const { services, mayAdd, findOrCreateScope, reconcilePages, now } = dependencies;
   const { userId } = actor;
   const count = await services.holdList(userId);
   await mayAdd(actor);
   if (count >= MAX_SERVICES_PER_USER) throw tooManyServices();
-  const texts = { ...defaults, ...input, ...tidyTexts(input) };
+  const texts = { ...defaults, ...input, ...normalisedTexts(input) };
   const { alertThreshold = 'degraded' } = input;
   const slug = await services.freeSlug(texts.name);
   const { scopeId } = await findOrCreateScope(pageId, input.components ?? []);
@@ -75,7 +76,7 @@ const store = async (dependencies: Dependencies, actor: Actor, input: NewService
     const added = await services.find(userId, id, uptimeFrom(at));
     if (added) await services.save(userId, id, disabledStateOf(added), at);
   }
-  await tidyPages([pageId]);
+  await reconcilePages([pageId]);
   return id;
 };
 

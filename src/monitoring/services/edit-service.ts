@@ -3,9 +3,16 @@ import type { Clock } from '../../shared/clock.ts';
 import { AppError, notFound } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import { canonicalUrl } from '../pages/canonical-url.ts';
-import type { FindOrCreateScope, LookAtPage, TidyPages } from '../pages/ports.ts';
 import type { AlertThreshold } from '../pages/status.ts';
-import { alreadyWatched, disabledStateOf, type Service, type ServiceTexts, stateOf, tidyTexts } from './service.ts';
+import type { FindOrCreateScope, LookAtPage, ReconcilePages } from './ports.ts';
+import {
+  alreadyWatched,
+  disabledStateOf,
+  normalisedTexts,
+  type Service,
+  type ServiceTexts,
+  serviceStateOf,
+} from './service.ts';
 import type { Services } from './services.ts';
 import { slugOf } from './slug.ts';
 import { uptimeFrom } from './uptime.ts';
@@ -21,19 +28,20 @@ type Dependencies = {
   readonly services: Services;
   readonly lookAtPage: LookAtPage;
   readonly findOrCreateScope: FindOrCreateScope;
-  readonly tidyPages: TidyPages;
+  readonly reconcilePages: ReconcilePages;
   readonly transaction: Transaction;
   readonly now: Clock;
 };
 
 /**
  * Changes a service; what is left out stays as it is. A new address or other components make it watch another scope, and
- * what was set by hand ends there. Refuses as addService does, and with not_found.
+ * what was set by hand ends there.
+ * @throws AppError not_found, and what addService refuses
  */
 export const editService =
   (dependencies: Dependencies) =>
   async (actor: Actor, serviceId: number, changes: ServiceChanges): Promise<void> => {
-    const { services, lookAtPage, tidyPages, transaction, now } = dependencies;
+    const { services, lookAtPage, reconcilePages, transaction, now } = dependencies;
     const before = await services.find(actor.userId, serviceId, uptimeFrom(now()));
     if (!before) throw notFound('The service');
     const url = changes.statusPageUrl === undefined ? before.page.url : canonicalUrl(changes.statusPageUrl);
@@ -45,7 +53,7 @@ export const editService =
       await transaction(() => change(dependencies, actor.userId, serviceId, changes, pageId));
     } catch (error) {
       // A page that was looked at for nothing is not kept.
-      if (looked && error instanceof AppError) await transaction(() => tidyPages([pageId]));
+      if (looked && error instanceof AppError) await transaction(() => reconcilePages([pageId]));
       throw error;
     }
   };
@@ -57,12 +65,12 @@ const change = async (
   changes: ServiceChanges,
   pageId: number,
 ): Promise<void> => {
-  const { services, tidyPages, now } = dependencies;
+  const { services, reconcilePages, now } = dependencies;
   const at = now();
   await services.holdList(userId);
   const service = await services.hold(userId, serviceId, uptimeFrom(at));
   if (!service) throw notFound('The service');
-  const texts = { ...stateOf(service), ...tidyTexts(changes) };
+  const texts = { ...serviceStateOf(service), ...normalisedTexts(changes) };
   const slug = await slugFor(services, service, texts.name);
   const scopeId = await scopeFor(dependencies, userId, service, changes, pageId);
   const enabled = changes.enabled ?? service.enabled;
@@ -76,7 +84,7 @@ const change = async (
     const saved = await services.find(userId, serviceId, uptimeFrom(at));
     if (saved) await services.save(userId, serviceId, disabledStateOf(saved), at);
   }
-  await tidyPages([...new Set([service.page.id, pageId])].toSorted((a, b) => a - b));
+  await reconcilePages([...new Set([service.page.id, pageId])].toSorted((a, b) => a - b));
 };
 
 /** A renamed service gets the slug of its new name, unless the name asks for the one that it has. */

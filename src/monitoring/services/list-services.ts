@@ -1,7 +1,7 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
-import type { OpenIncidentsOf } from '../pages/ports.ts';
-import { incidentWatchOf, type ServiceView, viewOf } from './service.ts';
+import type { OpenIncidentsOf } from './ports.ts';
+import { incidentWatchOf, type ServiceView, serviceViewOf } from './service.ts';
 import type { Services } from './services.ts';
 import { uptimeFrom } from './uptime.ts';
 
@@ -19,5 +19,5 @@ export const listServices =
     const list = await services.list(actor.userId, uptimeFrom(at));
     if (list.length === 0) return [];
     const incidents = await openIncidentsOf(actor.userId, list.map(incidentWatchOf));
-    return list.map((service) => viewOf(service, incidents.get(service.id) ?? [], at));
+    return list.map((service) => serviceViewOf(service, incidents.get(service.id) ?? [], at));
   };

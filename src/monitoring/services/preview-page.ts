@@ -1,7 +1,8 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { canonicalUrl } from '../pages/canonical-url.ts';
-import type { Detection, DetectPage, MayAdd } from '../pages/ports.ts';
+import type { Detection, DetectPage } from '../pages/ports.ts';
+import type { MayAdd } from './ports.ts';
 import type { Services } from './services.ts';
 
 /** What an address turned out to be, and which of the actor's services watch it already. */
@@ -18,7 +19,10 @@ type Dependencies = {
   readonly now: Clock;
 };
 
-/** Looks at a page without watching it. Refuses with AppError invalid_input at `statusPageUrl` what is no web address. */
+/**
+ * Looks at a page without watching it.
+ * @throws AppError invalid_input at `statusPageUrl` for what is no web address, what `mayAdd` refuses
+ */
 export const previewPage =
   ({ services, detectPage, mayAdd, now }: Dependencies) =>
   async (actor: Actor, address: string): Promise<PagePreview> => {

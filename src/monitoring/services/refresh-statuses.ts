@@ -1,5 +1,6 @@
 import type { Actor } from '../../shared/actor.ts';
-import type { RefreshCounts, RefreshPages } from '../pages/ports.ts';
+import type { RefreshCounts } from '../pages/polling/poll-now.ts';
+import type { RefreshPages } from './ports.ts';
 import type { Services } from './services.ts';
 
 type Dependencies = {

@@ -1,5 +1,4 @@
 import { AppError } from '../../shared/errors.ts';
-import type { Incident, IncidentWatch } from '../pages/ports.ts';
 import type { AlertThreshold } from '../pages/status.ts';
 import { type WatchedComponent, watchedIds } from '../pages/watched-components.ts';
 import {
@@ -10,7 +9,8 @@ import {
   type ManualStatus,
   type RecordedStatus,
 } from './effective-status.ts';
-import { type StatusCourse, type Uptime, uptimeOf } from './uptime.ts';
+import type { Incident, IncidentWatch } from './ports.ts';
+import { type StatusTimeline, type Uptime, uptimeOf } from './uptime.ts';
 
 export const DEFAULT_LOGO_ICON = 'ri-server-line';
 export const DEFAULT_LOGO_COLOR = 'text-gray-600 bg-gray-100';
@@ -46,7 +46,7 @@ export type Service = ServiceState & {
   readonly page: WatchedPage;
   readonly recorded: RecordedStatus;
   /** The scope's recorded changes within the uptime window and the one before. */
-  readonly course: StatusCourse;
+  readonly timeline: StatusTimeline;
   /** None: the whole page. */
   readonly watched: readonly WatchedComponent[];
   readonly createdAt: Date;
@@ -72,14 +72,14 @@ export type ServiceView = {
   readonly incidents: Incident[];
 };
 
-export const viewOf = (service: Service, incidents: Incident[], now: Date): ServiceView => ({
+export const serviceViewOf = (service: Service, incidents: Incident[], now: Date): ServiceView => ({
   service,
-  status: statusOf(service),
-  uptime: uptimeOf(service.course, now, historyEnd(service)),
+  status: shownStatusOf(service),
+  uptime: uptimeOf(service.timeline, now, historyEnd(service)),
   incidents,
 });
 
-export const statusOf = (service: Service): EffectiveStatus =>
+export const shownStatusOf = (service: Service): EffectiveStatus =>
   effectiveStatus({ ...service, polledAt: service.page.polledAt });
 
 export const incidentWatchOf = (service: Service): IncidentWatch => ({
@@ -90,7 +90,7 @@ export const incidentWatchOf = (service: Service): IncidentWatch => ({
 });
 
 /** The part of a service that the store writes. */
-export const stateOf = (service: Service): ServiceState => ({
+export const serviceStateOf = (service: Service): ServiceState => ({
   name: service.name,
   description: service.description,
   category: service.category,
@@ -107,14 +107,14 @@ export const stateOf = (service: Service): ServiceState => ({
 
 /** The same, disabled, with a frozen copy of the status that it shows now. */
 export const disabledStateOf = (service: Service): ServiceState => ({
-  ...stateOf(service),
+  ...serviceStateOf(service),
   enabled: false,
   manual: undefined,
   ...freeze({ ...service, polledAt: service.page.polledAt }),
 });
 
-/** Fields as the user sent them, tidied; what is left out stays left out. */
-export const tidyTexts = (input: Partial<ServiceTexts>): Partial<ServiceTexts> => ({
+/** Fields as the user sent them, without white space around them; what is left out stays left out. */
+export const normalisedTexts = (input: Partial<ServiceTexts>): Partial<ServiceTexts> => ({
   ...(input.name !== undefined && { name: input.name.trim() }),
   ...(input.description !== undefined && { description: input.description.trim() }),
   ...(input.category !== undefined && { category: input.category.trim() || undefined }),

@@ -1,6 +1,6 @@
-import type { IncidentWatch } from '../pages/ports.ts';
 import type { ServiceStatus } from '../pages/status.ts';
 import type { Component } from '../pages/status-page.ts';
+import type { IncidentWatch } from './ports.ts';
 import type { Service, ServiceState } from './service.ts';
 
 /** The services of users. Every method takes the user first and sees nothing of anyone else's; all of them join the running transaction. */
@@ -28,13 +28,13 @@ export type Services = {
   /** What the service's page last listed, in its order; empty where it was never read. */
   readonly components: (userId: number, serviceId: number) => Promise<readonly Component[]>;
   /** Recorded changes since then, newest first; of one service or of all. Those after a service was disabled are not its own. */
-  readonly changes: (userId: number, wanted: WantedChanges) => Promise<readonly StatusChange[]>;
+  readonly changes: (userId: number, wanted: WantedChanges) => Promise<readonly RecordedChange[]>;
 };
 
 export type WantedChanges = { readonly since: Date; readonly limit: number; readonly serviceId?: number };
 
 /** A recorded change of a service's scope. */
-export type StatusChange = {
+export type RecordedChange = {
   readonly id: number;
   readonly serviceId: number;
   readonly serviceName: string;

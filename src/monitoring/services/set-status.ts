@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { ServiceStatus } from '../pages/status.ts';
 import type { ManualStatus } from './effective-status.ts';
-import { type Service, stateOf } from './service.ts';
+import { type Service, serviceStateOf } from './service.ts';
 import type { Services } from './services.ts';
 import { uptimeFrom } from './uptime.ts';
 
@@ -14,13 +14,19 @@ type Dependencies = {
   readonly now: Clock;
 };
 
-/** Shows a status set by hand until the next change that the page reports. AppError: not_found, conflict while disabled. */
+/**
+ * Shows a status set by hand until the next change that the page reports.
+ * @throws AppError not_found, conflict while disabled
+ */
 export const setStatus =
   (dependencies: Dependencies) =>
   (actor: Actor, serviceId: number, status: ServiceStatus, message: string | undefined): Promise<Service> =>
     setManual(dependencies, actor, serviceId, (at) => ({ status, message: message?.trim() || undefined, at }));
 
-/** Shows again what the page says. AppError: not_found, conflict while disabled. */
+/**
+ * Shows again what the page says.
+ * @throws AppError not_found, conflict while disabled
+ */
 export const clearStatus =
   (dependencies: Dependencies) =>
   (actor: Actor, serviceId: number): Promise<Service> =>
@@ -39,6 +45,6 @@ const setManual = (
     if (!service.enabled)
       throw new AppError('conflict', 'This service is disabled and keeps the status that it had. Enable it first.');
     const manual = manualAt(at);
-    await services.save(userId, serviceId, { ...stateOf(service), manual }, at);
+    await services.save(userId, serviceId, { ...serviceStateOf(service), manual }, at);
     return { ...service, manual, updatedAt: at };
   });

@@ -1,10 +1,10 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { notFound } from '../../shared/errors.ts';
-import type { IncidentsOfService, Maintenance, OpenIncidentsOf } from '../pages/ports.ts';
 import type { Component } from '../pages/status-page.ts';
 import { watchedIds } from '../pages/watched-components.ts';
-import { incidentWatchOf, type Service, type ServiceView, viewOf } from './service.ts';
+import type { IncidentsOfService, Maintenance, OpenIncidentsOf } from './ports.ts';
+import { incidentWatchOf, type Service, type ServiceView, serviceViewOf } from './service.ts';
 import type { Services } from './services.ts';
 import { uptimeFrom } from './uptime.ts';
 
@@ -23,7 +23,10 @@ type Dependencies = {
 
 const DETAIL_INCIDENTS_LIMIT = 50;
 
-/** One service with its page's components, latest incidents and maintenances. AppError not_found. */
+/**
+ * One service with its page's components, latest incidents and maintenances.
+ * @throws AppError not_found
+ */
 export const showService =
   ({ services, incidentsOfService, now }: Dependencies) =>
   async ({ userId }: Actor, serviceId: number): Promise<ServiceDetail> => {
@@ -35,17 +38,20 @@ export const showService =
     ]);
     const ids = new Set(watchedIds(service.watched));
     const marked = components.map((component) => ({ ...component, watched: ids.size === 0 || ids.has(component.id) }));
-    return { ...viewOf(service, incidents, at), components: marked, maintenances };
+    return { ...serviceViewOf(service, incidents, at), components: marked, maintenances };
   };
 
-/** One service as the list shows it. AppError not_found. */
+/**
+ * One service as the list shows it.
+ * @throws AppError not_found
+ */
 export const showListed =
   ({ services, openIncidentsOf, now }: Dependencies) =>
   async ({ userId }: Actor, serviceId: number): Promise<ServiceView> => {
     const at = now();
     const service = await found(services, userId, serviceId, at);
     const incidents = await openIncidentsOf(userId, [incidentWatchOf(service)]);
-    return viewOf(service, incidents.get(serviceId) ?? [], at);
+    return serviceViewOf(service, incidents.get(serviceId) ?? [], at);
   };
 
 const found = async (services: Services, userId: number, serviceId: number, at: Date): Promise<Service> => {

@@ -1,4 +1,4 @@
-/** The slug that a name asks for: lower case, spaces as hyphens, nothing but a-z, 0-9 and hyphens (specification, section 4). */
+/** The slug that a name asks for: lower case, spaces as hyphens, nothing but a-z, 0-9 and hyphens. */
 export const slugOf = (name: string): string => {
   const slug = name
     .trim()

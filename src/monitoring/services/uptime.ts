@@ -4,7 +4,7 @@ import { type ServiceStatus, worstOf } from '../pages/status.ts';
  * How a status went, oldest first: each of `statuses` held from the time at the same place on (ms since 1970). Two lists of
  * plain values, since a board holds thousands of them.
  */
-export type StatusCourse = { readonly statuses: readonly ServiceStatus[]; readonly times: readonly number[] };
+export type StatusTimeline = { readonly statuses: readonly ServiceStatus[]; readonly times: readonly number[] };
 
 export type TroubledDay = {
   /** The day in UTC, such as 2026-11-20. */
@@ -33,17 +33,17 @@ export const uptimeFrom = (now: Date): Date => new Date(now.getTime() - UPTIME_W
  * Uptime over the 90 days before `now` from the recorded changes and the one before the window. `outage` is down, `degraded`
  * is up, `maintenance` and `unknown` are left out. History after `until` is not the service's own.
  */
-export const uptimeOf = (course: StatusCourse, now: Date, until: Date = now): Uptime => {
-  const first = course.times[0];
+export const uptimeOf = (timeline: StatusTimeline, now: Date, until: Date = now): Uptime => {
+  const first = timeline.times[0];
   const from = uptimeFrom(now).getTime();
   const end = Math.min(until.getTime(), now.getTime());
   if (first === undefined || end < from) return { days: [] };
-  const window = { ...course, from, end };
+  const window = { ...timeline, from, end };
   return { percent: percentOf(window), since: new Date(Math.max(from, first)), days: troubledDays(window) };
 };
 
-/** A course within bounds in ms. Its stretches are never made into objects: those were a fifth of what a board allocates. */
-type Window = StatusCourse & { readonly from: number; readonly end: number };
+/** A timeline within bounds in ms. Its stretches are never made into objects: those were a fifth of what a board allocates. */
+type Window = StatusTimeline & { readonly from: number; readonly end: number };
 
 const startOf = ({ times, from, end }: Window, index: number): number => Math.max(from, times[index] ?? end);
 
@@ -82,7 +82,7 @@ const troubledDays = (window: Window): readonly TroubledDay[] => {
 
 type WorstOfDay = { readonly day: number; status: ServiceStatus; ms: number };
 
-/** The course is in order, so the day is the last one or new. */
+/** The timeline is in order, so the day is the last one or new. */
 const addTo = (days: WorstOfDay[], day: number, status: ServiceStatus, ms: number): void => {
   const last = days.at(-1);
   if (last?.day !== day) days.push({ day, status, ms });
@@ -108,13 +108,12 @@ const troubledDay = ({ day, status, ms }: WorstOfDay): TroubledDay => ({
   seconds: Math.max(1, Math.round(ms / 1000)),
 });
 
-/** A list of services names the same days again and again. */
+/** A list of services names the same days again and again; there is one more a day. */
 const names = new Map<number, string>();
 
 const nameOf = (day: number): string => {
   const known = names.get(day);
   if (known !== undefined) return known;
-  if (names.size > 1_000) names.clear();
   const name = new Date(day * DAY_MS).toISOString().slice(0, 10);
   names.set(day, name);
   return name;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decode } from '../../../src/monitoring/pages/readers/decode.ts';
 import { readers } from '../../../src/monitoring/pages/readers/index.ts';
-import type { Reader, SourceDocument } from '../../../src/monitoring/pages/readers/reader.ts';
+import { decode } from '../../../src/monitoring/pages/reading/decode.ts';
+import type { Reader, SourceDocument } from '../../../src/monitoring/pages/reading/reader.ts';
 import type { Reading } from '../../../src/monitoring/pages/status-page.ts';
 import { samplePages } from '../../support/pages/index.ts';
 

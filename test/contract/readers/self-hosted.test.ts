@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readerOf } from '../../../src/monitoring/pages/readers/index.ts';
-import type { SourceDocument } from '../../../src/monitoring/pages/readers/reader.ts';
+import type { SourceDocument } from '../../../src/monitoring/pages/reading/reader.ts';
 import { body, json } from '../../support/pages/documents.ts';
 import * as pages from '../../support/pages/self-hosted.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decode } from '../../../src/monitoring/pages/readers/decode.ts';
-import { parseJson } from '../../../src/monitoring/pages/readers/json.ts';
-import { announcedMoment, momentOf, spokenMoment } from '../../../src/monitoring/pages/readers/moment.ts';
-import { oneLine, plainText } from '../../../src/monitoring/pages/readers/safe-text.ts';
+import { decode } from '../../../src/monitoring/pages/reading/decode.ts';
+import { parseJson } from '../../../src/monitoring/pages/reading/json.ts';
+import { announcedMoment, momentOf, spokenMoment } from '../../../src/monitoring/pages/reading/moment.ts';
+import { oneLine, plainText } from '../../../src/monitoring/pages/reading/safe-text.ts';
 
 const utf16 = (text: string, mark: readonly number[], bigEndian: boolean) => {
   const bytes = Buffer.from(text, 'utf16le');

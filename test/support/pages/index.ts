@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../../src/monitoring/pages/readers/reader.ts';
+import type { SourceDocument } from '../../../src/monitoring/pages/reading/reader.ts';
 import { feedPages } from './feeds.ts';
 import { hostedPages } from './hosted.ts';
 import { selfHostedPages } from './self-hosted.ts';

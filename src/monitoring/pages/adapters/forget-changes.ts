@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 
 /** Scopes in one statement: a few hundred, so that no delete takes long. */
-const batchScopes = 500;
+const BATCH_SCOPES = 500;
 
 /**
  * A chore: removes status changes older than the moment, in batches, and gives how many. The last one before it stays,
@@ -22,7 +22,7 @@ const forgetBatch = async (em: EntityManager, before: Date, after: string) => {
   const moment = sql`${before.toISOString()}::timestamptz`;
   const { rows } = await sql<{ last: string | null; forgotten: number }>`
     with batch as (
-      select id from monitoring.scope where id > ${after} order by id limit ${batchScopes}
+      select id from monitoring.scope where id > ${after} order by id limit ${BATCH_SCOPES}
     ), kept as (
       select batch.id as scope_id, latest.id, latest.changed_at from batch cross join lateral (
         select id, changed_at from monitoring.status_change

@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { dateOrUndefined } from '../../../platform/database/rows.ts';
 import type { ClaimedPage, NowClaimed } from '../polling/ports.ts';
-import type { PageSource, Validator } from '../ports.ts';
+import type { Validator } from '../ports.ts';
+import type { PageSource } from '../reading/reader.ts';
 
 /**
  * Takes pages for 30 s that are due within `aheadMs`, the longest overdue first; what another process holds or claims right
@@ -54,7 +55,7 @@ type ClaimedRow = {
   readonly format: string | null;
   readonly sources: readonly PageSource[];
   readonly validators: readonly Validator[];
-  readonly digest: string | null;
+  readonly content_hash: string | null;
   readonly problem: string | null;
   readonly problem_since: string | null;
   readonly failures: number;
@@ -73,7 +74,7 @@ const claimedColumns = sql`
   (extract(epoch from now() - page.last_polled_at) * 1000)::float8 as unpolled_ms,
   (extract(epoch from page.retry_at - now()) * 1000)::float8 as wait_ms,
   coalesce(page.read_again_at <= now(), false) as read_again,
-  (select said.digest from monitoring.page_snapshot said where said.page_id = page.id) as digest`;
+  (select said.content_hash from monitoring.page_snapshot said where said.page_id = page.id) as content_hash`;
 
 const claimedPage = (row: ClaimedRow): ClaimedPage => ({
   id: Number(row.id),
@@ -82,7 +83,7 @@ const claimedPage = (row: ClaimedRow): ClaimedPage => ({
   format: row.format ?? undefined,
   sources: row.sources,
   validators: row.validators,
-  digest: row.digest ?? undefined,
+  contentHash: row.content_hash ?? undefined,
   problem: row.problem ?? undefined,
   problemSince: dateOrUndefined(row.problem_since),
   failures: row.failures,

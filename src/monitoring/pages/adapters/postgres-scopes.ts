@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { dateOrUndefined } from '../../../platform/database/rows.ts';
-import { unwatchedMessage } from '../polling/poll-schedule.ts';
+import { UNWATCHED_MESSAGE } from '../polling/poll-schedule.ts';
 import type { NewScope, Scopes } from '../polling/ports.ts';
-import { isStatusChange, type ScopeChange, type StoredScope } from '../polling/scope-changes.ts';
+import { changesStatus, type ScopeChange, type StoredScope } from '../polling/scope-changes.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { ScopeComponent } from '../watched-components.ts';
 
@@ -60,7 +60,7 @@ const save = async (em: EntityManager, changes: readonly ScopeChange[], at: Date
     message: change.message ?? null,
     components: change.components,
     reported: change.reported,
-    changed: isStatusChange(change),
+    changed: changesStatus(change),
     unwatched: change.unwatchedFrom?.toISOString() ?? null,
   }));
   const moment = sql`${at.toISOString()}::timestamptz`;
@@ -72,7 +72,7 @@ const save = async (em: EntityManager, changes: readonly ScopeChange[], at: Date
       )
     ), history as (
       insert into monitoring.status_change (scope_id, previous, status, message, changed_at)
-      select id, previous, 'unknown', ${unwatchedMessage}, unwatched from change where unwatched is not null
+      select id, previous, 'unknown', ${UNWATCHED_MESSAGE}, unwatched from change where unwatched is not null
       union all
       select id, case when unwatched is null then previous else 'unknown' end, status, message, ${moment} from change
       where case when unwatched is null then changed else status <> 'unknown' end

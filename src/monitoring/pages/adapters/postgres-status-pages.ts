@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { createBatcher } from '../../../platform/database/batcher.ts';
 import { dateOrUndefined } from '../../../platform/database/rows.ts';
-import type { ClaimedPage, PageFailure, ReadToRecord, StatusPages } from '../polling/ports.ts';
-import type { Validator } from '../ports.ts';
+import type { StatusPages } from '../polling/ports.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component } from '../status-page.ts';
 import { claimDue, claimNow } from './page-claims.ts';
-import { tidyPages } from './tidy-pages.ts';
+import { releasePage, type Unchanged, writeFailure, writeReads, writeUnchanged, writeWait } from './page-writes.ts';
+import { reconcilePages } from './reconcile-pages.ts';
 
 export type StatusPageOptions = {
   readonly intervalMs: number;
@@ -29,57 +29,14 @@ export const postgresStatusPages = (em: EntityManager, options: StatusPageOption
     findOrCreate: (url, at) => findOrCreate(em, url, at),
     claimDue: (limit, aheadMs) => claimDue(em, limit, aheadMs),
     claimNow: (pageIds, freshForMs) => claimNow(em, pageIds, freshForMs),
-    release: async (page) => {
-      await update(em, page, sql`lease_token = null, leased_until = null`);
-    },
+    release: (page) => releasePage(em, page),
     recordUnchanged: (page, validators) => recordUnchanged({ page, validators }),
-    recordReads: (reads) => recordReads(em, reads, intervalMs),
-    recordFailure: (page, failure) => update(em, page, failureColumns(failure)),
-    recordWait: (page, delayMs) =>
-      update(
-        em,
-        page,
-        sql`${whenPlanned(sql`least(retry_at, now() + ${Math.min(delayMs, 86_400_000)} * interval '1 ms')`)},
-            ${ended}`,
-      ),
+    recordReads: (reads) => writeReads(em, reads, intervalMs),
+    recordFailure: (page, failure) => writeFailure(em, page, failure),
+    recordWait: (page, delayMs) => writeWait(em, page, delayMs),
     lock: (pageId) => lock(em, pageId),
-    tidy: (pageIds, everyMs) => tidyPages(em, pageIds, everyMs),
+    reconcile: (pageIds, everyMs) => reconcilePages(em, pageIds, everyMs),
   };
-};
-
-type Unchanged = { readonly page: ClaimedPage; readonly validators: readonly Validator[] };
-
-const ended = sql`lease_token = null, leased_until = null`;
-
-/** A page that nobody watches any more stays unplanned. */
-const whenPlanned = (at: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`next_poll_at = case when next_poll_at is null then null else ${at} end`;
-
-/**
- * The next moment on the page's own beat, so that lateness never adds up, with 0.1 % of jitter; at least half an interval
- * from now. A poll before its time leaves the plan as it is; a second too early is the poll itself, by another clock.
- */
-const onBeat = (intervalMs: number): RawBuilder<unknown> => sql`
-  case
-    when page.next_poll_at is null then null
-    when page.next_poll_at > now() + interval '1 second' then least(page.next_poll_at, now() + ${intervalMs} * interval '1 ms')
-    else page.next_poll_at + interval '1 ms' * ${intervalMs} * (
-      1 + round(extract(epoch from now() - page.next_poll_at) * 1000 / ${intervalMs}) + 0.001 * (random() - 0.5)
-    )
-  end`;
-
-const failureColumns = ({ problem, since, shapeFailures, delayMs, waitMs }: PageFailure): RawBuilder<unknown> => sql`
-  problem = ${problem}, problem_since = ${since.toISOString()}::timestamptz, failures = failures + 1,
-  shape_failures = ${shapeFailures}, last_polled_at = now(),
-  retry_at = now() + ${waitMs ?? null}::double precision * interval '1 ms',
-  ${whenPlanned(sql`now() + ${delayMs} * interval '1 ms'`)}, ${ended}`;
-
-const update = async (em: EntityManager, page: ClaimedPage, set: RawBuilder<unknown>): Promise<boolean> => {
-  const { rows } = await sql`
-    update monitoring.status_page page set ${set}
-    where id = ${page.id} and lease_token = ${page.leaseToken} returning id
-  `.execute(em.getKysely());
-  return rows.length > 0;
 };
 
 const findOrCreate = async (em: EntityManager, url: string, at: Date): Promise<number> => {
@@ -92,92 +49,6 @@ const findOrCreate = async (em: EntityManager, url: string, at: Date): Promise<n
   const row = (await find()).rows[0];
   // Another user's last service on it may have gone between the two statements.
   return row ? Number(row.id) : findOrCreate(em, url, at);
-};
-
-/** One statement for all. A row that another transaction holds is left out, so that two writers never wait for each other in a ring, and tried again. */
-const writeUnchanged = async (
-  em: EntityManager,
-  polls: readonly Unchanged[],
-  intervalMs: number,
-): Promise<readonly boolean[]> => {
-  const written = new Set<number>();
-  for (let attempt = 1; attempt <= lockedAttempts; attempt++) {
-    const left = polls.filter(({ page }) => !written.has(page.id));
-    if (left.length === 0) break;
-    if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, lockedPauseMs));
-    for (const id of await writeUnlocked(em, left, intervalMs)) written.add(id);
-  }
-  return polls.map(({ page }) => written.has(page.id));
-};
-
-const lockedAttempts = 4;
-const lockedPauseMs = 100;
-
-const writeUnlocked = async (
-  em: EntityManager,
-  polls: readonly Unchanged[],
-  intervalMs: number,
-): Promise<readonly number[]> => {
-  const { rows } = await sql<{ id: string }>`
-    with poll as (
-      select * from unnest(
-        ${polls.map(({ page }) => page.id)}::bigint[], ${polls.map(({ page }) => page.leaseToken)}::uuid[],
-        ${polls.map(({ validators }) => JSON.stringify(validators))}::text[]
-      ) as poll (id, token, validators)
-    ), free as (
-      select page.id from monitoring.status_page page join poll on poll.id = page.id and poll.token = page.lease_token
-      for no key update of page skip locked
-    )
-    update monitoring.status_page page
-    set last_polled_at = now(), last_read_at = now(), validators = poll.validators::jsonb,
-        next_poll_at = ${onBeat(intervalMs)}, ${ended}
-    from poll join free on free.id = poll.id where page.id = poll.id
-    returning page.id
-  `.execute(em.getKysely());
-  return rows.map(({ id }) => Number(id));
-};
-
-/**
- * One statement for all, what the pages say now included. Rows are locked in order, so that two writers never wait for each
- * other in a ring.
- */
-const recordReads = async (
-  em: EntityManager,
-  reads: readonly ReadToRecord[],
-  intervalMs: number,
-): Promise<ReadonlySet<number>> => {
-  const rows = reads.map(({ page, read, said }) => ({
-    ...read,
-    ...said,
-    id: page.id,
-    token: page.leaseToken,
-  }));
-  const { rows: written } = await sql<{ id: string }>`
-    with read as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as read (
-        id bigint, token uuid, format text, sources jsonb, validators jsonb, "readAgainAt" timestamptz,
-        title text, status text, message text, components jsonb, digest text, "changedAt" timestamptz
-      )
-    ), held as (
-      select page.id from monitoring.status_page page join read on read.id = page.id and read.token = page.lease_token
-      order by page.id for no key update of page
-    ), page as (
-      update monitoring.status_page page set
-        format = read.format, sources = read.sources, validators = read.validators, read_again_at = read."readAgainAt",
-        next_poll_at = ${onBeat(intervalMs)}, last_polled_at = now(), last_read_at = now(),
-        problem = null, problem_since = null, failures = 0, shape_failures = 0, retry_at = null, ${ended}
-      from read join held on held.id = read.id where page.id = read.id
-      returning page.id
-    ), said as (
-      insert into monitoring.page_snapshot (page_id, title, status, message, components, digest, changed_at)
-      select id, title, status, message, components, digest, "changedAt" from page join read using (id)
-      where digest is not null
-      on conflict (page_id) do update set title = excluded.title, status = excluded.status, message = excluded.message,
-        components = excluded.components, digest = excluded.digest, changed_at = excluded.changed_at
-    )
-    select id from page
-  `.execute(em.getKysely());
-  return new Set(written.map(({ id }) => Number(id)));
 };
 
 type KnownRow = {

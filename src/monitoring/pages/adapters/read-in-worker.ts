@@ -1,6 +1,6 @@
+import type { ReadDocuments, RecogniseDocuments } from '../ports.ts';
 import { readerOf, recognise } from '../readers/index.ts';
-import { type ReadingContext, type SourceDocument, unreadable } from '../readers/reader.ts';
-import type { Reading } from '../status-page.ts';
+import { type SourceDocument, unreadable } from '../reading/reader.ts';
 import {
   type ReaderThread,
   readerThread,
@@ -15,17 +15,8 @@ const DEFAULT_TIMEOUT_MS = 2_000;
 const DEFAULT_THREADS = 2;
 
 export type DocumentReading = {
-  /** Never rejects. A body that takes longer than the limit, or breaks its thread, is `unreadable`. */
-  readonly readDocuments: (
-    format: string,
-    documents: readonly SourceDocument[],
-    context: ReadingContext,
-  ) => Promise<Reading>;
-  /**
-   * The format whose shape the first document has; with a format given, that one if any of them has its shape. Never
-   * rejects; undefined also for what takes too long or breaks its thread.
-   */
-  readonly recognise: (documents: readonly SourceDocument[], format?: string) => Promise<string | undefined>;
+  readonly readDocuments: ReadDocuments;
+  readonly recognise: RecogniseDocuments;
   /** Ends the threads; what is being read comes out as `unreadable`. */
   readonly close: () => Promise<void>;
 };
@@ -56,7 +47,9 @@ export const documentReading = (options: Options = {}): DocumentReading => {
       if (reader === undefined) return unreadable(`There is no reader for the format "${format}".`);
       if (isSmall(documents)) return reader.read(documents, context);
       const answer = await inThread({ kind: 'read', format, documents, context });
-      return answer.kind === 'read' ? answer.reading : unreadable(answer.kind === 'failed' ? answer.reason : noReading);
+      return answer.kind === 'read'
+        ? answer.reading
+        : unreadable(answer.kind === 'failed' ? answer.reason : NO_READING);
     },
     recognise: async (documents, format) => {
       if (isSmall(documents)) return recognise(documents, format);
@@ -71,7 +64,7 @@ export const documentReading = (options: Options = {}): DocumentReading => {
 };
 
 const stopped: ThreadFailure = { kind: 'failed', reason: 'Reading was stopped.' };
-const noReading = "The page's answer could not be read.";
+const NO_READING = "The page's answer could not be read.";
 
 const isSmall = (documents: readonly SourceDocument[]): boolean =>
   documents.reduce((total, document) => total + document.text.length, 0) <= INLINE_CHARACTERS;

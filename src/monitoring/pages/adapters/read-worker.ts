@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { readerOf, recognise } from '../readers/index.ts';
-import { unreadable } from '../readers/reader.ts';
+import { unreadable } from '../reading/reader.ts';
 import type { ThreadAnswer, ThreadMessage, ThreadRequest } from './reader-thread.ts';
 
 /** The script of a reader-thread.ts: says that it is ready, then answers each request. */

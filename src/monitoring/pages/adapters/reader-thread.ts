@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ReadingContext, SourceDocument } from '../readers/reader.ts';
+import type { ReadingContext, SourceDocument } from '../reading/reader.ts';
 import type { Reading } from '../status-page.ts';
 
 /** Loading the readers in a new thread takes a moment that the page is not to blame for. */

@@ -1,17 +1,20 @@
 import type { Clock } from '../../../shared/clock.ts';
 import { AppError, invalidFields } from '../../../shared/errors.ts';
-import type { FindOrCreateScope } from '../ports.ts';
-import { chosenFrom, componentKeyOf, type ScopeView, viewOf } from '../scope.ts';
+import { chosenFrom, componentKeyOf, type ScopeView, scopeViewOf } from '../scope.ts';
 import type { ScopeComponent } from '../watched-components.ts';
-import { unreachableAfterMs, unreachableMessage } from './poll-schedule.ts';
+import { UNREACHABLE_AFTER_MS, unreachableMessage } from './poll-schedule.ts';
 import type { KnownPage, Scopes, StatusPages } from './ports.ts';
 
 type Dependencies = { readonly pages: StatusPages; readonly scopes: Scopes; readonly now: Clock };
 
-/** The scope of a service; the page stays locked until the transaction ends, so that no poll changes it in between. */
+/**
+ * The scope over these components of a page (none: all of it), in the running transaction; made with its status from what the
+ * page last said. The page stays locked until the transaction ends, so that no poll changes it in between.
+ * @throws AppError invalid_input at `components` for ids that the page does not list, conflict where the page is gone
+ */
 export const findOrCreateScope =
-  ({ pages, scopes, now }: Dependencies): FindOrCreateScope =>
-  async (pageId, componentIds) => {
+  ({ pages, scopes, now }: Dependencies) =>
+  async (pageId: number, componentIds: readonly string[]): Promise<{ readonly scopeId: number }> => {
     const page = await pages.lock(pageId);
     if (!page) throw new AppError('conflict', 'This status page was being removed just now. Please try again.');
     const componentKey = componentKeyOf(componentIds);
@@ -30,7 +33,7 @@ const firstView = (
   at: Date,
 ): Pick<ScopeView, 'status' | 'message'> => {
   if (state === undefined) return { status: 'unknown', message: problem };
-  if (problemSince && at.getTime() - problemSince.getTime() >= unreachableAfterMs)
+  if (problemSince && at.getTime() - problemSince.getTime() >= UNREACHABLE_AFTER_MS)
     return { status: 'unknown', message: unreachableMessage(problemSince) };
-  return viewOf(state, components);
+  return scopeViewOf(state, components);
 };

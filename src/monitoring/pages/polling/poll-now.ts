@@ -1,6 +1,5 @@
 import type { Clock } from '../../../shared/clock.ts';
-import type { LookAtPage, RefreshCounts, RefreshPages } from '../ports.ts';
-import { freshForMs } from './poll-schedule.ts';
+import { FRESH_FOR_MS } from './poll-schedule.ts';
 import type { PollPage, StatusPages } from './ports.ts';
 
 type Dependencies = {
@@ -12,27 +11,35 @@ type Dependencies = {
   readonly onError: (error: unknown) => void;
 };
 
-const refreshTimeoutMs = 15_000;
+const REFRESH_TIMEOUT_MS = 15_000;
 /** A first look has detection before it, which takes 10 s at most. */
-const lookTimeoutMs = 25_000;
+const LOOK_TIMEOUT_MS = 25_000;
 /** Few enough that every claimed page is done before its lease ends. */
-const atATime = 32;
-const busyPauseMs = 200;
+const PAGES_AT_A_TIME = 32;
+const BUSY_PAUSE_MS = 200;
 
-/** Finds or makes the page of a canonical address and polls it, unless it is fresh. */
+/** Numbers of pages. `failed` are among the polled, `pending` were still under way at the end of the time. */
+export type RefreshCounts = {
+  readonly polled: number;
+  readonly fresh: number;
+  readonly failed: number;
+  readonly pending: number;
+};
+
+/** Finds or makes the page of a canonical address and polls it, unless it is fresh. Outside any transaction. */
 export const lookAtPage =
-  (dependencies: Dependencies): LookAtPage =>
-  async (url) => {
+  (dependencies: Dependencies) =>
+  async (url: string): Promise<{ readonly pageId: number }> => {
     const pageId = await dependencies.pages.findOrCreate(url, dependencies.now());
-    await pollNow([pageId], lookTimeoutMs, dependencies);
+    await pollNow([pageId], LOOK_TIMEOUT_MS, dependencies);
     return { pageId };
   };
 
 /** Polls these pages at once and answers with counts after 15 s at the latest; what still runs is finished and stored. */
 export const refreshPages =
-  (dependencies: Dependencies): RefreshPages =>
-  (pageIds) =>
-    pollNow(pageIds, refreshTimeoutMs, dependencies);
+  (dependencies: Dependencies) =>
+  (pageIds: readonly number[]): Promise<RefreshCounts> =>
+    pollNow(pageIds, REFRESH_TIMEOUT_MS, dependencies);
 
 const pollNow = async (
   pageIds: readonly number[],
@@ -55,13 +62,13 @@ type Progress = { waiting: number[]; polled: number; fresh: number; failed: numb
 const work = async (progress: Progress, dependencies: Dependencies): Promise<void> => {
   const { pages, pause } = dependencies;
   while (progress.waiting.length > 0 && !progress.over) {
-    const batch = progress.waiting.splice(0, atATime);
-    const { claimed, fresh, busy } = await pages.claimNow(batch, freshForMs);
+    const batch = progress.waiting.splice(0, PAGES_AT_A_TIME);
+    const { claimed, fresh, busy } = await pages.claimNow(batch, FRESH_FOR_MS);
     progress.fresh += fresh.length;
     await Promise.all(claimed.map((page) => pollOne(page, progress, dependencies)));
     // Somebody else polls these right now; they are fresh as soon as that is stored.
     progress.waiting.push(...busy);
-    if (busy.length > 0 && claimed.length === 0) await pause(busyPauseMs);
+    if (busy.length > 0 && claimed.length === 0) await pause(BUSY_PAUSE_MS);
   }
 };
 

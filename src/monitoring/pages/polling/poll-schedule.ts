@@ -1,5 +1,7 @@
+import type { PageSnapshot } from '../status-page.ts';
+
 /** After so long without an answer a page's last status is no longer shown as true. */
-export const unreachableAfterMs = 5 * 60_000;
+export const UNREACHABLE_AFTER_MS = 5 * 60_000;
 
 /**
  * From when on nobody knows how a page was, because nobody asked it: Allclear was down, or the page's only service disabled.
@@ -9,24 +11,33 @@ export const unwatchedFrom = (
   unpolledMs: number | undefined,
   { at, intervalMs }: { readonly at: Date; readonly intervalMs: number },
 ): Date | undefined => {
-  if (unpolledMs === undefined || unpolledMs <= Math.max(unreachableAfterMs, 3 * intervalMs)) return undefined;
+  if (unpolledMs === undefined || unpolledMs <= Math.max(UNREACHABLE_AFTER_MS, 3 * intervalMs)) return undefined;
   return new Date(at.getTime() - unpolledMs);
 };
 
 /** What the history says of that time. */
-export const unwatchedMessage = 'Allclear did not look at the status page in this time.';
+export const UNWATCHED_MESSAGE = 'Allclear did not look at the status page in this time.';
 
 /** For how long a page that was just polled counts as fresh. */
-export const freshForMs = 10_000;
+export const FRESH_FOR_MS = 10_000;
+
+/** The next beginning or end of a listed maintenance: formats without a word of their own read differently from then on. */
+export const readAgainAt = (snapshot: PageSnapshot, now: Date): Date | undefined => {
+  const moments = snapshot.maintenances
+    .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
+    .filter((moment) => moment !== undefined)
+    .filter((moment) => moment > now);
+  return moments.length === 0 ? undefined : new Date(Math.min(...moments.map(Number)));
+};
 
 /** At every so many answers in a row that are not of its format, a page is detected anew. */
-export const detectAgainEvery = 3;
+export const DETECT_AGAIN_EVERY = 3;
 
-const longestRetryAfterMs = 3_600_000;
-const longestBackoffMs = 600_000;
-const patientAfterMs = 3_600_000;
+const LONGEST_RETRY_AFTER_MS = 3_600_000;
+const LONGEST_BACKOFF_MS = 600_000;
+const PATIENT_AFTER_MS = 3_600_000;
 
-export type Failure = {
+export type FailingPage = {
   /** How often in a row, this time included. */
   readonly failures: number;
   readonly failingForMs: number;
@@ -40,18 +51,24 @@ export type Failure = {
  * How long to leave a failing page alone. One interval, then two at most, so that it heals within two intervals; a page that
  * has failed for an hour is asked ever less, every 10 minutes at the least. Retry-After is obeyed up to an hour.
  */
-export const retryDelayMs = ({ failures, failingForMs, intervalMs, retryAfterSeconds, random }: Failure): number => {
-  const doublings = Math.min(failures - 1, failingForMs < patientAfterMs ? 1 : 10);
-  const backoff = Math.min(intervalMs * 2 ** doublings, Math.max(longestBackoffMs, intervalMs));
+export const retryDelayMs = ({
+  failures,
+  failingForMs,
+  intervalMs,
+  retryAfterSeconds,
+  random,
+}: FailingPage): number => {
+  const doublings = Math.min(failures - 1, failingForMs < PATIENT_AFTER_MS ? 1 : 10);
+  const backoff = Math.min(intervalMs * 2 ** doublings, Math.max(LONGEST_BACKOFF_MS, intervalMs));
   const jittered = backoff * (0.9 + 0.1 * random);
   if (retryAfterSeconds === undefined) return jittered;
-  return Math.max(jittered, Math.min(retryAfterSeconds * 1_000, longestRetryAfterMs));
+  return Math.max(jittered, Math.min(retryAfterSeconds * 1_000, LONGEST_RETRY_AFTER_MS));
 };
 
 /** Whether the answer is one that a page gives once it has moved to another platform or was switched off. */
 export const isShapeBroken = (code: string): boolean =>
   ['unreadable', 'unrecognised', 'http_401', 'http_403', 'http_404', 'http_410'].includes(code);
 
-/** The message of a scope whose page has not answered for `unreachableAfterMs`. */
+/** The message of a scope whose page has not answered for `UNREACHABLE_AFTER_MS`. */
 export const unreachableMessage = (since: Date): string =>
   `Status page unreachable since ${since.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

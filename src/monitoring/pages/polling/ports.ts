@@ -1,4 +1,5 @@
-import type { PageSource, Validator } from '../ports.ts';
+import type { Validator } from '../ports.ts';
+import type { PageSource } from '../reading/reader.ts';
 import type { PageState, ScopeView } from '../scope.ts';
 import type { ScopeComponent } from '../watched-components.ts';
 import type { ScopeChange, StoredScope } from './scope-changes.ts';
@@ -14,7 +15,7 @@ export type ClaimedPage = {
   readonly sources: readonly PageSource[];
   readonly validators: readonly Validator[];
   /** SHA-256 of the last reading; undefined for a page that was never read. */
-  readonly digest: string | undefined;
+  readonly contentHash: string | undefined;
   readonly problem: string | undefined;
   readonly problemSince: Date | undefined;
   readonly failures: number;
@@ -49,7 +50,7 @@ export type StatusPages = {
   /** Locks the page until the end of the transaction and gives what is known of it; undefined where it is gone. */
   lock(pageId: number): Promise<KnownPage | undefined>;
   /** Plans or ends polling of these pages by whether an enabled service watches them; removes scopes and pages without services. */
-  tidy(pageIds: readonly number[], intervalMs: number): Promise<void>;
+  reconcile(pageIds: readonly number[], intervalMs: number): Promise<void>;
 };
 
 export type NowClaimed = {
@@ -82,7 +83,7 @@ export type PageFailure = {
   readonly waitMs: number | undefined;
 };
 
-export type StoredSnapshot = PageState & { readonly digest: string; readonly changedAt: Date };
+export type StoredSnapshot = PageState & { readonly contentHash: string; readonly changedAt: Date };
 
 export type KnownPage = {
   /** What it last said; undefined where it was never read. */

@@ -1,11 +1,11 @@
 import type { Clock } from '../../../shared/clock.ts';
 import type { RecordFacts } from '../../../shared/fact.ts';
 import type { Transaction } from '../../../shared/transaction.ts';
-import type { PageSource, RecordPageEvents, Validator } from '../ports.ts';
-import { type PageState, viewOf } from '../scope.ts';
+import type { RecordPageEvents, Validator } from '../ports.ts';
+import type { PageSource } from '../reading/reader.ts';
+import { type PageState, scopeViewOf } from '../scope.ts';
 import type { PageSnapshot } from '../status-page.ts';
-import { readAgainAt } from './page-digest.ts';
-import { unwatchedFrom } from './poll-schedule.ts';
+import { readAgainAt, unwatchedFrom } from './poll-schedule.ts';
 import type { ClaimedPage, PollOutcome, Scopes, StatusPages } from './ports.ts';
 import { changesOf, factsOf } from './scope-changes.ts';
 
@@ -25,7 +25,7 @@ export type PageToSave = {
   readonly format: string;
   readonly sources: readonly PageSource[];
   readonly validators: readonly Validator[];
-  readonly digest: string;
+  readonly contentHash: string;
   /** With the incidents that have left the page and of whose end it tells elsewhere. */
   readonly snapshot: PageSnapshot;
 };
@@ -40,10 +40,10 @@ export const saveReads =
     transaction(async () => {
       const at = now();
       const written = await pages.recordReads(
-        reads.map(({ page, format, sources, validators, snapshot, digest }) => ({
+        reads.map(({ page, format, sources, validators, snapshot, contentHash }) => ({
           page,
           read: { format, sources, validators, readAgainAt: readAgainAt(snapshot, at) },
-          said: digest === page.digest ? undefined : { ...stateOf(snapshot), digest, changedAt: at },
+          said: contentHash === page.contentHash ? undefined : { ...pageStateOf(snapshot), contentHash, changedAt: at },
         })),
       );
       const held = reads.filter(({ page }) => written.has(page.id));
@@ -51,22 +51,22 @@ export const saveReads =
       const seen = held.map(({ page, snapshot }) => {
         const of = stored.get(page.id) ?? [];
         const gap = unwatchedFrom(page.unpolledMs, { at, intervalMs });
-        return { page, changes: changesOf(of, (scope) => viewOf(snapshot, scope.components), gap) };
+        return { page, changes: changesOf(of, (scope) => scopeViewOf(snapshot, scope.components), gap) };
       });
       await scopes.save(
         seen.flatMap(({ changes }) => changes),
         at,
       );
       const ofStatus = seen.flatMap(({ page, changes }) =>
-        factsOf(page.id, changes, { firstSight: page.digest === undefined, at }),
+        factsOf(page.id, changes, { firstSight: page.contentHash === undefined, at }),
       );
-      const changed = held.filter(({ page, digest }) => digest !== page.digest);
+      const changed = held.filter(({ page, contentHash }) => contentHash !== page.contentHash);
       const ofEvents = await recordPageEvents(changed.map(eventsOf), at);
       await recordFacts([...ofStatus, ...ofEvents]);
       return reads.map(({ page }) => (written.has(page.id) ? 'read' : 'lost'));
     });
 
-const stateOf = ({ title, status, message, components }: PageSnapshot): PageState => ({
+const pageStateOf = ({ title, status, message, components }: PageSnapshot): PageState => ({
   title,
   status,
   message,
@@ -77,7 +77,7 @@ const stateOf = ({ title, status, message, components }: PageSnapshot): PageStat
 const eventsOf = ({ page, format, snapshot }: PageToSave) => {
   const sameFormat = format === page.format;
   const { incidents, maintenances, incidentsComplete } = snapshot;
-  const firstSight = page.digest === undefined || !sameFormat;
+  const firstSight = page.contentHash === undefined || !sameFormat;
   return {
     pageId: page.id,
     firstSight,

@@ -64,7 +64,7 @@ export const factsOf = (
   changes: readonly ScopeChange[],
   { firstSight, at }: { readonly firstSight: boolean; readonly at: Date },
 ): readonly Fact[] =>
-  changes.filter(isStatusChange).map(({ scopeId, previous, status }) => ({
+  changes.filter(changesStatus).map(({ scopeId, previous, status }) => ({
     kind: 'monitoring.status_changed',
     pageId,
     scopeId,
@@ -72,7 +72,7 @@ export const factsOf = (
     data: { previous, status, ...(firstSight ? { firstSight } : {}) },
   }));
 
-export const isStatusChange = ({ previous, status }: ScopeChange): boolean => previous !== status;
+export const changesStatus = ({ previous, status }: ScopeChange): boolean => previous !== status;
 
 /** What was unknown before stays that; a scope that was made after the last poll begins with what that poll said. */
 const unwatchedOf = ({ status, since }: StoredScope, from: Date | undefined): Date | undefined => {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { summary } from '../reading/addresses.ts';
+import { defineReader, type ReadingContext, type SourceDocument } from '../reading/reader.ts';
+import { plainText } from '../reading/safe-text.ts';
+import { hasShape, id, moment, payloadOf, text } from '../reading/shapes.ts';
+import { overallWithoutWord, spelling, stateByClock } from '../reading/words.ts';
 import { type ServiceStatus, worstOf } from '../status.ts';
 import type { Component, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
-import { summary } from './addresses.ts';
-import { defineReader, type ReadingContext, type SourceDocument } from './reader.ts';
-import { plainText } from './safe-text.ts';
-import { hasShape, id, moment, payloadOf, text } from './shapes.ts';
-import { overallWithoutWord, spelling, stateByClock } from './words.ts';
 
-const label = 'Apple System Status';
-const data = 'https://www.apple.com/support/systemstatus/data/';
+const LABEL = 'Apple System Status';
+const DATA = 'https://www.apple.com/support/systemstatus/data/';
 
 /**
  * Apple, `/support/systemstatus/data/system_status_en_US.js` and the same for developers: plain JSON, formerly inside a callback.
@@ -16,13 +16,18 @@ const data = 'https://www.apple.com/support/systemstatus/data/';
  */
 export const apple = defineReader({
   format: 'apple',
-  label,
+  label: LABEL,
+  version: 1,
+  hosts: ['www.apple.com/support/systemstatus', 'developer.apple.com/system-status'],
+  documents: '`/support/systemstatus/data/system_status_en_US.js`, and the same for developers',
+  recognisedBy: '`services[].serviceName` with `events`',
+  recorded: true,
   sources: (page) =>
-    summary(`${data}${page.hostname.startsWith('developer.') ? 'developer/' : ''}system_status_en_US.js`),
+    summary(`${DATA}${page.hostname.startsWith('developer.') ? 'developer/' : ''}system_status_en_US.js`),
   recognises: (document) => hasShape(unwrapped(document), recognisable),
   read: (documents, context) => {
     const document = documents[0];
-    const parsed = payloadOf(document === undefined ? undefined : unwrapped(document), shape, label);
+    const parsed = payloadOf(document === undefined ? undefined : unwrapped(document), shape, LABEL);
     return parsed.kind === 'unreadable' ? parsed : snapshot(parsed.payload.services, context);
   },
 });

@@ -1,6 +1,6 @@
-import { feedOf } from './feed.ts';
-import { readFeed } from './feed-incidents.ts';
-import { defineReader } from './reader.ts';
+import { feedOf } from '../reading/feed.ts';
+import { readFeed } from '../reading/feed-incidents.ts';
+import { defineReader } from '../reading/reader.ts';
 
 /**
  * Any Atom history feed at the address itself; the stored source is the feed's address. Source: RFC 4287 and recorded
@@ -9,6 +9,10 @@ import { defineReader } from './reader.ts';
 export const atom = defineReader({
   format: 'atom',
   label: 'Atom feed',
+  version: 1,
+  documents: "the feed's own address",
+  recognisedBy: 'a complete Atom `feed` document without declared entities',
+  recorded: true,
   sources: (page) => [{ role: 'summary', url: page.href }],
   recognises: (document) => {
     const parsed = feedOf(document);

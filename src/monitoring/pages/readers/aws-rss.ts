@@ -1,10 +1,10 @@
+import { summary } from '../reading/addresses.ts';
+import { type FeedItem, feedOf } from '../reading/feed.ts';
+import { isAlive, titleOf } from '../reading/feed-incidents.ts';
+import { defineReader, unreadable } from '../reading/reader.ts';
+import { plainText } from '../reading/safe-text.ts';
+import { overallOfIncidents } from '../reading/words.ts';
 import type { PageIncident } from '../status-page.ts';
-import { summary } from './addresses.ts';
-import { type FeedItem, feedOf } from './feed.ts';
-import { isAlive, titleOf } from './feed-incidents.ts';
-import { defineReader, unreadable } from './reader.ts';
-import { plainText } from './safe-text.ts';
-import { overallOfIncidents } from './words.ts';
 
 const ALIVE_MS = 86_400_000;
 
@@ -15,6 +15,10 @@ const ALIVE_MS = 86_400_000;
 export const awsRss = defineReader({
   format: 'aws-rss',
   label: 'AWS RSS feed',
+  version: 1,
+  documents: 'the RSS feeds of `status.aws.amazon.com`',
+  recognisedBy: 'a feed with the title "Amazon … Service Status"',
+  recorded: true,
   sources: (page) => summary(page.pathname.endsWith('.rss') ? page.href : 'https://status.aws.amazon.com/rss/all.rss'),
   recognises: (document) => {
     const parsed = feedOf(document);

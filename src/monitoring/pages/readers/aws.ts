@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { summary } from '../reading/addresses.ts';
+import { defineReader } from '../reading/reader.ts';
+import { plainText } from '../reading/safe-text.ts';
+import { hasShape, listOf, maybeId, moment, payloadOf, text } from '../reading/shapes.ts';
+import { overallOfIncidents } from '../reading/words.ts';
 import type { PageIncident } from '../status-page.ts';
-import { summary } from './addresses.ts';
-import { defineReader } from './reader.ts';
-import { plainText } from './safe-text.ts';
-import { hasShape, listOf, maybeId, moment, payloadOf, text } from './shapes.ts';
-import { overallOfIncidents } from './words.ts';
 
-const label = 'AWS Health';
+const LABEL = 'AWS Health';
 
 /**
  * AWS, `https://health.aws.amazon.com/public/currentevents`: one list of events for all regions, resolved ones among them, in
@@ -14,11 +14,16 @@ const label = 'AWS Health';
  */
 export const aws = defineReader({
   format: 'aws',
-  label,
+  label: LABEL,
+  version: 1,
+  hosts: ['health.aws.amazon.com', 'status.aws.amazon.com'],
+  documents: '`health.aws.amazon.com/public/currentevents` (UTF-16)',
+  recognisedBy: 'events with `service`, `summary` and `event_log`',
+  recorded: true,
   sources: () => summary('https://health.aws.amazon.com/public/currentevents'),
   recognises: (document) => hasShape(document, recognisable),
   read: (documents) => {
-    const parsed = payloadOf(documents[0], shape, label);
+    const parsed = payloadOf(documents[0], shape, LABEL);
     if (parsed.kind === 'unreadable') return parsed;
     const incidents = parsed.payload.map(incidentOf);
     return { kind: 'ok', status: overallOfIncidents(incidents), components: [], incidents, maintenances: [] };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { summary } from '../reading/addresses.ts';
+import { defineReader } from '../reading/reader.ts';
+import { hasShape, id, listOf, payloadOf, text } from '../reading/shapes.ts';
+import { overallWithoutWord } from '../reading/words.ts';
 import { type ServiceStatus, worstOf } from '../status.ts';
 import type { Component } from '../status-page.ts';
-import { summary } from './addresses.ts';
-import { defineReader } from './reader.ts';
-import { hasShape, id, listOf, payloadOf, text } from './shapes.ts';
-import { overallWithoutWord } from './words.ts';
 
-const label = 'Azure DevOps';
+const LABEL = 'Azure DevOps';
 
 /**
  * Azure DevOps, `https://status.dev.azure.com/_apis/status/health`: services by geography; a service is as well as its worst
@@ -14,11 +14,16 @@ const label = 'Azure DevOps';
  */
 export const azureDevops = defineReader({
   format: 'azure-devops',
-  label,
+  label: LABEL,
+  version: 1,
+  hosts: ['status.dev.azure.com'],
+  documents: '`status.dev.azure.com/_apis/status/health`',
+  recognisedBy: '`services[].geographies[].health`',
+  recorded: true,
   sources: () => summary('https://status.dev.azure.com/_apis/status/health'),
   recognises: (document) => hasShape(document, recognisable),
   read: (documents) => {
-    const parsed = payloadOf(documents[0], shape, label);
+    const parsed = payloadOf(documents[0], shape, LABEL);
     if (parsed.kind === 'unreadable') return parsed;
     const { status, services } = parsed.payload;
     const components: Component[] = services.map((one) => ({

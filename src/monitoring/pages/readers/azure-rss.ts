@@ -1,10 +1,10 @@
+import { summary } from '../reading/addresses.ts';
+import { type FeedItem, feedOf } from '../reading/feed.ts';
+import { isAlive, titleOf } from '../reading/feed-incidents.ts';
+import { defineReader, unreadable } from '../reading/reader.ts';
+import { plainText } from '../reading/safe-text.ts';
+import { overallOfIncidents } from '../reading/words.ts';
 import type { PageIncident } from '../status-page.ts';
-import { summary } from './addresses.ts';
-import { type FeedItem, feedOf } from './feed.ts';
-import { isAlive, titleOf } from './feed-incidents.ts';
-import { defineReader, unreadable } from './reader.ts';
-import { plainText } from './safe-text.ts';
-import { overallOfIncidents } from './words.ts';
 
 /** The feed is rebuilt every few minutes; an empty one that is older proves nothing. */
 const ALIVE_MS = 6 * 3_600_000;
@@ -16,6 +16,11 @@ const ALIVE_MS = 6 * 3_600_000;
 export const azureRss = defineReader({
   format: 'azure-rss',
   label: 'Azure',
+  version: 1,
+  hosts: ['azure.status.microsoft', 'status.azure.com'],
+  documents: '`azure.status.microsoft/en-us/status/feed/`',
+  recognisedBy: 'a feed with the title "Azure Status"',
+  recorded: true,
   sources: () => summary('https://azure.status.microsoft/en-us/status/feed/'),
   recognises: (document) => {
     const parsed = feedOf(document);

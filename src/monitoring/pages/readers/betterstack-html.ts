@@ -1,7 +1,7 @@
+import type { SourceDocument } from '../reading/reader.ts';
+import { decodeEntities, oneLine } from '../reading/safe-text.ts';
 import { type ServiceStatus, worstOf } from '../status.ts';
 import type { Reading } from '../status-page.ts';
-import type { SourceDocument } from './reader.ts';
-import { decodeEntities, oneLine } from './safe-text.ts';
 
 /** Better Stack's words for components and pages. */
 export const betterStackWords = new Map<string, ServiceStatus>([

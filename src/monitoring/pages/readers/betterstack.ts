@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { onHost, summary } from '../reading/addresses.ts';
+import { defineReader, type ReadingContext, type SourceDocument } from '../reading/reader.ts';
+import { plainText } from '../reading/safe-text.ts';
+import { hasShape, id, listOf, maybeId, moment, payloadOf, text } from '../reading/shapes.ts';
+import { overallWithoutWord, severityOf, stateByClock } from '../reading/words.ts';
 import type { Component, IncidentPhase, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
-import { onHost, summary } from './addresses.ts';
 import { betterStackWords, readBetterStackHtml } from './betterstack-html.ts';
-import { defineReader, type ReadingContext, type SourceDocument } from './reader.ts';
-import { plainText } from './safe-text.ts';
-import { hasShape, id, listOf, maybeId, moment, payloadOf, text } from './shapes.ts';
-import { overallWithoutWord, severityOf, stateByClock } from './words.ts';
 
-const label = 'Better Stack';
+const LABEL = 'Better Stack';
 
 /**
  * Better Stack (Better Uptime), `/index.json` in JSON:API. Some pages answer every path with HTML; then the overview's own state
@@ -15,7 +15,14 @@ const label = 'Better Stack';
  */
 export const betterstack = defineReader({
   format: 'betterstack',
-  label,
+  label: LABEL,
+  version: 1,
+  hosts: ['.betteruptime.com', '.betterstack.com'],
+  marks: [{ pattern: /cdnjs\.betterstack\.com|status-page__overview-icon/i }],
+  probes: [{ path: 'index.json', perThousand: 15 }],
+  documents: '`/index.json`',
+  recognisedBy: '`data.type` of `status_page`',
+  recorded: true,
   sources: (page) => summary(onHost(page, '/index.json')),
   recognises: (document) => hasShape(document, recognisable),
   read: (documents, context) => readBetterStack(documents[0], context),
@@ -25,6 +32,10 @@ export const betterstack = defineReader({
 export const betterstackHtml = defineReader({
   format: 'betterstack-html',
   label: 'Better Stack (HTML)',
+  version: 1,
+  documents: "the page's own HTML, where it has no JSON",
+  recognisedBy: "the class of the overview's icon",
+  recorded: false,
   sources: (page) => summary(page.href),
   recognises: (document) => readBetterStackHtml(document) !== undefined,
   read: (documents, context) => readBetterStack(documents[0], context),
@@ -75,7 +86,7 @@ const shape = z.object({
 });
 
 const readJson = (document: SourceDocument | undefined, context: ReadingContext): Reading => {
-  const parsed = payloadOf(document, shape, label);
+  const parsed = payloadOf(document, shape, LABEL);
   if (parsed.kind === 'unreadable') return parsed;
   const { attributes } = parsed.payload.data;
   const of = (type: string) => parsed.payload.included.filter((one) => one.type === type);

@@ -1,9 +1,9 @@
+import { linkFrom } from '../reading/addresses.ts';
+import type { ReadingContext } from '../reading/reader.ts';
+import { plainText } from '../reading/safe-text.ts';
+import { stateByClock } from '../reading/words.ts';
 import type { IncidentPhase, MaintenanceState, PageIncident, PageMaintenance } from '../status-page.ts';
-import { linkFrom } from './addresses.ts';
 import { cachetEvent } from './cachet-shapes.ts';
-import type { ReadingContext } from './reader.ts';
-import { plainText } from './safe-text.ts';
-import { stateByClock } from './words.ts';
 
 const phases = new Map<string, IncidentPhase>([
   ['1', 'investigating'],

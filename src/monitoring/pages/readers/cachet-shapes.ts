@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, listOf, maybe, maybeId, moment, number, text, word } from './shapes.ts';
+import { flag, id, listOf, maybe, maybeId, moment, number, text, word } from '../reading/shapes.ts';
 
 /** A code that Cachet 2 writes as a number and Cachet 3 as `{ human, value }`. */
 export const code = z

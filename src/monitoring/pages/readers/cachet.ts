@@ -1,9 +1,5 @@
 import type { z } from 'zod';
-import type { ServiceStatus } from '../status.ts';
-import type { Component, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
-import { onHost } from './addresses.ts';
-import { cachetIncident, cachetSchedule, isScheduled, scheduledIncident } from './cachet-events.ts';
-import { cachetComponent, cachetGroup, cachetList, cachetMarks, cachetStatus } from './cachet-shapes.ts';
+import { onHost } from '../reading/addresses.ts';
 import {
   defineReader,
   documentOf,
@@ -11,9 +7,13 @@ import {
   type ReadingContext,
   type SourceDocument,
   unreadable,
-} from './reader.ts';
-import { hasShape, optionalPayload, payloadOf } from './shapes.ts';
-import { componentStatus, overallWithoutWord } from './words.ts';
+} from '../reading/reader.ts';
+import { hasShape, optionalPayload, payloadOf } from '../reading/shapes.ts';
+import { componentStatus, overallWithoutWord } from '../reading/words.ts';
+import type { ServiceStatus } from '../status.ts';
+import type { Component, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
+import { cachetIncident, cachetSchedule, isScheduled, scheduledIncident } from './cachet-events.ts';
+import { cachetComponent, cachetGroup, cachetList, cachetMarks, cachetStatus } from './cachet-shapes.ts';
 
 const sourcesUnder = (base: string) => (page: URL) =>
   [
@@ -28,23 +28,47 @@ const sourcesUnder = (base: string) => (page: URL) =>
     { role: 'status', url: onHost(page, `${base}/status`), optional: true },
   ] as const;
 
-const cachetReader = (format: string, label: string, base: string, version: 2 | 3): Reader =>
+type CachetNotes = Omit<Reader, 'sources' | 'recognises' | 'read' | 'documents'>;
+
+const cachetReader = (notes: CachetNotes, base: string, shape: 2 | 3): Reader =>
   defineReader({
-    format,
-    label,
+    ...notes,
+    documents: `\`${base}/…\`: components, groups, incidents, schedules, status`,
     sources: sourcesUnder(base),
-    recognises: (document) => hasShape(document, cachetMarks[version]),
-    read: (documents, context) => readCachet(documents, context, label),
+    recognises: (document) => hasShape(document, cachetMarks[shape]),
+    read: (documents, context) => readCachet(documents, context, notes.label),
   });
 
 /**
  * Cachet 2, `/api/v1/…`: components, groups, incidents, schedules and status, each a document. Sources: docs.cachethq.io and
  * recorded bodies of the demo page.
  */
-export const cachet = cachetReader('cachet', 'Cachet 2', '/api/v1', 2);
+export const cachet = cachetReader(
+  {
+    format: 'cachet',
+    label: 'Cachet 2',
+    version: 1,
+    marks: [{ pattern: /\bcachet(?:hq)?\b/i }],
+    probes: [{ path: '/api/v1/components?per_page=100', perThousand: 3 }],
+    recognisedBy: '`meta.pagination` and components with `status_name`',
+    recorded: true,
+  },
+  '/api/v1',
+  2,
+);
 
 /** Cachet 3, `/api/…` in JSON:API. Source: the resources of github.com/cachethq/core. */
-export const cachet3 = cachetReader('cachet3', 'Cachet 3', '/api', 3);
+export const cachet3 = cachetReader(
+  {
+    format: 'cachet3',
+    label: 'Cachet 3',
+    version: 1,
+    recognisedBy: 'JSON:API records of type `components`',
+    recorded: false,
+  },
+  '/api',
+  3,
+);
 
 const readCachet = (documents: readonly SourceDocument[], context: ReadingContext, label: string): Reading => {
   const main = documentOf(documents, 'components', 'summary') ?? documents[0];

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { below, summary } from '../reading/addresses.ts';
+import { defineReader } from '../reading/reader.ts';
+import { flag, hasShape, listOf, moment, payloadOf, text } from '../reading/shapes.ts';
+import { overallWithoutWord } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component, PageIncident, Reading } from '../status-page.ts';
-import { below, summary } from './addresses.ts';
-import { defineReader } from './reader.ts';
-import { flag, hasShape, listOf, moment, payloadOf, text } from './shapes.ts';
-import { overallWithoutWord } from './words.ts';
 
-const label = 'cState';
+const LABEL = 'cState';
 
 /**
  * cState, `/index.json`: systems with their unresolved issues; an issue stands under each system that it touches and is told apart
@@ -14,11 +14,17 @@ const label = 'cState';
  */
 export const cstate = defineReader({
   format: 'cstate',
-  label,
+  label: LABEL,
+  version: 1,
+  marks: [{ pattern: /\bcstate\b/i }],
+  probes: [{ path: 'index.json', perThousand: 5 }],
+  documents: '`/index.json`',
+  recognisedBy: '`cStateVersion` and `systems`',
+  recorded: true,
   sources: (page) => summary(below(page, 'index.json')),
   recognises: (document) => hasShape(document, recognisable),
   read: (documents) => {
-    const parsed = payloadOf(documents[0], shape, label);
+    const parsed = payloadOf(documents[0], shape, LABEL);
     return parsed.kind === 'unreadable' ? parsed : snapshot(parsed.payload);
   },
 });

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { onHost, summary } from '../reading/addresses.ts';
+import { defineReader } from '../reading/reader.ts';
+import { flag, hasShape, id, moment, number, payloadOf, text } from '../reading/shapes.ts';
+import { overallWithoutWord } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component, Reading } from '../status-page.ts';
-import { onHost, summary } from './addresses.ts';
-import { defineReader } from './reader.ts';
-import { flag, hasShape, id, moment, number, payloadOf, text } from './shapes.ts';
-import { overallWithoutWord } from './words.ts';
 
-const label = 'Gatus';
+const LABEL = 'Gatus';
 const PAGE_SIZE = 100;
+const PATH = `/api/v1/endpoints/statuses?page=1&pageSize=${PAGE_SIZE}`;
 
 /**
  * Gatus, `/api/v1/endpoints/statuses`: a bare list, or the same list in an envelope as some proxies send it. It knows no
@@ -15,11 +16,17 @@ const PAGE_SIZE = 100;
  */
 export const gatus = defineReader({
   format: 'gatus',
-  label,
-  sources: (page) => summary(onHost(page, `/api/v1/endpoints/statuses?page=1&pageSize=${PAGE_SIZE}`)),
+  label: LABEL,
+  version: 1,
+  marks: [{ pattern: /\bgatus\b/i }],
+  probes: [{ path: PATH, perThousand: 4 }],
+  documents: '`/api/v1/endpoints/statuses`',
+  recognisedBy: 'endpoints with `key` and `results[].success`',
+  recorded: true,
+  sources: (page) => summary(onHost(page, PATH)),
   recognises: (document) => hasShape(document, recognisable),
   read: (documents) => {
-    const parsed = payloadOf(documents[0], shape, label);
+    const parsed = payloadOf(documents[0], shape, LABEL);
     return parsed.kind === 'unreadable' ? parsed : snapshot(parsed.payload);
   },
 });

@@ -1,18 +1,23 @@
 import { z } from 'zod';
-import { onHost, summary } from './addresses.ts';
+import { onHost, summary } from '../reading/addresses.ts';
+import { defineReader } from '../reading/reader.ts';
+import { hasShape } from '../reading/shapes.ts';
 import { readGoogleIncidents } from './google-incidents.ts';
-import { defineReader } from './reader.ts';
-import { hasShape } from './shapes.ts';
 
-const label = 'Google Cloud';
+const LABEL = 'Google Cloud';
 
 /** Google Cloud (and Google Play), `/incidents.json`: about a year of incidents, newest first. Source: its published schema and recorded bodies. */
 export const googleCloud = defineReader({
   format: 'gcp',
-  label,
+  label: LABEL,
+  version: 1,
+  hosts: ['status.cloud.google.com'],
+  documents: '`/incidents.json`',
+  recognisedBy: '`status_impact` and `currently_affected_locations`',
+  recorded: true,
   sources: (page) => summary(onHost(page, '/incidents.json')),
   recognises: (document) => hasShape(document, recognisable),
-  read: (documents, { page }) => readGoogleIncidents(documents[0], page, label),
+  read: (documents, { page }) => readGoogleIncidents(documents[0], page, LABEL),
 });
 
 const recognisable = z

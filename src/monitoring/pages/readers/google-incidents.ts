@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { linkFrom } from '../reading/addresses.ts';
+import { momentOf } from '../reading/moment.ts';
+import type { SourceDocument } from '../reading/reader.ts';
+import { oneLine, plainText } from '../reading/safe-text.ts';
+import { id, listOf, maybe, maybeId, moment, payloadOf, text } from '../reading/shapes.ts';
+import { overallOfIncidents } from '../reading/words.ts';
 import type { IncidentPhase, PageIncident, Reading } from '../status-page.ts';
-import { linkFrom } from './addresses.ts';
-import { momentOf } from './moment.ts';
-import type { SourceDocument } from './reader.ts';
-import { oneLine, plainText } from './safe-text.ts';
-import { id, listOf, maybe, maybeId, moment, payloadOf, text } from './shapes.ts';
-import { overallOfIncidents } from './words.ts';
 
 const update = z.object({ created: moment, when: moment, text, status: text });
 const fields = z.object({

@@ -1,19 +1,24 @@
 import { z } from 'zod';
-import { onHost, summary } from './addresses.ts';
+import { onHost, summary } from '../reading/addresses.ts';
+import { defineReader } from '../reading/reader.ts';
+import { hasShape } from '../reading/shapes.ts';
 import { readGoogleIncidents } from './google-incidents.ts';
-import { defineReader } from './reader.ts';
-import { hasShape } from './shapes.ts';
 
-const label = 'Google Workspace';
-const dashboard = '/appsstatus/dashboard/';
+const LABEL = 'Google Workspace';
+const DASHBOARD = '/appsstatus/dashboard/';
 
 /** Google Workspace, `/appsstatus/dashboard/incidents.json`: Google Cloud's shape without locations. Source: a recorded body of 2026. */
 export const googleWorkspace = defineReader({
   format: 'google-workspace',
-  label,
-  sources: (page) => summary(onHost(page, `${dashboard}incidents.json`)),
+  label: LABEL,
+  version: 1,
+  hosts: ['www.google.com/appsstatus'],
+  documents: '`/appsstatus/dashboard/incidents.json`',
+  recognisedBy: '`status_impact` and `affected_products` without locations',
+  recorded: true,
+  sources: (page) => summary(onHost(page, `${DASHBOARD}incidents.json`)),
   recognises: (document) => hasShape(document, recognisable),
-  read: (documents, { page }) => readGoogleIncidents(documents[0], new URL(dashboard, page).href, label),
+  read: (documents, { page }) => readGoogleIncidents(documents[0], new URL(DASHBOARD, page).href, LABEL),
 });
 
 const recognisable = z

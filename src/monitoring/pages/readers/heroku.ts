@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { onHost, summary } from '../reading/addresses.ts';
+import { defineReader, type ReadingContext } from '../reading/reader.ts';
+import { plainText } from '../reading/safe-text.ts';
+import { flag, hasShape, id, listOf, moment, neededListOf, payloadOf, text } from '../reading/shapes.ts';
+import { maintenanceStateOf, overallWithoutWord, phaseOf } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component, IncidentPhase, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
-import { onHost, summary } from './addresses.ts';
-import { defineReader, type ReadingContext } from './reader.ts';
-import { plainText } from './safe-text.ts';
-import { flag, hasShape, id, listOf, moment, neededListOf, payloadOf, text } from './shapes.ts';
-import { maintenanceStateOf, overallWithoutWord, phaseOf } from './words.ts';
 
-const label = 'Heroku';
+const LABEL = 'Heroku';
 
 /**
  * Heroku, `/api/v4/current-status`: three systems, open incidents, scheduled work; or `/api/v4/incidents`, a list that says nothing
@@ -15,11 +15,16 @@ const label = 'Heroku';
  */
 export const heroku = defineReader({
   format: 'heroku',
-  label,
+  label: LABEL,
+  version: 1,
+  hosts: ['status.heroku.com'],
+  documents: '`/api/v4/current-status`',
+  recognisedBy: '`status[].system`, `incidents` and `scheduled`',
+  recorded: true,
   sources: (page) => summary(onHost(page, '/api/v4/current-status')),
   recognises: (document) => hasShape(document, recognisable),
   read: (documents, context) => {
-    const parsed = payloadOf(documents[0], shape, label);
+    const parsed = payloadOf(documents[0], shape, LABEL);
     return parsed.kind === 'unreadable' ? parsed : snapshot(parsed.payload, context);
   },
 });

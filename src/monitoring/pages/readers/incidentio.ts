@@ -1,14 +1,21 @@
 import { z } from 'zod';
+import { below, linkFrom, onHost, summary } from '../reading/addresses.ts';
+import { jsonOf } from '../reading/json.ts';
+import { defineReader, type ReadingContext, type SourceDocument } from '../reading/reader.ts';
+import { plainText } from '../reading/safe-text.ts';
+import { hasShape, id, listOf, moment, payloadOf, text, word } from '../reading/shapes.ts';
+import {
+  componentStatus,
+  maintenanceStateOf,
+  overallOfIncidents,
+  phaseOf,
+  severityOf,
+  spelling,
+} from '../reading/words.ts';
 import type { Component, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
-import { below, linkFrom, onHost, summary } from './addresses.ts';
-import { jsonOf } from './json.ts';
-import { defineReader, type ReadingContext, type SourceDocument } from './reader.ts';
-import { plainText } from './safe-text.ts';
-import { hasShape, id, listOf, moment, payloadOf, text, word } from './shapes.ts';
 import { pastIncidents, readStatuspage } from './statuspage.ts';
-import { componentStatus, maintenanceStateOf, overallOfIncidents, phaseOf, severityOf, spelling } from './words.ts';
 
-const label = 'incident.io';
+const LABEL = 'incident.io';
 
 /**
  * incident.io: `/api/v2/summary.json` in Statuspage's words (without groups; an absent `incidents` key means none), or the
@@ -17,7 +24,14 @@ const label = 'incident.io';
  */
 export const incidentio = defineReader({
   format: 'incidentio',
-  label,
+  label: LABEL,
+  version: 1,
+  hosts: ['.incident.io', '.incidentio.com'],
+  marks: [{ pattern: /\bincident\.io\b/i }],
+  probes: [{ path: '/api/v2/summary.json', perThousand: 60 }],
+  documents: '`/api/v2/summary.json`, or the widget `/api/v1/summary` (the widget is not recorded)',
+  recognisedBy: 'the same as Statuspage with a ULID as page id, or `page_title` and `ongoing_incidents`',
+  recorded: true,
   // Pages on incident.io's own host share it and are told apart by path.
   sources: (page) =>
     summary(
@@ -31,7 +45,7 @@ export const incidentio = defineReader({
     const document = documents[0];
     return document !== undefined && isWidget(document)
       ? readWidget(document, context)
-      : readStatuspage(document, context, label);
+      : readStatuspage(document, context, LABEL);
   },
 });
 
@@ -71,7 +85,7 @@ const widget = z.object({
 });
 
 const readWidget = (document: SourceDocument, context: ReadingContext): Reading => {
-  const parsed = payloadOf(document, widget, label);
+  const parsed = payloadOf(document, widget, LABEL);
   if (parsed.kind === 'unreadable') return parsed;
   const {
     ongoing_incidents: ongoing,

@@ -1,3 +1,4 @@
+import type { Reader, SourceDocument } from '../reading/reader.ts';
 import { apple } from './apple.ts';
 import { atom } from './atom.ts';
 import { aws } from './aws.ts';
@@ -16,7 +17,6 @@ import { instatus } from './instatus.ts';
 import { microsoft } from './microsoft.ts';
 import { openstatus } from './openstatus.ts';
 import { pagerduty } from './pagerduty.ts';
-import type { Reader, SourceDocument } from './reader.ts';
 import { rootly } from './rootly.ts';
 import { rss } from './rss.ts';
 import { salesforce } from './salesforce.ts';
@@ -31,26 +31,29 @@ import { uptimekuma } from './uptimekuma.ts';
 import { uptimerobot } from './uptimerobot.ts';
 import { zendesk } from './zendesk.ts';
 
-/** Every reader. The order is the order of recognition: the narrower shape first, plain feeds last. */
+/**
+ * Every reader. The order is that of recognition and of marks in HTML: the narrower shape and the surer mark first, plain
+ * feeds last.
+ */
 export const readers: readonly Reader[] = [
-  incidentio,
-  statuspage,
-  rootly,
-  instatus,
-  statusio,
   betterstack,
   betterstackHtml,
+  statusio,
+  incidentio,
+  statuspage,
+  instatus,
+  uptimekuma,
+  upptime,
+  statuspal,
   cachet,
   cachet3,
-  statuspal,
-  sorry,
-  uptimekuma,
-  uptimerobot,
+  cstate,
   gatus,
   openstatus,
-  cstate,
-  upptime,
+  uptimerobot,
   uptimecom,
+  sorry,
+  rootly,
   googleCloud,
   googleWorkspace,
   aws,

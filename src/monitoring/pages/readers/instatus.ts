@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { type ServiceStatus, worstOf } from '../status.ts';
-import type { Component, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
-import { onHost } from './addresses.ts';
-import { defineReader, documentOf, type ReadingContext, type SourceDocument, unreadable } from './reader.ts';
+import { onHost } from '../reading/addresses.ts';
+import { defineReader, documentOf, type ReadingContext, type SourceDocument, unreadable } from '../reading/reader.ts';
 import {
   flag,
   hasShape,
@@ -17,10 +15,19 @@ import {
   payloadOf,
   text,
   word,
-} from './shapes.ts';
-import { componentStatus, maintenanceStateOf, overallWithoutWord, phaseOf, severityOf, spelling } from './words.ts';
+} from '../reading/shapes.ts';
+import {
+  componentStatus,
+  maintenanceStateOf,
+  overallWithoutWord,
+  phaseOf,
+  severityOf,
+  spelling,
+} from '../reading/words.ts';
+import { type ServiceStatus, worstOf } from '../status.ts';
+import type { Component, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
 
-const label = 'Instatus';
+const LABEL = 'Instatus';
 
 /**
  * Instatus, `/summary.json` with `/v3/components.json` beside it. Missing lists are empty ones; containers stand among the
@@ -28,7 +35,14 @@ const label = 'Instatus';
  */
 export const instatus = defineReader({
   format: 'instatus',
-  label,
+  label: LABEL,
+  version: 1,
+  hosts: ['.instatus.com'],
+  marks: [{ pattern: /\binstatus\.com\b/i }],
+  probes: [{ path: '/summary.json', perThousand: 30 }],
+  documents: '`/summary.json`, `/v3/components.json`',
+  recognisedBy: '`page.status` in capitals',
+  recorded: true,
   sources: (page) => [
     { role: 'summary', url: onHost(page, '/summary.json') },
     { role: 'components', url: onHost(page, '/v3/components.json'), optional: true },
@@ -80,7 +94,7 @@ const shape = z.object({
 });
 
 const readSummary = (main: SourceDocument, extra: SourceDocument | undefined, context: ReadingContext): Reading => {
-  const parsed = payloadOf(main, shape, label);
+  const parsed = payloadOf(main, shape, LABEL);
   if (parsed.kind === 'unreadable') return parsed;
   const { page, activeIncidents, activeMaintenances } = parsed.payload;
   const leaves = leavesOf(optionalPayload(extra, components)?.components ?? parsed.payload.components ?? []);
@@ -97,7 +111,7 @@ const readSummary = (main: SourceDocument, extra: SourceDocument | undefined, co
 };
 
 const readComponents = (document: SourceDocument | undefined): Reading => {
-  const parsed = payloadOf(document, components, label);
+  const parsed = payloadOf(document, components, LABEL);
   if (parsed.kind === 'unreadable') return parsed;
   const leaves = leavesOf(parsed.payload.components);
   const status = overallWithoutWord(leaves, undefined);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { summary } from '../reading/addresses.ts';
+import { type FeedItem, feedOf } from '../reading/feed.ts';
+import { defineReader, type SourceDocument } from '../reading/reader.ts';
+import { oneLine, plainText } from '../reading/safe-text.ts';
+import { flag, hasShape, maybeId, moment, payloadOf, text } from '../reading/shapes.ts';
+import { overallWithoutWord, spelling } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component, PageIncident, Reading } from '../status-page.ts';
-import { summary } from './addresses.ts';
-import { type FeedItem, feedOf } from './feed.ts';
-import { defineReader, type SourceDocument } from './reader.ts';
-import { oneLine, plainText } from './safe-text.ts';
-import { flag, hasShape, maybeId, moment, payloadOf, text } from './shapes.ts';
-import { overallWithoutWord, spelling } from './words.ts';
 
-const label = 'Microsoft status';
+const LABEL = 'Microsoft status';
 
 /**
  * Microsoft's public posts, `https://status.cloud.microsoft/api/posts/<azure|m365Consumer|mac|ppac>`: one post, or one for each
@@ -18,7 +18,12 @@ const label = 'Microsoft status';
  */
 export const microsoft = defineReader({
   format: 'microsoft',
-  label,
+  label: LABEL,
+  version: 1,
+  hosts: ['status.cloud.microsoft'],
+  documents: '`status.cloud.microsoft/api/posts/<name>`, or the same as RSS',
+  recognisedBy: 'posts with `Status`, `Message` and `LastUpdatedTime`',
+  recorded: true,
   sources: (page) =>
     summary(
       /^\/api\/(?:posts|feed)\/\w+$/.test(page.pathname)
@@ -29,7 +34,7 @@ export const microsoft = defineReader({
   read: (documents) => {
     const posts = postsInFeed(documents[0]);
     if (posts !== undefined) return ofFeed(posts);
-    const parsed = payloadOf(documents[0], shape, label);
+    const parsed = payloadOf(documents[0], shape, LABEL);
     if (parsed.kind === 'unreadable') return parsed;
     if (Array.isArray(parsed.payload)) return ofServices(parsed.payload);
     return 'Services' in parsed.payload ? ofPortal(parsed.payload) : ofPost(parsed.payload);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { below, summary } from '../reading/addresses.ts';
+import { defineReader, type ReadingContext } from '../reading/reader.ts';
+import { plainText } from '../reading/safe-text.ts';
+import { hasShape, id, listOf, maybeId, maybeListOf, moment, payloadOf, text } from '../reading/shapes.ts';
+import { componentStatus, overallWithoutWord, phaseOf, spelling, stateByClock } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component, PageIncident, PageMaintenance, PageSnapshot } from '../status-page.ts';
-import { below, summary } from './addresses.ts';
-import { defineReader, type ReadingContext } from './reader.ts';
-import { plainText } from './safe-text.ts';
-import { hasShape, id, listOf, maybeId, maybeListOf, moment, payloadOf, text } from './shapes.ts';
-import { componentStatus, overallWithoutWord, phaseOf, spelling, stateByClock } from './words.ts';
 
-const label = 'openstatus';
+const LABEL = 'openstatus';
 
 /**
  * openstatus, `/feed/json` of a page: its word, components (their state on the component or on its monitor), reports and
@@ -15,11 +15,17 @@ const label = 'openstatus';
  */
 export const openstatus = defineReader({
   format: 'openstatus',
-  label,
+  label: LABEL,
+  version: 1,
+  hosts: ['.openstatus.dev'],
+  marks: [{ pattern: /\bopenstatus\b/i }],
+  documents: '`/feed/json`',
+  recognisedBy: '`statusReports` and `maintenances`',
+  recorded: false,
   sources: (page) => summary(below(page, 'feed/json')),
   recognises: (document) => hasShape(document, recognisable),
   read: (documents, context) => {
-    const parsed = payloadOf(documents[0], shape, label);
+    const parsed = payloadOf(documents[0], shape, LABEL);
     if (parsed.kind === 'unreadable') return parsed;
     const { isBadge, ...payload } = parsed.payload;
     return { ...snapshot(payload, context), ...(isBadge ? { incidentsComplete: false as const } : {}) };

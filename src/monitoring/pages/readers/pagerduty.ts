@@ -1,12 +1,17 @@
-import { onHost, summary } from './addresses.ts';
-import { feedOf } from './feed.ts';
-import { readFeed } from './feed-incidents.ts';
-import { defineReader } from './reader.ts';
+import { onHost, summary } from '../reading/addresses.ts';
+import { feedOf } from '../reading/feed.ts';
+import { readFeed } from '../reading/feed-incidents.ts';
+import { defineReader } from '../reading/reader.ts';
 
 /** PagerDuty's status pages by their feed, `/rss`; the page itself has no public JSON. Source: own knowledge of the product, unproven by a recording. */
 export const pagerduty = defineReader({
   format: 'pagerduty',
   label: 'PagerDuty status page',
+  version: 1,
+  hosts: ['status.pagerduty.com', '.status.pagerduty.com'],
+  documents: '`/rss`',
+  recognisedBy: 'a feed that links to PagerDuty',
+  recorded: false,
   sources: (page) => summary(onHost(page, '/rss')),
   recognises: (document) =>
     feedOf(document).kind === 'feed' && /<(?:generator|link)>[^<]{0,200}pagerduty/i.test(document.text.slice(0, 3_000)),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { onHost, summary } from './addresses.ts';
-import { defineReader } from './reader.ts';
-import { hasShape } from './shapes.ts';
+import { onHost, summary } from '../reading/addresses.ts';
+import { defineReader } from '../reading/reader.ts';
+import { hasShape } from '../reading/shapes.ts';
 import { readStatuspage } from './statuspage.ts';
 
-const label = 'Rootly';
+const LABEL = 'Rootly';
 
 /**
  * Rootly on a page's own domain, `/api/v1/status.json`: Statuspage's words without components and without a page id. Source:
@@ -12,10 +12,16 @@ const label = 'Rootly';
  */
 export const rootly = defineReader({
   format: 'rootly',
-  label,
+  label: LABEL,
+  version: 1,
+  marks: [{ pattern: /\brootly\b/i }],
+  probes: [{ path: '/api/v1/status.json', perThousand: 2 }],
+  documents: '`/api/v1/status.json`',
+  recognisedBy: '`page.time_zone` without an id, `status.indicator`, `incidents`',
+  recorded: false,
   sources: (page) => summary(onHost(page, '/api/v1/status.json')),
   recognises: (document) => hasShape(document, recognisable),
-  read: (documents, context) => readStatuspage(documents[0], context, label),
+  read: (documents, context) => readStatuspage(documents[0], context, LABEL),
 });
 
 const recognisable = z.object({

@@ -1,6 +1,6 @@
-import { feedOf } from './feed.ts';
-import { readFeed } from './feed-incidents.ts';
-import { defineReader } from './reader.ts';
+import { feedOf } from '../reading/feed.ts';
+import { readFeed } from '../reading/feed-incidents.ts';
+import { defineReader } from '../reading/reader.ts';
 
 /**
  * Any RSS 2.0 (also 0.9x and 1.0) history feed at the address itself; the stored source is the feed's address. Source: the
@@ -9,6 +9,11 @@ import { defineReader } from './reader.ts';
 export const rss = defineReader({
   format: 'rss',
   label: 'RSS feed',
+  version: 1,
+  probes: [{ path: '/history.rss', perThousand: 2 }],
+  documents: "the feed's own address",
+  recognisedBy: 'a complete `rss` (0.9x to 2.0) or `rdf` (RSS 1.0) document without declared entities',
+  recorded: true,
   sources: (page) => [{ role: 'summary', url: page.href }],
   recognises: (document) => {
     const parsed = feedOf(document);

@@ -1,14 +1,25 @@
 import { z } from 'zod';
+import { summary } from '../reading/addresses.ts';
+import { momentOf } from '../reading/moment.ts';
+import { defineReader, type ReadingContext } from '../reading/reader.ts';
+import { plainText } from '../reading/safe-text.ts';
+import {
+  flag,
+  hasShape,
+  id,
+  listOf,
+  maybe,
+  moment,
+  neededListOf,
+  optionalPayload,
+  payloadOf,
+  text,
+} from '../reading/shapes.ts';
+import { knownPhase, maintenanceStateOf, overallWithoutWord } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component, IncidentPhase, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
-import { summary } from './addresses.ts';
-import { momentOf } from './moment.ts';
-import { defineReader, type ReadingContext } from './reader.ts';
-import { plainText } from './safe-text.ts';
-import { flag, hasShape, id, listOf, maybe, moment, neededListOf, optionalPayload, payloadOf, text } from './shapes.ts';
-import { knownPhase, maintenanceStateOf, overallWithoutWord } from './words.ts';
 
-const label = 'Salesforce Trust';
+const LABEL = 'Salesforce Trust';
 
 /**
  * Salesforce, `https://api.status.salesforce.com/v1/instances/status/preview`: every instance (1.5 MB) with its incidents; a
@@ -17,7 +28,12 @@ const label = 'Salesforce Trust';
  */
 export const salesforce = defineReader({
   format: 'salesforce',
-  label,
+  label: LABEL,
+  version: 1,
+  hosts: ['status.salesforce.com', 'api.status.salesforce.com'],
+  documents: '`api.status.salesforce.com/v1/instances/status/preview`',
+  recognisedBy: 'instances with `environment` and `Incidents`',
+  recorded: true,
   sources: (page) =>
     summary(
       page.hostname === 'api.status.salesforce.com' && page.pathname !== '/'
@@ -28,7 +44,7 @@ export const salesforce = defineReader({
   read: (documents, context) => {
     const listed = optionalPayload(documents[0], eventLists);
     if (listed !== undefined) return readEvents(listed, context);
-    const parsed = payloadOf(documents[0], shape, label);
+    const parsed = payloadOf(documents[0], shape, LABEL);
     return parsed.kind === 'unreadable' ? parsed : snapshot(parsed.payload, context);
   },
 });
@@ -94,7 +110,7 @@ const snapshot = (instances: z.output<typeof shape>, context: ReadingContext): R
     kind: 'ok',
     status: overallWithoutWord(components, undefined),
     components,
-    // An incident stands under each instance that it touches; tidy.ts keeps it once.
+    // An incident stands under each instance that it touches; bounded.ts keeps it once.
     incidents: active.flatMap((one) => one.Incidents.map((each) => incidentOf(each, one.key))),
     maintenances: active.flatMap((one) => one.Maintenances.map((each) => maintenanceOf(each, context, one.key))),
   };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { onHost, summary } from '../reading/addresses.ts';
+import { defineReader, type ReadingContext } from '../reading/reader.ts';
+import { plainText } from '../reading/safe-text.ts';
+import { hasShape, id, listOf, moment, payloadOf, text } from '../reading/shapes.ts';
+import { maintenanceStateOf, overallOfIncidents, phaseOf, spelling } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { IncidentPhase, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
-import { onHost, summary } from './addresses.ts';
-import { defineReader, type ReadingContext } from './reader.ts';
-import { plainText } from './safe-text.ts';
-import { hasShape, id, listOf, moment, payloadOf, text } from './shapes.ts';
-import { maintenanceStateOf, overallOfIncidents, phaseOf, spelling } from './words.ts';
 
-const label = 'Slack';
+const LABEL = 'Slack';
 
 /**
  * Slack, `/api/v2.0.0/current` (its word and the active incidents) or `/history` (a list). Source: docs.slack.dev (Slack Status
@@ -15,11 +15,16 @@ const label = 'Slack';
  */
 export const slack = defineReader({
   format: 'slack',
-  label,
+  label: LABEL,
+  version: 1,
+  hosts: ['slack-status.com', 'status.slack.com'],
+  documents: '`/api/v2.0.0/current`',
+  recognisedBy: '`active_incidents` and `date_updated`',
+  recorded: true,
   sources: (page) => summary(onHost(page, '/api/v2.0.0/current')),
   recognises: (document) => hasShape(document, recognisable),
   read: (documents, context) => {
-    const parsed = payloadOf(documents[0], shape, label);
+    const parsed = payloadOf(documents[0], shape, LABEL);
     return parsed.kind === 'unreadable' ? parsed : snapshot(parsed.payload, context);
   },
 });

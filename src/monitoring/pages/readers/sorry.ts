@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { linkFrom, onHost } from '../reading/addresses.ts';
+import { defineReader, documentOf, type ReadingContext, type SourceDocument, unreadable } from '../reading/reader.ts';
+import { plainText } from '../reading/safe-text.ts';
+import { hasShape, id, listOf, maybeId, moment, optionalPayload, payloadOf, text } from '../reading/shapes.ts';
+import { maintenanceStateOf, overallWithoutWord, phaseOf, spelling } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
-import { linkFrom, onHost } from './addresses.ts';
-import { defineReader, documentOf, type ReadingContext, type SourceDocument, unreadable } from './reader.ts';
-import { plainText } from './safe-text.ts';
-import { hasShape, id, listOf, maybeId, moment, optionalPayload, payloadOf, text } from './shapes.ts';
-import { maintenanceStateOf, overallWithoutWord, phaseOf, spelling } from './words.ts';
 
-const label = 'Sorry';
+const LABEL = 'Sorry';
 
 /**
  * Sorry, `/api/v1/status.json` with `/components` and `/notices` beside it (the newest page of each). Source:
@@ -15,7 +15,14 @@ const label = 'Sorry';
  */
 export const sorry = defineReader({
   format: 'sorry',
-  label,
+  label: LABEL,
+  version: 1,
+  hosts: ['.sorryapp.com'],
+  marks: [{ pattern: /\bsorryapp\.com\b/i }],
+  probes: [{ path: '/api/v1/status.json', perThousand: 5 }],
+  documents: '`/api/v1/status.json`, `components`, `notices`',
+  recognisedBy: '`page.state` and `page.links.notices`',
+  recorded: true,
   sources: (page) => [
     { role: 'summary', url: onHost(page, '/api/v1/status.json') },
     { role: 'components', url: onHost(page, '/api/v1/components'), optional: true },
@@ -67,12 +74,12 @@ const statusOf = (state: string | undefined): ServiceStatus => words.get(spellin
 
 const readSorry = (documents: readonly SourceDocument[], context: ReadingContext): Reading => {
   const main = documentOf(documents, 'summary');
-  const page = main === undefined ? undefined : payloadOf(main, shape, label);
+  const page = main === undefined ? undefined : payloadOf(main, shape, LABEL);
   if (page?.kind === 'unreadable') return page;
   const components = optionalPayload(documentOf(documents, 'components'), componentList)?.components;
   const notices = optionalPayload(documentOf(documents, 'incidents', 'maintenances'), noticeList)?.notices;
   if (page === undefined && components === undefined && notices === undefined) {
-    return unreadable(`The page's answer does not have the shape of ${label}.`);
+    return unreadable(`The page's answer does not have the shape of ${LABEL}.`);
   }
   const leaves = leavesOf(components ?? []);
   const said = page?.payload.page.state;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { summary } from '../reading/addresses.ts';
+import { defineReader } from '../reading/reader.ts';
+import { plainText } from '../reading/safe-text.ts';
+import { hasShape, id, listOf, maybe, maybeListOf, moment, payloadOf, text, word } from '../reading/shapes.ts';
+import { overallWithoutWord } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component, IncidentUpdate, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
-import { summary } from './addresses.ts';
-import { defineReader } from './reader.ts';
-import { plainText } from './safe-text.ts';
-import { hasShape, id, listOf, maybe, maybeListOf, moment, payloadOf, text, word } from './shapes.ts';
-import { overallWithoutWord } from './words.ts';
 
-const label = 'Status.io';
+const LABEL = 'Status.io';
 
 /**
  * Status.io, `https://api.status.io/1.0/status/<page id>`. The page id (24 hex digits) is not in a custom domain's address: the
@@ -16,14 +16,25 @@ const label = 'Status.io';
  */
 export const statusio = defineReader({
   format: 'statusio',
-  label,
+  label: LABEL,
+  version: 1,
+  hosts: ['.status.io'],
+  marks: [
+    {
+      pattern: /(?:status\.io\/(?:pages|1\.0\/status)\/|statuspage_id["'\s:=]{1,5})([0-9a-f]{24})\b/i,
+      address: (id) => `https://status.io/pages/${id}`,
+    },
+  ],
+  documents: '`api.status.io/1.0/status/<page id>`',
+  recognisedBy: '`result.status_overall.status_code`',
+  recorded: true,
   sources: (page) => {
     const pageId = /\b([0-9a-f]{24})\b/.exec(page.pathname)?.[1];
     return pageId === undefined ? [] : summary(`https://api.status.io/1.0/status/${pageId}`);
   },
   recognises: (document) => hasShape(document, recognisable),
   read: (documents) => {
-    const parsed = payloadOf(documents[0], shape, label);
+    const parsed = payloadOf(documents[0], shape, LABEL);
     return parsed.kind === 'unreadable' ? parsed : snapshot(parsed.payload.result);
   },
 });

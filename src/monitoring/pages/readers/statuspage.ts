@@ -1,16 +1,33 @@
 import { z } from 'zod';
+import { linkFrom, onHost, summary } from '../reading/addresses.ts';
+import {
+  defineReader,
+  type PageSource,
+  type ReadingContext,
+  type SourceDocument,
+  unreadable,
+} from '../reading/reader.ts';
+import { plainText } from '../reading/safe-text.ts';
+import {
+  flag,
+  hasShape,
+  listOf,
+  maybe,
+  maybeId,
+  maybeListOf,
+  moment,
+  payloadOf,
+  text,
+  word,
+} from '../reading/shapes.ts';
+import { componentStatus, maintenanceStateOf, overallWithoutWord, phaseOf, severityOf } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component, IncidentUpdate, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
-import { linkFrom, onHost, summary } from './addresses.ts';
-import { defineReader, type ReadingContext, type Source, type SourceDocument, unreadable } from './reader.ts';
-import { plainText } from './safe-text.ts';
-import { flag, hasShape, listOf, maybe, maybeId, maybeListOf, moment, payloadOf, text, word } from './shapes.ts';
-import { componentStatus, maintenanceStateOf, overallWithoutWord, phaseOf, severityOf } from './words.ts';
 
-const label = 'Atlassian Statuspage';
+const LABEL = 'Atlassian Statuspage';
 
 /** `/api/v2/incidents.json` beside the summary: the latest incidents, resolved ones too. */
-export const pastIncidents = (sources: readonly Source[]): Source | undefined => {
+export const pastIncidents = (sources: readonly PageSource[]): PageSource | undefined => {
   const url = sources[0]?.url ?? '';
   return url.endsWith('/api/v2/summary.json')
     ? { role: 'incidents', url: url.replace(/summary\.json$/, 'incidents.json') }
@@ -23,11 +40,18 @@ export const pastIncidents = (sources: readonly Source[]): Source | undefined =>
  */
 export const statuspage = defineReader({
   format: 'statuspage',
-  label,
+  label: LABEL,
+  version: 1,
+  hosts: ['.statuspage.io', '.status.atlassian.com'],
+  marks: [{ pattern: /dka575ofm4ao0\.cloudfront\.net|\bstatuspage\.io\b/i }],
+  probes: [{ path: '/api/v2/summary.json', perThousand: 500 }],
+  documents: '`/api/v2/summary.json`',
+  recognisedBy: '`page`, `status.indicator` and a page id that is no ULID',
+  recorded: true,
   sources: (page) => summary(onHost(page, '/api/v2/summary.json')),
   past: pastIncidents,
   recognises: (document) => hasShape(document, recognisable),
-  read: (documents, context) => readStatuspage(documents[0], context, label),
+  read: (documents, context) => readStatuspage(documents[0], context, LABEL),
 });
 
 /** Reads a body in Statuspage's words; incident.io and Rootly serve the same. Partial bodies (only incidents) have status `unknown`. */

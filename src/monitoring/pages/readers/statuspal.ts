@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { summary } from '../reading/addresses.ts';
+import { defineReader, type ReadingContext } from '../reading/reader.ts';
+import { plainText } from '../reading/safe-text.ts';
+import { hasShape, id, listOf, maybeId, moment, payloadOf, text } from '../reading/shapes.ts';
+import { knownPhase, overallWithoutWord, stateByClock } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
-import { summary } from './addresses.ts';
-import { defineReader, type ReadingContext } from './reader.ts';
-import { plainText } from './safe-text.ts';
-import { hasShape, id, listOf, maybeId, moment, payloadOf, text } from './shapes.ts';
-import { knownPhase, overallWithoutWord, stateByClock } from './words.ts';
 
-const label = 'Statuspal';
+const LABEL = 'Statuspal';
 
 /**
  * Statuspal, `https://statuspal.io/api/v2/status_pages/<subdomain>/status` (`statuspal.eu` for pages there). A custom domain's
@@ -15,7 +15,13 @@ const label = 'Statuspal';
  */
 export const statuspal = defineReader({
   format: 'statuspal',
-  label,
+  label: LABEL,
+  version: 1,
+  hosts: ['.statuspal.io', '.statuspal.eu'],
+  marks: [{ pattern: /\b([a-z0-9-]{1,63}\.statuspal\.(?:io|eu))\b/i, address: (host) => `https://${host}` }],
+  documents: '`statuspal.io` or `.eu` `/api/v2/status_pages/<name>/status`',
+  recognisedBy: '`status_page` and `services`',
+  recorded: false,
   sources: (page) => {
     const [, subdomain, zone] = /^([a-z0-9-]+)\.statuspal\.(io|eu)$/i.exec(page.hostname) ?? [];
     return subdomain === undefined || subdomain === 'www'
@@ -24,7 +30,7 @@ export const statuspal = defineReader({
   },
   recognises: (document) => hasShape(document, recognisable),
   read: (documents, context) => {
-    const parsed = payloadOf(documents[0], shape, label);
+    const parsed = payloadOf(documents[0], shape, LABEL);
     return parsed.kind === 'unreadable' ? parsed : snapshot(parsed.payload, context);
   },
 });

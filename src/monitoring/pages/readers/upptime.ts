@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { summary } from '../reading/addresses.ts';
+import { defineReader } from '../reading/reader.ts';
+import { hasShape, id, maybeId, payloadOf, text } from '../reading/shapes.ts';
+import { overallWithoutWord } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component } from '../status-page.ts';
-import { summary } from './addresses.ts';
-import { defineReader } from './reader.ts';
-import { hasShape, id, maybeId, payloadOf, text } from './shapes.ts';
-import { overallWithoutWord } from './words.ts';
 
-const label = 'Upptime';
+const LABEL = 'Upptime';
 
 /**
  * Upptime, `history/summary.json` of the page's GitHub repository. A page on a domain of its own names the repository in its
@@ -14,7 +14,17 @@ const label = 'Upptime';
  */
 export const upptime = defineReader({
   format: 'upptime',
-  label,
+  label: LABEL,
+  version: 1,
+  marks: [
+    {
+      pattern: /github\.com\/([\w.-]{1,100}\/[\w.-]{1,100})[^<]{0,200}\bupptime\b/i,
+      address: (repository) => `https://github.com/${repository}`,
+    },
+  ],
+  documents: '`history/summary.json` of the GitHub repository',
+  recognisedBy: 'sites with `slug`, `uptime` and `up`, `down` or `degraded`',
+  recorded: true,
   sources: (page) => {
     const repository = repositoryOf(page);
     return repository === undefined
@@ -23,7 +33,7 @@ export const upptime = defineReader({
   },
   recognises: (document) => hasShape(document, recognisable),
   read: (documents) => {
-    const parsed = payloadOf(documents[0], shape, label);
+    const parsed = payloadOf(documents[0], shape, LABEL);
     if (parsed.kind === 'unreadable') return parsed;
     const components: Component[] = parsed.payload.map((one) => ({
       id: one.slug ?? one.name,

@@ -1,13 +1,20 @@
 import { z } from 'zod';
+import { onHost, summary } from '../reading/addresses.ts';
+import { defineReader, type ReadingContext } from '../reading/reader.ts';
+import { plainText } from '../reading/safe-text.ts';
+import { flag, hasShape, id, listOf, maybeId, moment, payloadOf, text } from '../reading/shapes.ts';
+import {
+  componentStatus,
+  knownMaintenanceState,
+  phaseOf,
+  severityOf,
+  spelling,
+  stateByClock,
+} from '../reading/words.ts';
 import { type ServiceStatus, worstOf } from '../status.ts';
 import type { Component, IncidentPhase, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
-import { onHost, summary } from './addresses.ts';
-import { defineReader, type ReadingContext } from './reader.ts';
-import { plainText } from './safe-text.ts';
-import { flag, hasShape, id, listOf, maybeId, moment, payloadOf, text } from './shapes.ts';
-import { componentStatus, knownMaintenanceState, phaseOf, severityOf, spelling, stateByClock } from './words.ts';
 
-const label = 'Uptime.com';
+const LABEL = 'Uptime.com';
 
 /**
  * Uptime.com, `/statuspage/<slug>/ajax`, with groups as nested components and the page's word as three flags. Source: a recorded
@@ -15,14 +22,25 @@ const label = 'Uptime.com';
  */
 export const uptimecom = defineReader({
   format: 'uptimecom',
-  label,
+  label: LABEL,
+  version: 1,
+  hosts: ['uptime.com/statuspage/'],
+  marks: [
+    {
+      pattern: /\/statuspage\/([\w-]{1,100})[^<]{0,200}\buptime\.com\b/i,
+      address: (slug) => `/statuspage/${slug}`,
+    },
+  ],
+  documents: '`/statuspage/<slug>/ajax`',
+  recognisedBy: '`data.global_is_operational`',
+  recorded: true,
   sources: (page) => {
     const slug = /^\/(?:statuspage\/)?([\w-]{1,100})/.exec(page.pathname)?.[1];
     return slug === undefined ? [] : summary(onHost(page, `/statuspage/${slug}/ajax`));
   },
   recognises: (document) => hasShape(document, recognisable),
   read: (documents, context) => {
-    const parsed = payloadOf(documents[0], shape, label);
+    const parsed = payloadOf(documents[0], shape, LABEL);
     return parsed.kind === 'unreadable' ? parsed : snapshot(parsed.payload.data, context);
   },
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { onHost } from '../reading/addresses.ts';
+import { momentOf } from '../reading/moment.ts';
+import { defineReader, documentOf, type ReadingContext, type SourceDocument } from '../reading/reader.ts';
+import { plainText } from '../reading/safe-text.ts';
+import { flag, hasShape, id, listOf, maybe, moment, optionalPayload, payloadOf, text } from '../reading/shapes.ts';
+import { overallWithoutWord, stateByClock } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
-import { onHost } from './addresses.ts';
-import { momentOf } from './moment.ts';
-import { defineReader, documentOf, type ReadingContext, type SourceDocument } from './reader.ts';
-import { plainText } from './safe-text.ts';
-import { flag, hasShape, id, listOf, maybe, moment, optionalPayload, payloadOf, text } from './shapes.ts';
-import { overallWithoutWord, stateByClock } from './words.ts';
 
-const label = 'Uptime Kuma';
+const LABEL = 'Uptime Kuma';
 
 /**
  * Uptime Kuma, `/api/status-page/<slug>` and `/api/status-page/heartbeat/<slug>`: names in the one, states in the other. The slug
@@ -17,7 +17,18 @@ const label = 'Uptime Kuma';
  */
 export const uptimekuma = defineReader({
   format: 'uptimekuma',
-  label,
+  label: LABEL,
+  version: 1,
+  marks: [
+    {
+      pattern: /window\.preloadData\s{0,5}=[^<]{0,300}?["']?slug["']?\s{0,5}:\s{0,5}["']([\w-]{1,100})["']/,
+      address: (slug) => `/status/${slug}`,
+    },
+    { pattern: /\bUptime Kuma\b/i },
+  ],
+  documents: '`/api/status-page/<slug>` and `/api/status-page/heartbeat/<slug>`',
+  recognisedBy: '`config.slug` and `publicGroupList`',
+  recorded: true,
   sources: (page) => {
     const slug = slugOf(page);
     return slug === undefined
@@ -91,7 +102,7 @@ const statusOf = (list: readonly { readonly status: number }[] | undefined): Ser
   states.get(list?.at(-1)?.status ?? -1) ?? 'unknown';
 
 const readBeats = (document: SourceDocument | undefined): Reading => {
-  const parsed = payloadOf(document, beats, label);
+  const parsed = payloadOf(document, beats, LABEL);
   if (parsed.kind === 'unreadable') return parsed;
   const components = Object.entries(parsed.payload.heartbeatList).map(([key, list]) => ({
     id: key,
@@ -103,7 +114,7 @@ const readBeats = (document: SourceDocument | undefined): Reading => {
 };
 
 const readPage = (main: SourceDocument, second: SourceDocument | undefined, context: ReadingContext): Reading => {
-  const parsed = payloadOf(main, page, label);
+  const parsed = payloadOf(main, page, LABEL);
   if (parsed.kind === 'unreadable') return parsed;
   const { payload } = parsed;
   const list = optionalPayload(second, beats)?.heartbeatList ?? {};

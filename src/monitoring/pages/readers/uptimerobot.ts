@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { onHost, summary } from '../reading/addresses.ts';
+import { defineReader, unreadable } from '../reading/reader.ts';
+import { hasShape, id, maybe, maybeId, number, payloadOf, text } from '../reading/shapes.ts';
 import { type ServiceStatus, worstOf } from '../status.ts';
 import type { Component, Reading } from '../status-page.ts';
-import { onHost, summary } from './addresses.ts';
-import { defineReader, unreadable } from './reader.ts';
-import { hasShape, id, maybe, maybeId, number, payloadOf, text } from './shapes.ts';
 
-const label = 'UptimeRobot';
+const LABEL = 'UptimeRobot';
 
 /**
  * UptimeRobot's public pages, `/api/getMonitorList/<id>`; monitors stand in `data`, on older pages in `psp.monitors`. They list
@@ -13,14 +13,20 @@ const label = 'UptimeRobot';
  */
 export const uptimerobot = defineReader({
   format: 'uptimerobot',
-  label,
+  label: LABEL,
+  version: 1,
+  hosts: ['stats.uptimerobot.com'],
+  marks: [{ pattern: /\buptimerobot\b/i }],
+  documents: '`/api/getMonitorList/<id>`',
+  recognisedBy: 'monitors with `monitorId` and `statusClass`',
+  recorded: false,
   sources: (page) => {
     const own = /^\/(?:api\/getMonitorList\/)?([\w-]{6,40})(?:\/|$)/.exec(page.pathname)?.[1];
     return summary(onHost(page, `/api/getMonitorList/${own ?? 'page'}?page=1`));
   },
   recognises: (document) => hasShape(document, recognisable),
   read: (documents) => {
-    const parsed = payloadOf(documents[0], shape, label);
+    const parsed = payloadOf(documents[0], shape, LABEL);
     return parsed.kind === 'unreadable' ? parsed : snapshot(parsed.payload);
   },
 });

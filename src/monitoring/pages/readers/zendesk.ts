@@ -1,12 +1,23 @@
 import { z } from 'zod';
+import { onHost } from '../reading/addresses.ts';
+import { defineReader, documentOf, type ReadingContext, type SourceDocument } from '../reading/reader.ts';
+import { plainText } from '../reading/safe-text.ts';
+import {
+  flag,
+  hasShape,
+  id,
+  listOf,
+  maybe,
+  maybeId,
+  moment,
+  optionalPayload,
+  payloadOf,
+  text,
+} from '../reading/shapes.ts';
+import { maintenanceStateOf, overallOfIncidents, phaseOf, severityOf } from '../reading/words.ts';
 import type { IncidentPhase, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
-import { onHost } from './addresses.ts';
-import { defineReader, documentOf, type ReadingContext, type SourceDocument } from './reader.ts';
-import { plainText } from './safe-text.ts';
-import { flag, hasShape, id, listOf, maybe, maybeId, moment, optionalPayload, payloadOf, text } from './shapes.ts';
-import { maintenanceStateOf, overallOfIncidents, phaseOf, severityOf } from './words.ts';
 
-const label = 'Zendesk';
+const LABEL = 'Zendesk';
 
 /**
  * Zendesk, `/api/incidents/active` and `/api/incidents/maintenance` in JSON:API; only what is active is listed, and ten requests a
@@ -14,7 +25,12 @@ const label = 'Zendesk';
  */
 export const zendesk = defineReader({
   format: 'zendesk',
-  label,
+  label: LABEL,
+  version: 1,
+  hosts: ['status.zendesk.com'],
+  documents: '`/api/incidents/active`, `/api/incidents/maintenance`',
+  recognisedBy: 'JSON:API records of type `incident`',
+  recorded: false,
   sources: (page) => [
     { role: 'summary', url: onHost(page, '/api/incidents/active') },
     { role: 'maintenances', url: onHost(page, '/api/incidents/maintenance'), optional: true },
@@ -66,7 +82,7 @@ const readActive = (
   planned: SourceDocument | undefined,
   context: ReadingContext,
 ): Reading => {
-  const parsed = payloadOf(main, shape, label);
+  const parsed = payloadOf(main, shape, LABEL);
   if (parsed.kind === 'unreadable') return parsed;
   const incidents = parsed.payload.data.map((one) => incidentOf(one, parsed.payload, context));
   const maintenances = (optionalPayload(planned, shape)?.data ?? []).map((one) => maintenanceOf(one, context));
@@ -74,7 +90,7 @@ const readActive = (
 };
 
 const readPlanned = (document: SourceDocument, context: ReadingContext): Reading => {
-  const parsed = payloadOf(document, shape, label);
+  const parsed = payloadOf(document, shape, LABEL);
   if (parsed.kind === 'unreadable') return parsed;
   const maintenances = parsed.payload.data.map((one) => maintenanceOf(one, context));
   return { kind: 'ok', status: 'unknown', components: [], incidents: [], maintenances, incidentsComplete: false };

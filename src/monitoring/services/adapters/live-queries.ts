@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { dateOf } from '../../../platform/database/rows.ts';
-import type { MonitoringTables } from '../../adapters/tables.ts';
+import type { MonitoringTables } from './tables.ts';
 
 /** What the live streams ask of monitoring. */
 export type LiveQueries = {

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { monitoringTables } from '../../adapters/tables.ts';
 import type { ServiceState } from '../service.ts';
 import type { Services } from '../services.ts';
 import { slugFamily, slugOf, uniqueSlug } from '../slug.ts';
 import { postgresStatusChanges } from './postgres-status-changes.ts';
 import { servicesOf, watchRows } from './service-rows.ts';
+import { monitoringTables } from './tables.ts';
 
 /** The store of services in PostgreSQL. */
 export const postgresServices = (em: EntityManager): Services => ({

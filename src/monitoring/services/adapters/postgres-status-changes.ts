@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { dateOf } from '../../../platform/database/rows.ts';
-import { monitoringTables } from '../../adapters/tables.ts';
-import type { Services, StatusChange } from '../services.ts';
+import type { RecordedChange, Services } from '../services.ts';
+import { monitoringTables } from './tables.ts';
 
 /** Recorded changes of a user's services, as Services.changes promises. */
 export const postgresStatusChanges =
@@ -26,7 +26,7 @@ export const postgresStatusChanges =
       .limit(limit)
       .execute();
     return rows.map(
-      (row): StatusChange => ({
+      (row): RecordedChange => ({
         id: Number(row.id),
         serviceId: row.service_id,
         serviceName: row.service_name,

@@ -1,8 +1,8 @@
 import type { components } from '#api';
 import { isoText } from '../../../platform/database/iso-text.ts';
 import type { PagePreview } from '../preview-page.ts';
-import { type Service, type ServiceView, statusOf } from '../service.ts';
-import type { StatusChange } from '../services.ts';
+import { type Service, type ServiceView, shownStatusOf } from '../service.ts';
+import type { RecordedChange } from '../services.ts';
 import type { ServiceDetail } from '../show-service.ts';
 import type { Uptime } from '../uptime.ts';
 
@@ -58,7 +58,7 @@ export const publicJson = ({ service, status, incidents }: ServiceView): Schemas
 });
 
 export const statusJson = (service: Service): Schemas['ServiceStatusRecord'] => {
-  const status = statusOf(service);
+  const status = shownStatusOf(service);
   return {
     id: service.id,
     serviceId: service.id,
@@ -70,7 +70,7 @@ export const statusJson = (service: Service): Schemas['ServiceStatusRecord'] => 
   };
 };
 
-export const changeJson = (change: StatusChange): Schemas['StatusChange'] => ({
+export const changeJson = (change: RecordedChange): Schemas['StatusChange'] => ({
   id: change.id,
   serviceId: change.serviceId,
   serviceName: change.serviceName,

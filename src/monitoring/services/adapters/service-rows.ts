@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Selectable, sql } from 'kysely';
 import { dateOf, dateOrUndefined } from '../../../platform/database/rows.ts';
-import { type MonitoringTables, monitoringTables } from '../../adapters/tables.ts';
-import type { IncidentWatch } from '../../pages/ports.ts';
 import type { ServiceStatus } from '../../pages/status.ts';
 import { type ScopeComponent, type WatchedComponent, watchedIds, watchedOn } from '../../pages/watched-components.ts';
 import type { FrozenStatus, ManualStatus, RecordedStatus } from '../effective-status.ts';
+import type { IncidentWatch } from '../ports.ts';
 import type { Service } from '../service.ts';
-import type { StatusCourse } from '../uptime.ts';
+import type { StatusTimeline } from '../uptime.ts';
+import { type MonitoringTables, monitoringTables } from './tables.ts';
 
 type ServiceRow = Selectable<MonitoringTables['monitoring.service']> & {
   readonly recorded_status: ServiceStatus;
@@ -21,7 +21,7 @@ type ServiceRow = Selectable<MonitoringTables['monitoring.service']> & {
   readonly last_polled_at: string | null;
   readonly problem: string | null;
   readonly listed: readonly string[] | null;
-  readonly course: StatusCourse;
+  readonly timeline: StatusTimeline;
 };
 
 type Wanted = { readonly userId: number; readonly serviceId?: number; readonly changesFrom: Date };
@@ -37,7 +37,7 @@ export const servicesOf = async (em: EntityManager, wanted: Wanted): Promise<rea
     select service.*, scope.status as recorded_status, scope.status_message as recorded_message,
       scope.status_since as recorded_since, scope.reported_at, scope.components as chosen,
       page.id as page_id, page.url as page_url, page.format, page.last_polled_at, page.problem,
-      ${listedIds} as listed, ${courseSince(changesFrom)} as course
+      ${listedIds} as listed, ${timelineSince(changesFrom)} as timeline
     from monitoring.user_service link
     join monitoring.service on service.id = link.service_id
     join monitoring.scope on scope.id = service.scope_id
@@ -80,7 +80,7 @@ const listedIds = sql<readonly string[] | null>`
 const CHANGES_LIMIT = 5_000;
 
 /** The changes from then on and the one before. */
-const courseSince = (from: Date) => sql<StatusCourse>`(
+const timelineSince = (from: Date) => sql<StatusTimeline>`(
   select json_build_object(
     'statuses', coalesce(array_agg(recent.status order by recent.changed_at, recent.id), '{}'),
     'times', coalesce(array_agg((date_part('epoch', recent.changed_at) * 1000)::bigint order by recent.changed_at, recent.id), '{}')
@@ -118,7 +118,7 @@ const serviceOf = (row: ServiceRow): Service => ({
   recorded: recordedOf(row),
   manual: manualOf(row),
   frozen: frozenOf(row),
-  course: row.course,
+  timeline: row.timeline,
   watched: watchedOf(row),
   createdAt: dateOf(row.created_at),
   updatedAt: dateOf(row.updated_at),

@@ -1,0 +1,58 @@
+import type { PageAnswer as HttpAnswer, SafeFetch } from '../../../platform/fetch/safe-fetch.ts';
+import type { BeginAsking, FailedAnswer } from '../ports.ts';
+import { decode } from '../reading/decode.ts';
+import { whyHtml } from '../reading/not-a-document.ts';
+
+/** For every request of a page: what the formats are served as. */
+export const ACCEPT = 'application/json, application/feed+json, application/atom+xml, application/rss+xml, */*;q=0.5';
+
+const DEFAULT_TIMEOUT_MS = 10_000;
+
+export type HttpDocumentsOptions = {
+  readonly getPage: SafeFetch['getPage'];
+  /** Ends what runs when the process stops. */
+  readonly signal?: AbortSignal;
+  /** For all documents of a page together; 10,000 where absent. */
+  readonly timeoutMs?: number;
+};
+
+/** Documents over HTTP, asked for without conditions. */
+export const httpDocuments =
+  ({ getPage, signal, timeoutMs = DEFAULT_TIMEOUT_MS }: HttpDocumentsOptions): BeginAsking =>
+  () => {
+    const deadline = AbortSignal.timeout(timeoutMs);
+    const either = signal ? AbortSignal.any([signal, deadline]) : deadline;
+    return async (address) => {
+      const answer = await getPage(address, { accept: ACCEPT, signal: either });
+      // Some servers say "not modified" to whom has nothing yet.
+      if (answer.kind === 'not_modified') return { kind: 'document', url: address, text: '' };
+      if (answer.kind !== 'ok') return httpFailure(answer);
+      return { kind: 'document', url: answer.url, text: decode(answer.body, answer.headers.contentType) };
+    };
+  };
+
+/** What an answer without a document means, with a stable code and a sentence. */
+export const httpFailure = (answer: Exclude<HttpAnswer, { readonly kind: 'ok' | 'not_modified' }>): FailedAnswer => {
+  if (answer.kind !== 'http_error') return { kind: 'failed', code: answer.code, reason: answer.reason };
+  const { status, retryAfterSeconds, body } = answer;
+  return { kind: 'failed', code: `http_${status}`, reason: reasonOf(status, body), retryAfterSeconds };
+};
+
+const reasonOf = (status: number, body: Buffer): string => {
+  const said = whyHtml(decode(body));
+  return (
+    said ??
+    reasons.get(status) ??
+    (status >= 500 ? brokenServer(status) : `The status page answered with HTTP ${status}.`)
+  );
+};
+
+const brokenServer = (status: number) => `The status page's own server has a problem (HTTP ${status}).`;
+
+const reasons: ReadonlyMap<number, string> = new Map([
+  [401, 'The status page asks for a sign-in (HTTP 401): it is private or switched off.'],
+  [403, 'The status page refuses to be read by a program (HTTP 403).'],
+  [404, 'There is no status page at this address (HTTP 404).'],
+  [410, 'This status page was removed for good (HTTP 410).'],
+  [429, 'The status page asks to be read less often (HTTP 429).'],
+]);

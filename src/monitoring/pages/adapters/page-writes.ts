@@ -1,0 +1,142 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type RawBuilder, sql } from 'kysely';
+import type { ClaimedPage, PageFailure, ReadToRecord } from '../polling/ports.ts';
+import type { Validator } from '../ports.ts';
+
+// What polls write of a page: all of it only while the page's lease is still held by its token.
+
+export type Unchanged = { readonly page: ClaimedPage; readonly validators: readonly Validator[] };
+
+/** Gives the lease back untouched. */
+export const releasePage = async (em: EntityManager, page: ClaimedPage): Promise<void> => {
+  await update(em, page, ended);
+};
+
+export const writeFailure = (em: EntityManager, page: ClaimedPage, failure: PageFailure): Promise<boolean> =>
+  update(em, page, failureColumns(failure));
+
+const LONGEST_WAIT_MS = 86_400_000;
+
+export const writeWait = (em: EntityManager, page: ClaimedPage, delayMs: number): Promise<boolean> => {
+  const looked = sql`least(retry_at, now() + ${Math.min(delayMs, LONGEST_WAIT_MS)} * interval '1 ms')`;
+  return update(em, page, sql`${whenPlanned(looked)}, ${ended}`);
+};
+
+/** One statement for all. A row that another transaction holds is left out, so that two writers never wait for each other in a ring, and tried again. */
+export const writeUnchanged = async (
+  em: EntityManager,
+  polls: readonly Unchanged[],
+  intervalMs: number,
+): Promise<readonly boolean[]> => {
+  const written = new Set<number>();
+  for (let attempt = 1; attempt <= LOCKED_ATTEMPTS; attempt++) {
+    const left = polls.filter(({ page }) => !written.has(page.id));
+    if (left.length === 0) break;
+    if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, LOCKED_PAUSE_MS));
+    for (const id of await writeUnlocked(em, left, intervalMs)) written.add(id);
+  }
+  return polls.map(({ page }) => written.has(page.id));
+};
+
+const LOCKED_ATTEMPTS = 4;
+const LOCKED_PAUSE_MS = 100;
+
+const writeUnlocked = async (
+  em: EntityManager,
+  polls: readonly Unchanged[],
+  intervalMs: number,
+): Promise<readonly number[]> => {
+  const { rows } = await sql<{ id: string }>`
+    with poll as (
+      select * from unnest(
+        ${polls.map(({ page }) => page.id)}::bigint[], ${polls.map(({ page }) => page.leaseToken)}::uuid[],
+        ${polls.map(({ validators }) => JSON.stringify(validators))}::text[]
+      ) as poll (id, token, validators)
+    ), free as (
+      select page.id from monitoring.status_page page join poll on poll.id = page.id and poll.token = page.lease_token
+      for no key update of page skip locked
+    )
+    update monitoring.status_page page
+    set last_polled_at = now(), last_read_at = now(), validators = poll.validators::jsonb,
+        next_poll_at = ${onBeat(intervalMs)}, ${ended}
+    from poll join free on free.id = poll.id where page.id = poll.id
+    returning page.id
+  `.execute(em.getKysely());
+  return rows.map(({ id }) => Number(id));
+};
+
+/**
+ * One statement for all, what the pages say now included. Rows are locked in order, so that two writers never wait for each
+ * other in a ring.
+ */
+export const writeReads = async (
+  em: EntityManager,
+  reads: readonly ReadToRecord[],
+  intervalMs: number,
+): Promise<ReadonlySet<number>> => {
+  const rows = reads.map(({ page, read, said }) => ({
+    ...read,
+    ...said,
+    id: page.id,
+    token: page.leaseToken,
+  }));
+  const { rows: written } = await sql<{ id: string }>`
+    with read as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as read (
+        id bigint, token uuid, format text, sources jsonb, validators jsonb, "readAgainAt" timestamptz,
+        title text, status text, message text, components jsonb, "contentHash" text, "changedAt" timestamptz
+      )
+    ), held as (
+      select page.id from monitoring.status_page page join read on read.id = page.id and read.token = page.lease_token
+      order by page.id for no key update of page
+    ), page as (
+      update monitoring.status_page page set
+        format = read.format, sources = read.sources, validators = read.validators, read_again_at = read."readAgainAt",
+        next_poll_at = ${onBeat(intervalMs)}, last_polled_at = now(), last_read_at = now(),
+        problem = null, problem_since = null, failures = 0, shape_failures = 0, retry_at = null, ${ended}
+      from read join held on held.id = read.id where page.id = read.id
+      returning page.id
+    ), said as (
+      insert into monitoring.page_snapshot (page_id, title, status, message, components, content_hash, changed_at)
+      select id, title, status, message, components, "contentHash", "changedAt" from page join read using (id)
+      where "contentHash" is not null
+      on conflict (page_id) do update set title = excluded.title, status = excluded.status, message = excluded.message,
+        components = excluded.components, content_hash = excluded.content_hash, changed_at = excluded.changed_at
+    )
+    select id from page
+  `.execute(em.getKysely());
+  return new Set(written.map(({ id }) => Number(id)));
+};
+
+const ended = sql`lease_token = null, leased_until = null`;
+
+/** A page that nobody watches any more stays unplanned. */
+const whenPlanned = (at: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`next_poll_at = case when next_poll_at is null then null else ${at} end`;
+
+/**
+ * The next moment on the page's own beat, so that lateness never adds up, with 0.1 % of jitter; at least half an interval
+ * from now. A poll before its time leaves the plan as it is; a second too early is the poll itself, by another clock.
+ */
+const onBeat = (intervalMs: number): RawBuilder<unknown> => sql`
+  case
+    when page.next_poll_at is null then null
+    when page.next_poll_at > now() + interval '1 second' then least(page.next_poll_at, now() + ${intervalMs} * interval '1 ms')
+    else page.next_poll_at + interval '1 ms' * ${intervalMs} * (
+      1 + round(extract(epoch from now() - page.next_poll_at) * 1000 / ${intervalMs}) + 0.001 * (random() - 0.5)
+    )
+  end`;
+
+const failureColumns = ({ problem, since, shapeFailures, delayMs, waitMs }: PageFailure): RawBuilder<unknown> => sql`
+  problem = ${problem}, problem_since = ${since.toISOString()}::timestamptz, failures = failures + 1,
+  shape_failures = ${shapeFailures}, last_polled_at = now(),
+  retry_at = now() + ${waitMs ?? null}::double precision * interval '1 ms',
+  ${whenPlanned(sql`now() + ${delayMs} * interval '1 ms'`)}, ${ended}`;
+
+const update = async (em: EntityManager, page: ClaimedPage, set: RawBuilder<unknown>): Promise<boolean> => {
+  const { rows } = await sql`
+    update monitoring.status_page page set ${set}
+    where id = ${page.id} and lease_token = ${page.leaseToken} returning id
+  `.execute(em.getKysely());
+  return rows.length > 0;
+};

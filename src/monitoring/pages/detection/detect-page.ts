@@ -1,0 +1,158 @@
+import type { Clock } from '../../../shared/clock.ts';
+import type {
+  AskDocument,
+  BeginAsking,
+  Detection,
+  DetectPage,
+  DocumentAnswer,
+  ReadDocuments,
+  RecogniseDocuments,
+} from '../ports.ts';
+import { readerOf, readers } from '../readers/index.ts';
+import { whyHtml } from '../reading/not-a-document.ts';
+import type { PageSource, Reader, SourceDocument } from '../reading/reader.ts';
+import { feedLinks } from './feed-links.ts';
+import { marksOf } from './html-marks.ts';
+import { formatOfAddress } from './known-hosts.ts';
+import { MAX_REQUESTS, probeRounds } from './probes.ts';
+
+export type DetectionDependencies = {
+  readonly beginAsking: BeginAsking;
+  readonly readDocuments: ReadDocuments;
+  readonly recognise: RecogniseDocuments;
+  readonly now: Clock;
+};
+
+const probes = probeRounds(readers);
+
+/**
+ * Finds the format of a page: by its address, by known paths, by marks in its HTML, by the feeds that it links. Every way
+ * ends in a reader that understands the body; an answer of 200 alone proves nothing.
+ */
+export const detectPage =
+  ({ beginAsking, readDocuments, recognise, now }: DetectionDependencies): DetectPage =>
+  async (url) => {
+    const search: Search = { url, now: now(), ask: sparingly(beginAsking()), readDocuments, recognise };
+    return (await byAddress(search)) ?? (await byContent(search));
+  };
+
+type Found = Extract<Detection, { readonly kind: 'found' }>;
+
+type Search = Pick<DetectionDependencies, 'readDocuments' | 'recognise'> & {
+  readonly url: URL;
+  readonly now: Date;
+  /** The answer of an address; undefined once the requests are used up. */
+  readonly ask: (address: string) => Promise<DocumentAnswer | undefined>;
+};
+
+/** Nothing is asked twice, and the number of addresses is what counts. */
+const sparingly = (ask: AskDocument): Search['ask'] => {
+  const answers = new Map<string, Promise<DocumentAnswer>>();
+  return async (address) => {
+    const asked = answers.get(address);
+    if (asked) return asked;
+    if (answers.size >= MAX_REQUESTS) return undefined;
+    const answer = ask(address);
+    answers.set(address, answer);
+    return answer;
+  };
+};
+
+/** An address that names a document is meant as such; else the host may give the platform away. */
+const byAddress = async (search: Search): Promise<Found | undefined> => {
+  const { url } = search;
+  if (/\.(?:rss|atom|xml|json)$/i.test(url.pathname)) {
+    const found = await tryDocument(url.href, search);
+    if (found) return found;
+  }
+  const reader = readerOf(formatOfAddress(url) ?? '');
+  return reader && tryReader(reader, url, search);
+};
+
+const byContent = async (search: Search): Promise<Detection> => {
+  const { url } = search;
+  // Asked at the same time: a slow front page must not hide a platform that answers.
+  const asked = search.ask(url.href);
+  const found = await tryDocument(new URL(probes.first, url).href, search);
+  if (found) return found;
+  const self = await asked;
+  const base = self?.kind === 'document' ? new URL(self.url) : url;
+  const html = self?.kind === 'document' ? self.text : '';
+  const isPage = html.trimStart().startsWith('<') && !/^\s*<(?:\?xml|rss|feed)/i.test(html);
+  const { first, frequent, seldom } = probes;
+  return (
+    (isPage ? undefined : await tryDocument(url.href, search)) ??
+    (await byMarks(html, base, search)) ??
+    (await probe(base.host === url.host ? frequent : [first, ...frequent], base, search)) ??
+    (await tryDocument(url.href, search)) ??
+    (await firstOf(feedLinks(html, base), search)) ??
+    (await probe(seldom, base, search)) ?? { kind: 'unrecognised', reason: reasonOf(self, search) }
+  );
+};
+
+const byMarks = async (html: string, base: URL, search: Search): Promise<Found | undefined> => {
+  for (const { format, at } of marksOf(html, base)) {
+    const reader = readerOf(format);
+    const found = reader && (await tryReader(reader, at, search));
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const probe = async (paths: readonly string[], base: URL, search: Search): Promise<Found | undefined> => {
+  const folder = new URL(base.origin);
+  folder.pathname = `${base.pathname.replace(/\/+$/, '')}/`;
+  const addresses = paths.map((path) => new URL(path, folder).href);
+  await Promise.all(addresses.map(search.ask));
+  return firstOf(addresses, search);
+};
+
+const firstOf = async (addresses: readonly string[], search: Search): Promise<Found | undefined> => {
+  for (const address of addresses) {
+    const found = await tryDocument(address, search);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const documentAt = async (source: PageSource, search: Search): Promise<SourceDocument | undefined> => {
+  const answer = await search.ask(source.url);
+  return answer?.kind === 'document' ? { role: source.role, url: answer.url, text: answer.text } : undefined;
+};
+
+/** The documents that a reader wants for an address; undefined unless they are of its format and can be read. */
+const tryReader = async (reader: Reader, at: URL, search: Search): Promise<Found | undefined> => {
+  const sources = reader.sources(at);
+  return sources.length === 0 ? undefined : readWith(reader, sources, search);
+};
+
+const readWith = async (reader: Reader, sources: readonly PageSource[], search: Search): Promise<Found | undefined> => {
+  const documents = await Promise.all(sources.map((source) => documentAt(source, search)));
+  if (documents.some((document, index) => !document && sources[index]?.optional !== true)) return undefined;
+  const present = documents.filter((document) => document !== undefined);
+  if ((await search.recognise(present, reader.format)) === undefined) return undefined;
+  const { url, now } = search;
+  const snapshot = await search.readDocuments(reader.format, present, { now, page: url.href });
+  if (snapshot.kind !== 'ok') return undefined;
+  return { kind: 'found', format: reader.format, formatLabel: reader.label, sources, snapshot };
+};
+
+/** The document at an address, by its shape alone; with its companions where its format has several. */
+const tryDocument = async (address: string, search: Search): Promise<Found | undefined> => {
+  const document = await documentAt({ role: 'summary', url: address }, search);
+  const format = document && (await search.recognise([document]));
+  const reader = readerOf(format ?? '');
+  if (!reader) return undefined;
+  const usual = reader.sources(new URL(address));
+  const isOneOf = usual.some(({ url }) => url === address);
+  return readWith(reader, isOneOf ? usual : [{ role: 'summary', url: address }], search);
+};
+
+const reasonOf = (self: DocumentAnswer | undefined, search: Search): string => {
+  if (self === undefined) return NOT_RECOGNISED;
+  if (self.kind === 'document') return whyHtml(self.text) ?? NOT_RECOGNISED;
+  return self.code === 'aborted' ? `${search.url.host} did not answer in time.` : self.reason;
+};
+
+const NOT_RECOGNISED =
+  'This address answers, but Allclear found no status there that it can read. Try the address of its feed, if it has one.';

@@ -1,0 +1,24 @@
+import type { Reader } from '../reading/reader.ts';
+
+/** What one detection may ask of a page's host, the page itself among it. */
+export const MAX_REQUESTS = 8;
+
+/** Paths to try, the most frequent first. They come in rounds: what most pages answer at must not wait for the rest. */
+export type ProbeRounds = {
+  /** Asked together with the page itself. */
+  readonly first: string;
+  readonly frequent: readonly string[];
+  readonly seldom: readonly string[];
+};
+
+const FREQUENT_PER_THOUSAND = 10;
+
+/** The probes of all readers, in rounds by how many pages answer at their path; what several formats share counts together. */
+export const probeRounds = (readers: readonly Pick<Reader, 'probes'>[]): ProbeRounds => {
+  const pages = new Map<string, number>();
+  for (const { path, perThousand } of readers.flatMap(({ probes = [] }) => probes))
+    pages.set(path, (pages.get(path) ?? 0) + perThousand);
+  const [first = '', ...rest] = [...pages.keys()].sort((a, b) => (pages.get(b) ?? 0) - (pages.get(a) ?? 0));
+  const isFrequent = (path: string): boolean => (pages.get(path) ?? 0) >= FREQUENT_PER_THOUSAND;
+  return { first, frequent: rest.filter(isFrequent), seldom: rest.filter((path) => !isFrequent(path)) };
+};

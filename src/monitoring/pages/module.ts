@@ -1,0 +1,119 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { createBatcher } from '../../platform/database/batcher.ts';
+import { isWorkAtFault } from '../../platform/database/database-away.ts';
+import type { SafeFetch } from '../../platform/fetch/safe-fetch.ts';
+import { createWorkLoop, type WorkLoop } from '../../platform/work-loop.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { RecordFacts } from '../../shared/fact.ts';
+import type { Transaction } from '../../shared/transaction.ts';
+import { forgetChanges } from './adapters/forget-changes.ts';
+import { httpDocuments } from './adapters/http-documents.ts';
+import { httpPages, httpPast } from './adapters/http-pages.ts';
+import { pollTicks } from './adapters/poll-ticks.ts';
+import { postgresScopes } from './adapters/postgres-scopes.ts';
+import { postgresStatusPages } from './adapters/postgres-status-pages.ts';
+import { documentReading } from './adapters/read-in-worker.ts';
+import { removeUnusedPages } from './adapters/reconcile-pages.ts';
+import { detectPage } from './detection/detect-page.ts';
+import { findOrCreateScope } from './polling/find-or-create-scope.ts';
+import { lookAtPage, refreshPages } from './polling/poll-now.ts';
+import { pollPage } from './polling/poll-page.ts';
+import type { PollPage, StatusPages } from './polling/ports.ts';
+import { saveReads } from './polling/save-reads.ts';
+import type { OpenPageIncidents, RecordPageEvents } from './ports.ts';
+
+export type PagesOptions = {
+  readonly em: EntityManager;
+  /** With time for the statements of chores; `em` where absent. */
+  readonly choreEm?: EntityManager;
+  readonly transaction: Transaction;
+  readonly now: Clock;
+  readonly recordFacts: RecordFacts;
+  readonly recordPageEvents: RecordPageEvents;
+  readonly openPageIncidents: OpenPageIncidents;
+  readonly getPage: SafeFetch['getPage'];
+  readonly pollIntervalMs: number;
+  /** Polls at a time in this process; 400 where absent, those included that wait for their moment. */
+  readonly pollConcurrency?: number;
+  /** Told of whatever could not be claimed, polled or stored. Must not throw. */
+  readonly onError: (error: unknown) => void;
+};
+
+/** Pages that change while others are being saved are saved together: an outage of a big provider changes hundreds at once. */
+const savedTogether = { maxItems: 50, maxDelayMs: 2, maxWrites: 2, isItemAtFault: isWorkAtFault };
+
+/** Wires status pages over HTTP and PostgreSQL: everything about them that services need, the loop that polls them, and chores. */
+export const createPages = (options: PagesOptions) => {
+  const { em, choreEm = em, now, pollIntervalMs: intervalMs, onError } = options;
+  const stopped = new AbortController();
+  const documents = documentReading();
+  const { readDocuments, recognise } = documents;
+  const http = { getPage: options.getPage, now, readDocuments, signal: stopped.signal };
+  const pages = postgresStatusPages(em, { intervalMs });
+  const detect = detectPage({ beginAsking: httpDocuments(http), readDocuments, recognise, now });
+  const parts = { ...options, intervalMs, pages, scopes: postgresScopes(em) };
+  const poll = pollPage({
+    ...parts,
+    fetchPage: httpPages(http),
+    fetchPast: httpPast(http),
+    detectPage: detect,
+    saveRead: createBatcher({ write: saveReads(parts), ...savedTogether }),
+    random: Math.random,
+  });
+  const nowParts = { pages, pollPage: poll, now, pause: (ms: number) => pause(ms), onError };
+  const loop = pollLoop(pages, poll, stopped.signal, options);
+  return {
+    lookAtPage: lookAtPage(nowParts),
+    findOrCreateScope: findOrCreateScope(parts),
+    reconcilePages: async (pageIds: readonly number[]) => {
+      await pages.reconcile(pageIds, intervalMs);
+      loop.wake();
+    },
+    refreshPages: refreshPages(nowParts),
+    detectPage: detect,
+    /** A chore: removes pages that were looked at a day ago or longer and never got a service. */
+    removeUnusedPages: () => removeUnusedPages(em),
+    /** A chore: removes status changes older than the moment, but for the last one of each scope. */
+    forgetChanges: (before: Date) => forgetChanges(choreEm, before),
+    /** Runs in as many processes as one likes: no page is polled by two at a time. */
+    polls: {
+      ...loop,
+      stop: async () => {
+        const ending = loop.stop();
+        stopped.abort();
+        await ending;
+        await documents.close();
+      },
+    },
+  };
+};
+
+export type Pages = ReturnType<typeof createPages>;
+
+const DEFAULT_CONCURRENCY = 400;
+/** Claims come this often, each for the pages of the time until the next one: what other processes plan is seen by then. */
+const IDLE_MS = 250;
+/** Far enough ahead that a claim which takes its time delays no poll. */
+const AHEAD_MS = 350;
+/** While pages wait for a free place. */
+const CLAIM_GAP_MS = 50;
+/** A poll ends after 10 s by its own limit; what is cut off is given back by its lease. */
+const GRACE_MS = 3_000;
+
+const pollLoop = (pages: StatusPages, poll: PollPage, stopped: AbortSignal, options: PagesOptions): WorkLoop => {
+  const tick = pollTicks(stopped);
+  return createWorkLoop({
+    name: 'polls',
+    claim: (limit) => pages.claimDue(limit, AHEAD_MS),
+    work: async (page) => {
+      if (page.dueInMs > 0) await tick(page.dueInMs);
+      await (stopped.aborted ? pages.release(page) : poll(page));
+    },
+    concurrency: options.pollConcurrency ?? DEFAULT_CONCURRENCY,
+    idleMs: IDLE_MS,
+    claimGapMs: CLAIM_GAP_MS,
+    graceMs: GRACE_MS,
+    onError: options.onError,
+  });
+};

@@ -1,0 +1,82 @@
+import type { Clock } from '../../../shared/clock.ts';
+import type { RecordFacts } from '../../../shared/fact.ts';
+import type { Transaction } from '../../../shared/transaction.ts';
+import type { FailedAnswer } from '../ports.ts';
+import {
+  isShapeBroken,
+  retryDelayMs,
+  UNREACHABLE_AFTER_MS,
+  unreachableMessage,
+  unwatchedFrom,
+} from './poll-schedule.ts';
+import type { ClaimedPage, PollOutcome, Scopes, StatusPages } from './ports.ts';
+import { changesOf, factsOf, unreadableView } from './scope-changes.ts';
+
+export type SaveFailureDependencies = {
+  readonly pages: StatusPages;
+  readonly scopes: Scopes;
+  readonly recordFacts: RecordFacts;
+  readonly transaction: Transaction;
+  readonly now: Clock;
+  /** 0 to 1. */
+  readonly random: () => number;
+  readonly intervalMs: number;
+};
+
+/** The last status stays for 5 minutes; then, or at once for a page that was never read, it becomes `unknown`. */
+export const saveFailure =
+  (dependencies: SaveFailureDependencies) =>
+  async (page: ClaimedPage, { code, reason, retryAfterSeconds }: FailedAnswer): Promise<PollOutcome> => {
+    const { pages, transaction, now, random, intervalMs } = dependencies;
+    const at = now();
+    const since = failingSince(page, at);
+    const failingForMs = at.getTime() - since.getTime();
+    const failures = page.failures + 1;
+    const retryMs = retryDelayMs({ failures, failingForMs, intervalMs, retryAfterSeconds, random: random() });
+    const staleInMs = UNREACHABLE_AFTER_MS - failingForMs;
+    const failure = {
+      problem: reason,
+      since,
+      shapeFailures: isShapeBroken(code) ? page.shapeFailures + 1 : page.shapeFailures,
+      delayMs: staleInMs > 0 ? Math.min(retryMs, staleInMs) : retryMs,
+      waitMs: retryAfterSeconds === undefined ? undefined : retryMs,
+    };
+    return transaction(async () => {
+      if (!(await pages.recordFailure(page, failure))) return 'lost';
+      await showUnreadable(page, { reason, since, at }, dependencies);
+      return 'failed';
+    });
+  };
+
+/** The page asked to be left alone for longer than its last status may be shown. */
+export const saveWait =
+  (dependencies: SaveFailureDependencies) =>
+  async (page: ClaimedPage): Promise<PollOutcome> => {
+    const { pages, transaction, now } = dependencies;
+    const at = now();
+    const since = failingSince(page, at);
+    const staleInMs = Math.max(UNREACHABLE_AFTER_MS - (at.getTime() - since.getTime()), 0);
+    return transaction(async () => {
+      if (!(await pages.recordWait(page, staleInMs === 0 ? Number.MAX_SAFE_INTEGER : staleInMs))) return 'lost';
+      await showUnreadable(page, { reason: page.problem ?? 'The page asked to wait.', since, at }, dependencies);
+      return 'waiting';
+    });
+  };
+
+/** Never later than now: where a clock was set back, a page would else keep its last status for as long as that. */
+const failingSince = ({ problemSince }: ClaimedPage, at: Date): Date =>
+  problemSince !== undefined && problemSince < at ? problemSince : at;
+
+const showUnreadable = async (
+  page: ClaimedPage,
+  { reason, since, at }: { readonly reason: string; readonly since: Date; readonly at: Date },
+  { scopes, recordFacts, intervalMs }: SaveFailureDependencies,
+): Promise<void> => {
+  const neverRead = page.contentHash === undefined;
+  const gap = unwatchedFrom(page.unpolledMs, { at, intervalMs });
+  if (!neverRead && !gap && at.getTime() - since.getTime() < UNREACHABLE_AFTER_MS) return;
+  const see = unreadableView(neverRead ? reason : unreachableMessage(since));
+  const changes = changesOf((await scopes.ofPages([page.id])).get(page.id) ?? [], see, gap);
+  await scopes.save(changes, at);
+  await recordFacts(factsOf(page.id, changes, { firstSight: neverRead, at }));
+};

@@ -1,0 +1,49 @@
+import type { Clock } from '../../../shared/clock.ts';
+import type { RecordFacts } from '../../../shared/fact.ts';
+import type { Transaction } from '../../../shared/transaction.ts';
+import type { Validator } from '../ports.ts';
+import { scopeViewOf } from '../scope.ts';
+import { unwatchedFrom } from './poll-schedule.ts';
+import type { ClaimedPage, PollOutcome, Scopes, StatusPages } from './ports.ts';
+import { changesOf, factsOf } from './scope-changes.ts';
+
+export type SaveUnchangedDependencies = {
+  readonly pages: StatusPages;
+  readonly scopes: Scopes;
+  readonly recordFacts: RecordFacts;
+  readonly transaction: Transaction;
+  readonly now: Clock;
+  readonly intervalMs: number;
+};
+
+/** Writes that a page says what it said before. */
+export const saveUnchanged =
+  (dependencies: SaveUnchangedDependencies) =>
+  async (page: ClaimedPage, validators: readonly Validator[]): Promise<PollOutcome> => {
+    const { pages, now, intervalMs } = dependencies;
+    if (page.failures > 0 || unwatchedFrom(page.unpolledMs, { at: now(), intervalMs }))
+      return heal(page, validators, dependencies);
+    return (await pages.recordUnchanged(page, validators)) ? 'unchanged' : 'lost';
+  };
+
+/** A page that failed, or was not asked for long, answers with what it said before: its scopes return to that. */
+const heal = (
+  page: ClaimedPage,
+  validators: readonly Validator[],
+  { pages, scopes, recordFacts, transaction, now, intervalMs }: SaveUnchangedDependencies,
+): Promise<PollOutcome> => {
+  const at = now();
+  const gap = unwatchedFrom(page.unpolledMs, { at, intervalMs });
+  return transaction(async () => {
+    const { format, sources } = page;
+    const state = (await pages.lock(page.id))?.state;
+    if (format === undefined || state === undefined) return 'lost';
+    const read = { format, sources, validators, readAgainAt: at };
+    if (!(await pages.recordReads([{ page, read }])).has(page.id)) return 'lost';
+    const stored = (await scopes.ofPages([page.id])).get(page.id) ?? [];
+    const changes = changesOf(stored, (scope) => scopeViewOf(state, scope.components), gap);
+    await scopes.save(changes, at);
+    await recordFacts(factsOf(page.id, changes, { firstSight: false, at }));
+    return 'read';
+  });
+};

@@ -1,0 +1,85 @@
+import type { Component, IncidentUpdate, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
+import { clean, oneLine } from './safe-text.ts';
+
+const MAX_COMPONENTS = 5_000;
+const MAX_INCIDENTS = 1_000;
+const MAX_UPDATES = 200;
+const MAX_TITLE = 500;
+const MAX_ID = 500;
+const MAX_TEXT = 10_000;
+const MAX_URL = 2_000;
+
+/** Bounds everything a page said and drops what no database or screen should get: control characters, foreign URL schemes, repeated ids. */
+export const bounded = (reading: Reading): Reading =>
+  reading.kind === 'unreadable'
+    ? { kind: 'unreadable', reason: oneLine(reading.reason, MAX_TITLE) ?? 'The page could not be read.' }
+    : {
+        kind: 'ok',
+        status: reading.status,
+        message: oneLine(reading.message, MAX_TITLE),
+        title: oneLine(reading.title, MAX_TITLE),
+        components: withOwnIds(reading.components.slice(0, MAX_COMPONENTS)).map(component),
+        incidents: firstOfEachId(reading.incidents.slice(0, MAX_INCIDENTS)).map(incident),
+        maintenances: firstOfEachId(reading.maintenances.slice(0, MAX_INCIDENTS)).map(maintenance),
+        ...(reading.incidentsComplete === false ? { incidentsComplete: false as const } : {}),
+      };
+
+const component = (one: Component): Component => ({
+  id: idOf(one.id),
+  name: oneLine(one.name, MAX_TITLE) ?? idOf(one.id),
+  group: oneLine(one.group, MAX_TITLE),
+  status: one.status,
+});
+
+const incident = (one: PageIncident): PageIncident => ({
+  id: idOf(one.id),
+  title: oneLine(one.title, MAX_TITLE) ?? 'Untitled incident',
+  phase: one.phase,
+  impact: oneLine(one.impact, MAX_TITLE),
+  severity: one.severity,
+  url: webAddress(one.url),
+  startedAt: one.startedAt,
+  resolvedAt: one.phase === 'resolved' ? one.resolvedAt : undefined,
+  componentIds: idsOf(one.componentIds),
+  updates: one.updates
+    .filter((each) => each.text !== '')
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .slice(-MAX_UPDATES)
+    .map(update),
+});
+
+const update = (one: IncidentUpdate): IncidentUpdate => ({ at: one.at, phase: one.phase, text: clip(one.text) });
+
+const maintenance = (one: PageMaintenance): PageMaintenance => ({
+  id: idOf(one.id),
+  title: oneLine(one.title, MAX_TITLE) ?? 'Untitled maintenance',
+  state: one.state,
+  startsAt: one.startsAt,
+  endsAt: one.endsAt,
+  url: webAddress(one.url),
+  componentIds: idsOf(one.componentIds),
+  text: one.text === undefined || one.text === '' ? undefined : clip(one.text),
+});
+
+const idOf = (id: string): string => clean(id).slice(0, MAX_ID);
+const idsOf = (ids: readonly string[]): string[] => [...new Set(ids.slice(0, MAX_COMPONENTS).map(idOf))];
+const clip = (text: string): string =>
+  (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text).toWellFormed();
+
+const webAddress = (url: string | undefined): string | undefined =>
+  url !== undefined && url.length <= MAX_URL && /^https?:\/\//i.test(url) && URL.canParse(url) ? clean(url) : undefined;
+
+// Formats that know components by name alone may repeat a name; the second keeps its place under an id of its own.
+const withOwnIds = (components: readonly Component[]): Component[] => {
+  const seen = new Map<string, number>();
+  return components.map((one) => {
+    const count = (seen.get(one.id) ?? 0) + 1;
+    seen.set(one.id, count);
+    return count === 1 ? one : { ...one, id: `${one.id} #${count}` };
+  });
+};
+
+const firstOfEachId = <T extends { readonly id: string }>(items: readonly T[]): T[] => {
+  const seen = new Set<string>();
+  return items.filter((item) => !seen.has(item.id) && seen.add(item.id) !== undefined);
+};

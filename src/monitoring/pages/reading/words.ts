@@ -1,0 +1,135 @@
+import { type ServiceStatus, worstOf } from '../status.ts';
+import type { IncidentPhase, MaintenanceState, PageIncident } from '../status-page.ts';
+
+/** A provider's word in one spelling: `In Progress`, `in-progress` and `IN_PROGRESS` are `in_progress`. */
+export const spelling = (raw: string | undefined): string =>
+  (raw ?? '')
+    .trim()
+    .slice(0, 100)
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
+
+/** The phase of an incident by the provider's word; unknown and missing words are `investigating`, never good news. */
+export const phaseOf = (raw: string | undefined): IncidentPhase => knownPhase(raw) ?? 'investigating';
+
+/** The same, and `undefined` for words that say nothing about the phase (`update`). */
+export const knownPhase = (raw: string | undefined): IncidentPhase | undefined => phases.get(spelling(raw));
+
+/** The state of a maintenance by the provider's word, else by the clock. */
+export const maintenanceStateOf = (
+  raw: string | undefined,
+  window: { readonly startsAt?: Date; readonly endsAt?: Date },
+  now: Date,
+): MaintenanceState => knownMaintenanceState(raw) ?? stateByClock(window, now);
+
+export const knownMaintenanceState = (raw: string | undefined): MaintenanceState | undefined =>
+  maintenanceStates.get(spelling(raw));
+
+/** From the window alone; without a start it is only announced. */
+export const stateByClock = (
+  { startsAt, endsAt }: { readonly startsAt?: Date; readonly endsAt?: Date },
+  now: Date,
+): MaintenanceState => {
+  if (endsAt !== undefined && endsAt <= now) return 'completed';
+  return startsAt !== undefined && startsAt <= now ? 'in_progress' : 'scheduled';
+};
+
+/** Component words that Statuspage, incident.io, Instatus, openstatus and others share. */
+export const componentStatus = (raw: string | undefined): ServiceStatus =>
+  componentWords.get(spelling(raw).replaceAll('_', '')) ?? 'unknown';
+
+/** How bad an incident is by a provider's impact word; informational ones have no severity. */
+export const severityOf = (raw: string | undefined): PageIncident['severity'] => {
+  const known = impacts.get(spelling(raw));
+  if (known !== undefined) return known;
+  const status = componentStatus(raw);
+  return status === 'operational' || status === 'unknown' ? undefined : status;
+};
+
+/** Without a word of the page that is understood: the worst component, and never `operational` beside a word that is not understood. */
+export const overallWithoutWord = (
+  components: readonly { readonly status: ServiceStatus }[],
+  unknownWord: string | undefined,
+): ServiceStatus => {
+  const worst = worstOf(components.map((component) => component.status));
+  return unknownWord !== undefined && worst === 'operational' ? 'unknown' : worst;
+};
+
+/** For formats that list only incidents: the worst open one. What has no severity does not raise. */
+export const overallOfIncidents = (
+  incidents: readonly PageIncident[],
+  maintenances: readonly { readonly state: MaintenanceState }[] = [],
+): ServiceStatus => {
+  const open = incidents.filter((incident) => incident.phase !== 'resolved');
+  const worst = worstOf(open.map((incident) => incident.severity ?? 'operational'));
+  if (worst === 'outage' || worst === 'degraded') return worst;
+  const inProgress = maintenances.some((maintenance) => maintenance.state === 'in_progress');
+  return inProgress || worst === 'maintenance' ? 'maintenance' : 'operational';
+};
+
+const phases = new Map<string, IncidentPhase>([
+  ['investigating', 'investigating'],
+  ['investigation', 'investigating'],
+  ['open', 'investigating'],
+  ['active', 'investigating'],
+  ['identified', 'identified'],
+  ['issue', 'identified'],
+  ['monitoring', 'monitoring'],
+  ['watching', 'monitoring'],
+  ['recovering', 'monitoring'],
+  ['resolved', 'resolved'],
+  ['postmortem', 'resolved'],
+  ['post_mortem', 'resolved'],
+  ['post_incident_report', 'resolved'],
+  ['retrospective', 'resolved'],
+  ['completed', 'resolved'],
+  ['complete', 'resolved'],
+  ['fixed', 'resolved'],
+  ['closed', 'resolved'],
+  ['false_alarm', 'resolved'],
+]);
+
+const maintenanceStates = new Map<string, MaintenanceState>([
+  ['scheduled', 'scheduled'],
+  ['maintenance_scheduled', 'scheduled'],
+  ['planned', 'scheduled'],
+  ['upcoming', 'scheduled'],
+  ['notstartedyet', 'scheduled'],
+  ['not_started_yet', 'scheduled'],
+  ['future', 'scheduled'],
+  ['in_progress', 'in_progress'],
+  ['inprogress', 'in_progress'],
+  ['maintenance_in_progress', 'in_progress'],
+  ['active', 'in_progress'],
+  ['underway', 'in_progress'],
+  ['under_maintenance', 'in_progress'],
+  ['verifying', 'in_progress'],
+  ['present', 'in_progress'],
+  ['completed', 'completed'],
+  ['complete', 'completed'],
+  ['maintenance_complete', 'completed'],
+  ['ended', 'completed'],
+  ['resolved', 'completed'],
+  ['cancelled', 'completed'],
+  ['canceled', 'completed'],
+  ['past_recent', 'completed'],
+  ['past_distant', 'completed'],
+]);
+
+const componentWords = new Map<string, ServiceStatus>([
+  ['operational', 'operational'],
+  ['degradedperformance', 'degraded'],
+  ['degraded', 'degraded'],
+  ['partialoutage', 'degraded'],
+  ['minoroutage', 'degraded'],
+  ['majoroutage', 'outage'],
+  ['fulloutage', 'outage'],
+  ['undermaintenance', 'maintenance'],
+]);
+
+const impacts = new Map<string, PageIncident['severity']>([
+  ['minor', 'degraded'],
+  ['major', 'outage'],
+  ['critical', 'outage'],
+  ['maintenance', 'maintenance'],
+]);

@@ -1,0 +1,73 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type TellUser, telling } from '../../platform/database/user-notices.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Transaction } from '../../shared/transaction.ts';
+import type { DetectPage } from '../pages/ports.ts';
+import { readCatalogue } from './adapters/catalogue.ts';
+import { serviceHandlers } from './adapters/http.ts';
+import { liveQueries } from './adapters/live-queries.ts';
+import { postgresAudience, postgresScopeFacts } from './adapters/postgres-audience.ts';
+import { postgresServices } from './adapters/postgres-services.ts';
+import { addService } from './add-service.ts';
+import { editService } from './edit-service.ts';
+import { listServices } from './list-services.ts';
+import type {
+  FindOrCreateScope,
+  IncidentsOfService,
+  LookAtPage,
+  MayAdd,
+  OpenIncidentsOf,
+  ReconcilePages,
+  RefreshPages,
+} from './ports.ts';
+import { previewPage } from './preview-page.ts';
+import { refreshStatuses } from './refresh-statuses.ts';
+import { removeService } from './remove-service.ts';
+import { clearStatus, setStatus } from './set-status.ts';
+import { showListed, showService } from './show-service.ts';
+import { serviceHistory, statusChanges } from './status-history.ts';
+
+export type ServicesOptions = {
+  readonly em: EntityManager;
+  readonly transaction: Transaction;
+  readonly now: Clock;
+  readonly tellUser: TellUser;
+  readonly mayAdd: MayAdd;
+  readonly openIncidentsOf: OpenIncidentsOf;
+  readonly incidentsOfService: IncidentsOfService;
+  readonly detectPage: DetectPage;
+  readonly lookAtPage: LookAtPage;
+  readonly findOrCreateScope: FindOrCreateScope;
+  readonly reconcilePages: ReconcilePages;
+  readonly refreshPages: RefreshPages;
+};
+
+/** Wires what users watch, over whatever looks after their pages: the operations, and what other modules ask of services. */
+export const createServices = (options: ServicesOptions) => {
+  const { em } = options;
+  const services = postgresServices(em);
+  const parts = { ...options, services };
+  const changing = telling(options.tellUser, 'services', 'incidents');
+  return {
+    handlers: serviceHandlers({
+      list: listServices(parts),
+      add: changing(addService(parts)),
+      show: showService(parts),
+      showListed: showListed(parts),
+      edit: changing(editService(parts)),
+      remove: changing(removeService(parts)),
+      history: serviceHistory(parts),
+      changes: statusChanges(parts),
+      setStatus: changing(setStatus(parts)),
+      clearStatus: changing(clearStatus(parts)),
+      refresh: changing(refreshStatuses(parts)),
+      preview: previewPage(parts),
+      catalogue: readCatalogue(),
+    }),
+    audienceOf: postgresAudience(em),
+    scopesOf: postgresScopeFacts(em),
+    /** All of a user's services, disabled ones too, as incidents are chosen for them. */
+    watchedServicesOf: services.watches,
+    live: liveQueries(em),
+  };
+};

@@ -1,0 +1,55 @@
+import type { components } from '#api';
+import type { Actor } from '../../shared/actor.ts';
+import type { RefreshCounts } from '../pages/polling/poll-now.ts';
+
+/** Refuses with an AppError where this actor may not watch another service. Billing's policy. */
+export type MayAdd = (actor: Actor) => Promise<void>;
+
+/**
+ * Finds or makes the page of this canonical address, finds its format where not known, and polls it unless it was polled
+ * less than 10 s ago. Outside any transaction. A page that can't be read still has an id.
+ */
+export type LookAtPage = (url: string) => Promise<{ readonly pageId: number }>;
+
+/**
+ * The scope over these components of a page (none: all of it), in the running transaction; made with its status from what
+ * the page last said and its first history entry.
+ * @throws AppError invalid_input at `components` for ids that the page does not list, conflict where the page is gone
+ */
+export type FindOrCreateScope = (
+  pageId: number,
+  componentIds: readonly string[],
+) => Promise<{ readonly scopeId: number }>;
+
+/**
+ * After services changed: decides anew which of these pages are polled (an enabled service watches them), and deletes
+ * scopes and pages that no service has left. In the running transaction.
+ */
+export type ReconcilePages = (pageIds: readonly number[]) => Promise<void>;
+
+/** Polls these pages now, except those polled less than 10 s ago; answers when done or after 15 s. */
+export type RefreshPages = (pageIds: readonly number[]) => Promise<RefreshCounts>;
+
+/** A service as its incidents are chosen: those of its page that touch these components (none given: all). */
+export type IncidentWatch = {
+  readonly serviceId: number;
+  readonly serviceName: string;
+  readonly pageId: number;
+  readonly componentIds: readonly string[];
+};
+
+export type Incident = components['schemas']['Incident'];
+export type Maintenance = components['schemas']['Maintenance'];
+
+/** The open incidents of these services of a user, newest first and without updates, by service id; in one query. */
+export type OpenIncidentsOf = (
+  userId: number,
+  services: readonly IncidentWatch[],
+) => Promise<ReadonlyMap<number, Incident[]>>;
+
+/** The latest incidents of a service, `limit` at most, with their updates, and the maintenances of its page that touch it. */
+export type IncidentsOfService = (
+  userId: number,
+  service: IncidentWatch,
+  limit: number,
+) => Promise<{ readonly incidents: Incident[]; readonly maintenances: Maintenance[] }>;

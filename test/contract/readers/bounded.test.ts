@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { statuspage } from '../../../src/monitoring/pages/readers/statuspage.ts';
+import { bounded } from '../../../src/monitoring/pages/reading/bounded.ts';
+import type { PageIncident, PageSnapshot } from '../../../src/monitoring/pages/status-page.ts';
+import { json } from '../../support/pages/documents.ts';
+
+const empty: PageSnapshot = { kind: 'ok', status: 'operational', components: [], incidents: [], maintenances: [] };
+const incident: PageIncident = { id: 'i', title: 'Trouble', phase: 'investigating', componentIds: [], updates: [] };
+const boundedReading = (snapshot: Partial<PageSnapshot>) => {
+  const reading = bounded({ ...empty, ...snapshot });
+  if (reading.kind !== 'ok') throw new Error(reading.reason);
+  return reading;
+};
+
+describe('what a page said, boundedReading', () => {
+  it('keeps components of one id apart and an incident of one id once', () => {
+    const twice = { id: 'API', name: 'API', status: 'outage' } as const;
+    expect(boundedReading({ components: [twice, twice, twice] }).components.map((one) => one.id)).toEqual([
+      'API',
+      'API #2',
+      'API #3',
+    ]);
+    expect(boundedReading({ incidents: [incident, { ...incident, title: 'Again' }] }).incidents).toMatchObject([
+      { title: 'Trouble' },
+    ]);
+  });
+
+  it('drops links that are not of the web', () => {
+    for (const url of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '/incidents/1',
+      `https://x.test/${'a'.repeat(3_000)}`,
+    ]) {
+      expect(boundedReading({ incidents: [{ ...incident, url }] }).incidents[0]?.url).toBeUndefined();
+    }
+    expect(boundedReading({ incidents: [{ ...incident, url: 'https://x.test/1' }] }).incidents[0]?.url).toBe(
+      'https://x.test/1',
+    );
+  });
+
+  it('holds nothing that PostgreSQL refuses, and bounds what it holds', () => {
+    const reading = statuspage.read(
+      [
+        json({
+          page: { name: 'A\u0000cme' },
+          status: { indicator: 'none', description: 'x'.repeat(9_000) },
+          components: [{ id: 'a\u0000', name: '\ud800', status: 'operational' }],
+        }),
+      ],
+      { now: new Date(0), page: 'https://status.acme.test' },
+    );
+    expect(JSON.stringify(reading)).not.toMatch(/\\u0000|\\ud800/);
+    expect(reading).toMatchObject({ title: 'Acme', components: [{ id: 'a' }] });
+    expect(reading.kind === 'ok' && reading.message?.length).toBe(500);
+  });
+
+  it('puts updates in the order of their time and leaves out empty ones', () => {
+    const at = (second: number, text: string) => ({
+      at: new Date(second * 1_000),
+      phase: 'investigating' as const,
+      text,
+    });
+    const { incidents } = boundedReading({
+      incidents: [{ ...incident, updates: [at(3, 'c'), at(1, 'a'), at(2, '')] }],
+    });
+    expect(incidents[0]?.updates.map((update) => update.text)).toEqual(['a', 'c']);
+  });
+
+  it('gives an incident that is open no end', () => {
+    expect(
+      boundedReading({ incidents: [{ ...incident, resolvedAt: new Date(0) }] }).incidents[0]?.resolvedAt,
+    ).toBeUndefined();
+  });
+});

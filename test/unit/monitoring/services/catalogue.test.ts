@@ -1,0 +1,59 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readCatalogue } from '../../../../src/monitoring/services/adapters/catalogue.ts';
+import { searchCatalogue } from '../../../../src/monitoring/services/search-catalogue.ts';
+
+const icons = (): ReadonlySet<string> => {
+  const require = createRequire(import.meta.url);
+  const folder = join(dirname(require.resolve('remixicon/fonts/remixicon.css')), '../icons');
+  expect(existsSync(folder)).toBe(true);
+  return new Set(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap(
+      (path) => /([^/\\]+)\.svg$/.exec(path)?.[1] ?? [],
+    ),
+  );
+};
+
+describe('the catalogue', () => {
+  const catalogue = readCatalogue();
+
+  it('knows at least 300 services, each once and with a page of its own', () => {
+    expect(catalogue.length).toBeGreaterThanOrEqual(300);
+    expect(new Set(catalogue.map((entry) => entry.slug)).size).toBe(catalogue.length);
+    expect(new Set(catalogue.map((entry) => entry.statusPageUrl)).size).toBe(catalogue.length);
+  });
+
+  it('names only icons that exist', () => {
+    const known = icons();
+    expect(catalogue.filter((entry) => !known.has(entry.logoIcon.slice(3)))).toEqual([]);
+  });
+});
+
+describe('searching the catalogue', () => {
+  const entries = ['Gitpod', 'GitHub', 'DigitalOcean', 'Legit Security', 'Café Pay'].map((name) => ({
+    name,
+    category: 'tools',
+  }));
+  const names = (typed: string) => searchCatalogue(entries, typed, 10).map((entry) => entry.name);
+
+  it('puts a name that is it before one that begins with it before one that contains it', () => {
+    expect(names('github')).toEqual(['GitHub']);
+    expect(names('git')).toEqual(['Gitpod', 'GitHub', 'DigitalOcean', 'Legit Security']);
+    expect(names('sec')).toEqual(['Legit Security']);
+  });
+
+  it('passes over case, accents and punctuation', () => {
+    expect(names('CAFE-pay')).toEqual(['Café Pay']);
+  });
+
+  it('finds a category when no name fits', () => {
+    expect(names('tools')).toHaveLength(5);
+    expect(names('nothing of this')).toEqual([]);
+  });
+
+  it('gives no more than asked for', () => {
+    expect(searchCatalogue(entries, '', 2)).toHaveLength(2);
+  });
+});

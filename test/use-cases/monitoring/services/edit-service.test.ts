@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { postgresAudience } from '../../../../src/monitoring/services/adapters/postgres-audience.ts';
+import type { Actor } from '../../../../src/shared/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
+import {
+  actions,
+  api,
+  clearMonitoring,
+  GITHUB,
+  isPolled,
+  type MonitoringWorld,
+  monitoringWorld,
+  newActor,
+  rowCounts,
+  STRIPE,
+} from '../../../support/monitoring.ts';
+import { reportStatus } from '../../../support/simple-pages.ts';
+
+let database: TestDatabase;
+let world: MonitoringWorld;
+let actor: Actor;
+let other: Actor;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await clearMonitoring(database.em);
+  world = monitoringWorld(database);
+  actor = await newActor(database.em, 'ann');
+  other = await newActor(database.em, 'ben');
+});
+
+const addGithub = (more: { components?: string[]; enabled?: boolean; category?: string } = {}) =>
+  world.add(actor, { name: 'GitHub', statusPageUrl: GITHUB, description: 'Code', ...more });
+const shown = (id: number) => world.showListed(actor, id);
+const nothing = { pages: 0, scopes: 0, changes: 0, services: 0, links: 0 };
+
+describe('editing a service', () => {
+  test('leaves what is left out as it is', async () => {
+    const id = await addGithub({ category: 'code hosting', components: [api.id] });
+    const before = (await shown(id)).service;
+    world.forward(5);
+    await world.edit(actor, id, { description: 'Our code' });
+    expect((await shown(id)).service).toEqual({ ...before, description: 'Our code', updatedAt: world.time });
+  });
+
+  test('gives a renamed service the slug of its new name', async () => {
+    const id = await addGithub();
+    await world.add(actor, { name: 'Stripe', statusPageUrl: STRIPE });
+    await world.edit(actor, id, { name: 'Stripe' });
+    expect((await shown(id)).service).toMatchObject({ name: 'Stripe', slug: 'stripe-2' });
+  });
+
+  test('keeps the slug where the new name asks for the same one', async () => {
+    await world.add(other, { name: 'GitHub', statusPageUrl: GITHUB });
+    const id = await addGithub();
+    await world.edit(actor, id, { name: 'GITHUB!' });
+    expect((await shown(id)).service).toMatchObject({ name: 'GITHUB!', slug: 'github-2' });
+  });
+
+  test('makes who watches it watch anew where it watches something else, and nowhere else', async () => {
+    const id = await addGithub();
+    const began = world.time;
+    const watchedSince = async () => {
+      const question = { key: 0, afterUser: 0, serviceId: id };
+      return (await postgresAudience(database.em)([question], 10))[0]?.services[0]?.watchedSince;
+    };
+    world.forward(5);
+    await world.edit(actor, id, { name: 'Hub', components: [] });
+    expect(await watchedSince()).toEqual(began);
+    await world.edit(actor, id, { components: [api.id] });
+    expect(await watchedSince()).toEqual(world.time);
+    world.forward(5);
+    await world.edit(actor, id, { statusPageUrl: STRIPE });
+    expect(await watchedSince()).toEqual(world.time);
+  });
+
+  test('empties a category and brings the default icon back', async () => {
+    const id = await addGithub({ category: 'code hosting' });
+    await world.edit(actor, id, { category: '', logoIcon: '', logoColor: ' ' });
+    expect((await shown(id)).service).toMatchObject({
+      category: undefined,
+      logoIcon: 'ri-server-line',
+      logoColor: 'text-gray-600 bg-gray-100',
+    });
+  });
+});
+
+describe('watching something else', () => {
+  test('with a new address shows the whole new page, and the old page goes with its history', async () => {
+    const id = await addGithub({ components: [actions.id] });
+    await world.edit(actor, id, { statusPageUrl: `${STRIPE}/` });
+    const { service, status } = await shown(id);
+    expect(service).toMatchObject({ statusPageUrl: `${STRIPE}/`, page: { url: STRIPE }, watched: [] });
+    expect(status.status).toBe('operational');
+    expect(await rowCounts(database.em)).toMatchObject({ pages: 1, scopes: 1, changes: 1 });
+    expect(await isPolled(database.em, STRIPE)).toBe(true);
+  });
+
+  test('leaves the old page to others who watch it', async () => {
+    await world.add(other, { name: 'GitHub', statusPageUrl: GITHUB });
+    await world.edit(actor, await addGithub(), { statusPageUrl: STRIPE });
+    expect(await rowCounts(database.em)).toMatchObject({ pages: 2, scopes: 2 });
+    expect(await isPolled(database.em, GITHUB)).toBe(true);
+  });
+
+  test('with other components takes their status and history', async () => {
+    const id = await addGithub({ components: [actions.id] });
+    world.forward(60);
+    await world.edit(actor, id, { components: [api.id] });
+    const { service, status, uptime } = await shown(id);
+    expect(service.watched).toEqual([{ id: api.id, name: api.name, onPage: true }]);
+    expect(status).toMatchObject({ status: 'operational', since: world.time });
+    expect(uptime.since).toEqual(world.time);
+  });
+
+  test('is not what another spelling of the same address or another order of the components means', async () => {
+    const id = await addGithub({ components: [actions.id, api.id] });
+    const before = (await shown(id)).service;
+    await world.edit(actor, id, { statusPageUrl: `${GITHUB}/#now`, components: [api.id, actions.id] });
+    expect((await shown(id)).service).toEqual({ ...before, statusPageUrl: `${GITHUB}/#now` });
+    expect(world.looked).toEqual([GITHUB]);
+  });
+
+  test('ends a status that was set by hand', async () => {
+    await world.add(other, { name: 'API', statusPageUrl: GITHUB, components: [api.id] });
+    const id = await addGithub();
+    world.forward(1);
+    await world.setStatus(actor, id, 'outage', undefined);
+    expect((await shown(id)).status).toMatchObject({ status: 'outage', setByHand: true });
+    await world.edit(actor, id, { components: [api.id] });
+    expect((await shown(id)).status).toMatchObject({ status: 'operational', setByHand: false });
+  });
+
+  test('is refused where another service watches it, and nothing changes', async () => {
+    const id = await addGithub();
+    await world.add(actor, { name: 'Stripe', statusPageUrl: STRIPE });
+    const before = (await shown(id)).service;
+    await expect(world.edit(actor, id, { name: 'Mine', statusPageUrl: STRIPE })).rejects.toMatchObject({
+      code: 'conflict',
+      fields: { statusPageUrl: 'You already watch this page as “Stripe”.' },
+    });
+    expect((await shown(id)).service).toEqual(before);
+  });
+
+  test('is refused for components that the page lacks, and a page looked at for it is not kept', async () => {
+    const id = await addGithub();
+    const edit = world.edit(actor, id, { statusPageUrl: STRIPE, components: [api.id] });
+    await expect(edit).rejects.toMatchObject({ code: 'invalid_input', fields: { components: expect.any(String) } });
+    expect(await rowCounts(database.em)).toMatchObject({ pages: 1, services: 1 });
+    expect((await shown(id)).service.page.url).toBe(GITHUB);
+  });
+});
+
+describe('disabling a service', () => {
+  test('keeps the status and the history that it had, and stops polling', async () => {
+    const id = await addGithub();
+    world.forward(30);
+    await reportStatus(database.em, GITHUB, 'operational', world.time);
+    await world.edit(actor, id, { enabled: false });
+    const before = await shown(id);
+    expect(await isPolled(database.em, GITHUB)).toBe(false);
+    world.forward(30);
+    await reportStatus(database.em, GITHUB, 'outage', world.time);
+    world.forward(30);
+    const after = await shown(id);
+    expect(after.status).toEqual(before.status);
+    expect(after.uptime).toEqual(before.uptime);
+    expect(after.status).toMatchObject({ status: 'operational', message: 'It is operational.', setByHand: false });
+    expect((await world.history(actor, id)).map(({ status }) => status)).toEqual(['operational', 'degraded']);
+  });
+
+  test('leaves polling on where someone else needs the page', async () => {
+    await world.add(other, { name: 'GitHub', statusPageUrl: GITHUB });
+    await world.edit(actor, await addGithub(), { enabled: false });
+    expect(await isPolled(database.em, GITHUB)).toBe(true);
+  });
+
+  test('keeps a status set by hand, which can not be changed until it is enabled', async () => {
+    const id = await addGithub();
+    world.forward(1);
+    await world.setStatus(actor, id, 'outage', 'We see errors');
+    await world.edit(actor, id, { enabled: false });
+    expect((await shown(id)).status).toMatchObject({ status: 'outage', message: 'We see errors', setByHand: true });
+    await expect(world.clearStatus(actor, id)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('and pointing it at another page shows what that page said then', async () => {
+    const id = await addGithub();
+    await world.edit(actor, id, { enabled: false });
+    await world.edit(actor, id, { statusPageUrl: STRIPE });
+    await reportStatus(database.em, STRIPE, 'outage', world.time);
+    expect((await shown(id)).status).toMatchObject({ status: 'operational' });
+    expect(await isPolled(database.em, STRIPE)).toBe(false);
+  });
+
+  test('and enabling it again asks the page at once and shows what it says', async () => {
+    const id = await addGithub({ enabled: false });
+    await reportStatus(database.em, GITHUB, 'outage', world.time);
+    world.forward(30);
+    await world.edit(actor, id, { enabled: true });
+    const { service, status } = await shown(id);
+    expect(world.looked).toEqual([GITHUB, GITHUB]);
+    expect(service).toMatchObject({ enabled: true, frozen: undefined });
+    expect(status).toMatchObject({ status: 'outage', lastChecked: world.time });
+    expect(await isPolled(database.em, GITHUB)).toBe(true);
+  });
+});
+
+describe('removing a service', () => {
+  test('with the last watcher takes page, scope and history along', async () => {
+    await world.remove(actor, await addGithub());
+    expect(await rowCounts(database.em)).toEqual(nothing);
+  });
+
+  test('leaves what others watch', async () => {
+    const theirs = await world.add(other, { name: 'GitHub', statusPageUrl: GITHUB });
+    await world.remove(actor, await addGithub());
+    expect(await rowCounts(database.em)).toEqual({ pages: 1, scopes: 1, changes: 1, services: 1, links: 1 });
+    expect((await world.showListed(other, theirs)).status.status).toBe('degraded');
+  });
+
+  test('keeps a service that someone else is linked to as well', async () => {
+    const id = await addGithub();
+    await database.em.execute(
+      'insert into monitoring.user_service (user_id, service_id, created_at) values (?, ?, now())',
+      [other.userId, id],
+    );
+    await world.remove(actor, id);
+    expect((await world.list(actor)).length).toBe(0);
+    expect((await world.list(other)).map(({ service }) => service.id)).toEqual([id]);
+  });
+});

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postgresIncidents } from '../../../../src/incidents/adapters/postgres-incidents.ts';
+import { incidentsOfService, listIncidents, openIncidentsOf } from '../../../../src/incidents/list-incidents.ts';
+import { postgresDesk, workDueInMs } from '../../../../src/integrations/news/adapters/postgres-desk.ts';
+import { postgresServices } from '../../../../src/monitoring/services/adapters/postgres-services.ts';
+import { listServices } from '../../../../src/monitoring/services/list-services.ts';
+import { showService } from '../../../../src/monitoring/services/show-service.ts';
+import { serviceHistory, statusChanges } from '../../../../src/monitoring/services/status-history.ts';
+import { uptimeFrom } from '../../../../src/monitoring/services/uptime.ts';
+import type { Actor } from '../../../../src/shared/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
+import { type Explained, recordQueries } from '../../../support/query-plans.ts';
+import { seedYear } from '../../../support/seed-year.ts';
+
+let database: TestDatabase;
+let actor: Actor;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const [userId = 0] = await seedYear(database.url, { pages: 1_000, users: 40, troubles: 30 });
+  actor = { userId, isAdmin: false, isOwner: false, credential: { kind: 'session', tokenHash: Buffer.alloc(32) } };
+});
+afterAll(() => database.drop());
+
+const now = () => new Date();
+
+/** The use cases of reading, whose queries are kept. */
+const reading = () => {
+  const { em, explain } = recordQueries(database.em);
+  const services = postgresServices(em);
+  const incidents = postgresIncidents(em);
+  const parts = {
+    services,
+    incidents,
+    watchedServicesOf: services.watches,
+    now,
+    openIncidentsOf: openIncidentsOf(incidents),
+    incidentsOfService: incidentsOfService(incidents),
+  };
+  return { parts, explain };
+};
+
+/** What grows with the number of pages times the time that passes. */
+const history = ['status_change', 'incident', 'incident_update', 'fact'];
+
+const fullReads = (plans: readonly Explained[]) =>
+  plans.flatMap(({ nodes }) =>
+    nodes
+      .filter((node) => node['Node Type'] === 'Seq Scan' && history.includes(node['Relation Name'] ?? ''))
+      .map((node) => node['Relation Name']),
+  );
+
+const waysTo = (table: string, plans: readonly Explained[]) =>
+  plans.flatMap(({ nodes }) =>
+    nodes.filter((node) => node['Relation Name'] === table).map((node) => node['Node Type']),
+  );
+
+const rowsOf = (table: string, plans: readonly Explained[]) =>
+  plans
+    .flatMap(({ nodes }) => nodes.filter((node) => node['Relation Name'] === table))
+    .reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0);
+
+const indexesOf = (plans: readonly Explained[]) =>
+  new Set(plans.flatMap(({ nodes }) => nodes.flatMap((node) => node['Index Name'] ?? [])));
+
+describe('a year of history', () => {
+  it('is read by indexes for the list of services with 90 days of uptime, in two queries', async () => {
+    const { parts, explain } = reading();
+    const list = await listServices(parts)(actor);
+    expect(list).toHaveLength(50);
+    expect(list.every(({ service, uptime }) => service.timeline.times.length > 8 && uptime.percent !== undefined)).toBe(
+      true,
+    );
+    const plans = await explain();
+    expect(plans).toHaveLength(2);
+    expect(fullReads(plans)).toEqual([]);
+    expect([...indexesOf(plans)]).toEqual(expect.arrayContaining(['status_change_by_scope', 'incident_open_by_page']));
+    expect(new Set(waysTo('status_change', plans))).toEqual(new Set(['Index Only Scan']));
+  });
+
+  it.each([
+    ['one service', async (parts: Parts) => showService(parts)(actor, await firstService())],
+    ['the history of a service', async (parts: Parts) => serviceHistory(parts)(actor, await firstService())],
+    ['the changes of all services', (parts: Parts) => statusChanges(parts)(actor)],
+    ['the latest incidents', (parts: Parts) => listIncidents(parts)(actor, { limit: 50 })],
+  ])('is read by indexes for %s', async (_, read) => {
+    const { parts, explain } = reading();
+    await read(parts);
+    expect(fullReads(await explain())).toEqual([]);
+  });
+});
+
+describe('the latest incidents of fifty services', () => {
+  it.each([5, 50, 100])(
+    'are found by a few of each, however many there were in the year (%s of them)',
+    async (limit) => {
+      const { parts, explain } = reading();
+      expect(await listIncidents(parts)(actor, { limit })).toHaveLength(limit);
+      const plans = await explain();
+      expect(new Set(indexesOf(plans))).toContain('incident_by_page');
+      // 1,500 in all. A few of each bound the search, and then no more is read than the answer has; each at least once.
+      expect(rowsOf('incident', plans)).toBeLessThanOrEqual(50 + 4 * limit);
+    },
+  );
+});
+
+describe('facts that were not told', () => {
+  it('are found and taken by their index, whatever history there is', async () => {
+    const untold = sql`
+      insert into platform.fact (kind, occurred_at) select 'incidents.opened', now() from generate_series(1, 1500)
+    `;
+    await untold.execute(database.em.getKysely());
+    const { em, explain } = recordQueries(database.em);
+    expect(await workDueInMs(em, now())).toBe(0);
+    expect(await postgresDesk(em).takeFacts(1_000)).toHaveLength(1_000);
+    const plans = await explain();
+    expect(fullReads(plans)).toEqual([]);
+    expect(plans.map((plan) => [...indexesOf([plan])].includes('fact_untold'))).toEqual([true, true]);
+  });
+});
+
+type Parts = ReturnType<typeof reading>['parts'];
+
+const firstService = async (): Promise<number> => {
+  const [first] = await postgresServices(database.em).list(actor.userId, uptimeFrom(now()));
+  return first?.id ?? 0;
+};

@@ -1,0 +1,139 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { postgresServices } from '../../../../src/monitoring/services/adapters/postgres-services.ts';
+import { incidentWatchOf, type Service, serviceStateOf } from '../../../../src/monitoring/services/service.ts';
+import type { Services } from '../../../../src/monitoring/services/services.ts';
+import type { Actor } from '../../../../src/shared/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
+import { actions, clearMonitoring, GITHUB, monitoringWorld, newActor, STRIPE } from '../../../support/monitoring.ts';
+
+let database: TestDatabase;
+let services: Services;
+let actor: Actor;
+let other: Actor;
+let service: Service;
+
+const at = new Date('2026-11-20T08:00:00Z');
+const longAgo = new Date(0);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await clearMonitoring(database.em);
+  const world = monitoringWorld(database);
+  services = world.services;
+  actor = await newActor(database.em, 'ann');
+  other = await newActor(database.em, 'ben');
+  const id = await world.add(actor, { name: 'GitHub', statusPageUrl: GITHUB });
+  await world.add(actor, { name: 'Actions', statusPageUrl: GITHUB, components: [actions.id] });
+  await world.add(actor, { name: 'Stripe', statusPageUrl: STRIPE });
+  ({ service } = await world.showListed(actor, id));
+});
+
+const everything = async () => {
+  const { rows } = await sql`select service.*, link.user_id from monitoring.service
+    left join monitoring.user_service link on link.service_id = service.id order by service.id, link.id`.execute(
+    database.em.getKysely(),
+  );
+  return rows;
+};
+
+describe('the store of services', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['added', () => services.add(actor.userId, { ...serviceStateOf(service), slug: 'new' }, at)],
+    ['saved', () => services.save(actor.userId, service.id, { ...serviceStateOf(service), name: 'New' }, at)],
+    ['removed', () => services.remove(actor.userId, service.id)],
+  ])('takes back what was %s when the transaction fails', async (_, write) => {
+    const before = await everything();
+    const failing = database.transaction(async () => {
+      await write();
+      expect(await everything()).not.toEqual(before);
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await everything()).toEqual(before);
+  });
+
+  test('sees and changes nothing of another user', async () => {
+    const before = await everything();
+    const { userId } = other;
+    await services.save(userId, service.id, { ...serviceStateOf(service), name: 'Mine' }, at);
+    expect(await services.remove(userId, service.id)).toBeUndefined();
+    expect(await everything()).toEqual(before);
+    expect(await services.find(userId, service.id, longAgo)).toBeUndefined();
+    expect(await database.transaction(() => services.hold(userId, service.id, longAgo))).toBeUndefined();
+    expect(await services.list(userId, longAgo)).toEqual([]);
+    expect(await services.watches(userId)).toEqual([]);
+    expect(await services.nameOver(userId, service.scopeId)).toBeUndefined();
+    expect(await services.enabledPages(userId)).toEqual([]);
+    expect(await services.components(userId, service.id)).toEqual([]);
+    expect(await services.changes(userId, { serviceId: service.id, since: longAgo, limit: 10 })).toEqual([]);
+  });
+
+  test('tells for incidents the same services and components as the list has', async () => {
+    const watches = await services.watches(actor.userId);
+    expect(watches.map(({ serviceName }) => serviceName)).toEqual(['GitHub', 'Actions', 'Stripe']);
+    expect(watches.map(({ componentIds }) => componentIds)).toEqual([[], [actions.id], []]);
+    const listed = await services.list(actor.userId, longAgo);
+    expect(new Set(watches)).toEqual(new Set(listed.map(incidentWatchOf)));
+  });
+
+  test('gives back everything that it was given', async () => {
+    const state = {
+      ...serviceStateOf(service),
+      name: 'Ünïcode “quotes” \\ ; --',
+      category: undefined,
+      enabled: false,
+      frozen: { status: 'outage', message: 'Down', since: new Date('2026-11-20T07:00:00.123Z'), checkedAt: at },
+      manual: { status: 'outage', message: undefined, at: new Date('2026-11-20T07:00:00.123Z') },
+    } as const;
+    await services.save(actor.userId, service.id, state, at);
+    expect(await services.find(actor.userId, service.id, longAgo)).toEqual({ ...service, ...state, updatedAt: at });
+  });
+
+  test('holds a service against everyone else until the transaction ends', async () => {
+    const [held, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const hold = () => services.hold(actor.userId, service.id, longAgo);
+    const first = database.transaction(async () => {
+      await hold();
+      held.resolve();
+      await gate.promise;
+    });
+    await held.promise;
+    const second = database.transaction(async () => {
+      await sql`set local lock_timeout = '20ms'`.execute(database.em.getKysely());
+      return hold();
+    });
+    await expect(second).rejects.toThrow('lock timeout');
+    gate.resolve();
+    await first;
+    expect(await database.transaction(hold)).toEqual(service);
+  });
+
+  test('names the service over a scope, but not the one that asks', async () => {
+    expect(await services.nameOver(actor.userId, service.scopeId)).toBe('GitHub');
+    expect(await services.nameOver(actor.userId, service.scopeId, service.id)).toBeUndefined();
+  });
+
+  test('lists with one query, however many services there are', async () => {
+    const counted = countingQueries(database.em);
+    expect(await postgresServices(counted.em).list(actor.userId, longAgo)).toHaveLength(3);
+    expect(counted.queries()).toBe(1);
+  });
+});
+
+/** Every query of a repository begins with a call of getKysely, which is what keeps it in the running transaction. */
+const countingQueries = (em: EntityManager) => {
+  let queries = 0;
+  const counting = new Proxy(em, {
+    get: (target, key) => {
+      if (key === 'getKysely') queries += 1;
+      const member = Reflect.get(target, key, target);
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
+  return { em: counting, queries: () => queries };
+};
