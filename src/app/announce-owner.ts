@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { writeSecret } from '../platform/postgres/postgres-cluster.ts';
+import { replaceFile } from '../platform/files.ts';
 import { prepareDataDir } from '../platform/process/data-dir.ts';
 import type { Config } from './config.ts';
 
@@ -21,7 +21,7 @@ export const announceOwner = async (
   const file = join(config.dataDir, 'owner-password');
   try {
     await prepareDataDir(config.dataDir);
-    await writeSecret(file, owner.password);
+    await replaceFile(file, `${owner.password}\n`);
     logger.warn({ username: owner.username, file }, "the owner's password is in a file: read it, then delete the file");
   } catch {
     // Nobody could ever sign in if it were lost.

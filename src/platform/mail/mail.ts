@@ -52,7 +52,7 @@ export const createMailer = (options: MailOptions): Mailer => {
 };
 
 /** One address and nothing else: no list, no name, nothing that ends a header. */
-export const isAddress = (text: string): boolean =>
+const isAddress = (text: string): boolean =>
   text.length <= 254 && /^[^\s"(),:;<>@[\\\]]+@[^\s"(),:;<>@[\\\]]+$/.test(text) && !hasControls(text);
 
 type Transport = {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from '../files.ts';
 import { type RunAs, run } from '../process/processes.ts';
 import { diskErrorIn, errorCode, StartError } from '../process/start-error.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
@@ -39,7 +40,7 @@ export const ensureCluster = async (
       await rm(join(dataDir, entry), { recursive: true, force: true, maxRetries: 5 });
   }
   const password = randomBytes(24).toString('base64url');
-  await writeSecret(paths.password, password, runAs);
+  await replaceFile(paths.password, `${password}\n`, runAs);
   const draft = join(dataDir, `postgres.new-${process.pid}`);
   await mkdir(draft, { mode: 0o700 });
   if (runAs.uid !== undefined && runAs.gid !== undefined) await chown(draft, runAs.uid, runAs.gid);
@@ -63,15 +64,6 @@ export const ensureCluster = async (
   }
   await moveIntoPlace(draft, paths.cluster);
   return password;
-};
-
-/** Writes a file that only its owner can read, whole or not at all. */
-export const writeSecret = async (path: string, content: string, owner: RunAs = {}): Promise<void> => {
-  const draft = `${path}.new`;
-  await writeFile(draft, `${content}\n`, { mode: 0o600 });
-  await chmod(draft, 0o600);
-  if (owner.uid !== undefined && owner.gid !== undefined) await chown(draft, owner.uid, owner.gid);
-  await rename(draft, path);
 };
 
 /** What a running or killed server left in postmaster.pid (PostgreSQL's src/include/utils/pidfile.h). */
