@@ -12,7 +12,7 @@ import { postgresUserNotices } from '../platform/database/user-notices.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import { registerWebApp } from '../platform/http/static.ts';
-import { failureOf } from '../platform/process/failure.ts';
+import { failureTrace } from '../platform/process/failure.ts';
 import { openSecretBox } from '../platform/secrets/installation-secret.ts';
 import type { SecretBox } from '../platform/secrets/secrets.ts';
 import { access } from './access.ts';
@@ -165,8 +165,8 @@ const createModules = ({ config, database: { em, transaction }, forChores, logge
     onError: (error, { loop }) => logger.error({ err: error }, `${loop} failed`),
     onFailing: (item, error, outcome) =>
       outcome === 'again'
-        ? logger.warn({ item, failure: failureOf(error) }, 'an alert could not be made, and is tried again')
-        : logger.error({ item, failure: failureOf(error) }, 'an alert could not be made, and is set aside'),
+        ? logger.warn({ item, failure: failureTrace(error) }, 'an alert could not be made, and is tried again')
+        : logger.error({ item, failure: failureTrace(error) }, 'an alert could not be made, and is set aside'),
   });
   const handlers: Handlers = {
     ...accounts.handlers,

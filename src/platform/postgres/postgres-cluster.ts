@@ -7,9 +7,9 @@ import { diskErrorIn, errorCode, StartError } from '../process/start-error.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 
 /** The major version that the package brings; its files can be read by no other. */
-const major = '18';
+const MAJOR = '18';
 
-export const databaseUser = 'allclear';
+export const DATABASE_USER = 'allclear';
 
 /** The files of one PostgreSQL server, all inside the data folder. */
 export const clusterPaths = (dataDir: string) => ({
@@ -32,7 +32,7 @@ export const ensureCluster = async (
   const paths = clusterPaths(dataDir);
   const version = await readFile(join(paths.cluster, 'PG_VERSION'), 'utf8').catch(noneIfMissing);
   if (version !== undefined) {
-    if (version.trim() !== major) throw wrongVersion(dataDir, version.trim());
+    if (version.trim() !== MAJOR) throw wrongVersion(dataDir, version.trim());
     return existingPassword(paths.password);
   }
   for (const entry of await readdir(dataDir)) {
@@ -46,7 +46,7 @@ export const ensureCluster = async (
   if (runAs.uid !== undefined && runAs.gid !== undefined) await chown(draft, runAs.uid, runAs.gid);
   const flags = [
     `--pgdata=${draft}`,
-    `--username=${databaseUser}`,
+    `--username=${DATABASE_USER}`,
     `--pwfile=${paths.password}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
@@ -109,7 +109,7 @@ const existingPassword = async (path: string): Promise<string> => {
 
 const wrongVersion = (dataDir: string, version: string) =>
   new StartError(
-    `The data in ${dataDir} belongs to PostgreSQL ${version} and Allclear brings ${major}: start the version of Allclear that made it, or set ALLCLEAR_DATA_DIR to a new folder.`,
+    `The data in ${dataDir} belongs to PostgreSQL ${version} and Allclear brings ${MAJOR}: start the version of Allclear that made it, or set ALLCLEAR_DATA_DIR to a new folder.`,
   );
 
 const moveIntoPlace = async (draft: string, cluster: string): Promise<void> => {
