@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type TellUser, telling } from '../platform/database/user-notices.ts';
-import type { Authenticate, HttpOptions } from '../platform/http/server.ts';
+import type { Authenticate } from '../platform/http/server.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import type { SecretBox } from '../platform/secrets/secrets.ts';
 import type { Clock } from '../shared/clock.ts';
@@ -68,7 +68,6 @@ export type Accounts = {
   /** Ends a user's alert mails by one click, without a session. */
   readonly unsubscribeUrlOf: (userId: number) => string;
   readonly mailReadersOf: MailReadersOf;
-  readonly rateLimits: Pick<HttpOptions['rateLimits'], 'login' | 'register' | 'confirmEmail' | 'sendEmailConfirmation'>;
 };
 
 /** The module accounts: users, their addresses, sessions and API keys. */
@@ -119,12 +118,6 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     mailDueLinks: mailDueLinks(mailNext),
     unsubscribeUrlOf: (userId) => `${publicUrl}/api/unsubscribe?token=${tokens.of(userId)}`,
     mailReadersOf: postgresMailReaders(em),
-    rateLimits: {
-      login: PER_MINUTE,
-      register: PER_MINUTE,
-      confirmEmail: PER_MINUTE,
-      sendEmailConfirmation: PER_MINUTE,
-    },
   };
 };
 
@@ -142,6 +135,3 @@ const withConfirmation =
     void mailNext(made.user.id).then(report, onError);
     return made;
   };
-
-/** Attempts from one address. */
-const PER_MINUTE = { max: 10, windowMs: 60_000 };

@@ -93,12 +93,6 @@ const createServer = async (
     publicUrl: new URL(config.publicUrl),
     logger,
     trustProxy: config.trustProxy ?? false,
-    // Looking at a page sends requests to others on a user's behalf.
-    rateLimits: {
-      ...accounts.rateLimits,
-      detectPage: { max: 30, windowMs: 60_000 },
-      testIntegration: { max: 20, windowMs: 60_000 },
-    },
   });
   if (webRoot !== undefined) await registerWebApp(server, { root: webRoot });
   return server;
