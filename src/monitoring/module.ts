@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type TellUser, telling } from '../platform/database/user-notices.ts';
+import { notifying } from '../platform/database/user-notices.ts';
 import type { SafeFetch } from '../platform/fetch/safe-fetch.ts';
 import type { WorkLoop } from '../platform/work-loop.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { RecordFacts } from '../shared/fact.ts';
 import type { Transaction } from '../shared/transaction.ts';
+import type { NotifyWindows } from '../shared/user-notice.ts';
 import { forgetChanges } from './pages/adapters/forget-changes.ts';
 import { createPolling } from './pages/adapters/polling.ts';
 import { documentReading } from './pages/adapters/read-in-worker.ts';
@@ -48,7 +49,7 @@ export type MonitoringOptions = {
   readonly pollConcurrency?: number;
   readonly getPage: SafeFetch['getPage'];
   readonly recordFacts: RecordFacts;
-  readonly tellUser: TellUser;
+  readonly notifyWindows: NotifyWindows;
   /** Fulfilled by the modules that may import this one. */
   readonly mayAdd: MayAdd;
   readonly recordPageEvents: RecordPageEvents;
@@ -103,7 +104,7 @@ export const createMonitoring = (options: MonitoringOptions): Monitoring => {
 
 export type ServicesOptions = Pick<
   MonitoringOptions,
-  'em' | 'transaction' | 'now' | 'tellUser' | 'mayAdd' | 'openIncidentsOf' | 'incidentsOfService'
+  'em' | 'transaction' | 'now' | 'notifyWindows' | 'mayAdd' | 'openIncidentsOf' | 'incidentsOfService'
 > & {
   readonly detectPage: DetectPage;
   readonly lookAtPage: LookAtPage;
@@ -115,7 +116,7 @@ export type ServicesOptions = Pick<
 /** Wires the operations on services over whatever looks after their pages. */
 export const createServices = (options: ServicesOptions): ServiceHandlers => {
   const parts = { ...options, services: postgresServices(options.em) };
-  const changing = telling(options.tellUser, 'services', 'incidents');
+  const changing = notifying(options.notifyWindows, 'services', 'incidents');
   return serviceHandlers({
     list: listServices(parts),
     add: changing(addService(parts)),
