@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { ApiError } from '#client';
 
 type Stream = { readonly url: string; readonly key: string; readonly signal: AbortSignal };
@@ -28,13 +29,6 @@ async function* readStream({ url, key, signal }: Stream): AsyncGenerator<string>
   if (!response.ok || !response.body) throw new ApiError(response, await response.json().catch(() => undefined));
   // Something may have changed between the first list and now.
   yield 'refetch';
-  let rest = '';
-  for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
-    const blocks = `${rest}${chunk}`.split(/\r?\n\r?\n/);
-    rest = blocks.pop() ?? '';
-    for (const block of blocks) {
-      const name = /^event: ?(.+)$/m.exec(block)?.[1];
-      if (name) yield name;
-    }
-  }
+  const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+  for await (const { event } of events) if (event) yield event;
 }

@@ -20,7 +20,7 @@ export const run = async (args: readonly string[], terminal: Terminal): Promise<
   }
 };
 
-const helpAfter = `
+const HELP_AFTER = `
 ALLCLEAR_TOKEN is an API key for use without login.
 Exit codes: 0 ok, 1 failure, 2 usage, 3 not signed in or not allowed, 4 a check failed,
 130 ended by Ctrl+C.`;
@@ -29,7 +29,7 @@ const createProgram = (terminal: Terminal): Command => {
   const program = new Command('allclear')
     .description('Every service you depend on, on one board.')
     .option('--url <address>', 'the server; else ALLCLEAR_URL, else where you signed in')
-    .addHelpText('after', helpAfter);
+    .addHelpText('after', HELP_AFTER);
   addAccountCommands(program, terminal);
   addServicesCommands(program, terminal);
   addStatusCommand(program, terminal);

@@ -21,7 +21,7 @@ export const tableOf = (heads: readonly string[], rows: readonly (readonly strin
 };
 
 /** Text of a status page must not steer the terminal: control characters become spaces. */
-export const printable = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
+const printable = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
 
 /** `5m ago`, `3h ago`, `2d ago`; `never` where there is none. */
 export const ago = (iso: string | null, now: Date): string => {

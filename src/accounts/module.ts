@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type TellUser, telling } from '../platform/database/user-notices.ts';
-import type { Authenticate, HttpOptions } from '../platform/http/server.ts';
+import type { Authenticate } from '../platform/http/server.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import type { SecretBox } from '../platform/secrets/secrets.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import { argon2Passwords } from './adapters/argon2-passwords.ts';
 import { confirmationMail } from './adapters/confirmation-mail.ts';
-import { type AccountsHandlers, accountsHandlers } from './adapters/http.ts';
+import { type AccountsHandlers, type AccountsUseCases, accountsHandlers } from './adapters/http.ts';
 import { postgresApiKeys } from './adapters/postgres-api-keys.ts';
 import { postgresConfirmations } from './adapters/postgres-confirmations.ts';
 import { postgresMailReaders } from './adapters/postgres-mail-readers.ts';
@@ -30,7 +29,8 @@ import { currentUser } from './current-user.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import type { MailReadersOf } from './mail-reader.ts';
-import { ensureOwner, type OwnerSettings } from './owner.ts';
+import { ensureOwner, type MadeOwner, type OwnerSettings } from './owner.ts';
+import type { PlanOf } from './ports.ts';
 import { register } from './register.ts';
 import { stillValid } from './still-valid.ts';
 import type { User } from './user.ts';
@@ -42,7 +42,8 @@ export type AccountsOptions = {
   /** Whether people reach this server by https only (PUBLIC_URL): the session cookie is then never sent without it. */
   readonly secureCookies: boolean;
   /** Ends the live streams of a session or key that has ended. */
-  readonly tellUser: TellUser;
+  readonly notifySessionEnded: (userId: number) => Promise<void>;
+  readonly planOf: PlanOf;
   readonly mailer: Pick<Mailer, 'send'>;
   /** Links in mails are built from it. No slash at the end. */
   readonly publicUrl: string;
@@ -56,7 +57,7 @@ export type Accounts = {
   readonly handlers: AccountsHandlers;
   readonly authenticate: Authenticate;
   /** See owner.ts: what it answers is to be shown to the person who started the server, once. */
-  readonly ensureOwner: (settings: OwnerSettings) => Promise<{ username: string; password: string } | undefined>;
+  readonly ensureOwner: (settings: OwnerSettings) => Promise<MadeOwner | undefined>;
   /** Of these credentials, those that still admit somebody; see still-valid.ts. */
   readonly stillValid: (credentials: readonly string[]) => Promise<ReadonlySet<string>>;
   /** A chore: mails the links that could not be mailed before. */
@@ -68,65 +69,67 @@ export type Accounts = {
   /** Ends a user's alert mails by one click, without a session. */
   readonly unsubscribeUrlOf: (userId: number) => string;
   readonly mailReadersOf: MailReadersOf;
-  readonly rateLimits: Pick<HttpOptions['rateLimits'], 'login' | 'register' | 'confirmEmail' | 'sendEmailConfirmation'>;
 };
 
 /** The module accounts: users, their addresses, sessions and API keys. */
 export const createAccounts = (options: AccountsOptions): Accounts => {
-  const { em, transaction, now, box, publicUrl, tellUser } = options;
-  const sessions = postgresSessions(em);
-  const keys = postgresApiKeys(em, transaction);
-  const users = postgresUsers(em);
-  const confirmations = postgresConfirmations(em, transaction);
-  const mailConfirmation = confirmationMail(options);
-  const secrets = { passwords: argon2Passwords(), random: randomBytes };
-  const everything = { users, sessions, keys, confirmations, mailConfirmation, transaction, now, ...secrets };
-  const tokens = unsubscribeTokens(box);
-  const mailNext = mailNextLink(everything);
-  const handlers = accountsHandlers(
-    {
-      currentUser: currentUser(everything),
-      logIn: logIn(everything),
-      register: withConfirmation(
-        register({ ...everything, requestLink: requestLink(everything) }),
-        mailNext,
-        options.onError,
-      ),
-      logOut: async (caller) => {
-        await logOut(everything)(caller);
-        if (caller) await tellUser({ userId: caller.userId, lists: [] });
-      },
-      listApiKeys: listApiKeys(everything),
-      createApiKey: createApiKey(everything),
-      deleteApiKey: telling(tellUser)(deleteApiKey(everything)),
-      sendConfirmation: sendConfirmation(everything),
-      confirmEmail: confirmEmail(everything),
-      mayEndMails: (token) => tokens.userOf(token) !== undefined,
-      endMails: endMails({ users, userOfToken: tokens.userOf }),
-    },
-    options.secureCookies,
-  );
+  const parts = partsOf(options);
+  const { users, sessions, confirmations, now, tokens, mailNext } = parts;
   return {
-    handlers,
-    authenticate: authenticate(everything),
-    ensureOwner: ensureOwner({ ...everything, requestLink: requestLink(everything) }),
-    stillValid: stillValid(everything),
+    handlers: accountsHandlers(useCasesOf(options, parts), options.secureCookies),
+    authenticate: authenticate(parts),
+    ensureOwner: ensureOwner(parts),
+    stillValid: stillValid(parts),
     deleteExpired: async () => (await sessions.deleteExpired(now())) + (await confirmations.deleteExpired(now())),
     addressOf: async (userId) => {
       const user = await users.find(userId);
       return user?.emailVerified ? user.email : undefined;
     },
     mailDueLinks: mailDueLinks(mailNext),
-    unsubscribeUrlOf: (userId) => `${publicUrl}/api/unsubscribe?token=${tokens.of(userId)}`,
-    mailReadersOf: postgresMailReaders(em),
-    rateLimits: {
-      login: PER_MINUTE,
-      register: PER_MINUTE,
-      confirmEmail: PER_MINUTE,
-      sendEmailConfirmation: PER_MINUTE,
-    },
+    unsubscribeUrlOf: (userId) => `${options.publicUrl}/api/unsubscribe?token=${tokens.of(userId)}`,
+    mailReadersOf: postgresMailReaders(options.em),
   };
 };
+
+type Parts = ReturnType<typeof partsOf>;
+
+const partsOf = (options: AccountsOptions) => {
+  const { em, transaction, now, box } = options;
+  const confirmations = postgresConfirmations(em, transaction);
+  const links = { confirmations, mailConfirmation: confirmationMail(options), random: randomBytes, now };
+  return {
+    ...links,
+    users: postgresUsers(em),
+    sessions: postgresSessions(em),
+    keys: postgresApiKeys(em, transaction),
+    passwords: argon2Passwords(),
+    tokens: unsubscribeTokens(box),
+    requestLink: requestLink(links),
+    mailNext: mailNextLink(links),
+    transaction,
+  };
+};
+
+const useCasesOf = ({ planOf, notifySessionEnded, onError }: AccountsOptions, parts: Parts): AccountsUseCases => ({
+  planOf,
+  currentUser: currentUser(parts),
+  logIn: logIn(parts),
+  register: withConfirmation(register(parts), parts.mailNext, onError),
+  logOut: async (caller) => {
+    await logOut(parts)(caller);
+    if (caller) await notifySessionEnded(caller.userId);
+  },
+  listApiKeys: listApiKeys(parts),
+  createApiKey: createApiKey(parts),
+  deleteApiKey: async (actor, id) => {
+    await deleteApiKey(parts)(actor, id);
+    await notifySessionEnded(actor.userId);
+  },
+  sendConfirmation: sendConfirmation(parts),
+  confirmEmail: confirmEmail(parts),
+  mayEndMails: (token) => parts.tokens.userOf(token) !== undefined,
+  endMails: endMails({ users: parts.users, userOfToken: parts.tokens.userOf }),
+});
 
 /** A new account gets its link by mail at once; where that fails, the chore mails it later. */
 const withConfirmation =
@@ -142,6 +145,3 @@ const withConfirmation =
     void mailNext(made.user.id).then(report, onError);
     return made;
   };
-
-/** Attempts from one address. */
-const PER_MINUTE = { max: 10, windowMs: 60_000 };

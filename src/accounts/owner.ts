@@ -17,13 +17,16 @@ type Dependencies = {
 /** ALLCLEAR_OWNER_USERNAME, _EMAIL and _PASSWORD; they count at the first start only. */
 export type OwnerSettings = { readonly username?: string; readonly email?: string; readonly password?: string };
 
+/** With the password where it was made up, to be shown this once. */
+export type MadeOwner = { readonly username: string; readonly password?: string };
+
 /**
- * Makes the owner, user id 1, where there is none. Answers the name and password to show once if it made the password up,
- * else undefined. Throws `invalid_input` or `conflict` with a sentence that names the setting.
+ * Makes the owner, user id 1, where there is none, and answers whom it made. @throws AppError `invalid_input` or `conflict`
+ * with a sentence that names the setting.
  */
 export const ensureOwner =
   ({ users, passwords, requestLink, random, now }: Dependencies) =>
-  async (settings: OwnerSettings): Promise<{ username: string; password: string } | undefined> => {
+  async (settings: OwnerSettings): Promise<MadeOwner | undefined> => {
     if (await users.find(OWNER_ID)) return undefined;
     const { username = 'admin' } = settings;
     const { email = `${username}@localhost` } = settings;
@@ -46,9 +49,10 @@ export const ensureOwner =
         'conflict',
         `Another account has the name "${username}" or its email. Set other ALLCLEAR_OWNER_ values.`,
       );
+    if (!added) return undefined;
     // One that was made up takes no mail.
-    if (added && settings.email !== undefined) await requestLink(OWNER_ID, normalEmail(email));
-    return added && settings.password === undefined ? { username, password } : undefined;
+    if (settings.email !== undefined) await requestLink(OWNER_ID, normalEmail(email));
+    return settings.password === undefined ? { username, password } : { username };
   };
 
 const refuseInvalid = (username: string, email: string, password: string): void => {

@@ -2,6 +2,12 @@ import type { KeyScope } from '../shared/actor.ts';
 import type { Session } from './session.ts';
 import type { NewUser, User } from './user.ts';
 
+/** Where the payment provider knows a user by; empty for one who never came near it, and without billing. */
+export type Plan = { readonly customerId?: string; readonly subscriptionId?: string };
+
+/** Fulfilled by billing. */
+export type PlanOf = (userId: number) => Promise<Plan>;
+
 /** Which of the two unique names of an account another account has, ignoring case. */
 export type Taken = { readonly kind: 'taken'; readonly username: boolean; readonly email: boolean };
 

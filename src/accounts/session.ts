@@ -6,7 +6,7 @@ const IDLE_DAYS = 30;
 /** … and after 90 days in any case. */
 export const MAX_SESSION_DAYS = 90;
 /** How exactly "last seen" is kept: a request within a minute of the last write writes nothing. */
-export const SEEN_EVERY_MS = 60_000;
+const SEEN_EVERY_MS = 60_000;
 
 /** A session as it is kept: the token itself only the browser has. */
 export type Session = {

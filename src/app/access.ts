@@ -1,4 +1,4 @@
-import type { AccessTable } from '../platform/http/access.ts';
+import type { AccessTable, RateLimit } from '../platform/http/access.ts';
 
 const open = { who: 'visitor', key: 'read', whenReadOnly: true } as const;
 const reads = { who: 'user', key: 'read', whenReadOnly: true } as const;
@@ -6,17 +6,22 @@ const writes = { who: 'user', key: 'write', whenReadOnly: false } as const;
 const removes = { who: 'user', key: 'write', whenReadOnly: true } as const;
 const ownAccount = { who: 'user', key: 'never', whenReadOnly: true } as const;
 const adds = { who: 'user', key: 'never', whenReadOnly: false } as const;
+const byToken = { ...open, provedBy: 'token' } as const;
+
+const perMinute = (max: number): RateLimit => ({ max, windowMs: 60_000 });
+/** Of what could be guessed, or fills somebody's mailbox. */
+const attempts = perMinute(10);
 
 /** Who may call what: the one table that the server enforces for every operation of the contract. */
 export const access: AccessTable = {
   getHealth: open,
-  login: open,
-  register: open,
+  login: { ...open, rateLimit: attempts },
+  register: { ...open, rateLimit: attempts },
   logout: { ...open, key: 'never' },
-  confirmEmail: open,
-  sendEmailConfirmation: ownAccount,
-  askToUnsubscribe: { ...open, byToken: true },
-  unsubscribe: { ...open, byToken: true },
+  confirmEmail: { ...open, rateLimit: attempts },
+  sendEmailConfirmation: { ...ownAccount, rateLimit: attempts },
+  askToUnsubscribe: byToken,
+  unsubscribe: byToken,
 
   getUser: reads,
   listApiKeys: ownAccount,
@@ -29,7 +34,8 @@ export const access: AccessTable = {
   listStatusChanges: reads,
   streamEvents: reads,
   searchCatalogue: reads,
-  detectPage: writes,
+  // Looking at a page, and testing a channel, sends requests to others on a user's behalf.
+  detectPage: { ...writes, rateLimit: perMinute(30) },
   addService: writes,
   editService: writes,
   deleteService: removes,
@@ -45,7 +51,7 @@ export const access: AccessTable = {
   createIntegration: writes,
   updateIntegration: writes,
   deleteIntegration: removes,
-  testIntegration: writes,
+  testIntegration: { ...writes, rateLimit: perMinute(20) },
   rotateSigningSecret: writes,
   listDeliveries: reads,
   replayDelivery: writes,

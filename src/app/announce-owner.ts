@@ -1,28 +1,32 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { writeSecret } from '../platform/postgres/postgres-cluster.ts';
+import { replaceFile } from '../platform/files.ts';
 import { prepareDataDir } from '../platform/process/data-dir.ts';
+import type { App } from './compose.ts';
 import type { Config } from './config.ts';
 
-export type NewOwner = { readonly username: string; readonly password: string };
-
 /**
- * Hands the owner's first password over, once: on a terminal it is shown, else it goes into a file that only its owner can
- * read, and the log names the file.
+ * Says whom the first start made, and hands a password that it made up over, once: on a terminal it is shown, else it goes
+ * into a file that only its owner can read, and the log names the file.
  */
 export const announceOwner = async (
-  owner: NewOwner,
+  { username, password }: NonNullable<App['owner']>,
   config: Pick<Config, 'isTerminal' | 'dataDir'>,
   logger: Logger,
   say: (line: string) => void,
 ): Promise<void> => {
-  const show = () => say(`Sign in as ${owner.username} with the password ${owner.password} (shown only this once).`);
+  if (password === undefined) {
+    if (config.isTerminal) say(`Sign in as ${username} with the password that ALLCLEAR_OWNER_PASSWORD gave.`);
+    else logger.info({ username }, 'the owner has the password of ALLCLEAR_OWNER_PASSWORD');
+    return;
+  }
+  const show = () => say(`Sign in as ${username} with the password ${password} (shown only this once).`);
   if (config.isTerminal) return show();
   const file = join(config.dataDir, 'owner-password');
   try {
     await prepareDataDir(config.dataDir);
-    await writeSecret(file, owner.password);
-    logger.warn({ username: owner.username, file }, "the owner's password is in a file: read it, then delete the file");
+    await replaceFile(file, `${password}\n`);
+    logger.warn({ username, file }, "the owner's password is in a file: read it, then delete the file");
   } catch {
     // Nobody could ever sign in if it were lost.
     show();

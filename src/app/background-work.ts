@@ -3,6 +3,7 @@ import type { Accounts } from '../accounts/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Live } from '../live/module.ts';
 import type { Monitoring } from '../monitoring/module.ts';
+import type { Chores } from './chores.ts';
 import type { Role } from './role.ts';
 
 export type BackgroundWorkOptions = {
@@ -10,8 +11,7 @@ export type BackgroundWorkOptions = {
   readonly live: Pick<Live, 'streams'>;
   readonly monitoring: Pick<Monitoring, 'polls'>;
   readonly integrations: Pick<IntegrationsModule, 'start' | 'stop' | 'watchCourses'>;
-  /** What workers do once an hour, by what it is called in the log. */
-  readonly chores: Readonly<Record<string, () => Promise<unknown>>>;
+  readonly chores: Chores;
   readonly role: Role;
   readonly logger: Logger;
   readonly pollIntervalMs: number;

@@ -1,12 +1,14 @@
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { DELIVERY_CHANNEL, type IntegrationsModule } from '../integrations/module.ts';
-import type { List, LiveStreams } from '../live/index.ts';
-import { FACT_CHANNEL, type FactNotice } from '../platform/database/facts.ts';
+import type { LiveStreams } from '../live/index.ts';
+import { FACT_CHANNEL } from '../platform/database/facts.ts';
 import { listenForNotifications, type Notifications } from '../platform/database/notifications.ts';
-import { USER_CHANNEL, type UsersNotice } from '../platform/database/user-notices.ts';
+import { readUserNotice, USER_TOPIC } from '../platform/database/user-notices.ts';
+import type { UserNotice } from '../shared/user-notice.ts';
 import type { Role } from './role.ts';
 
-export type NoticeOptions = {
+export type ListenOptions = {
   readonly live: { readonly streams: LiveStreams };
   readonly integrations: Pick<IntegrationsModule, 'wake' | 'wakeDeliveries'>;
   readonly role: Role;
@@ -25,30 +27,32 @@ export const listenForNotices = ({
   url,
   silenceMs,
   logger,
-}: NoticeOptions): Notifications => {
+}: ListenOptions): Notifications => {
   const report = (what: string) => (error: unknown) => logger.error({ err: error }, `${what} failed`);
   const works = role !== 'web';
   return listenForNotifications({
     url,
     silenceMs,
     on: {
-      [FACT_CHANNEL]: (notice) => {
-        streams.notice(notice as FactNotice);
+      [FACT_CHANNEL]: (payload) => {
+        streams.notice(factNotice.parse(payload));
         if (works) integrations.wake();
       },
       [DELIVERY_CHANNEL]: () => {
         if (works) integrations.wakeDeliveries();
       },
-      [USER_CHANNEL]: (notice) => {
-        const { userIds, lists } = notice as UsersNotice;
-        for (const userId of userIds) {
-          const told =
-            lists.length === 0 ? streams.sessionsChanged(userId) : streams.userChanged(userId, lists as List[]);
-          told.catch(report('telling a user'));
-        }
+      [USER_TOPIC]: (payload) => {
+        for (const told of pass(readUserNotice(payload), streams)) told.catch(report('notifying windows'));
       },
     },
-    onGap: () => void streams.refetchAll().catch(report('telling all to fetch again')),
+    onGap: () => void streams.refetchAll().catch(report('letting all windows fetch again')),
     onError: report('listening for changes'),
   });
 };
+
+const factNotice = z.object({ kind: z.string(), pageId: z.number().nullable(), serviceId: z.number().nullable() });
+
+const pass = (notice: UserNotice, streams: LiveStreams): readonly Promise<void>[] =>
+  notice.userIds.map((userId) =>
+    notice.kind === 'session_ended' ? streams.sessionsChanged(userId) : streams.userChanged(userId, notice.lists),
+  );

@@ -2,8 +2,8 @@ import { createSafeFetch, type SafeFetch, type SafeFetchOptions } from '../platf
 import { createMailer, type Mailer } from '../platform/mail/mail.ts';
 import type { Config } from './config.ts';
 
-/** The ways out of the product. */
-export type Ways = {
+/** Whatever leaves the product. */
+export type Outbound = {
   readonly pages: SafeFetch;
   readonly alerts: SafeFetch;
   readonly mailer: Mailer;
@@ -11,10 +11,15 @@ export type Ways = {
 };
 
 /** Alerts wait for no page, and thousands of them may go to one chat provider. */
-export const createWays = (config: Config): Ways => {
-  const pages = createSafeFetch(outsideOptions(config));
-  const alerts = createSafeFetch({ ...outsideOptions(config), connectionsPerHost: ALERTS_PER_HOST });
-  const mailer = createMailer({ ...config, now: () => new Date() });
+export const createOutbound = (config: Config): Outbound => {
+  const pages = createSafeFetch(fetchOptions(config));
+  const alerts = createSafeFetch({ ...fetchOptions(config), connectionsPerHost: ALERTS_PER_HOST });
+  const mailer = createMailer({
+    smtpUrl: config.smtpUrl,
+    mailFrom: config.mailFrom,
+    dataDir: config.dataDir,
+    now: () => new Date(),
+  });
   const close = async () => {
     await Promise.all([pages.close(), alerts.close()]);
     mailer.close();
@@ -22,7 +27,7 @@ export const createWays = (config: Config): Ways => {
   return { pages, alerts, mailer, close };
 };
 
-const outsideOptions = (config: Config): SafeFetchOptions => ({
+const fetchOptions = (config: Config): SafeFetchOptions => ({
   allowNetworks: config.allowNetworks,
   userAgent: userAgentOf(config),
   connectionsPerHost: config.hostConcurrency,

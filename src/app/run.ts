@@ -51,10 +51,10 @@ export const runProduct = async (options: ProductOptions = {}): Promise<void> =>
 };
 
 /** Everything must have ended by then; whatever hasn't is cut off. */
-const stopTimeoutMs = 4_500;
+const STOP_TIMEOUT_MS = 4_500;
 
 /** A terminal and a wrapper such as npx both pass one Ctrl+C on. */
-const sameCtrlCMs = 500;
+const SAME_CTRL_C_MS = 500;
 
 /** The web app, built by make start. */
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -122,7 +122,7 @@ const databaseUrls = async (
 };
 
 const stop = async (exitCode: number, logger: Logger): Promise<never> => {
-  setTimeout(() => exitNow(exitCode), stopTimeoutMs).unref();
+  setTimeout(() => exitNow(exitCode), STOP_TIMEOUT_MS).unref();
   while (closers.length > 0) {
     await closers
       .pop()?.()
@@ -139,12 +139,12 @@ const exitNow = (exitCode: number): never => {
 const handleSignals = (starting: Promise<void>, config: Config, logger: Logger): void => {
   let stoppingSince = 0;
   const onSignal = () => {
-    if (stopping.signal.aborted) return Date.now() - stoppingSince > sameCtrlCMs ? exitNow(1) : undefined;
+    if (stopping.signal.aborted) return Date.now() - stoppingSince > SAME_CTRL_C_MS ? exitNow(1) : undefined;
     stoppingSince = Date.now();
     stopping.abort();
     if (config.isTerminal) say('\nStopping…');
     // A start in progress first undoes what it has begun.
-    void Promise.race([starting.catch(() => undefined), sleep(stopTimeoutMs / 2)]).then(() => stop(0, logger));
+    void Promise.race([starting.catch(() => undefined), sleep(STOP_TIMEOUT_MS / 2)]).then(() => stop(0, logger));
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);

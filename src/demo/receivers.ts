@@ -11,8 +11,8 @@ export type SimulatedReceivers = {
   close(): Promise<void>;
 };
 
-const mostKept = 100;
-const mostBytes = 256 * 1024;
+const MOST_KEPT = 100;
+const MOST_BYTES = 256 * 1024;
 
 /** What each channel answers, as the real ones do. */
 const channels: Readonly<
@@ -54,12 +54,12 @@ const take = (name: ChannelName, kept: Received[], request: IncomingMessage, res
   const { path, status, answer } = channels[name];
   let body = '';
   request.setEncoding('utf8').on('data', (chunk: string) => {
-    if (body.length < mostBytes) body += chunk;
+    if (body.length < MOST_BYTES) body += chunk;
   });
   request.on('end', () => {
     if (request.method !== 'POST' || request.url !== path) return response.writeHead(404).end('not found');
     kept.unshift(readMessage(name, request, body));
-    kept.length = Math.min(kept.length, mostKept);
+    kept.length = Math.min(kept.length, MOST_KEPT);
     return response.writeHead(status).end(answer);
   });
 };

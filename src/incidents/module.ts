@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type TellUser, telling } from '../platform/database/user-notices.ts';
+import { notifying } from '../platform/database/user-notices.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { RecordFacts } from '../shared/fact.ts';
 import type { Transaction } from '../shared/transaction.ts';
+import type { NotifyWindows } from '../shared/user-notice.ts';
 import { forgetIncidents } from './adapters/forget-incidents.ts';
 import { incidentHandlers } from './adapters/http.ts';
 import { postgresIncidents } from './adapters/postgres-incidents.ts';
@@ -14,46 +15,49 @@ import type { WatchedServicesOf } from './ports.ts';
 import { recordPageEvents } from './record-page-events.ts';
 import { updateIncident } from './update-incident.ts';
 
-export type IncidentsOptions = {
+export type IncidentLogOptions = {
   readonly em: EntityManager;
   /** With time for the statements of chores; `em` where absent. */
   readonly choreEm?: EntityManager;
+};
+
+export type IncidentLog = ReturnType<typeof createIncidentLog>;
+
+/** What pages report of incidents and maintenances: written by polls, read by services and alerts. */
+export const createIncidentLog = ({ em, choreEm = em }: IncidentLogOptions) => {
+  const incidents = postgresIncidents(em);
+  const events = postgresPageEvents(em);
+  return {
+    recordPageEvents: recordPageEvents(events),
+    openPageIncidents: events.openIncidents,
+    openIncidentsOf: openIncidentsOf(incidents),
+    incidentsOfService: incidentsOfService(incidents),
+    forAlerts: postgresNews(em),
+    /** A chore: removes what ended before the moment. */
+    forgetIncidents: (before: Date) => forgetIncidents(choreEm, before),
+  };
+};
+
+export type IncidentsOptions = {
+  readonly em: EntityManager;
   readonly transaction: Transaction;
   readonly recordFacts: RecordFacts;
   readonly now: Clock;
   readonly watchedServicesOf: WatchedServicesOf;
-  readonly tellUser: TellUser;
+  readonly notifyWindows: NotifyWindows;
 };
 
-/** The incidents module: its operations, and what monitoring needs of it. */
-export const createIncidents = ({
-  em,
-  choreEm = em,
-  transaction,
-  recordFacts,
-  now,
-  watchedServicesOf,
-  tellUser,
-}: IncidentsOptions) => {
+export type Incidents = ReturnType<typeof createIncidents>;
+
+/** The operations on incidents, of pages and by hand, over the services that a user watches. */
+export const createIncidents = ({ em, notifyWindows, ...ports }: IncidentsOptions) => {
   // Not every change by hand is a fact; the user's other windows show each of them all the same.
-  const changing = telling(tellUser, 'services', 'incidents');
-  const incidents = postgresIncidents(em);
-  const events = postgresPageEvents(em);
-  const dependencies = { incidents, watchedServicesOf, recordFacts, transaction, now };
+  const changing = notifying(notifyWindows, 'services', 'incidents');
+  const dependencies = { ...ports, incidents: postgresIncidents(em) };
   const useCases = {
     listIncidents: listIncidents(dependencies),
     createIncident: changing(createIncident(dependencies)),
     updateIncident: changing(updateIncident(dependencies)),
   };
-  return {
-    ...useCases,
-    handlers: incidentHandlers(useCases),
-    recordPageEvents: recordPageEvents(events),
-    openPageIncidents: events.openIncidents,
-    /** A chore: removes what ended before the moment. */
-    forgetIncidents: (before: Date) => forgetIncidents(choreEm, before),
-    openIncidentsOf: openIncidentsOf(incidents),
-    incidentsOfService: incidentsOfService(incidents),
-    forAlerts: postgresNews(em),
-  };
+  return { ...useCases, handlers: incidentHandlers(useCases) };
 };

@@ -5,13 +5,14 @@ import type { MailReadersOf as AccountMailReaders } from '../accounts/index.ts';
 import type { IncidentsForAlerts } from '../incidents/index.ts';
 import type { AudienceOf, ScopesOf } from '../monitoring/index.ts';
 import { isWorkAtFault } from '../platform/database/database-away.ts';
-import { type TellUser, tellUsersSoon } from '../platform/database/user-notices.ts';
+import { notifyWindowsSoon } from '../platform/database/user-notices.ts';
 import type { SafeFetch } from '../platform/fetch/safe-fetch.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import type { SecretBox } from '../platform/secrets/secrets.ts';
 import type { WorkLoop } from '../platform/work-loop.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Transaction } from '../shared/transaction.ts';
+import type { NotifyWindows } from '../shared/user-notice.ts';
 import { createSenders } from './channels/adapters/senders.ts';
 import { deliveryLoop, expansionLoop, type OnLoopError } from './delivery/adapters/loops.ts';
 import { patientLanes } from './delivery/adapters/patient-lanes.ts';
@@ -47,7 +48,7 @@ export type IntegrationsOptions = {
   readonly box: SecretBox;
   readonly outside: Pick<SafeFetch, 'post' | 'check'>;
   readonly mailer: Pick<Mailer, 'send'>;
-  readonly tellUser: TellUser;
+  readonly notifyWindows: NotifyWindows;
   /** No slash at the end. */
   readonly publicUrl: string;
   readonly audienceOf: AudienceOf;
@@ -89,7 +90,7 @@ export const createIntegrations = (options: IntegrationsOptions): IntegrationsMo
   const sender = createSenders({ fetch: outside, mailer: options.mailer, now });
   const integrations = postgresIntegrations(em, box);
   const outbox = postgresOutbox(em);
-  const tellOwner = (userId: number) => options.tellUser({ userId, lists: ['integrations'] });
+  const tellOwner = (userId: number) => options.notifyWindows({ userId, lists: ['integrations'] });
   const shared = {
     integrations,
     tellOwner,
@@ -157,7 +158,7 @@ const createLoops = (options: IntegrationsOptions, { sender, outbox, tellOwner }
   const stopped = new AbortController();
   const patience = { forMs: 2 * leaseMs, signal: stopped.signal };
   const lanes = patientLanes(postgresLanes(em, { transaction, box, leaseMs }), patience);
-  const courses = tellUsersSoon({
+  const courses = notifyWindowsSoon({
     em,
     lists: ['integrations'],
     onError: (error) => onError(error, { loop: 'telling of deliveries', stage: 'work' }),

@@ -1,1 +1,1 @@
-export type { List, LiveStreams, Notice } from './live-streams.ts';
+export type { LiveStreams, Notice } from './live-streams.ts';

@@ -1,4 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { List } from '../shared/user-notice.ts';
 import { createLiveIndex, type WatchedService } from './live-index.ts';
 
 /** What happened, by ids; from whatever process committed it. */
@@ -7,8 +8,6 @@ export type Notice = {
   readonly pageId: number | null;
   readonly serviceId: number | null;
 };
-
-export type List = 'services' | 'incidents' | 'integrations';
 
 /** Where the events of one open stream go. `send` answers false once nobody reads any more. */
 export type Outlet = { send(event: string, data: unknown): boolean; beat(): boolean; end(): void };

@@ -5,19 +5,19 @@ import { createServices, type ServicesOptions } from './services/module.ts';
 export type MonitoringOptions = PagesOptions &
   Pick<
     ServicesOptions,
-    'em' | 'transaction' | 'now' | 'tellUser' | 'mayAdd' | 'openIncidentsOf' | 'incidentsOfService'
+    'em' | 'transaction' | 'now' | 'notifyWindows' | 'mayAdd' | 'openIncidentsOf' | 'incidentsOfService'
   >;
 
 /** Wires the module: services on one side, the pages that they depend on on the other. */
 export const createMonitoring = (options: MonitoringOptions) => {
   const pages = createPages(options);
   const { detectPage, lookAtPage, findOrCreateScope, reconcilePages, refreshPages } = pages;
-  const { em, transaction, now, tellUser, mayAdd, openIncidentsOf, incidentsOfService } = options;
+  const { em, transaction, now, notifyWindows, mayAdd, openIncidentsOf, incidentsOfService } = options;
   const services = createServices({
     em,
     transaction,
     now,
-    tellUser,
+    notifyWindows,
     mayAdd,
     openIncidentsOf,
     incidentsOfService,

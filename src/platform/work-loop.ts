@@ -62,21 +62,21 @@ export const createWorkLoop = <Item>(options: WorkLoopOptions<Item>): WorkLoop =
   };
 };
 
-const firstBackoffMs = 100;
-const maxBackoffMs = 5_000;
+const FIRST_BACKOFF_MS = 100;
+const MAX_BACKOFF_MS = 5_000;
 
 type State = { readonly stopping: boolean; woken: boolean };
 type Sleep = ReturnType<typeof createSleep>;
 type Places<Item> = { free(): number; launch(item: Item): void; allDone(): Promise<unknown> };
 
 /** Claims for the free places and sleeps until the next claim makes sense. False when the claim failed. */
-async function claimOnce<Item>(
+const claimOnce = async <Item>(
   options: WorkLoopOptions<Item>,
   places: Places<Item>,
   sleep: Sleep,
   state: State,
   failures: number,
-): Promise<boolean> {
+): Promise<boolean> => {
   const { name, claim, idleMs, claimGapMs = 10, onError } = options;
   const free = places.free();
   state.woken = false;
@@ -89,15 +89,15 @@ async function claimOnce<Item>(
     return true;
   } catch (error) {
     onError(error, { loop: name, stage: 'claim' });
-    const backoffMs = Math.min(firstBackoffMs * 2 ** failures, maxBackoffMs);
+    const backoffMs = Math.min(FIRST_BACKOFF_MS * 2 ** failures, MAX_BACKOFF_MS);
     // Waking does not shorten this: a database that is away must not be hammered.
     if (!state.stopping) await sleep.during(backoffMs, 'stop');
     return false;
   }
-}
+};
 
 /** What runs now. `onFreed` is called when the last place was taken and one became free. */
-function createPlaces<Item>(options: WorkLoopOptions<Item>, onFreed: () => void): Places<Item> {
+const createPlaces = <Item>(options: WorkLoopOptions<Item>, onFreed: () => void): Places<Item> => {
   const { name, work, concurrency, onError } = options;
   const running = new Set<Promise<void>>();
   const runOne = async (item: Item): Promise<void> => {
@@ -118,12 +118,12 @@ function createPlaces<Item>(options: WorkLoopOptions<Item>, onFreed: () => void)
     },
     allDone: () => Promise.all(running),
   };
-}
+};
 
 type Interruption = 'wake' | 'place' | 'stop';
 
 /** A sleep that ends by its time, by stop, or by the one thing it waits for. */
-function createSleep() {
+const createSleep = () => {
   let current: { readonly until: Interruption; readonly end: () => void } | undefined;
   return {
     during: (ms: number | undefined, until: Interruption): Promise<void> =>
@@ -140,13 +140,13 @@ function createSleep() {
       if (current !== undefined && (by === 'stop' || by === current.until)) current.end();
     },
   };
-}
+};
 
-async function withinGrace(loop: Promise<void>, graceMs: number): Promise<void> {
+const withinGrace = async (loop: Promise<void>, graceMs: number): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
   const grace = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, graceMs);
   });
   await Promise.race([loop, grace]);
   clearTimeout(timer);
-}
+};

@@ -12,6 +12,7 @@ import {
   createTestServer,
   handlersThat,
   sameOrigin,
+  type TestServerOptions,
 } from '../support/http.ts';
 
 type Caller = (typeof callers)[number];
@@ -117,8 +118,9 @@ const credentialOf = (caller: Caller): string => caller.replace(/[^a-z]/g, '-');
 const actorOf = (credential: string): Actor | undefined =>
   Object.entries(actors).find(([caller]) => caller.replace(/[^a-z]/g, '-') === credential)?.[1];
 
-const serverWith = (table: AccessTable): Promise<FastifyInstance> =>
+const serverWith = (table: AccessTable, more: Partial<TestServerOptions> = {}): Promise<FastifyInstance> =>
   createTestServer({
+    ...more,
     access: table,
     authenticate: async (sent) => actorOf('apiKey' in sent ? sent.apiKey : sent.sessionToken),
     isReadOnly: async (actor) => actor.userId === LAPSED,
@@ -155,9 +157,9 @@ const outcomes = async (app: FastifyInstance) => {
   return all;
 };
 
-/** What carries a token of its own looks at no other credential, and comes from no page of ours. */
-const byToken = new Set(contractOperations.filter(({ id }) => access[id as OperationId].byToken).map(({ id }) => id));
-const credentialed = contractOperations.filter(({ id }) => !byToken.has(id));
+/** What carries a proof of its own looks at no other credential, and comes from no page of ours. */
+const proved = new Set(contractOperations.filter(({ id }) => access[id as OperationId].provedBy).map(({ id }) => id));
+const credentialed = contractOperations.filter(({ id }) => !proved.has(id));
 const unsafe = credentialed.filter(({ method }) => method !== 'GET');
 let app: FastifyInstance;
 
@@ -212,7 +214,34 @@ test.each(credentialed)('refuses an unknown API key at $id, also where visitors 
 });
 
 test('lets only one-click unsubscribing do without origin, session and key', () => {
-  expect([...byToken].sort()).toEqual(['askToUnsubscribe', 'unsubscribe']);
+  expect([...proved].sort()).toEqual(['askToUnsubscribe', 'unsubscribe']);
+});
+
+/** How often one address may call in a minute; written down a second time as well. */
+const limits: Partial<Record<OperationId, number>> = {
+  login: 10,
+  register: 10,
+  confirmEmail: 10,
+  sendEmailConfirmation: 10,
+  detectPage: 30,
+  testIntegration: 20,
+};
+
+test('lets one address call only so often what could be guessed or reaches out, and another address go on', async () => {
+  const limited = await serverWith(access, { isLimited: true, trustProxy: true });
+  const codesOf = async (operation: ContractOperation, times: number, address: string) => {
+    const codes: string[] = [];
+    for (let called = 0; called < times; called++)
+      codes.push(await call(limited, operation, { ...sameOrigin, ...headersOf('user'), 'x-forwarded-for': address }));
+    return codes;
+  };
+  for (const operation of contractOperations) {
+    const max = limits[operation.id as OperationId];
+    const codes = await codesOf(operation, (max ?? 40) + 1, '203.0.113.7');
+    expect(codes.indexOf('too_many_requests'), operation.id).toBe(max ?? -1);
+    expect(await codesOf(operation, 1, '203.0.113.8'), operation.id).not.toContain('too_many_requests');
+  }
+  await limited.close();
 });
 
 test.each(contractOperations)('takes an ended session at $id for a visitor', async (operation) => {

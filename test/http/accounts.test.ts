@@ -143,7 +143,7 @@ test('takes no form for JSON', async () => {
 test.each(['login', 'register'] as const)(
   'slows down whoever keeps trying to %s, and nobody else',
   async (operation) => {
-    const to = await world.serverWith({ rateLimits: world.accounts.rateLimits, trustProxy: true });
+    const to = await world.serverWith({ isLimited: true, trustProxy: true });
     const attempt = (address: string) => call(operation, { to, headers: { 'x-forwarded-for': address }, body: {} });
     for (let tried = 0; tried < 10; tried += 1) expect((await attempt('203.0.113.7')).statusCode).toBe(400);
     const refused = await attempt('203.0.113.7');

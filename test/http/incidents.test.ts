@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createIncidents } from '../../src/incidents/module.ts';
+import { createIncidentLog, createIncidents } from '../../src/incidents/module.ts';
 import { createMonitoring, type Monitoring } from '../../src/monitoring/module.ts';
 import { postgresFacts } from '../../src/platform/database/facts.ts';
 import { createSafeFetch, type SafeFetch } from '../../src/platform/fetch/safe-fetch.ts';
@@ -27,20 +27,21 @@ beforeAll(async () => {
   const { em, transaction } = database;
   const recordFacts = postgresFacts(em);
   const kernel = { em, transaction, now: () => new Date('2026-05-04T08:00:00.000Z'), recordFacts };
-  const watchedServicesOf = (userId: number) => monitoring.watchedServicesOf(userId);
-  const incidents = createIncidents({ ...kernel, watchedServicesOf, tellUser: async () => undefined });
+  const notifyWindows = async () => undefined;
   const monitoring: Monitoring = createMonitoring({
     ...kernel,
-    ...incidents,
+    ...createIncidentLog({ em }),
     pollIntervalMs: 60_000,
     pollConcurrency: 10,
     getPage: safeFetch.getPage,
-    tellUser: async () => undefined,
+    notifyWindows,
     mayAdd: async () => undefined,
     onError: (error) => {
       throw error;
     },
   });
+  const { watchedServicesOf } = monitoring;
+  const incidents = createIncidents({ ...kernel, watchedServicesOf, notifyWindows });
   const authenticate = async (sent: { sessionToken: string } | { apiKey: string }) =>
     actors.get('apiKey' in sent ? sent.apiKey : sent.sessionToken);
   server = await createTestServer({ handlers: { ...monitoring.handlers, ...incidents.handlers }, authenticate });

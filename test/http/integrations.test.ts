@@ -35,7 +35,7 @@ beforeAll(async () => {
     box,
     outside,
     mailer: { send: async () => ({ kind: 'accepted', status: 250, answer: 'OK' }) },
-    tellUser: async (notice) => void notices.push(notice),
+    notifyWindows: async (notice) => void notices.push(notice),
     publicUrl: 'https://allclear.test',
     audienceOf: async () => [],
     scopesOf: async () => [],

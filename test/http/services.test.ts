@@ -36,7 +36,7 @@ beforeAll(async () => {
     em,
     transaction,
     now,
-    tellUser: async () => undefined,
+    notifyWindows: async () => undefined,
     mayAdd: async () => undefined,
     ...simplePages(em, now, said),
     openIncidentsOf: async (_, services) =>

@@ -33,7 +33,8 @@ export const createAccountsWorld = async () => {
       transaction: database.transaction,
       now: clock.now,
       secureCookies,
-      tellUser: async () => undefined,
+      notifySessionEnded: async () => undefined,
+      planOf: async () => ({}),
       mailer: {
         send: async (mail) => {
           mails.push(mail);

@@ -24,7 +24,8 @@ export const addUser = async ({ em }: Pick<Database, 'em'>, username: string): P
 
 /** What accounts need where a test is not about mails. */
 export const withoutMails = {
-  tellUser: async () => undefined,
+  notifySessionEnded: async () => undefined,
+  planOf: async () => ({}),
   mailer: { send: async () => ({ kind: 'accepted', status: 250, answer: 'OK' }) as const },
   publicUrl: 'https://allclear.test',
   box,

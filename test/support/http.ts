@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { access } from '../../src/app/access.ts';
+import type { AccessTable } from '../../src/platform/http/access.ts';
 import { readContract } from '../../src/platform/http/contract.ts';
 import type { Handlers, OperationId } from '../../src/platform/http/handlers.ts';
 import { createHttpServer, type HttpOptions } from '../../src/platform/http/server.ts';
@@ -17,21 +18,30 @@ export const sameOrigin = { origin: testOrigin };
 export type TestServerOptions = Partial<Omit<HttpOptions, 'handlers'>> & {
   /** Those under test. Every other operation answers 500. */
   readonly handlers: Partial<Handlers>;
+  /** Whether the rate limits of the table count; a test may else call as often as it likes. */
+  readonly isLimited?: boolean;
 };
 
 /** The real server over the given handlers, for `inject`; nothing listens. Nobody is signed in or read-only unless told. */
-export const createTestServer = ({ handlers, ...options }: TestServerOptions): Promise<FastifyInstance> =>
+export const createTestServer = ({
+  handlers,
+  access: table = access,
+  isLimited = false,
+  ...options
+}: TestServerOptions): Promise<FastifyInstance> =>
   createHttpServer({
-    access,
+    access: isLimited ? table : withoutLimits(table),
     authenticate: async () => undefined,
     isReadOnly: async () => false,
     publicUrl: new URL(testOrigin),
     trustProxy: false,
-    rateLimits: {},
     logger: createLogger('silent'),
     ...options,
     handlers: { ...handlersThat(() => refuse), ...handlers },
   });
+
+const withoutLimits = (table: AccessTable): AccessTable =>
+  Object.fromEntries(Object.entries(table).map(([id, row]) => [id, { ...row, rateLimit: undefined }])) as AccessTable;
 
 /** The same kind of handler for every operation; one that never answers a body fits each of them. */
 export const handlersThat = (answerOf: (id: OperationId) => () => Promise<never>): Handlers =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createIncidents } from '../../src/incidents/module.ts';
+import { createIncidentLog, createIncidents, type IncidentLog, type Incidents } from '../../src/incidents/module.ts';
 import type { IncidentWatch } from '../../src/monitoring/index.ts';
 import { createPages, type Pages } from '../../src/monitoring/pages/module.ts';
 import { postgresFacts } from '../../src/platform/database/facts.ts';
@@ -7,7 +7,7 @@ import { createSafeFetch, type SafeFetch } from '../../src/platform/fetch/safe-f
 import type { TestDatabase } from './database.ts';
 
 export type PollingWorld = Pages & {
-  readonly incidents: ReturnType<typeof createIncidents>;
+  readonly incidents: IncidentLog & Incidents;
   /** What `now` gives; the test moves it. */
   readonly clock: { at: Date };
   readonly errors: unknown[];
@@ -31,14 +31,11 @@ export const createPollingWorld = (
   const errors: unknown[] = [];
   const watches: IncidentWatch[] = [];
   const recordFacts = postgresFacts(em);
-  const incidents = createIncidents({
-    em,
-    transaction,
-    recordFacts,
-    now,
-    watchedServicesOf: async () => watches,
-    tellUser: async () => undefined,
-  });
+  const byHand = { watchedServicesOf: async () => watches, notifyWindows: async () => undefined };
+  const incidents = {
+    ...createIncidentLog({ em }),
+    ...createIncidents({ em, transaction, recordFacts, now, ...byHand }),
+  };
   const safeFetch: SafeFetch = createSafeFetch({ allowNetworks: ['127.0.0.0/8'], userAgent: 'Allclear tests' });
   const polling = createPages({
     em,

@@ -19,11 +19,11 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-const announce = (isTerminal: boolean, folder = dataDir) =>
+const announce = (isTerminal: boolean, folder = dataDir, made: Parameters<typeof announceOwner>[0] = owner) =>
   announceOwner(
-    owner,
+    made,
     { isTerminal, dataDir: folder },
-    createLogger('warn', { write: (line) => (logged += line) }),
+    createLogger('info', { write: (line) => (logged += line) }),
     (line) => (said += line),
   );
 
@@ -46,4 +46,12 @@ test('without a terminal it goes into a file for its owner alone, and the log na
 test('it is shown after all where the file can not be written, since nobody could sign in without it', async () => {
   await announce(false, '/sys/allclear');
   expect(said).toContain('correct-horse');
+});
+
+test('of a password that the settings gave only the name is told', async () => {
+  await announce(true, dataDir, { username: 'boss' });
+  expect(said).toBe('Sign in as boss with the password that ALLCLEAR_OWNER_PASSWORD gave.');
+  await announce(false, dataDir, { username: 'boss' });
+  expect(logged).toContain('"username":"boss"');
+  await expect(stat(join(dataDir, 'owner-password'))).rejects.toThrow('ENOENT');
 });

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { lockDataDir } from '../../src/platform/process/data-dir.ts';
+import { lockDataDir, prepareDataDir } from '../../src/platform/process/data-dir.ts';
 import { startMark } from '../../src/platform/process/processes.ts';
 import { asDiskError, diskErrorIn } from '../../src/platform/process/start-error.ts';
 
@@ -51,6 +51,10 @@ describe('the lock of a data folder', () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => lockDataDir(dataDir)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
+});
+
+test('a folder that the system makes nothing in becomes a sentence', async () => {
+  await expect(prepareDataDir('/proc/allclear')).rejects.toThrow("/proc/allclear can't be made: set ALLCLEAR_DATA_DIR");
 });
 
 test.each([

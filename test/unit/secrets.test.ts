@@ -22,10 +22,10 @@ describe('a box that remembers', () => {
     return { opened, ...remembering({ open }, 2) };
   };
 
-  test('opens a text once while it is among the last ones', () => {
+  test('opens a text once while it is among those asked for last', () => {
     const { open, opened } = counting();
     for (const id of [1, 1, 2, 1, 3, 2, 1]) expect(open(sealed[id - 1] ?? '', `integration:${id}`)).toBe(`text ${id}`);
-    expect(opened).toEqual(['integration:1', 'integration:2', 'integration:3', 'integration:1']);
+    expect(opened).toEqual([1, 2, 3, 2, 1].map((id) => `integration:${id}`));
   });
 
   test('gives a text to no other row than its own', () => {
@@ -78,13 +78,11 @@ describe('what is sealed', () => {
       expect(() => box.open(broken, 'integration:7')).toThrow('damaged');
   });
 
-  test('stays readable while a new secret takes over, and tells what is still to seal anew', () => {
+  test('stays readable while a new secret takes over, which seals all that is new', () => {
     const sealed = box.seal(address, 'integration:7');
     const later = createSecretBox(second, [first]);
     expect(later.open(sealed, 'integration:7')).toBe(address);
-    expect(later.isCurrent(sealed)).toBe(false);
     const anew = later.seal(address, 'integration:7');
-    expect(later.isCurrent(anew)).toBe(true);
     expect(createSecretBox(second).open(anew, 'integration:7')).toBe(address);
   });
 

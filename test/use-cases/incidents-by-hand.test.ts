@@ -26,7 +26,7 @@ beforeAll(async () => {
     recordFacts: postgresFacts(em),
     now: () => at,
     watchedServicesOf,
-    tellUser: async () => undefined,
+    notifyWindows: async () => undefined,
   });
 });
 afterAll(() => database.drop());

@@ -1,6 +1,12 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tellUsersSoon, USER_CHANNEL, type UsersNotice } from '../../src/platform/database/user-notices.ts';
+import {
+  notifyWindowsSoon,
+  postgresUserNotices,
+  readUserNotice,
+  USER_TOPIC,
+} from '../../src/platform/database/user-notices.ts';
+import type { UserNotice } from '../../src/shared/user-notice.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 let database: TestDatabase;
@@ -12,9 +18,9 @@ afterAll(() => database.drop());
 const listen = async () => {
   const client = new Client({ connectionString: database.url });
   await client.connect();
-  await client.query(`listen ${USER_CHANNEL}`);
-  const notices: UsersNotice[] = [];
-  client.on('notification', ({ payload }) => notices.push(JSON.parse(payload ?? '')));
+  await client.query(`listen ${USER_TOPIC}`);
+  const notices: UserNotice[] = [];
+  client.on('notification', ({ payload }) => notices.push(readUserNotice(JSON.parse(payload ?? ''))));
   return {
     notices,
     /** Once whatever was committed before has come. */
@@ -23,10 +29,25 @@ const listen = async () => {
   };
 };
 
+test('a change and the end of a session are two notices, and nothing else is one', async () => {
+  const listener = await listen();
+  const { notifyWindows, notifySessionEnded } = postgresUserNotices(database.em);
+  await notifyWindows({ userId: 7, lists: ['services', 'incidents'] });
+  await notifySessionEnded(7);
+  await listener.settled();
+  expect(listener.notices).toEqual([
+    { kind: 'changed', userIds: [7], lists: ['services', 'incidents'] },
+    { kind: 'session_ended', userIds: [7] },
+  ]);
+  for (const other of [{ userIds: [7], lists: [] }, { kind: 'changed', userIds: [7], lists: ['users'] }, 7, null])
+    expect(() => readUserNotice(other)).toThrow();
+  await listener.end();
+});
+
 test('users of whom much happens are told once, together, in few notices', async () => {
   const listener = await listen();
   const errors: unknown[] = [];
-  const soon = tellUsersSoon({
+  const soon = notifyWindowsSoon({
     em: database.em.fork(),
     lists: ['integrations'],
     onError: (error) => errors.push(error),
@@ -35,7 +56,8 @@ test('users of whom much happens are told once, together, in few notices', async
   await soon.close();
   await listener.settled();
   expect(errors).toEqual([]);
-  expect(listener.notices.map(({ lists }) => lists)).toEqual([['integrations'], ['integrations'], ['integrations']]);
+  const changed = { kind: 'changed', lists: ['integrations'] };
+  expect(listener.notices).toMatchObject([changed, changed, changed]);
   expect(new Set(listener.notices.flatMap(({ userIds }) => userIds)).size).toBe(2_000);
   expect(listener.notices.flatMap(({ userIds }) => userIds)).toHaveLength(2_000);
   await soon.close();
@@ -46,7 +68,7 @@ test('users of whom much happens are told once, together, in few notices', async
 
 test('a user is told by itself, and again of what comes later', async () => {
   const listener = await listen();
-  const soon = tellUsersSoon({ em: database.em, lists: ['integrations'], onError: () => undefined });
+  const soon = notifyWindowsSoon({ em: database.em, lists: ['integrations'], onError: () => undefined });
   soon.add(7);
   await expect.poll(() => listener.notices, { timeout: 5_000 }).toHaveLength(1);
   soon.add(7);
@@ -59,7 +81,7 @@ test('a user is told by itself, and again of what comes later', async () => {
 test('a database that is away is reported and ends nothing', async () => {
   const errors: unknown[] = [];
   const gone = await createTestDatabase();
-  const soon = tellUsersSoon({ em: gone.em, lists: ['integrations'], onError: (error) => errors.push(error) });
+  const soon = notifyWindowsSoon({ em: gone.em, lists: ['integrations'], onError: (error) => errors.push(error) });
   await gone.drop();
   soon.add(7);
   await soon.close();

@@ -1,4 +1,5 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 import { AppError } from '../../shared/errors.ts';
 import type { Passwords } from '../ports.ts';
 
@@ -29,22 +30,12 @@ const matches = async (password: string, stored: string | undefined): Promise<bo
   return false;
 };
 
-/** Runs at most `atOnce` pieces of work at a time, in order; throws `unavailable` when `maxWaiting` wait already. */
+/** Runs at most `atOnce` pieces of work at a time, in order. @throws AppError `unavailable` when `maxWaiting` wait already. */
 export const queue = (atOnce: number, maxWaiting: number) => {
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const limit = pLimit(atOnce);
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= maxWaiting)
+    if (limit.pendingCount >= maxWaiting)
       throw new AppError('unavailable', 'Too many people are signing in right now. Please try again in a moment.');
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      // The place goes straight to the next in line, so that no newcomer can take it in between.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
+    return limit(work);
   };
 };

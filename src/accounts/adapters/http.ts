@@ -5,7 +5,7 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../platform/http/server.ts';
 import type { Actor, KeyScope } from '../../shared/actor.ts';
 import type { Credentials } from '../log-in.ts';
-import type { ApiKey } from '../ports.ts';
+import type { ApiKey, Plan, PlanOf } from '../ports.ts';
 import type { Registration } from '../register.ts';
 import { MAX_SESSION_DAYS } from '../session.ts';
 import type { User } from '../user.ts';
@@ -27,7 +27,8 @@ export type AccountsHandlers = Pick<
 >;
 
 type SignedIn = { readonly user: User; readonly token: string };
-type UseCases = {
+export type AccountsUseCases = {
+  readonly planOf: PlanOf;
   readonly currentUser: (actor: Actor) => Promise<User>;
   readonly logIn: (credentials: Credentials) => Promise<SignedIn>;
   readonly register: (registration: Registration) => Promise<SignedIn>;
@@ -45,7 +46,8 @@ type UseCases = {
 };
 
 /** The operations of accounts. `secureCookies`: people reach this server by https only. */
-export const accountsHandlers = (use: UseCases, secureCookies: boolean): AccountsHandlers => {
+export const accountsHandlers = (use: AccountsUseCases, secureCookies: boolean): AccountsHandlers => {
+  const answerFor = async (user: User) => userJson(user, await use.planOf(user.id));
   const signIn = async (
     call: { caller: Actor | undefined; request: FastifyRequest; reply: FastifyReply },
     to: SignedIn,
@@ -56,10 +58,10 @@ export const accountsHandlers = (use: UseCases, secureCookies: boolean): Account
       ...cookieOptions(secureCookies, call.request),
       maxAge: COOKIE_SECONDS,
     });
-    return userJson(to.user);
+    return answerFor(to.user);
   };
   return {
-    getUser: async ({ actor }) => userJson(await use.currentUser(actor)),
+    getUser: async ({ actor }) => answerFor(await use.currentUser(actor)),
     login: async (call) => signIn(call, await use.logIn(call.body)),
     register: async (call) => signIn(call, await use.register(call.body)),
     logout: async ({ caller, request, reply }) => {
@@ -104,7 +106,7 @@ const cookieOptions = (secureCookies: boolean, request: FastifyRequest): CookieS
   secure: secureCookies || request.protocol === 'https',
 });
 
-const userJson = (user: User): components['schemas']['User'] => ({
+const userJson = (user: User, plan: Plan): components['schemas']['User'] => ({
   id: user.id,
   username: user.username,
   email: user.email,
@@ -112,8 +114,8 @@ const userJson = (user: User): components['schemas']['User'] => ({
   fullName: user.fullName ?? null,
   company: user.company ?? null,
   isAdmin: user.isAdmin,
-  stripeCustomerId: null,
-  stripeSubscriptionId: null,
+  stripeCustomerId: plan.customerId ?? null,
+  stripeSubscriptionId: plan.subscriptionId ?? null,
   trialEnds: user.trialEnds?.toISOString() ?? null,
   notifications: user.notifications,
   createdAt: user.createdAt.toISOString(),

@@ -13,7 +13,7 @@ export const postgresConfirmations = (em: EntityManager, transaction: Transactio
       ), due as (
         update accounts.email_confirmation
         -- one that is being mailed right now is left alone
-        set mail_due_at = greatest(${moment(createdAt)}, mail_tried_at + ${sendingMs} * interval '1 ms')
+        set mail_due_at = greatest(${moment(createdAt)}, mail_tried_at + ${SENDING_MS} * interval '1 ms')
         where user_id = ${userId} and email = ${email} and mailed_at is null
         returning 1
       )
@@ -91,6 +91,6 @@ export const postgresConfirmations = (em: EntityManager, transaction: Transactio
 });
 
 /** Longer than a mail takes to go out or to fail. */
-const sendingMs = 20_000;
+const SENDING_MS = 20_000;
 
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type TellUser, telling } from '../../platform/database/user-notices.ts';
+import { notifying } from '../../platform/database/user-notices.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
+import type { NotifyWindows } from '../../shared/user-notice.ts';
 import type { DetectPage } from '../pages/ports.ts';
 import { readCatalogue } from './adapters/catalogue.ts';
 import { serviceHandlers } from './adapters/http.ts';
@@ -31,7 +32,7 @@ export type ServicesOptions = {
   readonly em: EntityManager;
   readonly transaction: Transaction;
   readonly now: Clock;
-  readonly tellUser: TellUser;
+  readonly notifyWindows: NotifyWindows;
   readonly mayAdd: MayAdd;
   readonly openIncidentsOf: OpenIncidentsOf;
   readonly incidentsOfService: IncidentsOfService;
@@ -47,7 +48,7 @@ export const createServices = (options: ServicesOptions) => {
   const { em } = options;
   const services = postgresServices(em);
   const parts = { ...options, services };
-  const changing = telling(options.tellUser, 'services', 'incidents');
+  const changing = notifying(options.notifyWindows, 'services', 'incidents');
   return {
     handlers: serviceHandlers({
       list: listServices(parts),

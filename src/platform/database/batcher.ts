@@ -36,10 +36,10 @@ export const createBatcher = <Item, Result>(options: BatcherOptions<Item, Result
     });
 };
 
-async function writeAll<Item, Result>(
+const writeAll = async <Item, Result>(
   options: BatcherOptions<Item, Result>,
   entries: readonly Entry<Item, Result>[],
-): Promise<void> {
+): Promise<void> => {
   try {
     const results = await options.write(entries.map(({ item }) => item));
     entries.forEach((entry, index) => {
@@ -52,7 +52,7 @@ async function writeAll<Item, Result>(
       for (const entry of entries) await writeAll(options, [entry]);
     else for (const entry of entries) entry.reject(error);
   }
-}
+};
 
 type Entry<Item, Result> = {
   readonly item: Item;

@@ -1,21 +1,21 @@
 import { Client } from 'pg';
 import { errorCode, StartError } from '../process/start-error.ts';
 
-const oldestVersion = 14;
-const timeoutMs = 10_000;
+const OLDEST_VERSION = 14;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Proves that the server of a setting, DATABASE_URL by default, can be reached, lets us in and is new enough.
  * @throws StartError with one sentence that never holds the password.
  */
 export const checkDatabase = async (url: string, setting = 'DATABASE_URL'): Promise<void> => {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<{ server_version: string }>('show server_version');
     const version = rows[0]?.server_version ?? '';
-    if (Number.parseInt(version, 10) < oldestVersion) throw new StartError(tooOld(version));
+    if (Number.parseInt(version, 10) < OLDEST_VERSION) throw new StartError(tooOld(version));
   } catch (error) {
     throw error instanceof StartError
       ? error
@@ -26,7 +26,7 @@ export const checkDatabase = async (url: string, setting = 'DATABASE_URL'): Prom
 };
 
 export const tooOld = (version: string): string =>
-  `DATABASE_URL points to PostgreSQL ${version} and Allclear needs ${oldestVersion} or later: upgrade it, or unset DATABASE_URL to use the one that comes with Allclear.`;
+  `DATABASE_URL points to PostgreSQL ${version} and Allclear needs ${OLDEST_VERSION} or later: upgrade it, or unset DATABASE_URL to use the one that comes with Allclear.`;
 
 const sentence = (error: unknown, url: URL, setting: string): string => {
   const place = `${url.hostname || 'localhost'}:${url.port || 5432}`;

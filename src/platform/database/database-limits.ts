@@ -26,15 +26,15 @@ export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 
  */
 export const limitConnection = async (client: Client, { connectMs, statementMs }: DatabaseLimits): Promise<void> => {
   const silence = endSilence(client, connectMs);
-  await client.query(sessionSettings, [String(statementMs)]);
-  silence.limitMs = statementMs + graceMs;
+  await client.query(SESSION_SETTINGS, [String(statementMs)]);
+  silence.limitMs = statementMs + GRACE_MS;
 };
 
 /** A server that has not even ended the statement by then is out of reach. */
-const graceMs = 2_000;
+const GRACE_MS = 2_000;
 
 // Kysely gives timestamps as text in the time zone of the session.
-const sessionSettings = `
+const SESSION_SETTINGS = `
   select set_config('timezone', 'UTC', false), set_config('statement_timeout', $1, false),
     set_config('idle_in_transaction_session_timeout', '20s', false), set_config('tcp_keepalives_idle', '10', false),
     set_config('tcp_keepalives_interval', '5', false), set_config('tcp_keepalives_count', '3', false)`;

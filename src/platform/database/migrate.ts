@@ -53,8 +53,8 @@ export const underMigrationLock = async <T>(url: string, work: () => Promise<T>)
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query(`set lock_timeout = '${lockTimeoutMs}ms'`);
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query(`set lock_timeout = '${LOCK_TIMEOUT_MS}ms'`);
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     return await work();
   } catch (error) {
     if (errorCode(error) === '55P03') throw stillMigrating();
@@ -64,10 +64,10 @@ export const underMigrationLock = async <T>(url: string, work: () => Promise<T>)
   }
 };
 
-const lockTimeoutMs = 300_000;
+const LOCK_TIMEOUT_MS = 300_000;
 
 /** Any number that nothing else in the database uses. */
-const lockKey = 2_015_448_102;
+const LOCK_KEY = 2_015_448_102;
 
 const newerDatabase = (name: string) =>
   new StartError(

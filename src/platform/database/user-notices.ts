@@ -1,80 +1,95 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Actor } from '../../shared/actor.ts';
+import { LISTS, type List, type NotifyWindows, type UserNotice } from '../../shared/user-notice.ts';
 
-/** The channel that tells every process that a user changed something of their own. A payload is one JSON `UsersNotice`. */
-export const USER_CHANNEL = 'allclear_user';
+/** The topic that tells every process of users. A payload is one JSON `UserNotice`. */
+export const USER_TOPIC = 'allclear_user';
 
-/** No lists at all: a session or a key of these users has ended. */
-export type UsersNotice = { readonly userIds: readonly number[]; readonly lists: readonly string[] };
+const userIds = z.array(z.number());
+const userNotice: z.ZodType<UserNotice> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('changed'), userIds, lists: z.array(z.enum(LISTS)) }),
+  z.object({ kind: z.literal('session_ended'), userIds }),
+]);
 
-export type TellUser = (notice: { readonly userId: number; readonly lists: readonly string[] }) => Promise<void>;
+/** What came on the topic. @throws ZodError for anything else: whoever may connect to the database may send on it. */
+export const readUserNotice = (payload: unknown): UserNotice => userNotice.parse(payload);
 
-/** Tells the user's other windows which lists to fetch again; in a transaction, once it commits. */
-export const postgresUserNotices =
-  (em: EntityManager): TellUser =>
-  async ({ userId, lists }) => {
-    const notice: UsersNotice = { userIds: [userId], lists };
-    await sql`select pg_notify(${USER_CHANNEL}, ${JSON.stringify(notice)})`.execute(em.getKysely());
+export type UserNotices = {
+  readonly notifyWindows: NotifyWindows;
+  /** Ends the streams that belong to a session or key of the user which has ended. */
+  readonly notifySessionEnded: (userId: number) => Promise<void>;
+};
+
+/** Sends on the topic; in a transaction, once it commits. */
+export const postgresUserNotices = (em: EntityManager): UserNotices => {
+  const send = async (notice: UserNotice): Promise<void> => {
+    await sql`select pg_notify(${USER_TOPIC}, ${JSON.stringify(notice)})`.execute(em.getKysely());
   };
+  return {
+    notifyWindows: ({ userId, lists }) => send({ kind: 'changed', userIds: [userId], lists }),
+    notifySessionEnded: (userId) => send({ kind: 'session_ended', userIds: [userId] }),
+  };
+};
 
-/** The same use case, that also tells the actor's other windows which lists it changed, once it has. */
-export const telling =
-  (tellUser: TellUser, ...lists: readonly string[]) =>
+/** The same use case, that also lets the actor's other windows fetch the lists that it changed, once it has. */
+export const notifying =
+  (notifyWindows: NotifyWindows, ...lists: readonly List[]) =>
   <Input extends readonly unknown[], Output>(work: (actor: Actor, ...input: Input) => Promise<Output>) =>
   async (actor: Actor, ...input: Input): Promise<Output> => {
     const output = await work(actor, ...input);
-    await tellUser({ userId: actor.userId, lists });
+    await notifyWindows({ userId: actor.userId, lists });
     return output;
   };
 
 export type SoonOptions = {
   readonly em: EntityManager;
-  readonly lists: readonly string[];
+  readonly lists: readonly List[];
   /** Must not throw. */
   readonly onError: (error: unknown) => void;
 };
 
 /** Lets these users' windows fetch again, soon. */
-export type TellSoon = { add(userId: number): void /** Tells what is left. */; close(): Promise<void> };
+export type WindowsSoon = { add(userId: number): void /** Sends what is left. */; close(): Promise<void> };
 
 /**
- * For what changes very often: tells each user at most once a second, and all of them in one statement, hundreds in a notice.
- * What could not be told is not told again: a browser fetches anew when its stream comes back.
+ * For what changes very often: notifies each user at most once a second, and all of them in one statement, hundreds in a
+ * notice. What could not be sent is not sent again: a browser fetches anew when its stream comes back.
  */
-export const tellUsersSoon = ({ em, lists, onError }: SoonOptions): TellSoon => {
+export const notifyWindowsSoon = ({ em, lists, onError }: SoonOptions): WindowsSoon => {
   const waiting = new Set<number>();
   let timer: NodeJS.Timeout | undefined;
-  let toldAt = 0;
-  const tell = async (): Promise<void> => {
+  let sentAt = 0;
+  const send = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
     if (waiting.size === 0) return;
     const payloads = payloadsOf([...waiting], lists);
     waiting.clear();
-    toldAt = Date.now();
-    await sql`select pg_notify(${USER_CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`
+    sentAt = Date.now();
+    await sql`select pg_notify(${USER_TOPIC}, payload) from unnest(${payloads}::text[]) as payload`
       .execute(em.getKysely())
       .catch(onError);
   };
   return {
     add: (userId) => {
       waiting.add(userId);
-      timer ??= setTimeout(() => void tell(), Math.max(toldAt + GAP_MS - Date.now(), COMPANY_MS));
+      timer ??= setTimeout(() => void send(), Math.max(sentAt + GAP_MS - Date.now(), COMPANY_MS));
     },
-    close: tell,
+    close: send,
   };
 };
 
 const GAP_MS = 1_000;
-/** The first of a crowd waits for company. */
+/** The first of many waits for company. */
 const COMPANY_MS = 50;
 
 /** NOTIFY refuses payloads of 8,000 bytes; an id has 10 digits at the most. */
 const USERS_IN_NOTICE = 700;
 
-const payloadsOf = (userIds: readonly number[], lists: readonly string[]): readonly string[] =>
+const payloadsOf = (userIds: readonly number[], lists: readonly List[]): readonly string[] =>
   Array.from({ length: Math.ceil(userIds.length / USERS_IN_NOTICE) }, (_, part) => {
-    const notice: UsersNotice = { userIds: userIds.slice(part * USERS_IN_NOTICE, (part + 1) * USERS_IN_NOTICE), lists };
-    return JSON.stringify(notice);
+    const some = userIds.slice(part * USERS_IN_NOTICE, (part + 1) * USERS_IN_NOTICE);
+    return JSON.stringify({ kind: 'changed', userIds: some, lists } satisfies UserNotice);
   });

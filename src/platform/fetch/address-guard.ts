@@ -24,6 +24,8 @@ export const createAddressGuard = (allowNetworks: readonly string[]): AddressGua
   };
 };
 
+const keyOf = (address: Address): string => address.toByteArray().join('.');
+
 /**
  * Addresses that hand out credentials or steer the machine: AWS, Azure, Google, DigitalOcean and OpenStack
  * (169.254.169.254 and its IPv6 kin), AWS containers and pods (169.254.170.2, .23), Alibaba (100.100.100.200),
@@ -52,7 +54,7 @@ const nat64Positions = [
   [12, 13, 14, 15],
 ] as const;
 
-function parseAddress(text: string): Address | undefined {
+const parseAddress = (text: string): Address | undefined => {
   try {
     // ipaddr.js reads '::1.2.3.4' as a mapped address, which it is not; resolvers print compatible ones like this.
     const address = ipaddr.parse(text.replace(/^::(?=\d+\.)/, '::0:'));
@@ -61,9 +63,9 @@ function parseAddress(text: string): Address | undefined {
   } catch {
     return undefined;
   }
-}
+};
 
-function parseNetwork(text: string): Network {
+const parseNetwork = (text: string): Network => {
   const single = ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
   const cidr = single ? `${text}/${text.includes(':') ? 128 : 32}` : text;
   const valid = ipaddr.IPv4.isValidCIDRFourPartDecimal(cidr) || ipaddr.IPv6.isValidCIDR(cidr);
@@ -72,22 +74,17 @@ function parseNetwork(text: string): Network {
   if (!(address instanceof ipaddr.IPv6) || !address.isIPv4MappedAddress()) return [address, prefix];
   if (prefix < 96) throw new Error(`'${text}' mixes IPv4 and IPv6. Write the IPv4 network by itself.`);
   return [address.toIPv4Address(), prefix - 96];
-}
+};
 
-function contains([network, prefix]: Network, address: Address): boolean {
-  return network.kind() === address.kind() && address.match(network, prefix);
-}
+const contains = ([network, prefix]: Network, address: Address): boolean =>
+  network.kind() === address.kind() && address.match(network, prefix);
 
-function keyOf(address: Address): string {
-  return address.toByteArray().join('.');
-}
-
-function isMetadata(address: Address): boolean {
+const isMetadata = (address: Address): boolean => {
   if (metadataAddresses.has(keyOf(address))) return true;
   return address instanceof ipaddr.IPv6 && embeddedIn(address).some(isMetadata);
-}
+};
 
-function isPublic(address: Address): boolean {
+const isPublic = (address: Address): boolean => {
   const range = address.range();
   if (address instanceof ipaddr.IPv4) return range === 'unicast';
   const bytes = address.toByteArray();
@@ -95,14 +92,13 @@ function isPublic(address: Address): boolean {
   if (isWellKnownNat64(bytes) || range === '6to4') return carried;
   // Only 2000::/3 is given out for the public internet (RFC 4291, section 2.4; IANA).
   return ((bytes[0] ?? 0) & 0xe0) === 0x20 && range === 'unicast' && carried;
-}
+};
 
-function isWellKnownNat64(bytes: readonly number[]): boolean {
-  return startsWith(bytes, [0, 0x64, 0xff, 0x9b, 0, 0, 0, 0, 0, 0, 0, 0]);
-}
+const isWellKnownNat64 = (bytes: readonly number[]): boolean =>
+  startsWith(bytes, [0, 0x64, 0xff, 0x9b, 0, 0, 0, 0, 0, 0, 0, 0]);
 
 /** Every IPv4 address that a translating or tunnelling router may send this IPv6 address on to. */
-function embeddedIn(address: ipaddr.IPv6): ipaddr.IPv4[] {
+const embeddedIn = (address: ipaddr.IPv6): ipaddr.IPv4[] => {
   const bytes = address.toByteArray();
   const at = (positions: readonly number[], flip = 0): ipaddr.IPv4 =>
     new ipaddr.IPv4(positions.map((position) => (bytes[position] ?? 0) ^ flip));
@@ -117,8 +113,7 @@ function embeddedIn(address: ipaddr.IPv6): ipaddr.IPv4[] {
   if (startsWith(bytes, [0x20, 0x01, 0, 0])) return [at([4, 5, 6, 7]), at(last, 0xff)];
   const isatap = bytes[8] !== undefined && (bytes[8] & 0xfd) === 0 && startsWith(bytes.slice(9), [0, 0x5e, 0xfe]);
   return isatap ? [at(last)] : [];
-}
+};
 
-function startsWith(bytes: readonly number[], prefix: readonly number[]): boolean {
-  return prefix.every((byte, index) => bytes[index] === byte);
-}
+const startsWith = (bytes: readonly number[], prefix: readonly number[]): boolean =>
+  prefix.every((byte, index) => bytes[index] === byte);

@@ -1,5 +1,5 @@
 import type { Transform } from 'node:stream';
-import { codingsOf, decodersFor, decodeSmall, maxStackedCodings } from './content-coding.ts';
+import { codingsOf, decodersFor, decodeSmall, MAX_STACKED_CODINGS } from './content-coding.ts';
 
 /** Takes a body piece by piece, decodes it and never holds more than its limit. */
 export type BodyReader = {
@@ -25,14 +25,14 @@ export const createBodyReader = (encoding: string | undefined, limitBytes: numbe
 };
 
 /** Tiny pieces are joined at this number, so that a body of one-byte chunks costs no object for each byte. */
-const piecesBeforeJoining = 256;
+const PIECES_BEFORE_JOINING = 256;
 
 /** Up to this size on the wire and decoded, a body is decoded in one go on the main thread: well under a millisecond. */
-const smallWireBytes = 32 * 1024;
-const smallBodyBytes = 512 * 1024;
+const SMALL_WIRE_BYTES = 32 * 1024;
+const SMALL_BODY_BYTES = 512 * 1024;
 
 /** What the wire and an inner stage may carry at least, however short the answer is cut. */
-const leastStageBytes = 64 * 1024;
+const LEAST_STAGE_BYTES = 64 * 1024;
 
 type Store = {
   /** False when the limit is passed; the piece is then cut. */
@@ -40,7 +40,7 @@ type Store = {
   take(): Buffer;
 };
 
-function createStore(limitBytes: number): Store {
+const createStore = (limitBytes: number): Store => {
   let pieces: Buffer[] = [];
   let blocks: Buffer[] = [];
   let size = 0;
@@ -49,7 +49,7 @@ function createStore(limitBytes: number): Store {
       const room = limitBytes - size;
       pieces.push(chunk.length > room ? chunk.subarray(0, room) : chunk);
       size += Math.min(chunk.length, room);
-      if (pieces.length === piecesBeforeJoining) {
+      if (pieces.length === PIECES_BEFORE_JOINING) {
         blocks.push(Buffer.concat(pieces));
         pieces = [];
       }
@@ -62,9 +62,9 @@ function createStore(limitBytes: number): Store {
       return all.length === 1 && all[0] !== undefined ? all[0] : Buffer.concat(all);
     },
   };
-}
+};
 
-function plainReader(store: Store, events: BodyEvents): BodyReader {
+const plainReader = (store: Store, events: BodyEvents): BodyReader => {
   return {
     write: (chunk) => {
       if (!store.add(chunk)) events.onFailed('too_large');
@@ -73,12 +73,12 @@ function plainReader(store: Store, events: BodyEvents): BodyReader {
     end: () => events.onDone(store.take()),
     stop: store.take,
   };
-}
+};
 
 /** Holds the first pieces; decodes a small body at its end and streams a larger one. */
-function decodingReader(codings: readonly string[], store: Store, limit: number, events: BodyEvents): BodyReader {
-  const stageLimit = Math.max(limit, leastStageBytes);
-  const held = createStore(smallWireBytes + stageLimit);
+const decodingReader = (codings: readonly string[], store: Store, limit: number, events: BodyEvents): BodyReader => {
+  const stageLimit = Math.max(limit, LEAST_STAGE_BYTES);
+  const held = createStore(SMALL_WIRE_BYTES + stageLimit);
   const stream = createDecodingStream(codings, store, stageLimit, events);
   let heldBytes = 0;
   let streaming = false;
@@ -91,22 +91,28 @@ function decodingReader(codings: readonly string[], store: Store, limit: number,
       if (streaming) return stream.write(chunk);
       held.add(chunk);
       heldBytes += chunk.length;
-      return heldBytes <= smallWireBytes || startStreaming();
+      return heldBytes <= SMALL_WIRE_BYTES || startStreaming();
     },
     end: () => {
       if (streaming) return stream.end();
       const body = held.take();
-      const small = codings.length <= maxStackedCodings && decodeSmall(codings, body, Math.min(limit, smallBodyBytes));
+      const small =
+        codings.length <= MAX_STACKED_CODINGS && decodeSmall(codings, body, Math.min(limit, SMALL_BODY_BYTES));
       if (body.length === 0 || small) return events.onDone(small || body);
       stream.write(body);
       return stream.end();
     },
     stop: stream.stop,
   };
-}
+};
 
 /** Counts at every stage: an inner one may swallow endless output of the one before. */
-function createDecodingStream(codings: readonly string[], store: Store, limit: number, events: BodyEvents): BodyReader {
+const createDecodingStream = (
+  codings: readonly string[],
+  store: Store,
+  limit: number,
+  events: BodyEvents,
+): BodyReader => {
   let stages: readonly Transform[] = [];
   let wireBytes = 0;
   let over = false;
@@ -118,7 +124,7 @@ function createDecodingStream(codings: readonly string[], store: Store, limit: n
   };
   const fail = (code: 'too_large' | 'bad_encoding') => finish(() => events.onFailed(code));
   const open = (firstByte: number): void => {
-    stages = (codings.length <= maxStackedCodings && decodersFor(codings, firstByte)) || [];
+    stages = (codings.length <= MAX_STACKED_CODINGS && decodersFor(codings, firstByte)) || [];
     for (const [index, stage] of stages.entries()) {
       const next = stages[index + 1];
       connect(stage, next, next === undefined ? store : countingStore(limit), fail);
@@ -143,22 +149,22 @@ function createDecodingStream(codings: readonly string[], store: Store, limit: n
       return store.take();
     },
   };
-}
+};
 
-function connect(
+const connect = (
   stage: Transform,
   next: Transform | undefined,
   store: Pick<Store, 'add'>,
   fail: (code: 'too_large' | 'bad_encoding') => void,
-): void {
+): void => {
   stage.on('error', () => fail('bad_encoding'));
   stage.on('data', (chunk: Buffer) => {
     if (!store.add(chunk)) fail('too_large');
   });
   if (next !== undefined) stage.pipe(next);
-}
+};
 
-function countingStore(limit: number): Pick<Store, 'add'> {
+const countingStore = (limit: number): Pick<Store, 'add'> => {
   let bytes = 0;
   return {
     add: (chunk) => {
@@ -166,4 +172,4 @@ function countingStore(limit: number): Pick<Store, 'add'> {
       return bytes <= limit;
     },
   };
-}
+};

@@ -18,7 +18,7 @@ export const codingsOf = (encoding: string | undefined): readonly string[] => {
 };
 
 /** More would only be an attack: each stage multiplies what a small body can unfold to. */
-export const maxStackedCodings = 2;
+export const MAX_STACKED_CODINGS = 2;
 
 /** One stream for each coding; undefined where one is unknown. `firstByte` is the first of the body as it came. */
 export const decodersFor = (codings: readonly string[], firstByte: number): Transform[] | undefined => {
@@ -38,21 +38,19 @@ export const decodeSmall = (codings: readonly string[], body: Buffer, maxOutputL
   }
 };
 
-function decoderFor(coding: string, firstByte: number | undefined): Transform | undefined {
+const decoderFor = (coding: string, firstByte: number | undefined): Transform | undefined => {
   if (coding === 'gzip' || coding === 'x-gzip') return createGunzip();
   if (coding === 'br') return createBrotliDecompress();
   if (coding !== 'deflate') return undefined;
   return isRawDeflate(firstByte) ? createInflateRaw() : createInflate();
-}
+};
 
-function decodeSync(coding: string, body: Buffer, maxOutputLength: number): Buffer {
+const decodeSync = (coding: string, body: Buffer, maxOutputLength: number): Buffer => {
   if (coding === 'gzip' || coding === 'x-gzip') return gunzipSync(body, { maxOutputLength });
   if (coding === 'br') return brotliDecompressSync(body, { maxOutputLength });
   if (coding !== 'deflate') throw new Error('unknown coding');
   return isRawDeflate(body[0]) ? inflateRawSync(body, { maxOutputLength }) : inflateSync(body, { maxOutputLength });
-}
+};
 
 /** Some servers send deflate without its zlib header, which always has 8 in its low half (RFC 1950, section 2.2). */
-function isRawDeflate(firstByte: number | undefined): boolean {
-  return firstByte !== undefined && (firstByte & 0x0f) !== 8;
-}
+const isRawDeflate = (firstByte: number | undefined): boolean => firstByte !== undefined && (firstByte & 0x0f) !== 8;

@@ -43,7 +43,7 @@ export const headerOf = (headers: ResponseHeaders, name: string): string | undef
 type Head = { readonly status: number; readonly headers: ResponseHeaders };
 
 /** Answers before the answer, such as 103. */
-const mostHints = 16;
+const MOST_HINTS = 16;
 
 const stopped = new Error('The rest of the answer is not wanted.');
 const nothing = Buffer.alloc(0);
@@ -79,7 +79,7 @@ class AnswerHandler implements Dispatcher.DispatchHandler {
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: ResponseHeaders): void {
     // Each is small, but there is no end to them unless somebody makes one.
     if (status < 200) {
-      if (++this.#hints > mostHints) this.#breakOff('bad_response');
+      if (++this.#hints > MOST_HINTS) this.#breakOff('bad_response');
       return;
     }
     this.#head = { status, headers };
@@ -140,7 +140,7 @@ class AnswerHandler implements Dispatcher.DispatchHandler {
   }
 }
 
-function encodingOf(headers: ResponseHeaders): string | undefined {
+const encodingOf = (headers: ResponseHeaders): string | undefined => {
   const value = headers['content-encoding'];
   return typeof value === 'object' ? value.join(',') : value;
-}
+};

@@ -48,7 +48,7 @@ export const judgeName = (
   // A literal was judged before.
   if (literalOf(hostname) !== undefined) return Promise.resolve('reachable');
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve('reachable'), lookupTimeoutMs);
+    const timer = setTimeout(() => resolve('reachable'), LOOKUP_TIMEOUT_MS);
     lookup(hostname, { all: true }, (error, found) => {
       clearTimeout(timer);
       const addresses = error ? [] : typeof found === 'string' ? [found] : found.map(({ address }) => address);
@@ -57,10 +57,10 @@ export const judgeName = (
   });
 };
 
-const lookupTimeoutMs = 3_000;
+const LOOKUP_TIMEOUT_MS = 3_000;
 
 /** One connector for all origins, so that thousands of pools share one TLS session cache. */
-function guardedConnector(options: GuardedAgentOptions): buildConnector.connector {
+const guardedConnector = (options: GuardedAgentOptions): buildConnector.connector => {
   const { guard, connectTimeoutMs } = options;
   const connect = buildConnector({
     lookup: guardedLookup(guard, options.lookup ?? systemLookup),
@@ -79,10 +79,10 @@ function guardedConnector(options: GuardedAgentOptions): buildConnector.connecto
       });
     return callback(new BlockedAddressError(verdict), null);
   };
-}
+};
 
 /** The connection uses exactly the addresses checked here; one bad address condemns the name. */
-function guardedLookup(guard: AddressGuard, lookup: LookupFunction): LookupFunction {
+const guardedLookup = (guard: AddressGuard, lookup: LookupFunction): LookupFunction => {
   return (hostname, options, callback) =>
     lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, '', 0);
@@ -96,4 +96,4 @@ function guardedLookup(guard: AddressGuard, lookup: LookupFunction): LookupFunct
       if (first === undefined) return callback(Object.assign(new Error('no address'), { code: 'ENOTFOUND' }), '', 0);
       return callback(null, first.address, first.family);
     });
-}
+};

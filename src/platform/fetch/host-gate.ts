@@ -45,7 +45,7 @@ type Host = { running: number; readonly waiting: Waiter[] };
 /** Takes the turn; false where the run has ended meanwhile. */
 type Waiter = () => boolean;
 
-function waitIn(host: Host, run: Run, perHost: number, patienceMs: number): Promise<boolean> {
+const waitIn = (host: Host, run: Run, perHost: number, patienceMs: number): Promise<boolean> => {
   const { waiting } = host;
   return new Promise((resolve) => {
     const end = (mayGo: boolean) => {
@@ -69,4 +69,4 @@ function waitIn(host: Host, run: Run, perHost: number, patienceMs: number): Prom
     waiting.push(enter);
     run.onEnd = () => end(false);
   });
-}
+};

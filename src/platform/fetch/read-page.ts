@@ -5,7 +5,7 @@ import { type Exchange, headerOf, type ResponseHeaders } from './exchange.ts';
 import { blocked, unreachable } from './outcome.ts';
 import { retryAfterOf } from './retry-after.ts';
 import type { Run } from './run.ts';
-import { failureOf, type Route, type Send } from './sender.ts';
+import { asUnanswered, type Route, type Send } from './sender.ts';
 import { isSamePlace, readTarget, type Target } from './target.ts';
 
 export type Visit = {
@@ -34,10 +34,10 @@ export const readPage = async (address: string, visit: Visit): Promise<PageAnswe
     const home = target.origin === first.origin;
     const exchanged = await get(target, route, home, visit);
     const { host } = target.url;
-    if (exchanged.kind !== 'answered') return failureOf(exchanged, host, visit.timeoutMs);
+    if (exchanged.kind !== 'answered') return asUnanswered(exchanged, host, visit.timeoutMs);
     const location = locationOf(exchanged);
     if (location === undefined) return answerOf(exchanged, home, { url: target.url.href, redirected }, visit);
-    if (redirected.length === maxRedirects) return unreachable('too_many_redirects', host, visit.timeoutMs);
+    if (redirected.length === MAX_REDIRECTS) return unreachable('too_many_redirects', host, visit.timeoutMs);
     const nextUrl = URL.parse(location, target.url);
     if (nextUrl === null) return unreachable('bad_redirect', host, visit.timeoutMs);
     route = isSamePlace(first.url, nextUrl) ? visit.direct : visit.elsewhere;
@@ -52,50 +52,53 @@ export const readPage = async (address: string, visit: Visit): Promise<PageAnswe
 
 type Answered = Extract<Exchange, { kind: 'answered' }>;
 
-const maxRedirects = 5;
-const maxPageBytes = 5 * 1024 * 1024;
-const maxErrorBytes = 64 * 1024;
+const MAX_REDIRECTS = 5;
+const MAX_PAGE_BYTES = 5 * 1024 * 1024;
+const MAX_ERROR_BYTES = 64 * 1024;
 const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-async function get(target: Target, route: Route, home: boolean, visit: Visit): Promise<Exchange> {
+const get = async (target: Target, route: Route, home: boolean, visit: Visit): Promise<Exchange> => {
   const { request, run, send } = visit;
   const headers = [...visit.headers, 'accept', request.accept ?? '*/*'];
   if (home && request.etag !== undefined) headers.push('if-none-match', request.etag);
   if (home && request.lastModified !== undefined) headers.push('if-modified-since', request.lastModified);
   const { origin, path } = target;
-  const message = { origin, path, method: 'GET', headers, wholeBytes: maxPageBytes, cutBytes: maxErrorBytes } as const;
+  const message = {
+    origin,
+    path,
+    method: 'GET',
+    headers,
+    wholeBytes: MAX_PAGE_BYTES,
+    cutBytes: MAX_ERROR_BYTES,
+  } as const;
   const exchanged = await send(route.agent, target.url.host, message, run);
   // A server may close an idle connection in the moment it is used again; a GET may be repeated (RFC 9110, section 9.2.2).
   const died = exchanged.kind === 'failed' && exchanged.unanswered && exchanged.code === 'reset';
   return died ? send(route.agent, target.url.host, message, run) : exchanged;
-}
+};
 
-function locationOf({ status, headers }: Answered): string | undefined {
-  return redirectStatuses.has(status) ? headerOf(headers, 'location') : undefined;
-}
+const locationOf = ({ status, headers }: Answered): string | undefined =>
+  redirectStatuses.has(status) ? headerOf(headers, 'location') : undefined;
 
-function answerOf(
+const answerOf = (
   { status, headers, body }: Answered,
   home: boolean,
   landed: { readonly url: string; readonly redirected: readonly string[] },
   { request, now }: Visit,
-): PageAnswer {
+): PageAnswer => {
   const asked = home && (request.etag !== undefined || request.lastModified !== undefined);
   if (status === 304 && asked) return { kind: 'not_modified', ...landed, headers: pageHeaders(headers, now) };
   if (status < 300) return { kind: 'ok', status, ...landed, headers: pageHeaders(headers, now), body };
   return { kind: 'http_error', status, ...landed, retryAfterSeconds: retryAfterOf(headers, now), body };
-}
+};
 
-function pageHeaders(headers: ResponseHeaders, now: Clock): PageHeaders {
-  return {
-    etag: sendable(headerOf(headers, 'etag')),
-    lastModified: sendable(headerOf(headers, 'last-modified')),
-    contentType: headerOf(headers, 'content-type'),
-    retryAfterSeconds: retryAfterOf(headers, now),
-  };
-}
+const pageHeaders = (headers: ResponseHeaders, now: Clock): PageHeaders => ({
+  etag: sendable(headerOf(headers, 'etag')),
+  lastModified: sendable(headerOf(headers, 'last-modified')),
+  contentType: headerOf(headers, 'content-type'),
+  retryAfterSeconds: retryAfterOf(headers, now),
+});
 
 /** What can be kept and sent back as a header: plain ASCII of a sane length. */
-function sendable(value: string | undefined): string | undefined {
-  return value !== undefined && /^[\x20-\x7e]{1,512}$/.test(value) ? value : undefined;
-}
+const sendable = (value: string | undefined): string | undefined =>
+  value !== undefined && /^[\x20-\x7e]{1,512}$/.test(value) ? value : undefined;

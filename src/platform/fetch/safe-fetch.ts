@@ -10,7 +10,7 @@ import { blocked } from './outcome.ts';
 import { readPage } from './read-page.ts';
 import { retryAfterOf } from './retry-after.ts';
 import { startRun } from './run.ts';
-import { createSender, failureOf, type Route } from './sender.ts';
+import { asUnanswered, createSender, type Route } from './sender.ts';
 import { readTarget } from './target.ts';
 
 export type { PageAnswer, PageHeaders, PageRequest, PostAnswer, PostRequest } from './answers.ts';
@@ -89,7 +89,7 @@ export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
       const run = startRun(timeoutMs, signal);
       try {
         const answer = await send(direct.agent, host, message, run);
-        if (answer.kind !== 'answered') return failureOf(answer, host, timeoutMs);
+        if (answer.kind !== 'answered') return asUnanswered(answer, host, timeoutMs);
         const { status, headers: received, body: content } = answer;
         return { kind: 'answered', status, retryAfterSeconds: retryAfterOf(received, now), body: content };
       } finally {
@@ -108,7 +108,7 @@ export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
   };
 };
 
-function createRoute(options: SafeFetchOptions, allowNetworks: readonly string[]): Route {
+const createRoute = (options: SafeFetchOptions, allowNetworks: readonly string[]): Route => {
   const { connectionsPerHost = 4, pageTimeoutMs = 10_000, idleConnectionMs = 150_000 } = options;
   const { requestsPerConnection, lookup } = options;
   const guard = createAddressGuard(allowNetworks);
@@ -121,4 +121,4 @@ function createRoute(options: SafeFetchOptions, allowNetworks: readonly string[]
     lookup,
   });
   return { guard, agent };
-}
+};

@@ -11,7 +11,7 @@ export type Route = { readonly agent: Agent; readonly guard: AddressGuard };
 export type Send = (agent: Agent, host: string, request: ExchangeRequest, run: Run) => Promise<Exchange>;
 
 /** How long a GET waits for a busy connection before it opens another: few answers take longer, and a new one costs far more. */
-const patienceMs = 250;
+const PATIENCE_MS = 250;
 
 /**
  * Sends when it is the request's turn at its host; the wait counts into the run's time. Who waited longer than it then
@@ -21,7 +21,7 @@ export const createSender =
   (gate: HostGate): Send =>
   (agent, host, request, run) => {
     if (run.ended !== undefined) return Promise.resolve({ kind: 'failed', code: run.ended, unanswered: true });
-    const turn = gate.enter(host, run, request.method === 'GET' ? patienceMs : 0);
+    const turn = gate.enter(host, run, request.method === 'GET' ? PATIENCE_MS : 0);
     const send = (): Promise<Exchange> => leaving(gate, host, exchange(agent, request, run));
     return turn === true ? send() : sendInTurn(turn, send, run);
   };
@@ -41,16 +41,16 @@ const sendInTurn = async (
     : exchanged;
 };
 
-/** The same for the caller; `timeoutMs` is the time that the run had. */
-export const failureOf = (
+/** An exchange without an answer, for the caller; `timeoutMs` is the time that the run had. */
+export const asUnanswered = (
   exchanged: Exclude<Exchange, { kind: 'answered' }>,
   host: string,
   timeoutMs: number,
 ): Blocked | Unreachable =>
   exchanged.kind === 'blocked' ? blocked(exchanged.code, host) : unreachable(exchanged.code, host, timeoutMs);
 
-function leaving(gate: HostGate, host: string, exchanging: Promise<Exchange>): Promise<Exchange> {
-  return exchanging.then(
+const leaving = (gate: HostGate, host: string, exchanging: Promise<Exchange>): Promise<Exchange> =>
+  exchanging.then(
     (exchanged) => {
       gate.leave(host);
       return exchanged;
@@ -60,4 +60,3 @@ function leaving(gate: HostGate, host: string, exchanging: Promise<Exchange>): P
       throw error;
     },
   );
-}

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 
 /** Four times the largest body, for tiny chunks cost more than what is in them. */
-const mostWireBytes = 20 * 1024 * 1024;
+const MOST_WIRE_BYTES = 20 * 1024 * 1024;
 
 /** The code of the error that ends a connection which sent too much. */
 export const WIRE_LIMIT = 'ALLCLEAR_WIRE_LIMIT';
@@ -11,7 +11,7 @@ export const WIRE_LIMIT = 'ALLCLEAR_WIRE_LIMIT';
  * extensions of a chunk, zeros before its size, empty lines before a status.
  */
 export const limitWire = (socket: Socket): void => {
-  let most = mostWireBytes;
+  let most = MOST_WIRE_BYTES;
   const read = socket.read.bind(socket);
   const write = socket.write.bind(socket) as (...given: readonly unknown[]) => boolean;
   Object.assign(socket, {
@@ -21,7 +21,7 @@ export const limitWire = (socket: Socket): void => {
       return null;
     },
     write: (...given: readonly unknown[]): boolean => {
-      most = socket.bytesRead + mostWireBytes;
+      most = socket.bytesRead + MOST_WIRE_BYTES;
       return write(...given);
     },
   });

@@ -9,9 +9,16 @@ export type Access = {
   readonly key: KeyScope | 'never';
   /** Whether a user whose subscription has lapsed may still call it, by session: their keys may call nothing. */
   readonly whenReadOnly: boolean;
-  /** The request carries a credential of its own and comes from no page of ours: neither origin nor session nor key is looked at. */
-  readonly byToken?: true;
+  /**
+   * What the request itself carries as proof, where it comes from no page of ours: neither origin nor session nor key is looked
+   * at, and the use case decides. With a token in its address a form is taken as well, from which nothing is read.
+   */
+  readonly provedBy?: 'token' | 'signature';
+  /** How often one address may call it; as often as it likes where absent. */
+  readonly rateLimit?: RateLimit;
 };
+
+export type RateLimit = { readonly max: number; readonly windowMs: number };
 
 export type AccessTable = Readonly<Record<OperationId, Access>>;
 

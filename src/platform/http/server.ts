@@ -36,7 +36,6 @@ export type HttpOptions = {
   readonly logger: FastifyBaseLogger;
   /** Proxies in front whose X-Forwarded-For is believed (fastify's trustProxy). */
   readonly trustProxy: boolean | string;
-  readonly rateLimits: Partial<Record<OperationId, { readonly max: number; readonly windowMs: number }>>;
 };
 
 export const SESSION_COOKIE = 'allclear_session';
@@ -103,7 +102,7 @@ const guardRoute = (route: RouteOptions, options: HttpOptions): void => {
   if (id === undefined) return;
   // Types can't see a table that was put together at run time: better no server than an open door.
   if (!(id in options.access)) throw new Error(`the table of permissions has no row for ${id}`);
-  const limit = options.rateLimits[id];
+  const limit = options.access[id].rateLimit;
   if (limit) {
     const errorResponseBuilder = () =>
       new AppError('too_many_requests', 'Too many attempts. Please wait a minute and try again.');
@@ -120,12 +119,12 @@ const registerForms = (app: FastifyInstance, access: AccessTable): void => {
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
     app.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 4096 }, (request, _body, done) => {
       const id = request.routeOptions.schema?.operationId as OperationId | undefined;
-      return id !== undefined && access[id].byToken ? done(null, {}) : done(notJson);
+      return id !== undefined && access[id].provedBy === 'token' ? done(null, {}) : done(notJson);
     });
 };
 
 const admit = async (access: Access, request: FastifyRequest, options: HttpOptions): Promise<void> => {
-  if (access.byToken) return;
+  if (access.provedBy) return;
   const bearer = bearerOf(request.headers.authorization);
   const sessionToken = request.cookies[SESSION_COOKIE];
   const byCookie = bearer === undefined && (sessionToken !== undefined || access.who === 'visitor');

@@ -52,7 +52,7 @@ export const createMailer = (options: MailOptions): Mailer => {
 };
 
 /** One address and nothing else: no list, no name, nothing that ends a header. */
-export const isAddress = (text: string): boolean =>
+const isAddress = (text: string): boolean =>
   text.length <= 254 && /^[^\s"(),:;<>@[\\\]]+@[^\s"(),:;<>@[\\\]]+$/.test(text) && !hasControls(text);
 
 type Transport = {
@@ -111,7 +111,7 @@ const smtpServer = (smtpUrl: string, timeoutMs: number): Transport => {
         });
         return { kind: 'accepted', status: statusOf(sent.response) ?? 250, answer: sent.response };
       } catch (error) {
-        return failureOf(error, deadline.aborted);
+        return mailFailure(error, deadline.aborted);
       }
     },
     close: () => transport.close({ force: true }),
@@ -139,7 +139,7 @@ const mailboxOf = (dataDir: string, now: Clock): Transport => {
 };
 
 /** The error's own message may show the inside; what the server answered is for its owner. */
-const failureOf = (error: unknown, late: boolean): MailOutcome => {
+const mailFailure = (error: unknown, late: boolean): MailOutcome => {
   const code = errorCode(error) ?? '';
   const answer = error instanceof Error && 'response' in error ? String(error.response) : '';
   const status = statusOf(answer);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from '../files.ts';
 
 export type Mailbox = {
   /** Keeps one mail as a file that only its owner reads, and gives the file's name. The same mail replaces itself. */
@@ -14,16 +15,14 @@ export const createMailbox = (dataDir: string): Mailbox => {
     write: async (at, messageId, content) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = nameOf(at, messageId);
-      const draft = join(folder, `.${name}.${process.pid}`);
-      await writeFile(draft, content, { mode: 0o600 });
-      await rename(draft, join(folder, name));
+      await replaceFile(join(folder, name), content);
       await forgetOld(folder);
       return name;
     },
   };
 };
 
-const maxMails = 1_000;
+const MAX_MAILS = 1_000;
 
 /** Sorts by time, and holds nothing that came from outside: the id is hashed. */
 const nameOf = (at: Date, messageId: string): string => {
@@ -33,5 +32,5 @@ const nameOf = (at: Date, messageId: string): string => {
 
 const forgetOld = async (folder: string): Promise<void> => {
   const mails = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
-  await Promise.all(mails.slice(0, -maxMails).map((name) => rm(join(folder, name), { force: true })));
+  await Promise.all(mails.slice(0, -MAX_MAILS).map((name) => rm(join(folder, name), { force: true })));
 };

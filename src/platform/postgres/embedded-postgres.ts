@@ -4,7 +4,7 @@ import { lockDataDir, prepareDataDir } from '../process/data-dir.ts';
 import { argumentsOf, hasEnded, isAlive, type RunAs, run } from '../process/processes.ts';
 import { asDiskError, StartError } from '../process/start-error.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
-import { clusterPaths, databaseUser, disownPostmaster, ensureCluster, readPostmaster } from './postgres-cluster.ts';
+import { clusterPaths, DATABASE_USER, disownPostmaster, ensureCluster, readPostmaster } from './postgres-cluster.ts';
 import { waitUntilReady } from './postgres-ready.ts';
 import { type LaunchPlan, launch, type RunningPostgres, stopPostgres } from './postgres-server.ts';
 import { postgresUser } from './postgres-user.ts';
@@ -76,7 +76,7 @@ const startLocked = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPo
 
 const urlOf = (running: RunningPostgres, password: string): string => {
   const url = new URL(`postgres://127.0.0.1:${running.port}/allclear?sslmode=disable`);
-  url.username = databaseUser;
+  url.username = DATABASE_USER;
   url.password = password;
   return url.href;
 };
@@ -122,9 +122,9 @@ const rememberedPort = async (path: string): Promise<number | undefined> => {
   return Number.isInteger(port) && port > 1024 && port < 65_536 ? port : undefined;
 };
 
-const maxLogBytes = 5 * 1024 * 1024;
+const MAX_LOG_BYTES = 5 * 1024 * 1024;
 
 const rotateLog = async (path: string): Promise<void> => {
   const file = await stat(path).catch(() => undefined);
-  if (file && file.size > maxLogBytes) await rename(path, `${path}.1`);
+  if (file && file.size > MAX_LOG_BYTES) await rename(path, `${path}.1`);
 };

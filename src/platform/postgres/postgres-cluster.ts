@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from '../files.ts';
 import { type RunAs, run } from '../process/processes.ts';
 import { diskErrorIn, errorCode, StartError } from '../process/start-error.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 
 /** The major version that the package brings; its files can be read by no other. */
-const major = '18';
+const MAJOR = '18';
 
-export const databaseUser = 'allclear';
+export const DATABASE_USER = 'allclear';
 
 /** The files of one PostgreSQL server, all inside the data folder. */
 export const clusterPaths = (dataDir: string) => ({
@@ -31,7 +32,7 @@ export const ensureCluster = async (
   const paths = clusterPaths(dataDir);
   const version = await readFile(join(paths.cluster, 'PG_VERSION'), 'utf8').catch(noneIfMissing);
   if (version !== undefined) {
-    if (version.trim() !== major) throw wrongVersion(dataDir, version.trim());
+    if (version.trim() !== MAJOR) throw wrongVersion(dataDir, version.trim());
     return existingPassword(paths.password);
   }
   for (const entry of await readdir(dataDir)) {
@@ -39,13 +40,13 @@ export const ensureCluster = async (
       await rm(join(dataDir, entry), { recursive: true, force: true, maxRetries: 5 });
   }
   const password = randomBytes(24).toString('base64url');
-  await writeSecret(paths.password, password, runAs);
+  await replaceFile(paths.password, `${password}\n`, runAs);
   const draft = join(dataDir, `postgres.new-${process.pid}`);
   await mkdir(draft, { mode: 0o700 });
   if (runAs.uid !== undefined && runAs.gid !== undefined) await chown(draft, runAs.uid, runAs.gid);
   const flags = [
     `--pgdata=${draft}`,
-    `--username=${databaseUser}`,
+    `--username=${DATABASE_USER}`,
     `--pwfile=${paths.password}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
@@ -63,15 +64,6 @@ export const ensureCluster = async (
   }
   await moveIntoPlace(draft, paths.cluster);
   return password;
-};
-
-/** Writes a file that only its owner can read, whole or not at all. */
-export const writeSecret = async (path: string, content: string, owner: RunAs = {}): Promise<void> => {
-  const draft = `${path}.new`;
-  await writeFile(draft, `${content}\n`, { mode: 0o600 });
-  await chmod(draft, 0o600);
-  if (owner.uid !== undefined && owner.gid !== undefined) await chown(draft, owner.uid, owner.gid);
-  await rename(draft, path);
 };
 
 /** What a running or killed server left in postmaster.pid (PostgreSQL's src/include/utils/pidfile.h). */
@@ -117,7 +109,7 @@ const existingPassword = async (path: string): Promise<string> => {
 
 const wrongVersion = (dataDir: string, version: string) =>
   new StartError(
-    `The data in ${dataDir} belongs to PostgreSQL ${version} and Allclear brings ${major}: start the version of Allclear that made it, or set ALLCLEAR_DATA_DIR to a new folder.`,
+    `The data in ${dataDir} belongs to PostgreSQL ${version} and Allclear brings ${MAJOR}: start the version of Allclear that made it, or set ALLCLEAR_DATA_DIR to a new folder.`,
   );
 
 const moveIntoPlace = async (draft: string, cluster: string): Promise<void> => {

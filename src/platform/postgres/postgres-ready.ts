@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { errorCode, StartError } from '../process/start-error.ts';
-import { databaseUser } from './postgres-cluster.ts';
+import { DATABASE_USER } from './postgres-cluster.ts';
 
 /** After a crash the server first replays its log; a large one takes minutes. */
-const readyTimeoutMs = 300_000;
+const READY_TIMEOUT_MS = 300_000;
 
 /**
  * Waits until the server answers, through crash recovery, and makes the database `allclear` if it isn't there.
@@ -16,7 +16,7 @@ export const waitUntilReady = async (server: {
   readonly hasEnded: () => boolean;
   readonly abort?: AbortSignal;
 }): Promise<boolean> => {
-  const deadline = Date.now() + readyTimeoutMs;
+  const deadline = Date.now() + READY_TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (server.abort?.aborted || server.hasEnded()) return false;
     if (await answers(server.port, server.password)) return true;
@@ -32,7 +32,7 @@ const answers = async (port: number, password: string): Promise<boolean> => {
   const client = new Client({
     host: '127.0.0.1',
     port,
-    user: databaseUser,
+    user: DATABASE_USER,
     password,
     database: 'postgres',
     ssl: false,

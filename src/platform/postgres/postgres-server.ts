@@ -24,8 +24,8 @@ export type LaunchPlan = {
 export type RunningPostgres = { readonly pid: number; readonly port: number };
 
 /** A port can be taken between the look and the start; what a killed server leaves behind ends by itself soon. */
-const maxAttempts = 20;
-const pauseMs = 500;
+const MAX_ATTEMPTS = 20;
+const PAUSE_MS = 500;
 
 /** Starts the server and waits until it answers. @throws StartError with the reason out of the server's own log. */
 export const launch = async (plan: LaunchPlan): Promise<RunningPostgres> => {
@@ -37,9 +37,9 @@ export const launch = async (plan: LaunchPlan): Promise<RunningPostgres> => {
     if (outcome.kind === 'ready') return { pid: outcome.pid, port };
     const { output } = outcome;
     const mayPass = portTaken.test(output) || oldServerLingers.test(output);
-    if (!mayPass || attempt === maxAttempts) throw reasonOf(output, plan.dataDir);
+    if (!mayPass || attempt === MAX_ATTEMPTS) throw reasonOf(output, plan.dataDir);
     if (portTaken.test(output)) port = undefined;
-    else await sleep(pauseMs);
+    else await sleep(PAUSE_MS);
   }
 };
 

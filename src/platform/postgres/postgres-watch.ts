@@ -9,7 +9,7 @@ export type WatchedPostgres = {
   readonly abandon: () => void;
 };
 
-const lookEveryMs = 1_000;
+const LOOK_EVERY_MS = 1_000;
 
 /** Starts the server again on its port when it ends unasked: killed, or out of memory. */
 export const watchPostgres = (
@@ -35,7 +35,7 @@ export const watchPostgres = (
   };
   const timer = setInterval(() => {
     if (pending === undefined && !isAlive(current.pid)) pending = restart();
-  }, lookEveryMs).unref();
+  }, LOOK_EVERY_MS).unref();
   return {
     stop: async () => {
       clearInterval(timer);

@@ -3,6 +3,7 @@ import { chmod, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { createFile } from '../files.ts';
 import { isAlive, startMark } from './processes.ts';
 import { asDiskError, errorCode, StartError } from './start-error.ts';
 
@@ -38,12 +39,10 @@ export const prepareDataDir = async (dataDir: string): Promise<void> => {
 export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>> => {
   const path = join(dataDir, 'allclear.lock');
   const mine = JSON.stringify({ pid: process.pid, started: startMark(process.pid), token: randomUUID() });
-  const draft = `${path}.${randomUUID()}`;
   try {
-    await writeFile(draft, mine, { mode: 0o600 });
     for (let attempt = 0; attempt < 10; attempt++) {
-      if (await linked(draft, path)) {
-        await sleep(settleMs);
+      if (await createFile(path, mine)) {
+        await sleep(SETTLE_MS);
         if ((await textOf(path)) === mine) return () => release(path, mine);
         continue;
       }
@@ -56,13 +55,11 @@ export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>>
     throw alreadyRunning(dataDir);
   } catch (error) {
     throw asDiskError(error, dataDir);
-  } finally {
-    await rm(draft, { force: true }).catch(() => undefined);
   }
 };
 
 /** Long enough for another start, which had read the dead holder's lock just before, to have moved ours away by mistake. */
-const settleMs = 50;
+const SETTLE_MS = 50;
 
 /** mkdir's own `recursive` tells ENOENT of a read-only disk. */
 const makeFolder = async (path: string, mode: number): Promise<void> => {
@@ -72,10 +69,16 @@ const makeFolder = async (path: string, mode: number): Promise<void> => {
     if (errorCode(error) === 'EEXIST') return;
     if (errorCode(error) !== 'ENOENT' || dirname(path) === path) throw error;
     await makeFolder(dirname(path), mode);
-    await mkdir(path);
+    await mkdir(path).catch((again: unknown) => {
+      throw errorCode(again) === 'ENOENT' ? noFolderThere(path, again) : again;
+    });
   }
   await chmod(path, mode);
 };
+
+/** Where the system itself has the say, as under /proc. */
+const noFolderThere = (path: string, cause: unknown) =>
+  new StartError(`${path} can't be made: set ALLCLEAR_DATA_DIR to a folder on a disk that can be written.`, { cause });
 
 const holderSchema = z.object({ pid: z.number(), started: z.string() });
 
@@ -97,17 +100,6 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** A hard link appears whole or not at all, unlike a file that is made and then written. */
-const linked = async (draft: string, path: string): Promise<boolean> => {
-  try {
-    await link(draft, path);
-    return true;
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false;
-    throw error;
-  }
-};
-
 /** Of several that find the same dead holder, one moves it away; who moved a new holder by mistake puts it back. */
 const takeAway = async (path: string, stale: string): Promise<void> => {
   const aside = `${path}.${randomUUID()}`;
@@ -117,7 +109,8 @@ const takeAway = async (path: string, stale: string): Promise<void> => {
     if (errorCode(error) === 'ENOENT') return;
     throw error;
   }
-  if ((await textOf(aside)) !== stale) await linked(aside, path);
+  // At once, before its holder looks; where a third start was faster, that one counts.
+  if ((await textOf(aside)) !== stale) await link(aside, path).catch(() => undefined);
   await rm(aside, { force: true });
 };
 

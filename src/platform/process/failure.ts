@@ -1,7 +1,7 @@
 import { errorCode } from './start-error.ts';
 
 /** What kind of failure it was and where, without its message: that may quote what it failed at. */
-export const failureOf = (
+export const failureTrace = (
   error: unknown,
 ): { readonly name: string; readonly code?: string; readonly at: readonly string[] } => {
   if (!(error instanceof Error)) return { name: typeof error, at: [] };

@@ -1,6 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { chmod, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createFile } from '../files.ts';
 import { asDiskError, errorCode, StartError } from '../process/start-error.ts';
 import { createSecretBox, type SecretBox } from './secrets.ts';
 
@@ -52,19 +53,11 @@ const keptIn = async (path: string): Promise<string | undefined> => {
   return text.trim();
 };
 
-/** A hard link appears whole or not at all; where another start was faster, its secret counts. */
+/** Where another start was faster, its secret counts. */
 const madeIn = async (path: string): Promise<string> => {
   const made = randomBytes(32).toString('base64url');
-  const draft = `${path}.${randomUUID()}`;
-  try {
-    await writeFile(draft, `${made}\n`, { mode: 0o600, flush: true });
-    await link(draft, path);
-    return made;
-  } catch (error) {
-    const kept = errorCode(error) === 'EEXIST' ? await keptIn(path) : undefined;
-    if (kept === undefined) throw error;
-    return kept;
-  } finally {
-    await rm(draft, { force: true });
-  }
+  if (await createFile(path, `${made}\n`)) return made;
+  const kept = await keptIn(path);
+  if (kept === undefined) throw new Error(`${path} was there a moment ago and is gone`);
+  return kept;
 };

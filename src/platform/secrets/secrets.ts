@@ -18,8 +18,6 @@ export type SecretBox = {
   seal(plain: string, context: string): string;
   /** @throws SecretError where the key is not known, or the text was changed or belongs to another context. */
   open(sealed: string, context: string): string;
-  /** False for what was sealed by an old key and should be sealed anew. */
-  isCurrent(sealed: string): boolean;
   /** The same for the same text under the current key, and tells nothing of it without the key. */
   mark(plain: string): string;
   /** Whether a fingerprint is of a key that this box can open with. */
@@ -47,10 +45,10 @@ export const createSecretBox = (current: string, old: readonly string[] = []): S
   return {
     fingerprint: key.id,
     seal: (plain, context) => {
-      const iv = randomBytes(ivBytes);
+      const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key.secret, iv).setAAD(Buffer.from(context));
       const content = Buffer.concat([iv, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-      return [version, key.id, content.toString('base64url')].join('.');
+      return [VERSION, key.id, content.toString('base64url')].join('.');
     },
     open: (sealed, context) => {
       const { keyId, content } = partsOf(sealed);
@@ -58,7 +56,6 @@ export const createSecretBox = (current: string, old: readonly string[] = []): S
       if (known === undefined) throw new SecretError('unknown_key');
       return opened(content, known.secret, context);
     },
-    isCurrent: (sealed) => partsOf(sealed).keyId === key.id,
     mark: (plain) => createHmac('sha256', key.marks).update(plain).digest('base64url'),
     knows: (fingerprint) => keys.has(fingerprint),
   };
@@ -75,9 +72,9 @@ export const remembering = ({ open }: Pick<SecretBox, 'open'>, size: number): Pi
   };
 };
 
-const version = 'v1';
-const ivBytes = 12;
-const tagBytes = 16;
+const VERSION = 'v1';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
 
 /** Given as bytes, a key would be prepared anew for each use, which takes longer than the use. */
 type Key = { readonly id: string; readonly secret: KeyObject; readonly marks: KeyObject };
@@ -95,17 +92,17 @@ const keyOf = (secret: string): Key => {
 
 const partsOf = (sealed: string): { readonly keyId: string; readonly content: Buffer } => {
   const [found, keyId, content, ...more] = sealed.split('.');
-  if (found !== version || keyId === undefined || content === undefined || more.length > 0)
+  if (found !== VERSION || keyId === undefined || content === undefined || more.length > 0)
     throw new SecretError('damaged');
   return { keyId, content: Buffer.from(content, 'base64url') };
 };
 
 const opened = (content: Buffer, key: KeyObject, context: string): string => {
-  if (content.length < ivBytes + tagBytes) throw new SecretError('damaged');
-  const decipher = createDecipheriv('aes-256-gcm', key, content.subarray(0, ivBytes), { authTagLength: tagBytes })
+  if (content.length < IV_BYTES + TAG_BYTES) throw new SecretError('damaged');
+  const decipher = createDecipheriv('aes-256-gcm', key, content.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(context))
-    .setAuthTag(content.subarray(-tagBytes));
-  const plain = decipher.update(content.subarray(ivBytes, -tagBytes));
+    .setAuthTag(content.subarray(-TAG_BYTES));
+  const plain = decipher.update(content.subarray(IV_BYTES, -TAG_BYTES));
   try {
     return Buffer.concat([plain, decipher.final()]).toString('utf8');
   } catch {

@@ -1,4 +1,4 @@
-import { createIncidents } from '../../../src/incidents/module.ts';
+import { createIncidentLog } from '../../../src/incidents/module.ts';
 import { createIntegrations } from '../../../src/integrations/module.ts';
 import { postgresAudience, postgresScopeFacts } from '../../../src/monitoring/services/adapters/postgres-audience.ts';
 import { openDatabase } from '../../../src/platform/database/database.ts';
@@ -12,14 +12,6 @@ const now = () => new Date();
 const fail = (error: unknown) => {
   process.stderr.write(`${String(error)}\n`);
 };
-const incidents = createIncidents({
-  em,
-  transaction,
-  now,
-  recordFacts: async () => undefined,
-  tellUser: async () => undefined,
-  watchedServicesOf: async () => [],
-});
 const integrations = createIntegrations({
   em,
   transaction,
@@ -27,11 +19,11 @@ const integrations = createIntegrations({
   box,
   outside: createSafeFetch({ allowNetworks: ['127.0.0.0/8'], userAgent: 'Allclear tests', connectionsPerHost: 64 }),
   mailer: { send: async () => ({ kind: 'accepted', status: 250, answer: 'OK' }) },
-  tellUser: async () => undefined,
+  notifyWindows: async () => undefined,
   publicUrl: 'https://allclear.test',
   audienceOf: postgresAudience(em),
   scopesOf: postgresScopeFacts(em),
-  incidents: incidents.forAlerts,
+  incidents: createIncidentLog({ em }).forAlerts,
   mailReadersOf: async () => new Map(),
   addressOf: async () => undefined,
   unsubscribeUrlOf: () => '',

@@ -1,0 +1,68 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Logger } from 'pino';
+import { openDatabase } from '../platform/database/database.ts';
+import { choreLimits, type DatabaseLimits } from '../platform/database/database-limits.ts';
+import { postgresFacts } from '../platform/database/facts.ts';
+import { adoptSecret } from '../platform/database/installation.ts';
+import { postgresUserNotices, type UserNotices } from '../platform/database/user-notices.ts';
+import { openSecretBox } from '../platform/secrets/installation-secret.ts';
+import type { SecretBox } from '../platform/secrets/secrets.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { RecordFacts } from '../shared/fact.ts';
+import type { Transaction } from '../shared/transaction.ts';
+import type { Config } from './config.ts';
+import { createOutbound, type Outbound } from './outbound.ts';
+
+/** What the modules are wired on. */
+export type Foundation = UserNotices & {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly em: EntityManager;
+  /** Over a connection of its own, with time for the long statements of chores. */
+  readonly choreEm: EntityManager;
+  readonly transaction: Transaction;
+  readonly now: Clock;
+  readonly recordFacts: RecordFacts;
+  readonly box: SecretBox;
+  readonly outbound: Outbound;
+  readonly close: () => Promise<void>;
+};
+
+export type FoundationOptions = {
+  readonly config: Config;
+  readonly logger: Logger;
+  /** `directUrl` leads past any transaction pooler; absent: `url` does. */
+  readonly database: {
+    readonly url: string;
+    readonly directUrl?: string;
+    /** Of requests and work loops; the short ones where absent. Chores have their own, over `directUrl`. */
+    readonly limits?: DatabaseLimits;
+  };
+};
+
+/** Opens the database, the secret and the ways out. @throws StartError where the secret is not this database's. */
+export const layFoundation = async ({ config, logger, database }: FoundationOptions): Promise<Foundation> => {
+  const { url, directUrl = url, limits } = database;
+  const pooled = { entities: [], log: logger };
+  const { em, transaction, close } = await openDatabase(url, { ...pooled, limits, poolSize: config.databasePool });
+  const forChores = await openDatabase(directUrl, { ...pooled, limits: choreLimits, poolSize: 1 });
+  const box = await openSecretBox(config);
+  await adoptSecret(em, box);
+  const outbound = createOutbound(config);
+  return {
+    ...postgresUserNotices(em),
+    config,
+    logger,
+    em,
+    choreEm: forChores.em,
+    transaction,
+    now: () => new Date(),
+    recordFacts: postgresFacts(em),
+    box,
+    outbound,
+    close: async () => {
+      await outbound.close();
+      await Promise.all([close(), forChores.close()]);
+    },
+  };
+};

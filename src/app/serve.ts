@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { Accounts } from '../accounts/module.ts';
+import type { Incidents } from '../incidents/module.ts';
+import type { IntegrationsModule } from '../integrations/module.ts';
+import type { Live } from '../live/module.ts';
+import type { Monitoring } from '../monitoring/module.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
+import { createHttpServer } from '../platform/http/server.ts';
+import { registerWebApp } from '../platform/http/static.ts';
+import { access } from './access.ts';
+import type { Foundation } from './foundation.ts';
+
+type Operations = {
+  readonly accounts: Pick<Accounts, 'handlers' | 'authenticate'>;
+  readonly monitoring: Pick<Monitoring, 'handlers'>;
+  readonly incidents: Pick<Incidents, 'handlers'>;
+  readonly integrations: Pick<IntegrationsModule, 'handlers'>;
+  readonly live: Pick<Live, 'handlers'>;
+};
+
+/** The server with the operations of all modules, and the built web app where `webRoot` names its folder. */
+export const createServer = async (
+  base: Foundation,
+  modules: Operations,
+  webRoot: string | undefined,
+): Promise<FastifyInstance> => {
+  const server = await createHttpServer({
+    handlers: handlersOf(base, modules),
+    access,
+    authenticate: modules.accounts.authenticate,
+    isReadOnly: async () => false,
+    publicUrl: new URL(base.config.publicUrl),
+    logger: base.logger,
+    trustProxy: base.config.trustProxy ?? false,
+  });
+  if (webRoot !== undefined) await registerWebApp(server, { root: webRoot });
+  return server;
+};
+
+/** An operation of the contract that no module handles does not compile. */
+const handlersOf = ({ em }: Foundation, modules: Operations): Handlers => ({
+  ...modules.accounts.handlers,
+  ...modules.monitoring.handlers,
+  ...modules.incidents.handlers,
+  ...modules.integrations.handlers,
+  ...modules.live.handlers,
+  getHealth: async () => {
+    await em.execute('select 1');
+    return { status: 'ok' };
+  },
+});

@@ -1,0 +1,23 @@
+import type { IncidentLog } from '../incidents/module.ts';
+import { createMonitoring, type Monitoring } from '../monitoring/module.ts';
+import type { Foundation } from './foundation.ts';
+
+/** Status pages and services, which write and read the incidents of pages. */
+export const wireMonitoring = (base: Foundation, incidentLog: IncidentLog): Monitoring =>
+  createMonitoring({
+    em: base.em,
+    choreEm: base.choreEm,
+    transaction: base.transaction,
+    now: base.now,
+    recordFacts: base.recordFacts,
+    notifyWindows: base.notifyWindows,
+    pollIntervalMs: base.config.pollIntervalSeconds * 1000,
+    pollConcurrency: base.config.pollConcurrency,
+    getPage: base.outbound.pages.getPage,
+    recordPageEvents: incidentLog.recordPageEvents,
+    openPageIncidents: incidentLog.openPageIncidents,
+    openIncidentsOf: incidentLog.openIncidentsOf,
+    incidentsOfService: incidentLog.incidentsOfService,
+    mayAdd: async () => undefined,
+    onError: (error) => base.logger.error({ err: error }, 'poll failed'),
+  });
