@@ -82,13 +82,13 @@ describe('a transaction that PostgreSQL ends for the sake of another', () => {
   test('is done again: of two in a deadlock both end well', async () => {
     await database.em.insert(Note, { id: 1, text: 'one' });
     await database.em.insert(Note, { id: 2, text: 'two' });
-    let runs = 0;
+    let [runs, holding] = [0, 0];
     const both = Promise.withResolvers<void>();
     const inOrder = (first: number, second: number) =>
       database.transaction(async () => {
         runs++;
         await increase(first);
-        if (runs === 2) both.resolve();
+        if (++holding === 2) both.resolve();
         await both.promise;
         await increase(second);
       });
