@@ -162,6 +162,41 @@ test('a session speaks UTC, whatever the server is set to', async () => {
   expect(rows).toEqual([{ zone: 'UTC' }]);
 });
 
+describe('the driver', () => {
+  const read = async (expression: string) => {
+    const { rows } = await sql<{ value: unknown }>`select ${sql.raw(expression)} as value`.execute(
+      database.em.getKysely(),
+    );
+    return rows[0]?.value;
+  };
+
+  test.each([
+    ["timestamptz '2026-11-20 08:16:00.123999+00'", new Date('2026-11-20T08:16:00.123Z')],
+    ["timestamptz '2026-11-20 08:16:00+09'", new Date('2026-11-19T23:16:00Z')],
+    ["array[timestamptz '2026-11-20 08:16:00+00', null]", [new Date('2026-11-20T08:16:00Z'), null]],
+    ['9007199254740991', 2 ** 53 - 1],
+    ['(select count(*) from generate_series(1, 3))', 3],
+    ['array[1, null, -2]::bigint[]', [1, null, -2]],
+    ['null::timestamptz', null],
+    ['null::bigint', null],
+    ['1.50::numeric', '1.50'],
+  ])('gives %s as %j', async (expression, value) => {
+    expect(await read(expression)).toEqual(value);
+  });
+
+  test.each([
+    "timestamptz 'infinity'",
+    "timestamptz '0044-03-15 12:00+00 BC'",
+    '9007199254740993',
+    'array[1152921504606846976]',
+  ])('fails the query that gives %s, and the next one works', async (expression) => {
+    await database.transaction(async () => {
+      await expect(read(expression)).rejects.toThrow(RangeError);
+      expect(await read('1')).toBe(1);
+    });
+  });
+});
+
 test('each test file has a database of its own', async () => {
   const other = await createTestDatabase();
   try {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
 import type { Actor } from '../../shared/actor.ts';
+import { query } from './query.ts';
 
 /** The channel that tells every process that a user changed something of their own. A payload is one JSON `UsersNotice`. */
 export const USER_CHANNEL = 'allclear_user';
@@ -15,7 +15,7 @@ export const postgresUserNotices =
   (em: EntityManager): TellUser =>
   async ({ userId, lists }) => {
     const notice: UsersNotice = { userIds: [userId], lists };
-    await sql`select pg_notify(${USER_CHANNEL}, ${JSON.stringify(notice)})`.execute(em.getKysely());
+    await query(em)`select pg_notify(${USER_CHANNEL}, ${JSON.stringify(notice)})`;
   };
 
 /** The same use case, that also tells the actor's other windows which lists it changed, once it has. */
@@ -53,9 +53,9 @@ export const tellUsersSoon = ({ em, lists, onError }: SoonOptions): TellSoon => 
     const payloads = payloadsOf([...waiting], lists);
     waiting.clear();
     toldAt = Date.now();
-    await sql`select pg_notify(${USER_CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`
-      .execute(em.getKysely())
-      .catch(onError);
+    await query(em)`select pg_notify(${USER_CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.catch(
+      onError,
+    );
   };
   return {
     add: (userId) => {
