@@ -51,9 +51,8 @@ export type ComposeOptions = {
 export const compose = async (options: ComposeOptions): Promise<App> => {
   const { config, role = 'all', logger } = options;
   const { url, directUrl = url, limits } = options.database;
-  const pooled = { entities: [], log: logger };
-  const database = await openDatabase(url, { ...pooled, limits, poolSize: config.databasePool });
-  const forChores = await openDatabase(directUrl, { ...pooled, limits: choreLimits, poolSize: 1 });
+  const database = await openDatabase(url, { limits, poolSize: config.databasePool, log: logger });
+  const forChores = await openDatabase(directUrl, { limits: choreLimits, poolSize: 1, log: logger });
   const box = await openSecretBox(config);
   await adoptSecret(database.em, box);
   const ways = createWays(config);
