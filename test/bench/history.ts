@@ -20,7 +20,7 @@ const troubles = amount('TROUBLES', 50, 20);
 const now = () => new Date();
 const postgres = await startOwnPostgres({ durable: true });
 const [userId = 0] = await seedYear(postgres.url, { pages, users, troubles });
-const database = await openDatabase(postgres.url, { entities: [] });
+const database = await openDatabase(postgres.url);
 const actor: Actor = {
   userId,
   isAdmin: false,

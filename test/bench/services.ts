@@ -64,7 +64,7 @@ const postgres = await startOwnPostgres({ durable: true });
 const settings = { ...workerSettings(postgres.url, 60_000), PORT: String(port) };
 const product = await readyProduct(settings, ['--role', 'web']);
 const userIds = await seedYear(postgres.url, { pages, users, troubles });
-const database = await openDatabase(postgres.url, { entities: [] });
+const database = await openDatabase(postgres.url);
 const userId = userIds.at(-1) ?? 0;
 const { token, session } = newSession(userId, new Date(), randomBytes);
 await postgresSessions(database.em).add(session);

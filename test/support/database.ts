@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { type Database, type Entities, openDatabase } from '../../src/platform/database/database.ts';
+import { type Database, openDatabase } from '../../src/platform/database/database.ts';
 import { templateName } from './postgres-setup.ts';
 
 export type TestDatabase = Database & {
@@ -11,9 +11,9 @@ export type TestDatabase = Database & {
 };
 
 /** A migrated database of this test file's own, cloned from the template. */
-export const createTestDatabase = async (entities: Entities = []): Promise<TestDatabase> => {
+export const createTestDatabase = async (): Promise<TestDatabase> => {
   const { url, drop } = await createDatabase(`template ${templateName}`);
-  const database = await openDatabase(url, { entities, poolSize: 10 });
+  const database = await openDatabase(url, { poolSize: 10 });
   return {
     ...database,
     url,

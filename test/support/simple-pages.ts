@@ -85,10 +85,13 @@ export const reportStatus = async (
     .execute();
 };
 
+/** As JSON text: pg would send a list as an array of PostgreSQL. */
+const jsonOf = <Value>(value: Value) => sql<Value>`${JSON.stringify(value)}::jsonb`;
+
 const saveSnapshot = async (em: EntityManager, pageId: number, components: readonly Component[], at: Date) => {
   const snapshot = {
     status: worstOf(components.map(({ status }) => status)),
-    components: JSON.stringify(components),
+    components: jsonOf(components),
     changed_at: at,
   };
   await monitoringTables(em)
@@ -102,14 +105,14 @@ const scopeOver = async (em: EntityManager, pageId: number, ids: readonly string
   const page = await monitoringTables(em)
     .selectFrom('monitoring.status_page as page')
     .leftJoin('monitoring.page_snapshot as snapshot', 'snapshot.page_id', 'page.id')
-    .where('page.id', '=', String(pageId))
+    .where('page.id', '=', pageId)
     .select(['page.problem', 'snapshot.status', 'snapshot.components'])
     .executeTakeFirstOrThrow();
   const chosen = (page.components ?? []).filter(({ id }) => ids.includes(id));
   if (chosen.length < ids.length) throw invalidFields({ components: 'Choose components that are on the status page.' });
   const component_key = ids.toSorted().join();
   const status = ids.length === 0 ? (page.status ?? 'unknown') : worstOf(chosen.map((one) => one.status));
-  const components = JSON.stringify(chosen.map(({ id, name, group }) => ({ id, name, group })));
+  const components = jsonOf(chosen.map(({ id, name, group }) => ({ id, name, group })));
   const values = { page_id: pageId, component_key, components, status, status_message: page.problem, created_at: at };
   const made = await monitoringTables(em)
     .insertInto('monitoring.scope')
@@ -125,7 +128,7 @@ const scopeOver = async (em: EntityManager, pageId: number, ids: readonly string
   const scope = await monitoringTables(em)
     .selectFrom('monitoring.scope')
     .select('id')
-    .where('page_id', '=', String(pageId))
+    .where('page_id', '=', pageId)
     .where('component_key', '=', component_key)
     .executeTakeFirstOrThrow();
   return { scopeId: Number(scope.id) };

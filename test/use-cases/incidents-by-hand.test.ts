@@ -32,14 +32,14 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   at = new Date('2026-05-04T08:00:00.000Z');
-  const page = await query<{ id: string }>(
+  const page = await query<{ id: number }>(
     "insert into monitoring.status_page (url, created_at) values ('https://status.acme.test', now()) returning id",
   );
-  pageId = Number(page[0]!.id);
-  const scope = await query<{ id: string }>(
+  pageId = page[0]!.id;
+  const scope = await query<{ id: number }>(
     `insert into monitoring.scope (page_id, created_at) values (${pageId}, now()) returning id`,
   );
-  serviceId = await addWatchedService(database, { scopeId: Number(scope[0]!.id) });
+  serviceId = await addWatchedService(database, { scopeId: scope[0]!.id });
   watches.set(2, [{ serviceId, serviceName: "Ann's Acme", pageId, componentIds: [] }]);
 });
 afterEach(async () => {

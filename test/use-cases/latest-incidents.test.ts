@@ -7,7 +7,7 @@ import { addWatchedService } from '../support/polling.ts';
 
 type Row = {
   readonly id: number;
-  readonly page_id: string | null;
+  readonly page_id: number | null;
   readonly service_id: number | null;
   readonly component_ids: readonly string[];
   readonly started: number;
@@ -32,14 +32,14 @@ beforeEach(async () => {
   await run(
     'insert into monitoring.scope (page_id, created_at) select id, now() from monitoring.status_page order by id',
   );
-  const scopes = await sql<{ id: string; page_id: string }>`
+  const scopes = await sql<{ id: number; page_id: number }>`
     select id, page_id from monitoring.scope order by id
   `.execute(database.em.getKysely());
   watches = [];
   for (const [n, { id, page_id }] of scopes.rows.entries())
     for (const componentIds of n % 4 === 0 ? [[], ['c1']] : [n % 3 === 0 ? ['c1', 'c2'] : []]) {
-      const serviceId = await addWatchedService(database, { scopeId: Number(id) });
-      watches.push({ serviceId, serviceName: `Service ${serviceId}`, pageId: Number(page_id), componentIds });
+      const serviceId = await addWatchedService(database, { scopeId: id });
+      watches.push({ serviceId, serviceName: `Service ${serviceId}`, pageId: page_id, componentIds });
     }
 });
 
@@ -75,7 +75,7 @@ const expected = async ({ limit, since }: { limit: number; since?: Date }) => {
   `.execute(database.em.getKysely());
   const touches = (watch: IncidentWatch, row: Row) =>
     row.service_id === watch.serviceId ||
-    (Number(row.page_id) === watch.pageId &&
+    (row.page_id === watch.pageId &&
       (row.component_ids.length === 0 ||
         watch.componentIds.length === 0 ||
         row.component_ids.some((id) => watch.componentIds.includes(id))));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => direct.drop());
 beforeEach(async () => {
   proxy = await startSilentProxy(direct.url);
-  database = await openDatabase(proxy.url, { entities: [], poolSize, limits });
+  database = await openDatabase(proxy.url, { poolSize, limits });
 });
 afterEach(async () => {
   proxy.speak();

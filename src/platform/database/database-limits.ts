@@ -33,7 +33,7 @@ export const limitConnection = async (client: Client, { connectMs, statementMs }
 /** A server that has not even ended the statement by then is out of reach. */
 const GRACE_MS = 2_000;
 
-// Kysely gives timestamps as text in the time zone of the session.
+// The digits of timestamps are read the fastest in UTC.
 const SESSION_SETTINGS = `
   select set_config('timezone', 'UTC', false), set_config('statement_timeout', $1, false),
     set_config('idle_in_transaction_session_timeout', '20s', false), set_config('tcp_keepalives_idle', '10', false),

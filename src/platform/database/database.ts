@@ -6,11 +6,7 @@ import { errorCode } from '../process/start-error.ts';
 import { type DatabaseLimits, shortLimits } from './database-limits.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 
-export type Entities = NonNullable<Options['entities']>;
-
 export type DatabaseOptions = {
-  /** Every entity there is: nothing is searched for on disk. */
-  readonly entities: Entities;
   /** The most connections at once. */
   readonly poolSize?: number;
   /** The short ones where absent. */
@@ -19,10 +15,9 @@ export type DatabaseOptions = {
 };
 
 export type Database = {
-  readonly orm: MikroORM;
   /**
    * The root entity manager. Repositories are built on it once and join the running transaction by themselves, provided that
-   * each method calls `em.getKysely()` anew and none calls `em.getConnection()`.
+   * each method calls `em.getKysely()` anew (`query` and `change` do) and none calls `em.getConnection()`.
    */
   readonly em: EntityManager;
   /** Repeats work that a deadlock or a serialization failure ended. */
@@ -31,10 +26,9 @@ export type Database = {
 };
 
 /** Prepares the connection pool; the first query opens the first connection. */
-export const openDatabase = async (url: string, options: DatabaseOptions): Promise<Database> => {
+export const openDatabase = async (url: string, options: DatabaseOptions = {}): Promise<Database> => {
   const orm = await MikroORM.init(ormOptions(url, options));
   return {
-    orm,
     em: orm.em,
     transaction: retrying(orm.em),
     close: () => orm.close(),
@@ -66,18 +60,12 @@ const RETRY_MS = 20;
 const sacrificed: ReadonlySet<string> = new Set(['40P01', '40001']);
 
 /** What every MikroORM of this project has in common. */
-export const ormOptions = (
-  url: string,
-  { entities, poolSize = 20, limits = shortLimits, log }: DatabaseOptions,
-): Options => ({
-  entities,
+export const ormOptions = (url: string, { poolSize = 20, limits = shortLimits, log }: DatabaseOptions): Options => ({
+  // Tables are declared for the types of Kysely, see tables.ts of each module: nothing is mapped to objects.
+  entities: [],
+  discovery: { warnWhenNoEntities: false },
   dbName: decodeURIComponent(new URL(url).pathname.slice(1)),
   driverOptions: () => postgresDialect({ url, poolSize, limits, onLost: (message) => log?.warn(message) }),
-  discovery: { warnWhenNoEntities: false },
-  // A read after a set-based write in one transaction would else give the entity as it was before.
-  disableIdentityMap: true,
-  // Reads outside a transaction; with no identity map there is nothing that requests could share.
-  allowGlobalContext: true,
   colors: false,
   logger: (message) => log?.warn(message),
 });

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
 import type { RecordFacts } from '../../shared/fact.ts';
-import { dateOf } from './rows.ts';
+import { change, query } from './query.ts';
 
 /** The channel that every process listens to for its live streams. A payload is one JSON `FactNotice`. */
 export const FACT_CHANNEL = 'allclear_fact';
@@ -30,7 +29,7 @@ export const postgresFacts =
       data: fact.data ?? {},
       occurred_at: fact.occurredAt.toISOString(),
     }));
-    await sql`
+    await query(em)`
       with added as (
         insert into platform.fact (kind, page_id, scope_id, service_id, incident_id, maintenance_id, data, occurred_at)
         select kind, page_id, scope_id, service_id, incident_id, maintenance_id, data, occurred_at
@@ -44,7 +43,7 @@ export const postgresFacts =
         'id', id, 'kind', kind, 'pageId', page_id, 'scopeId', scope_id, 'serviceId', service_id
       )::text)
       from added order by id
-    `.execute(em.getKysely());
+    `;
   };
 
 export type StoredFact = {
@@ -65,7 +64,7 @@ export type StoredFact = {
  * than these may be committed later and is taken then. For one transaction at a time.
  */
 export const takeFacts = async (em: EntityManager, limit: number): Promise<readonly StoredFact[]> => {
-  const { rows } = await sql<FactRow>`
+  const rows = await query<FactRow>(em)`
     with next as materialized (
       select id from platform.fact where not told order by id limit ${limit}
     ), taken as (
@@ -73,49 +72,49 @@ export const takeFacts = async (em: EntityManager, limit: number): Promise<reado
       returning fact.id, kind, page_id, scope_id, service_id, incident_id, maintenance_id, data, occurred_at, recorded_at
     )
     select * from taken order by id
-  `.execute(em.getKysely());
+  `;
   return rows.map((row) => ({
-    id: Number(row.id),
+    id: row.id,
     kind: row.kind,
-    pageId: row.page_id === null ? undefined : Number(row.page_id),
-    scopeId: row.scope_id === null ? undefined : Number(row.scope_id),
+    pageId: row.page_id ?? undefined,
+    scopeId: row.scope_id ?? undefined,
     serviceId: row.service_id ?? undefined,
     incidentId: row.incident_id ?? undefined,
     maintenanceId: row.maintenance_id ?? undefined,
     data: row.data,
-    occurredAt: dateOf(row.occurred_at),
-    recordedAt: dateOf(row.recorded_at),
+    occurredAt: row.occurred_at,
+    recordedAt: row.recorded_at,
   }));
 };
 
 type FactRow = {
-  readonly id: string;
+  readonly id: number;
   readonly kind: string;
-  readonly page_id: string | null;
-  readonly scope_id: string | null;
+  readonly page_id: number | null;
+  readonly scope_id: number | null;
   readonly service_id: number | null;
   readonly incident_id: number | null;
   readonly maintenance_id: number | null;
   readonly data: Readonly<Record<string, unknown>>;
-  readonly occurred_at: string;
-  readonly recorded_at: string;
+  readonly occurred_at: Date;
+  readonly recorded_at: Date;
 };
 
 /** The next fact that nobody has taken, without a look at what it says. */
 export const nextFact = async (em: EntityManager): Promise<Pick<StoredFact, 'id' | 'kind'> | undefined> => {
-  const { rows } = await sql<{ id: string; kind: string }>`
+  const [next] = await query<Pick<StoredFact, 'id' | 'kind'>>(em)`
     select id, kind from platform.fact where not told order by id limit 1
-  `.execute(em.getKysely());
-  return rows[0] && { id: Number(rows[0].id), kind: rows[0].kind };
+  `;
+  return next;
 };
 
 /** Marks a fact as told that can't be, and says so in its data beside what that was. */
 export const setFactAside = async (em: EntityManager, id: number): Promise<void> => {
-  await sql`
+  await change(em)`
     update platform.fact set told = true,
       data = case when data ? 'setAside' then data else jsonb_build_object('setAside', now(), 'was', data) end
     where id = ${id}
-  `.execute(em.getKysely());
+  `;
 };
 
 const batchFacts = 5_000;
@@ -123,17 +122,17 @@ const batchFacts = 5_000;
 /** A chore: removes facts that were told and recorded before the moment, in batches, and gives how many. Ids grow with time. */
 export const forgetFacts = async (em: EntityManager, before: Date): Promise<number> => {
   for (let all = 0; ; ) {
-    const { rows } = await sql<{ looked: number; forgotten: number }>`
+    const [batch] = await query<{ looked: number; forgotten: number }>(em)`
       with oldest as (
         select id, recorded_at from platform.fact where told order by id limit ${batchFacts}
       ), gone as (
         delete from platform.fact using oldest
-        where fact.id = oldest.id and oldest.recorded_at < ${before.toISOString()}::timestamptz
+        where fact.id = oldest.id and oldest.recorded_at < ${before}
         returning fact.id
       )
-      select (select count(*)::integer from oldest) as looked, (select count(*)::integer from gone) as forgotten
-    `.execute(em.getKysely());
-    const { looked = 0, forgotten = 0 } = rows[0] ?? {};
+      select (select count(*) from oldest) as looked, (select count(*) from gone) as forgotten
+    `;
+    const { looked = 0, forgotten = 0 } = batch ?? {};
     all += forgotten;
     if (forgotten === 0 || looked < batchFacts) return all;
   }

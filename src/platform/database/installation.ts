@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
 import { checkFingerprint } from '../secrets/installation-secret.ts';
 import type { SecretBox } from '../secrets/secrets.ts';
+import { change, query } from './query.ts';
 
 /** Compares the secret with the one that this database was used with, and keeps its fingerprint. @throws StartError where it is another. */
 export const adoptSecret = async (em: EntityManager, box: SecretBox): Promise<void> => {
-  const { rows } = await sql<{ secret_fingerprint: string | null }>`
+  const [kept] = await query<{ secret_fingerprint: string | null }>(em)`
     select secret_fingerprint from platform.installation
-  `.execute(em.getKysely());
-  if (checkFingerprint(rows[0]?.secret_fingerprint ?? undefined, box) === 'store')
-    await sql`update platform.installation set secret_fingerprint = ${box.fingerprint}`.execute(em.getKysely());
+  `;
+  if (checkFingerprint(kept?.secret_fingerprint ?? undefined, box) === 'store')
+    await change(em)`update platform.installation set secret_fingerprint = ${box.fingerprint}`;
 };

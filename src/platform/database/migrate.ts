@@ -17,7 +17,7 @@ export type Migrations = readonly MigrationObject[];
 export const migrate = (url: string, migrations: Migrations): Promise<readonly string[]> =>
   underMigrationLock(url, async () => {
     const orm = await MikroORM.init({
-      ...ormOptions(url, { entities: [], poolSize: 2, limits: migrationLimits }),
+      ...ormOptions(url, { poolSize: 2, limits: migrationLimits }),
       extensions: [Migrator],
       migrations: {
         migrationsList: [...migrations],

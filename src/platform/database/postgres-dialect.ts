@@ -1,6 +1,6 @@
-import { createPostgreSqlTypeParsers } from '@mikro-orm/sql';
 import { type Dialect, type Driver, PostgresDialect } from 'kysely';
-import { type Client, type CustomTypesConfig, Pool, types } from 'pg';
+import { type Client, Pool } from 'pg';
+import { columnTypes } from './column-types.ts';
 import { type DatabaseLimits, keepAlive, limitConnection } from './database-limits.ts';
 
 export type PoolOptions = {
@@ -22,7 +22,7 @@ export const postgresDialect = ({ url, poolSize, limits, onLost }: PoolOptions):
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: limits.connectMs,
     ...keepAlive,
-    types: textOfTimes,
+    types: columnTypes,
     onConnect: (client) => limitConnection(client as Client, limits),
   });
   // An error that nobody listens to would end the process.
@@ -35,15 +35,6 @@ export const postgresDialect = ({ url, poolSize, limits, onLost }: PoolOptions):
     createAdapter: () => dialect.createAdapter(),
     createIntrospector: (kysely) => dialect.createIntrospector(kysely),
   };
-};
-
-/** The driver's table of types has no arrays, its parsers do. */
-const textArray = 1009 as Parameters<typeof types.getTypeParser>[0];
-
-/** Dates and times stay PostgreSQL's text: platform/rows.ts makes dates of them. */
-const parsers = createPostgreSqlTypeParsers(types.getTypeParser(textArray));
-const textOfTimes: CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? types.getTypeParser(oid, format),
 };
 
 /**

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Actor } from '../../shared/actor.ts';
 import { LISTS, type List, type NotifyWindows, type UserNotice } from '../../shared/user-notice.ts';
+import { query } from './query.ts';
 
 /** The topic that tells every process of users. A payload is one JSON `UserNotice`. */
 export const USER_TOPIC = 'allclear_user';
@@ -25,7 +25,7 @@ export type UserNotices = {
 /** Sends on the topic; in a transaction, once it commits. */
 export const postgresUserNotices = (em: EntityManager): UserNotices => {
   const send = async (notice: UserNotice): Promise<void> => {
-    await sql`select pg_notify(${USER_TOPIC}, ${JSON.stringify(notice)})`.execute(em.getKysely());
+    await query(em)`select pg_notify(${USER_TOPIC}, ${JSON.stringify(notice)})`;
   };
   return {
     notifyWindows: ({ userId, lists }) => send({ kind: 'changed', userIds: [userId], lists }),
@@ -68,9 +68,9 @@ export const notifyWindowsSoon = ({ em, lists, onError }: SoonOptions): WindowsS
     const payloads = payloadsOf([...waiting], lists);
     waiting.clear();
     sentAt = Date.now();
-    await sql`select pg_notify(${USER_TOPIC}, payload) from unnest(${payloads}::text[]) as payload`
-      .execute(em.getKysely())
-      .catch(onError);
+    await query(em)`select pg_notify(${USER_TOPIC}, payload) from unnest(${payloads}::text[]) as payload`.catch(
+      onError,
+    );
   };
   return {
     add: (userId) => {

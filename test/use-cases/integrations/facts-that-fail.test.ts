@@ -41,9 +41,7 @@ const untold = async (count: number): Promise<readonly number[]> => {
   await world.say({ incidents: incidents(count) });
   await query('truncate integrations.delivery, integrations.queued, integrations.message');
   await query("update platform.fact set told = false where kind = 'incidents.opened'");
-  return (await query<{ id: string }>('select id from platform.fact where not told order by id')).map(({ id }) =>
-    Number(id),
-  );
+  return (await query<{ id: number }>('select id from platform.fact where not told order by id')).map(({ id }) => id);
 };
 /** Some seconds in which alerts are made as the loop does. */
 const makeFor = async (seconds: number) => {

@@ -27,7 +27,7 @@ eachAlertWorld(async (made) => {
 
 const query = async <Row>(text: string): Promise<readonly Row[]> =>
   (await sql.raw<Row>(text).execute(database.em.getKysely())).rows;
-const hooks = () => query<{ mark: string; free_at: string }>('select * from integrations.hook order by mark');
+const hooks = () => query<{ mark: string; free_at: Date }>('select * from integrations.hook order by mark');
 const claimedIds = async () => (await world.lanes.claim(100, [])).map(({ integrationId }) => integrationId).sort();
 const incidents = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `i${n}` }));
 

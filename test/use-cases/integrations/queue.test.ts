@@ -169,7 +169,7 @@ it('rows of before the queue wait on as they did, and say what they said', async
     await migrate(url, migrations.slice(0, 2));
     await elsewhere(before, url);
     await migrate(url, migrations);
-    const migrated = await openDatabase(url, { entities: [] });
+    const migrated = await openDatabase(url);
     const deliveries = postgresDeliveries(migrated.em);
     const kept = (await deliveries.list(1, 1, 10)).toReversed();
     expect(kept.map(({ state, attempts }) => ({ state, attempts }))).toEqual([

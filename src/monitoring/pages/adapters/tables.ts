@@ -1,72 +1,77 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import { defineEntity, p } from '@mikro-orm/core';
 import type { Validator } from '../ports.ts';
 import type { PageSource } from '../reading/reader.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component } from '../status-page.ts';
 import type { ScopeComponent } from '../watched-components.ts';
 
-/** The tables of pages, as Kysely reads and writes them; migrations/0001_foundation.ts says what they mean. */
-export type PageTables = {
-  readonly 'monitoring.status_page': StatusPageTable;
-  readonly 'monitoring.page_snapshot': PageSnapshotTable;
-  readonly 'monitoring.scope': ScopeTable;
-  readonly 'monitoring.status_change': StatusChangeTable;
-};
+const statusPageTable = defineEntity({
+  name: 'StatusPage',
+  tableName: 'monitoring.status_page',
+  properties: {
+    id: p.bigint('number').primary().autoincrement(),
+    url: p.text(),
+    format: p.text().nullable(),
+    sources: p.json<readonly PageSource[]>().defaultRaw(`'[]'`),
+    validators: p.json<readonly Validator[]>().defaultRaw(`'[]'`),
+    nextPollAt: p.datetime().nullable(),
+    leaseToken: p.uuid().nullable(),
+    leasedUntil: p.datetime().nullable(),
+    lastPolledAt: p.datetime().nullable(),
+    lastReadAt: p.datetime().nullable(),
+    problem: p.text().nullable(),
+    problemSince: p.datetime().nullable(),
+    failures: p.integer().default(0),
+    shapeFailures: p.integer().default(0),
+    retryAt: p.datetime().nullable(),
+    readAgainAt: p.datetime().nullable(),
+    createdAt: p.datetime(),
+  },
+});
 
-/** Comes as PostgreSQL text (platform/rows.ts reads it), goes as a Date. */
-export type Timestamp = ColumnType<string, Date, Date>;
-export type NullableTimestamp = ColumnType<string | null, Date | null | undefined, Date | null>;
+const pageSnapshotTable = defineEntity({
+  name: 'PageSnapshot',
+  tableName: 'monitoring.page_snapshot',
+  properties: {
+    pageId: p.bigint('number').primary().autoincrement(false),
+    title: p.text().nullable(),
+    status: p.text().$type<ServiceStatus>(),
+    message: p.text().nullable(),
+    components: p.json<readonly Component[]>(),
+    digest: p.text().default(''),
+    changedAt: p.datetime(),
+  },
+});
 
-/** pg gives a bigint as text, since it may exceed 2^53; ids here never do. */
-type BigId = GeneratedAlways<string>;
-export type BigReference = ColumnType<string, number, number>;
+const scopeTable = defineEntity({
+  name: 'Scope',
+  tableName: 'monitoring.scope',
+  properties: {
+    id: p.bigint('number').primary().autoincrement(),
+    pageId: p.bigint('number'),
+    components: p.json<readonly ScopeComponent[]>().defaultRaw(`'[]'`),
+    componentKey: p.text().default(''),
+    status: p.text().$type<ServiceStatus>().default('unknown'),
+    statusMessage: p.text().nullable(),
+    statusSince: p.datetime().nullable(),
+    reportedAt: p.datetime().nullable(),
+    reportedStatus: p.text().$type<ServiceStatus>().nullable(),
+    createdAt: p.datetime(),
+  },
+});
 
-/** Goes as JSON text: pg would send an array as a PostgreSQL array. */
-type Json<T> = ColumnType<T, string | undefined, string>;
+const statusChangeTable = defineEntity({
+  name: 'StatusChange',
+  tableName: 'monitoring.status_change',
+  properties: {
+    id: p.bigint('number').primary().autoincrement(),
+    scopeId: p.bigint('number'),
+    previous: p.text().$type<ServiceStatus>().nullable(),
+    status: p.text().$type<ServiceStatus>(),
+    message: p.text().nullable(),
+    changedAt: p.datetime(),
+  },
+});
 
-type StatusPageTable = {
-  id: BigId;
-  url: string;
-  format: string | null;
-  sources: Json<readonly PageSource[]>;
-  validators: Json<readonly Validator[]>;
-  next_poll_at: NullableTimestamp;
-  lease_token: string | null;
-  leased_until: NullableTimestamp;
-  last_polled_at: NullableTimestamp;
-  last_read_at: NullableTimestamp;
-  problem: string | null;
-  problem_since: NullableTimestamp;
-  failures: Generated<number>;
-  created_at: Timestamp;
-};
-
-type PageSnapshotTable = {
-  page_id: BigReference;
-  title: string | null;
-  status: ServiceStatus;
-  message: string | null;
-  components: ColumnType<readonly Component[], string, string>;
-  changed_at: Timestamp;
-};
-
-type ScopeTable = {
-  id: BigId;
-  page_id: BigReference;
-  components: Json<readonly ScopeComponent[]>;
-  component_key: Generated<string>;
-  status: Generated<ServiceStatus>;
-  status_message: string | null;
-  status_since: NullableTimestamp;
-  reported_at: NullableTimestamp;
-  created_at: Timestamp;
-};
-
-type StatusChangeTable = {
-  id: BigId;
-  scope_id: BigReference;
-  previous: ServiceStatus | null;
-  status: ServiceStatus;
-  message: string | null;
-  changed_at: Timestamp;
-};
+/** The tables of status pages in the schema monitoring; migrations/schema.sql says what they mean. */
+export const pagesTables = [statusPageTable, pageSnapshotTable, scopeTable, statusChangeTable];

@@ -27,7 +27,7 @@ export const postgresServices = (em: EntityManager): Services => ({
   holdList: (userId) => holdList(em, userId),
   nameOver: async (userId, scopeId, exceptId) => {
     const service = await ofUser(em, userId)
-      .where('service.scope_id', '=', String(scopeId))
+      .where('service.scope_id', '=', scopeId)
       .where('service.id', '<>', exceptId ?? 0)
       .select('service.name')
       .executeTakeFirst();

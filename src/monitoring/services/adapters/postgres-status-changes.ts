@@ -14,7 +14,7 @@ export const postgresStatusChanges =
       .innerJoin('monitoring.status_change as change', 'change.scope_id', 'service.scope_id')
       .where('link.user_id', '=', userId)
       .$if(serviceId !== undefined, (query) => query.where('service.id', '=', serviceId ?? 0))
-      .where('change.changed_at', '>=', since.toISOString())
+      .where('change.changed_at', '>=', since)
       .where(
         sql<boolean>`(service.enabled or change.changed_at <= greatest(service.frozen_checked_at, service.frozen_since))`,
       )

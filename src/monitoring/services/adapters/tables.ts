@@ -1,43 +1,52 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Generated, GeneratedAlways, Kysely } from 'kysely';
-import type { BigReference, NullableTimestamp, PageTables, Timestamp } from '../../pages/adapters/tables.ts';
+import { defineEntity, p } from '@mikro-orm/core';
+import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
+import type { Kysely } from 'kysely';
+import type { pagesTables } from '../../pages/adapters/tables.ts';
 import type { AlertThreshold, ServiceStatus } from '../../pages/status.ts';
 
-/** The tables of services and of the pages below them; migrations/0001_foundation.ts says what they mean. */
-export type MonitoringTables = PageTables & {
-  readonly 'monitoring.service': ServiceTable;
-  readonly 'monitoring.user_service': UserServiceTable;
-};
+const serviceTable = defineEntity({
+  name: 'Service',
+  tableName: 'monitoring.service',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    scopeId: p.bigint('number'),
+    name: p.text(),
+    slug: p.text(),
+    description: p.text().default(''),
+    category: p.text().nullable(),
+    statusPageUrl: p.text(),
+    logoIcon: p.text(),
+    logoColor: p.text(),
+    enabled: p.boolean().default(true),
+    alertThreshold: p.text().$type<AlertThreshold>().default('degraded'),
+    frozenStatus: p.text().$type<ServiceStatus>().nullable(),
+    frozenMessage: p.text().nullable(),
+    frozenSince: p.datetime().nullable(),
+    frozenCheckedAt: p.datetime().nullable(),
+    manualStatus: p.text().$type<ServiceStatus>().nullable(),
+    manualMessage: p.text().nullable(),
+    manualAt: p.datetime().nullable(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});
+
+const userServiceTable = defineEntity({
+  name: 'UserService',
+  tableName: 'monitoring.user_service',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    userId: p.integer(),
+    serviceId: p.integer(),
+    createdAt: p.datetime(),
+  },
+});
+
+/** The tables of services in the schema monitoring; migrations/schema.sql says what they mean. */
+export const servicesTables = [serviceTable, userServiceTable];
+
+/** Services and the pages below them. */
+export type MonitoringTables = InferKyselyDB<(typeof pagesTables)[number] | (typeof servicesTables)[number]>;
 
 /** Called anew in every method, so that the query joins the running transaction: one that is kept would commit outside of it. */
 export const monitoringTables = (em: EntityManager): Kysely<MonitoringTables> => em.getKysely<MonitoringTables>();
-
-type ServiceTable = {
-  id: GeneratedAlways<number>;
-  scope_id: BigReference;
-  name: string;
-  slug: string;
-  description: Generated<string>;
-  category: string | null;
-  status_page_url: string;
-  logo_icon: string;
-  logo_color: string;
-  enabled: Generated<boolean>;
-  alert_threshold: Generated<AlertThreshold>;
-  frozen_status: ServiceStatus | null;
-  frozen_message: string | null;
-  frozen_since: NullableTimestamp;
-  frozen_checked_at: NullableTimestamp;
-  manual_status: ServiceStatus | null;
-  manual_message: string | null;
-  manual_at: NullableTimestamp;
-  created_at: Timestamp;
-  updated_at: Timestamp;
-};
-
-type UserServiceTable = {
-  id: GeneratedAlways<number>;
-  user_id: number;
-  service_id: number;
-  created_at: Timestamp;
-};

@@ -34,7 +34,7 @@ const facts = () =>
   query<{ kind: string; data: Record<string, unknown> }>('select kind, data from platform.fact order by id');
 const scopeNow = async (scopeId: number) =>
   (
-    await query<{ status: string; status_message: string | null; reported_at: string | null }>(
+    await query<{ status: string; status_message: string | null; reported_at: Date | null }>(
       `select status, status_message, reported_at from monitoring.scope where id = ${scopeId}`,
     )
   )[0];

@@ -167,8 +167,8 @@ describe('several pollers', () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     server.set('/feed/1', { body: rssBody(), after: held });
     await addPages(1, -1, `${server.url}/feed`);
-    const [row] = await query<{ id: string }>('select id from monitoring.status_page');
-    const pageId = Number(row!.id);
+    const [row] = await query<{ id: number }>('select id from monitoring.status_page');
+    const pageId = row!.id;
     const first = pollers[0]!.refreshPages([pageId]);
     await vi.waitFor(() => expect(server.requests).toHaveLength(1));
     const second = pollers[1]!.refreshPages([pageId]);
@@ -212,10 +212,10 @@ const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
 describe('which pages are polled', () => {
   const scopeOf = async (url: string): Promise<{ pageId: number; scopeId: number }> => {
     const pageId = await pages.findOrCreate(url, new Date());
-    const [scope] = await query<{ id: string }>(
+    const [scope] = await query<{ id: number }>(
       `insert into monitoring.scope (page_id, created_at) values (${pageId}, now()) returning id`,
     );
-    return { pageId, scopeId: Number(scope!.id) };
+    return { pageId, scopeId: scope!.id };
   };
   const tidy = (...ids: number[]) => database.transaction(() => pages.reconcile(ids, intervalMs));
 
@@ -239,8 +239,8 @@ describe('which pages are polled', () => {
       `insert into monitoring.scope (page_id, component_key, created_at) values (${kept.pageId}, 'x', now())`,
     );
     await tidy(gone.pageId, kept.pageId);
-    expect(await query('select id from monitoring.status_page')).toEqual([{ id: String(kept.pageId) }]);
-    expect(await query('select id from monitoring.scope')).toEqual([{ id: String(kept.scopeId) }]);
+    expect(await query('select id from monitoring.status_page')).toEqual([{ id: kept.pageId }]);
+    expect(await query('select id from monitoring.scope')).toEqual([{ id: kept.scopeId }]);
   });
 
   it('removes a page that never got a service after a day, and no other', async () => {
@@ -252,8 +252,8 @@ describe('which pages are polled', () => {
     ];
     await query(`update monitoring.status_page set created_at = now() - interval '25 hours' where id <> ${young}`);
     await world.removeUnusedPages();
-    const left = await query<{ id: string }>('select id from monitoring.status_page order by id');
-    expect(left.map(({ id }) => Number(id))).toEqual([watched.pageId, young]);
+    const left = await query<{ id: number }>('select id from monitoring.status_page order by id');
+    expect(left.map(({ id }) => id)).toEqual([watched.pageId, young]);
     expect(old).not.toBe(young);
     await world.close();
   });

@@ -80,7 +80,7 @@ const outage = (index: number): BodyParts => ({
 it('keeps apart what each of them says', async () => {
   await sayTogether(outage);
   expect(world.errors).toEqual([]);
-  const told = await query<{ page_id: string; title: string; body: string; kinds: string[]; status: string }>(`
+  const told = await query<{ page_id: number; title: string; body: string; kinds: string[]; status: string }>(`
     select incident.page_id, title, body, scope.status,
       (select array_agg(kind order by id) from platform.fact where fact.page_id = incident.page_id) as kinds
     from incidents.incident join incidents.incident_update on incident_id = incident.id
@@ -90,7 +90,7 @@ it('keeps apart what each of them says', async () => {
   `);
   expect(told).toEqual(
     pages.map(({ pageId }, index) => ({
-      page_id: String(pageId),
+      page_id: pageId,
       title: `Trouble ${index}`,
       body: `Look ${index}`,
       kinds: ['monitoring.status_changed', 'incidents.opened'],
@@ -108,7 +108,7 @@ it('ends the incidents of one without touching those of another', async () => {
   );
   expect(open.map(({ title }) => title)).toEqual(['Trouble 0', 'Trouble 1', 'Trouble 3', 'Trouble 4']);
   const [resolved, ...others] = await query("select page_id from platform.fact where kind = 'incidents.resolved'");
-  expect(resolved).toEqual({ page_id: String(pages[2]?.pageId) });
+  expect(resolved).toEqual({ page_id: pages[2]?.pageId });
   expect(others).toEqual([]);
 });
 
@@ -120,8 +120,8 @@ it('loses none of them to one that can not be written', async () => {
   await sql`alter table incidents.incident drop constraint no_third`.execute(database.em.getKysely());
   expect(world.errors).toMatchObject([{ code: '23514' }]);
   const broken = pages[2]?.scopeId;
-  const statuses = await query<{ id: string; status: string }>('select id, status from monitoring.scope order by id');
-  for (const { id, status } of statuses) expect(status).toBe(Number(id) === broken ? 'operational' : 'outage');
+  const statuses = await query<{ id: number; status: string }>('select id, status from monitoring.scope order by id');
+  for (const { id, status } of statuses) expect(status).toBe(id === broken ? 'operational' : 'outage');
   expect(await query("select from platform.fact where kind = 'incidents.opened'")).toHaveLength(count - 1);
 });
 
@@ -131,10 +131,10 @@ it('writes nothing of one whose lease another process has taken over', async () 
     await query(`update monitoring.status_page set lease_token = gen_random_uuid() where id = ${taken?.pageId}`);
   });
   expect(world.errors).toEqual([]);
-  const down = await query<{ page_id: string }>(
+  const down = await query<{ page_id: number }>(
     "select page_id from monitoring.scope where status = 'outage' order by 1",
   );
-  const expected = pages.filter((page) => page !== taken).map(({ pageId }) => String(pageId));
+  const expected = pages.filter((page) => page !== taken).map(({ pageId }) => pageId);
   expect(down.map(({ page_id }) => page_id).toSorted()).toEqual(expected.toSorted());
   expect(await query(`select from platform.fact where page_id = ${taken?.pageId}`)).toEqual([]);
 });
