@@ -19,6 +19,7 @@ export const maya: User = {
   fullName: 'Maya Lind',
   company: null,
   isAdmin: false,
+  isOwner: false,
   stripeCustomerId: null,
   stripeSubscriptionId: null,
   trialEnds: new Date(Date.now() + 20 * 86_400_000).toISOString(),

@@ -75,7 +75,7 @@ test('a new key needs a name, and is shown whole once', async () => {
 });
 
 test('only the owner may make a key that manages users', async () => {
-  await openKeys({ 'GET /api/user': ok({ ...maya, id: 1 }) });
+  await openKeys({ 'GET /api/user': ok({ ...maya, isOwner: true }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Make a key' }));
   expect(await screen.findByRole('option', { name: 'Admin' })).toBeTruthy();
 });

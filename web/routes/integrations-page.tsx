@@ -4,15 +4,13 @@ import { JsonApi } from '../features/api-keys/json-api.tsx';
 import { IntegrationsScreen } from '../features/integrations/integrations-screen.tsx';
 import { UnconfirmedEmail } from '../features/session/unconfirmed-email.tsx';
 
-const OWNER_ID = 1;
-
 /** The ways to hear from Allclear: channels, and the API. */
 export const IntegrationsPage = () => {
   const { data: user } = useSuspenseQuery(userQuery);
   return (
     <>
       <IntegrationsScreen notice={user && <UnconfirmedEmail user={user} />} />
-      <JsonApi owner={user?.id === OWNER_ID} />
+      <JsonApi owner={user?.isOwner === true} />
     </>
   );
 };

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '#api';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../platform/http/server.ts';
-import type { Actor, KeyScope } from '../../shared/actor.ts';
+import { type Actor, isOwner, type KeyScope } from '../../shared/actor.ts';
 import type { Credentials } from '../log-in.ts';
 import type { ApiKey } from '../ports.ts';
 import type { Registration } from '../register.ts';
@@ -112,6 +112,7 @@ const userJson = (user: User): components['schemas']['User'] => ({
   fullName: user.fullName ?? null,
   company: user.company ?? null,
   isAdmin: user.isAdmin,
+  isOwner: isOwner(user.id),
   stripeCustomerId: null,
   stripeSubscriptionId: null,
   trialEnds: user.trialEnds?.toISOString() ?? null,
