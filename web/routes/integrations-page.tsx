@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { userQuery } from '../app/queries.ts';
+import { userQuery } from '../data/queries.ts';
 import { JsonApi } from '../features/api-keys/json-api.tsx';
 import { IntegrationsScreen } from '../features/integrations/integrations-screen.tsx';
 import { UnconfirmedEmail } from '../features/session/unconfirmed-email.tsx';
