@@ -10,6 +10,18 @@ const mayImport = {
   admin: ['accounts', 'monitoring', 'incidents', 'integrations', 'billing'],
 };
 
+/** The rooms of the web, from the bottom up: a room imports those that it names, and itself. Only main.tsx imports app. */
+const webRooms = {
+  ui: [],
+  board: ['ui'],
+  data: ['ui'],
+  frame: ['ui'],
+  live: ['ui', 'board', 'data'],
+  features: ['ui', 'board', 'data', 'live'],
+  routes: ['ui', 'board', 'data', 'live', 'frame', 'features'],
+  app: ['ui', 'data', 'frame', 'routes'],
+};
+
 const forbidden = [
   {
     name: 'no-cycles',
@@ -77,6 +89,19 @@ const forbidden = [
     from: { path: '^web/features/([^/]+)/' },
     to: { path: '^web/features/', pathNot: '^web/features/$1/' },
   },
+  {
+    name: 'ui-knows-no-contract',
+    comment: 'Widgets alone: nothing that knows a service, a status or the API.',
+    severity: 'error',
+    from: { path: '^web/ui/' },
+    to: { path: '^api-spec/' },
+  },
+  ...Object.entries(webRooms).map(([room, below]) => ({
+    name: `web-${room}-sees-only-its-rooms`,
+    severity: 'error',
+    from: { path: `^web/${room}/` },
+    to: { path: '^web/', pathNot: [room, ...below].map((name) => `^web/${name}/`) },
+  })),
   ...modules.flatMap((name) => [
     {
       name: `${name}-sees-only-its-imports`,

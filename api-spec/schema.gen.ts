@@ -705,6 +705,8 @@ export interface components {
             fullName: string | null;
             company: string | null;
             isAdmin: boolean;
+            /** @description Made by the first start; only the owner manages users. */
+            isOwner: boolean;
             stripeCustomerId: string | null;
             /** @description Present means a paid subscription. */
             stripeSubscriptionId: string | null;

@@ -10,7 +10,6 @@ import './theme/hues.css';
 import './theme/fonts.css';
 import './theme/base.css';
 import './theme/controls.css';
-import './theme/frame.css';
 import { createRoot } from 'react-dom/client';
 import { App, createApp } from './app/app.tsx';
 

@@ -1,4 +1,4 @@
-import { type Actor, OWNER_ID } from '../shared/actor.ts';
+import { type Actor, isOwner } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
 import { looksLikeKey } from './api-key.ts';
 import type { ApiKeys, Sessions } from './ports.ts';
@@ -24,7 +24,7 @@ const authenticateSession = async ({ sessions, now }: Dependencies, token: strin
   const { userId, isAdmin } = session;
   if (isWorthNoting(session.lastSeenAt, at))
     await sessions.noteSeen(userId, tokenHash, at, expiryOf(session.createdAt, at));
-  return { userId, isAdmin, isOwner: userId === OWNER_ID, credential: { kind: 'session', tokenHash } };
+  return { userId, isAdmin, isOwner: isOwner(userId), credential: { kind: 'session', tokenHash } };
 };
 
 const authenticateKey = async ({ keys, now }: Dependencies, text: string): Promise<Actor | undefined> => {
@@ -34,5 +34,5 @@ const authenticateKey = async ({ keys, now }: Dependencies, text: string): Promi
   const { userId, isAdmin, keyId, scope } = key;
   const at = now();
   if (isWorthNoting(key.lastUsedAt, at)) await keys.noteUsed(userId, keyId, at);
-  return { userId, isAdmin, isOwner: userId === OWNER_ID, credential: { kind: 'key', keyId, scope } };
+  return { userId, isAdmin, isOwner: isOwner(userId), credential: { kind: 'key', keyId, scope } };
 };

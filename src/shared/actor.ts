@@ -5,11 +5,15 @@ export type KeyScope = 'read' | 'write' | 'admin';
 export type Actor = {
   readonly userId: number;
   readonly isAdmin: boolean;
-  /** User id 1. */
+  /** As `isOwner` says. */
   readonly isOwner: boolean;
   readonly credential:
     | { readonly kind: 'session'; readonly tokenHash: Buffer }
     | { readonly kind: 'key'; readonly keyId: number; readonly scope: KeyScope };
 };
 
+/** The account that the first start makes. */
 export const OWNER_ID = 1;
+
+/** Whether a user is the owner, who alone manages users. */
+export const isOwner = (userId: number): boolean => userId === OWNER_ID;

@@ -31,6 +31,7 @@ test('registers a person with a trial of 30 days and signs them in', async () =>
     fullName: 'Ada Lovelace',
     company: null,
     isAdmin: false,
+    isOwner: false,
     stripeCustomerId: null,
     stripeSubscriptionId: null,
     trialEnds: '2026-12-20T08:00:00.000Z',

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { QueryClient } from '@tanstack/react-query';
 import { cleanup, configure, render, waitFor } from '@testing-library/react';
-import type { User } from '../../web/app/queries.ts';
+import type { User } from '../../web/data/queries.ts';
 
 // A busy machine takes its time; what is found at once still passes at once.
 configure({ asyncUtilTimeout: 10_000 });
@@ -19,11 +19,12 @@ export const maya: User = {
   fullName: 'Maya Lind',
   company: null,
   isAdmin: false,
+  isOwner: false,
   stripeCustomerId: null,
   stripeSubscriptionId: null,
   trialEnds: new Date(Date.now() + 20 * 86_400_000).toISOString(),
   notifications: { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false },
-  createdAt: '2026-11-01T09:00:00.000Z',
+  createdAt: new Date(Date.now() - 10 * 86_400_000).toISOString(),
 };
 
 export const ok = (body: unknown) => (): Answer => ({ status: 200, body });

@@ -24,7 +24,7 @@ const brokenRules = async (files: Readonly<Record<string, string>>): Promise<rea
     validate: true,
   };
   const result = await cruise(
-    ['src', 'web', 'cli'].filter((top) => Object.keys(files).some((f) => f.startsWith(top))),
+    ['src', 'web', 'cli', 'api-spec'].filter((top) => Object.keys(files).some((f) => f.startsWith(top))),
     options as ICruiseOptions,
   );
   if (typeof result.output === 'string') throw new Error(result.output);
@@ -131,6 +131,34 @@ const planted: readonly [rule: string, files: Readonly<Record<string, string>>][
     },
   ],
   [
+    'ui-knows-no-contract',
+    {
+      'web/ui/a.ts': "import type { X } from '../../api-spec/b.ts';\nexport type Y = X;\n",
+      'api-spec/b.ts': 'export type X = 1;\n',
+    },
+  ],
+  ...[
+    ['ui', 'board'],
+    ['ui', 'data'],
+    ['ui', 'features/one'],
+    ['board', 'data'],
+    ['board', 'features/one'],
+    ['data', 'live'],
+    ['frame', 'data'],
+    ['frame', 'features/one'],
+    ['live', 'features/one'],
+    ['features', 'frame'],
+    ['features', 'routes'],
+    ['routes', 'app'],
+    ['app', 'features/one'],
+  ].map(([room, other]): (typeof planted)[number] => [
+    `web-${room}-sees-only-its-rooms`,
+    {
+      [`web/${room}/a.ts`]: `import type { X } from '../${other}/b.ts';\nexport type Y = X;\n`,
+      [`web/${other}/b.ts`]: 'export type X = 1;\n',
+    },
+  ]),
+  [
     'accounts-sees-only-its-imports',
     {
       'src/accounts/a.ts': "import type { X } from '../monitoring/index.ts';\nexport type Y = X;\n",
@@ -192,6 +220,18 @@ describe('the module rules', () => {
         "import type { X } from '../monitoring/index.ts';\nimport { y } from '../shared/b.ts';\nexport const z: X = y;\n",
       'src/monitoring/index.ts': 'export type X = 1;\n',
       'src/shared/b.ts': 'export const y = 1;\n',
+    };
+    expect(await brokenRules(files)).toEqual([]);
+  });
+
+  it('let the web import downwards', async () => {
+    const files = {
+      'web/routes/a.ts': "import { x } from '../features/one/b.ts';\nexport const y = x;\n",
+      'web/features/one/b.ts': "export { x } from '../../live/c.ts';\n",
+      'web/live/c.ts': "import { x } from '../data/d.ts';\nexport { x };\nexport { z } from '../board/e.ts';\n",
+      'web/data/d.ts': "export { x } from '../ui/f.ts';\n",
+      'web/board/e.ts': "export { x as z } from '../ui/f.ts';\n",
+      'web/ui/f.ts': value,
     };
     expect(await brokenRules(files)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const web = fileURLToPath(new URL('../../web', import.meta.url));
 const sheets = readdirSync(web, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.css') && /^(features|ui|theme)/.test(file))
+  .filter((file) => file.endsWith('.css') && !file.startsWith('dist'))
   .map((file) => ({ file, css: readFileSync(join(web, file), 'utf8') }));
 // Those of the theme are for all screens and always there; the others come with their screens.
 const ofScreens = sheets.filter(({ file }) => !file.startsWith('theme'));

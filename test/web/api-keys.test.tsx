@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { toast } from '../../web/ui/toast.ts';
+import { toast } from '../../web/ui/toast/toast.ts';
 import { type Answers, closeApp, maya, ok, openApp, refusal } from '../support/web-app.tsx';
 
 afterEach(() => toast.clear());
@@ -75,7 +75,7 @@ test('a new key needs a name, and is shown whole once', async () => {
 });
 
 test('only the owner may make a key that manages users', async () => {
-  await openKeys({ 'GET /api/user': ok({ ...maya, id: 1 }) });
+  await openKeys({ 'GET /api/user': ok({ ...maya, isOwner: true }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Make a key' }));
   expect(await screen.findByRole('option', { name: 'Admin' })).toBeTruthy();
 });

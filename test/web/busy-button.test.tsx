@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { BusyButton } from '../../web/ui/busy-button.tsx';
+import { BusyButton } from '../../web/ui/form/busy-button.tsx';
 
 afterEach(cleanup);
 

@@ -3,8 +3,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx';
-import { Dialog } from '../../web/ui/dialog.tsx';
+import { ConfirmDialog } from '../../web/ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../web/ui/dialog/dialog.tsx';
 
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { IntegrationCards } from '../../web/features/integrations/integration-cards.tsx';
-import { toast } from '../../web/ui/toast.ts';
+import { toast } from '../../web/ui/toast/toast.ts';
 import { sampleIntegration } from '../support/integrations.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../support/web-app.tsx';
 

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { type LazyPart, lazyPart } from '../../web/ui/lazy-part.tsx';
-import { toast } from '../../web/ui/toast.ts';
-import { ToastRegion } from '../../web/ui/toast-region.tsx';
+import { toast } from '../../web/ui/toast/toast.ts';
+import { ToastRegion } from '../../web/ui/toast/toast-region.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { ServiceDetail } from '../../web/board/status.ts';
+import type { ServiceDetail } from '../../web/board/status/status.ts';
 import { ago, sampleChanges, sampleIncident, sampleServices } from '../support/board.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../support/web-app.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { toast } from '../../web/ui/toast.ts';
+import { toast } from '../../web/ui/toast/toast.ts';
 import { closeApp, maya, ok, openApp, refusal } from '../support/web-app.tsx';
 
 afterEach(() => toast.clear());

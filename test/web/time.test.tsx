@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAge, formatAgo, formatDuration, formatLong, formatShort } from '../../web/ui/time.ts';
+import { formatAge, formatAgo, formatDuration, formatLong, formatShort } from '../../web/ui/text/time.ts';
 
 const now = new Date(2026, 10, 20, 12, 0, 0);
 const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);

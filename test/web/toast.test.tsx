@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toast } from '../../web/ui/toast.ts';
-import { ToastRegion } from '../../web/ui/toast-region.tsx';
+import { toast } from '../../web/ui/toast/toast.ts';
+import { ToastRegion } from '../../web/ui/toast/toast-region.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

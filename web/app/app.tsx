@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import { createQueryClient } from './api.ts';
-import { servicesQuery, userQuery } from './queries.ts';
+import { createQueryClient } from '../data/api.ts';
+import { servicesQuery, userQuery } from '../data/queries.ts';
 import { createRouter } from './router.tsx';
 
 type App = { readonly queryClient: QueryClient; readonly router: ReturnType<typeof createRouter> };

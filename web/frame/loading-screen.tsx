@@ -1,3 +1,4 @@
+import './frame.css';
 import { Spinner } from '@radix-ui/themes';
 
 /** The whole page while the session is checked or a screen is on its way. */

@@ -1,3 +1,4 @@
+import './frame.css';
 import { type ReactNode, useRef, useState } from 'react';
 import { useOverlay } from '../ui/use-overlay.ts';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';

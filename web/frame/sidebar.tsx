@@ -1,9 +1,10 @@
+import './sidebar.css';
 import type { RemixiconComponentType } from '@remixicon/react';
 import { RiLogoutBoxRLine } from '@remixicon/react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Brand } from '../ui/brand.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Brand } from './brand.tsx';
 
 export type NavItem = {
   readonly to: LinkProps['to'];

@@ -1,3 +1,4 @@
+import './top-bar.css';
 import { Button } from '@radix-ui/themes';
 import { RiLogoutBoxRLine, RiMenuLine } from '@remixicon/react';
 import type { RefObject } from 'react';

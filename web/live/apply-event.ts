@@ -1,12 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import {
-  integrationsQuery,
-  type Service,
-  type ServiceDetail,
-  serviceQuery,
-  servicesQuery,
-  statusChangesQuery,
-} from '../app/queries.ts';
+import type { Service, ServiceDetail } from '../board/status/status.ts';
+import { integrationsQuery, serviceQuery, servicesQuery, statusChangesQuery } from '../data/queries.ts';
 import type { LiveEvent } from './live-event.ts';
 
 type Named<Name extends LiveEvent['name']> = Extract<LiveEvent, { name: Name }>;

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '../app/api.ts';
-import { servicesQuery } from '../app/queries.ts';
+import { api } from '../data/api.ts';
+import { servicesQuery } from '../data/queries.ts';
 import type { StreamState } from './event-stream.ts';
 import { createLiveUpdates } from './live-updates.ts';
 import { shareStream } from './shared-stream.ts';

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { userQuery } from '../app/queries.ts';
+import { userQuery } from '../data/queries.ts';
 import { rootRoute } from './root.tsx';
 import { SessionError } from './session-error.tsx';
 

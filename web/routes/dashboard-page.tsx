@@ -1,28 +1,29 @@
-import '../ui/columns.css';
+import '../ui/panel/columns.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { allClear } from '../board/all-clear/all-clear.ts';
+import { AllClearBar } from '../board/all-clear/all-clear-bar.tsx';
+import type { Service } from '../board/status/status.ts';
 import {
-  incidentsQuery,
   integrationsQuery,
-  recentIncidentsQuery,
+  latestIncidentsQuery,
   servicesQuery,
   statusChangesQuery,
-} from '../app/queries.ts';
-import { allClear } from '../board/all-clear.ts';
-import { AllClearBar } from '../board/all-clear-bar.tsx';
-import type { Service } from '../board/status.ts';
+  weekIncidentsQuery,
+} from '../data/queries.ts';
 import { CurrentStatus } from '../features/dashboard/current-status.tsx';
 import { DashboardSkeleton } from '../features/dashboard/dashboard-skeleton.tsx';
 import { LeastReliable } from '../features/dashboard/least-reliable.tsx';
 import { SummaryCards } from '../features/dashboard/summary-cards.tsx';
 import { Welcome } from '../features/dashboard/welcome.tsx';
-import { activeWithin, dayMs, isOpen, lastTrouble } from '../features/incidents/periods.ts';
+import { activeWithin, isOpen, lastTrouble } from '../features/incidents/periods.ts';
 import { RecentIncidents } from '../features/incidents/recent-incidents.tsx';
 import { TimelinePanel } from '../features/incidents/timeline-panel.tsx';
 import { RefreshButton } from '../features/services/list/refresh-button.tsx';
-import { ErrorPanel } from '../ui/error-panel.tsx';
-import { useNow } from '../ui/use-now.ts';
+import { ErrorPanel } from '../ui/panel/error-panel.tsx';
+import { DAY_MS } from '../ui/text/units.ts';
+import { useNow } from '../ui/text/use-now.ts';
 
 // A help and no more: where it can't be loaded, the rest is enough.
 const PopularServices = lazy(() =>
@@ -80,10 +81,10 @@ const Board = ({ services }: { services: readonly Service[] }) => {
 };
 
 const Figures = ({ services, now }: { services: readonly Service[]; now: Date }) => {
-  const recent = useQuery(recentIncidentsQuery(7 * dayMs)).data;
-  const timeline = useQuery(incidentsQuery(timelineIncidents)).data;
+  const recent = useQuery(weekIncidentsQuery).data;
+  const timeline = useQuery(latestIncidentsQuery).data;
   const integrations = useQuery(integrationsQuery).data;
-  const today = recent && activeWithin(recent, dayMs, now);
+  const today = recent && activeWithin(recent, DAY_MS, now);
   const incidents = {
     count: today?.length,
     open: today?.filter(isOpen).length ?? 0,
@@ -92,10 +93,8 @@ const Figures = ({ services, now }: { services: readonly Service[]; now: Date })
   return <SummaryCards services={services} incidents={incidents} integrations={integrations} now={now} />;
 };
 
-const timelineIncidents = 50;
-
 const BoardTimeline = ({ services, now }: { services: readonly Service[]; now: Date }) => {
-  const incidents = useQuery(incidentsQuery(timelineIncidents));
+  const incidents = useQuery(latestIncidentsQuery);
   const changes = useQuery(statusChangesQuery);
   const retry = () => {
     void incidents.refetch();

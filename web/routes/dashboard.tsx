@@ -1,11 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import {
-  incidentsQuery,
-  integrationsQuery,
-  recentIncidentsQuery,
-  servicesQuery,
-  statusChangesQuery,
-} from '../app/queries.ts';
+import { prefetchDashboard } from '../data/queries.ts';
 import { rootRoute } from './root.tsx';
 import { signedInRoute } from './signed-in.tsx';
 
@@ -14,13 +8,7 @@ export const dashboardRoute = createRoute({
   path: '/dashboard',
   staticData: { title: 'Dashboard' },
   // Begun here, awaited nowhere: the screen shows its own skeleton and its own error.
-  loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(servicesQuery);
-    void queryClient.prefetchQuery(recentIncidentsQuery(7 * 86_400_000));
-    void queryClient.prefetchQuery(incidentsQuery(50));
-    void queryClient.prefetchQuery(statusChangesQuery);
-    void queryClient.prefetchQuery(integrationsQuery);
-  },
+  loader: ({ context: { queryClient } }) => prefetchDashboard(queryClient),
   component: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
 });
 

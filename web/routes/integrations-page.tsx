@@ -1,10 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { userQuery } from '../app/queries.ts';
+import { userQuery } from '../data/queries.ts';
 import { JsonApi } from '../features/api-keys/json-api.tsx';
 import { IntegrationsScreen } from '../features/integrations/integrations-screen.tsx';
 import { UnconfirmedEmail } from '../features/session/unconfirmed-email.tsx';
-
-const OWNER_ID = 1;
 
 /** The ways to hear from Allclear: channels, and the API. */
 export const IntegrationsPage = () => {
@@ -12,7 +10,7 @@ export const IntegrationsPage = () => {
   return (
     <>
       <IntegrationsScreen notice={user && <UnconfirmedEmail user={user} />} />
-      <JsonApi owner={user?.id === OWNER_ID} />
+      <JsonApi owner={user?.isOwner === true} />
     </>
   );
 };

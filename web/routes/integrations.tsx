@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { integrationsQuery } from '../app/queries.ts';
+import { integrationsQuery } from '../data/queries.ts';
 import { signedInRoute } from './signed-in.tsx';
 
 // No event tells of each alert that was accepted, so every visit asks anew; the seconds join a hover and its click.

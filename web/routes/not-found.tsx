@@ -1,8 +1,8 @@
-import '../theme/auth.css';
+import './not-found.css';
 import { Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Brand } from '../frame/brand.tsx';
+import { NoticePage } from '../ui/panel/notice-page.tsx';
 
 const MISSING = 16;
 const segments = Array.from({ length: 26 }, (_, index) => index);
@@ -12,22 +12,20 @@ export const NotFoundScreen = () => {
     document.title = '404 Page Not Found · Allclear';
   }, []);
   return (
-    <main className="ac-missing">
-      <div>
-        <Brand />
+    <NoticePage
+      title="404 Page Not Found"
+      text="Did you forget to add the page to the router?"
+      picture={
         <div className="ac-missing-line" aria-hidden="true">
           {segments.map((index) => (
             <span key={index} className={index === MISSING ? 'ac-missing-segment' : undefined} />
           ))}
         </div>
-        <h1 className="ac-h1">404 Page Not Found</h1>
-        <p className="ac-muted">Did you forget to add the page to the router?</p>
-        <div className="ac-missing-actions">
-          <Button asChild>
-            <Link to="/dashboard">Go to dashboard</Link>
-          </Button>
-        </div>
-      </div>
-    </main>
+      }
+    >
+      <Button asChild>
+        <Link to="/dashboard">Go to dashboard</Link>
+      </Button>
+    </NoticePage>
   );
 };

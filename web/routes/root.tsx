@@ -2,7 +2,7 @@ import { Theme } from '@radix-ui/themes';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { useAppearance } from '../frame/theme.ts';
-import { ToastRegion } from '../ui/toast-region.tsx';
+import { ToastRegion } from '../ui/toast/toast-region.tsx';
 import { NotFoundScreen } from './not-found.tsx';
 import { SessionError } from './session-error.tsx';
 

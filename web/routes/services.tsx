@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { serviceQuery, servicesQuery } from '../app/queries.ts';
+import { serviceQuery, servicesQuery } from '../data/queries.ts';
 import { signedInRoute } from './signed-in.tsx';
 
 export type ServicesSearch = {

@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { ErrorPanel } from '../ui/error-panel.tsx';
+import { ErrorPanel } from '../ui/panel/error-panel.tsx';
 
 /** Stands for the whole page when the session could not be checked. */
 export const SessionError = (props: ErrorComponentProps) => (

@@ -1,14 +1,14 @@
 import { RiDashboardLine, RiPlugLine, RiStackLine } from '@remixicon/react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createRoute, Outlet, redirect, useMatches } from '@tanstack/react-router';
-import { servicesQuery, type User, userQuery } from '../app/queries.ts';
+import { servicesQuery, type User, userQuery } from '../data/queries.ts';
 import { PlanBlock } from '../features/session/plan-block.tsx';
 import { useLogout } from '../features/session/use-logout.ts';
 import { displayOf } from '../features/session/user-name.ts';
+import { LiveNotice } from '../frame/live-notice.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import type { NavItem } from '../frame/sidebar.tsx';
 import { useLive } from '../live/use-live.ts';
-import { LiveNotice } from '../ui/live-notice.tsx';
 import { rootRoute } from './root.tsx';
 import { SessionError } from './session-error.tsx';
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '#api';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../platform/http/server.ts';
-import type { Actor, KeyScope } from '../../shared/actor.ts';
+import { type Actor, isOwner, type KeyScope } from '../../shared/actor.ts';
 import type { Credentials } from '../log-in.ts';
 import type { ApiKey, Plan, PlanOf } from '../ports.ts';
 import type { Registration } from '../register.ts';
@@ -114,6 +114,7 @@ const userJson = (user: User, plan: Plan): components['schemas']['User'] => ({
   fullName: user.fullName ?? null,
   company: user.company ?? null,
   isAdmin: user.isAdmin,
+  isOwner: isOwner(user.id),
   stripeCustomerId: plan.customerId ?? null,
   stripeSubscriptionId: plan.subscriptionId ?? null,
   trialEnds: user.trialEnds?.toISOString() ?? null,

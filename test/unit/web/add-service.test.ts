@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, completeAddress, sameAddress } from '../../../web/features/services/add/address.ts';
 import {
   type CatalogueEntry,
+  detailsOf,
   entryAt,
   popularIn,
   suggestionsFor,
 } from '../../../web/features/services/add/catalogue.ts';
-import { detailsOf, nameOf, summaryOf } from '../../../web/features/services/add/found-page.ts';
-import type { DetectedPage } from '../../../web/features/services/add/use-detection.ts';
+import { addressOf, completeAddress, sameAddress } from '../../../web/features/services/form/address.ts';
 import { groupsOf, withChoice } from '../../../web/features/services/form/component-groups.ts';
+import { type DetectedPage, foundText, nameByTitle } from '../../../web/features/services/form/detected-page.ts';
 
 const entry = (name: string, statusPageUrl = `https://status.${name.toLowerCase()}.com`): CatalogueEntry => ({
   name,
@@ -96,7 +96,7 @@ describe('what was found', () => {
     ['Statuspage', 'Statuspage'],
     [null, ''],
   ])('of a page with the title %s names it %s', (title, name) => {
-    expect(nameOf(page({ title }), undefined)).toBe(name);
+    expect(nameByTitle(page({ title }))).toBe(name);
   });
   it('has the name, category and look of the catalogue where that knows the page', () => {
     expect(detailsOf(page(), entry('Acme Inc'))).toEqual({
@@ -108,8 +108,8 @@ describe('what was found', () => {
   });
   it('is told in one line, without what is not known', () => {
     const components = ['a', 'b'].map((id) => ({ id, name: id, group: null, status: 'operational' as const }));
-    expect(summaryOf(page({ components }))).toBe('Atlassian Statuspage, All Systems Operational, 2 components');
-    expect(summaryOf(page({ statusMessage: null, components: components.slice(1) }))).toBe(
+    expect(foundText(page({ components }))).toBe('Atlassian Statuspage, All Systems Operational, 2 components');
+    expect(foundText(page({ statusMessage: null, components: components.slice(1) }))).toBe(
       'Atlassian Statuspage, 1 component',
     );
   });

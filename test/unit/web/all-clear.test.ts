@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allClear, type WatchedService } from '../../../web/board/all-clear.ts';
+import { allClear, type WatchedService } from '../../../web/board/all-clear/all-clear.ts';
 
 const now = new Date('2026-11-20T08:40:00Z');
 let id = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hueOf, logoColorOf } from '../../../web/board/hue.ts';
-import { summaryOf } from '../../../web/board/service-summary.ts';
+import { hueOf, logoColorOf } from '../../../web/board/service/hue.ts';
+import { summaryOf } from '../../../web/board/service/service-summary.ts';
 import { affectedText, incidentsText, pausedText } from '../../../web/features/dashboard/summary.ts';
 import {
   changesOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asStatus, bySeverity, overallStatus, type Status } from '../../../web/board/status.ts';
+import { asStatus, bySeverity, overallStatus, type Status } from '../../../web/board/status/status.ts';
 
 const board = (...all: (Status | 'paused outage')[]) =>
   all.map((status) =>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Incident, StatusChange } from '../../../web/board/status.ts';
+import type { Incident, StatusChange } from '../../../web/board/status/status.ts';
 import { densitySentence, densityStrip, rangeStart } from '../../../web/features/incidents/density.ts';
-import { activeWithin, dayMs, lastTrouble } from '../../../web/features/incidents/periods.ts';
+import { activeWithin, lastTrouble } from '../../../web/features/incidents/periods.ts';
 import { deriveTimeline, type TimelineService } from '../../../web/features/incidents/timeline.ts';
+import { DAY_MS } from '../../../web/ui/text/units.ts';
 
 const now = new Date('2026-11-20T08:40:00Z');
 const from = rangeStart('7d', now);
@@ -154,7 +155,7 @@ describe('incidents of a period', () => {
       incident({ id: 2, status: 'resolved', startedAt: '2026-11-18T00:00:00Z', resolvedAt: '2026-11-19T09:00:00Z' }),
       incident({ id: 3, status: 'resolved', startedAt: '2026-11-18T00:00:00Z', resolvedAt: '2026-11-18T09:00:00Z' }),
     ];
-    expect(activeWithin(all, dayMs, now).map(({ id }) => id)).toEqual([1, 2]);
+    expect(activeWithin(all, DAY_MS, now).map(({ id }) => id)).toEqual([1, 2]);
   });
   it('tell when the last trouble ended', () => {
     const ended = incident({

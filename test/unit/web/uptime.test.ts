@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { leastReliable, type Uptime, uptimeDays, uptimeLabel, uptimeSentence } from '../../../web/board/uptime.ts';
+import {
+  leastReliable,
+  type Uptime,
+  uptimeDays,
+  uptimeLabel,
+  uptimeSentence,
+} from '../../../web/board/uptime/uptime.ts';
 
 const now = new Date('2026-11-20T08:40:00Z');
 const uptime = (changes: Partial<Uptime> = {}): Uptime => ({

@@ -32,7 +32,13 @@ test('makes the owner with a password of its own and tells it once', async () =>
   expect(made).toEqual({ username: 'admin', password: expect.stringMatching(/^[0-9A-Za-z]{20}$/) });
   expect(await accounts.ensureOwner({})).toBeUndefined();
   const response = await logIn('admin', made?.password ?? '');
-  expect(response.json()).toMatchObject({ id: 1, isAdmin: true, email: 'admin@localhost', trialEnds: null });
+  expect(response.json()).toMatchObject({
+    id: 1,
+    isAdmin: true,
+    isOwner: true,
+    email: 'admin@localhost',
+    trialEnds: null,
+  });
 });
 
 test('makes the owner as the settings say and repeats no password that was given', async () => {

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { PanelError, PanelSkeleton } from '../../ui/panel-notice.tsx';
-import { formatAgo, formatLong } from '../../ui/time.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
+import { formatAgo, formatLong } from '../../ui/text/time.ts';
+import { useNow } from '../../ui/text/use-now.ts';
 import { type ApiKey, apiKeysQuery } from './api-key-calls.ts';
 import { scopeLabel } from './scopes.ts';
 

@@ -1,7 +1,7 @@
 import './api-keys.css';
 import { useState } from 'react';
-import { Panel } from '../../ui/panel.tsx';
-import { Segments } from '../../ui/segments.tsx';
+import { Segments } from '../../ui/form/segments.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
 import { ApiKeys } from './api-keys.tsx';
 import { type Language, languages, RequestExample } from './request-example.tsx';
 

@@ -2,12 +2,12 @@ import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { CopyField } from '../../ui/copy-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { useForm } from '../../ui/form.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { useForm } from '../../ui/form/form.ts';
+import { Select } from '../../ui/form/select.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
 import { type KeyScope, type NewApiKey, useCreateApiKey } from './api-key-calls.ts';
 import { scopeLabel, scopesOf, scopeText } from './scopes.ts';
 

@@ -1,5 +1,5 @@
 import { RiKey2Line } from '@remixicon/react';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type ApiKey, useRevokeApiKey } from './api-key-calls.ts';
 

@@ -1,8 +1,8 @@
 import './dashboard.css';
 import { Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
-import { ServiceCard } from '../../board/service-card.tsx';
-import { bySeverity, type Service } from '../../board/status.ts';
+import { ServiceCard } from '../../board/service/service-card.tsx';
+import { bySeverity, type Service } from '../../board/status/status.ts';
 
 const cardsAtMost = 6;
 

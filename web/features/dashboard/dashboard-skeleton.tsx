@@ -1,10 +1,11 @@
-import '../../ui/columns.css';
+import '../../ui/panel/columns.css';
 import './dashboard.css';
-import '../../board/all-clear-bar.css';
-import '../../ui/panel.css';
-import '../../board/service-card.css';
-import { PanelSkeleton } from '../../ui/panel-notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import '../../board/all-clear/all-clear-bar.css';
+import '../../board/all-clear/horizon.css';
+import '../../ui/panel/panel.css';
+import '../../board/service/service-card.css';
+import { PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
+import { Skeleton } from '../../ui/panel/skeleton.tsx';
 
 /** The board while it loads, in its own shape. */
 export const DashboardSkeleton = () => (

@@ -1,9 +1,9 @@
 import './dashboard.css';
 import { Link } from '@tanstack/react-router';
-import type { Service } from '../../board/status.ts';
-import { leastReliable, uptimeLabel } from '../../board/uptime.ts';
-import { UptimeBar } from '../../board/uptime-bar.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import type { Service } from '../../board/status/status.ts';
+import { leastReliable, uptimeLabel } from '../../board/uptime/uptime.ts';
+import { UptimeBar } from '../../board/uptime/uptime-bar.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
 
 /** The services with the lowest uptime; nothing where all were quiet. */
 export const LeastReliable = ({ services, now }: { services: readonly Service[]; now: Date }) => {

@@ -9,9 +9,9 @@ import {
 } from '@remixicon/react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Integration } from '../../app/queries.ts';
-import { overallStatus, type Service, statusLabel } from '../../board/status.ts';
-import { StatusIcon } from '../../board/status-icon.tsx';
+import { overallStatus, type Service, statusLabel } from '../../board/status/status.ts';
+import { StatusIcon } from '../../board/status/status-icon.tsx';
+import type { Integration } from '../../data/queries.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { affectedText, ailingText, incidentsText, integrationsText, pausedText } from './summary.ts';
 

@@ -1,5 +1,6 @@
-import { bySeverity, overallStatus, type Service } from '../../board/status.ts';
-import { spokenDuration } from '../../ui/duration.ts';
+import { bySeverity, overallStatus, type Service } from '../../board/status/status.ts';
+import { capitalised } from '../../ui/text/capitalised.ts';
+import { spokenDuration } from '../../ui/text/duration.ts';
 
 type Board = readonly Pick<Service, 'enabled' | 'currentStatus' | 'name'>[];
 
@@ -53,6 +54,5 @@ export const integrationsText = (active: readonly Channel[]): string => {
     .filter((type) => active.includes(type))
     .map((type) => channelName[type]);
   if (names.length === 0) return 'None yet';
-  const text = names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalised(names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`);
 };

@@ -1,17 +1,16 @@
-import { type Status, severity } from '../../board/status.ts';
+import { type Status, severity } from '../../board/status/status.ts';
+import { HOUR_MS } from '../../ui/text/units.ts';
 import type { Sources, TimelineEvent } from './timeline.ts';
 
 export type Range = '24h' | '7d' | '30d';
-
-const hourMs = 3_600_000;
 
 /** What the three range buttons stand for: how many buckets of how long make the strip. */
 export const ranges: Readonly<
   Record<Range, { readonly label: string; readonly buckets: number; readonly bucketMs: number }>
 > = {
-  '24h': { label: '24 Hours', buckets: 24, bucketMs: hourMs },
-  '7d': { label: '7 Days', buckets: 28, bucketMs: 6 * hourMs },
-  '30d': { label: '30 Days', buckets: 30, bucketMs: 24 * hourMs },
+  '24h': { label: '24 Hours', buckets: 24, bucketMs: HOUR_MS },
+  '7d': { label: '7 Days', buckets: 28, bucketMs: 6 * HOUR_MS },
+  '30d': { label: '30 Days', buckets: 30, bucketMs: 24 * HOUR_MS },
 };
 
 export const rangeStart = (range: Range, now: Date): Date =>

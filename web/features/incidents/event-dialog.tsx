@@ -1,11 +1,11 @@
 import './event-dialog.css';
 import { Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
-import { ServiceTile } from '../../board/service-tile.tsx';
-import type { Service } from '../../board/status.ts';
-import { StatusBadge } from '../../board/status-badge.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { formatLong } from '../../ui/time.ts';
+import { ServiceTile } from '../../board/service/service-tile.tsx';
+import type { Service } from '../../board/status/status.ts';
+import { StatusBadge } from '../../board/status/status-badge.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { formatLong } from '../../ui/text/time.ts';
 import { eventTypeLabel, type TimelineEvent } from './timeline.ts';
 
 type Props = {

@@ -1,11 +1,11 @@
 import { TextArea } from '@radix-ui/themes';
 import * as z from 'zod/mini';
-import { type Incident, type Phase, phaseLabel, phases } from '../../board/status.ts';
-import { Field } from '../../ui/field.tsx';
-import { useForm } from '../../ui/form.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { type Incident, type Phase, phaseLabel, phases } from '../../board/status/status.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { useForm } from '../../ui/form/form.ts';
+import { Select } from '../../ui/form/select.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
 import { useCreateIncident, useUpdateIncident } from './incident-calls.ts';
 
 type Values = { readonly title: string; readonly description: string; readonly status: Phase };

@@ -1,14 +1,14 @@
 import './incident-table.css';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ServiceTile } from '../../board/service-tile.tsx';
-import { type Incident, phaseLabel, phaseStatus, type Service } from '../../board/status.ts';
-import { StatusBadge } from '../../board/status-badge.tsx';
-import { counted } from '../../ui/counted.ts';
-import { shortDuration } from '../../ui/duration.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { PanelEmpty } from '../../ui/panel-notice.tsx';
-import { formatLong, formatShort } from '../../ui/time.ts';
+import { ServiceTile } from '../../board/service/service-tile.tsx';
+import { type Incident, phaseLabel, phaseStatus, type Service } from '../../board/status/status.ts';
+import { StatusBadge } from '../../board/status/status-badge.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
+import { PanelEmpty } from '../../ui/panel/panel-notice.tsx';
+import { counted } from '../../ui/text/counted.ts';
+import { shortDuration } from '../../ui/text/duration.ts';
+import { formatLong, formatShort } from '../../ui/text/time.ts';
 import { openFirst } from './periods.ts';
 
 export type ServiceLook = Pick<Service, 'id' | 'logoIcon' | 'logoColor'>;

@@ -1,6 +1,4 @@
-import type { Incident } from '../../board/status.ts';
-
-export const dayMs = 86_400_000;
+import type { Incident } from '../../board/status/status.ts';
 
 export const isOpen = (incident: Pick<Incident, 'status'>): boolean => incident.status !== 'resolved';
 

@@ -1,20 +1,20 @@
 import { RiRefreshLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { recentIncidentsQuery } from '../../app/queries.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
+import { weekIncidentsQuery } from '../../data/queries.ts';
+import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { PanelError, PanelSkeleton } from '../../ui/panel-notice.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
+import { PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
+import { WEEK_MS } from '../../ui/text/units.ts';
 import { IncidentTable, type ServiceLook } from './incident-table.tsx';
-import { activeWithin, dayMs } from './periods.ts';
+import { activeWithin } from './periods.ts';
 
-const periodMs = 7 * dayMs;
-const title = 'Recent Incidents';
+const TITLE = 'Recent Incidents';
 
 /** The incidents of the last seven days, three at most. */
 export const RecentIncidents = ({ services, now }: { services: readonly ServiceLook[]; now: Date }) => {
-  const { data, error, refetch } = useQuery(recentIncidentsQuery(periodMs));
+  const { data, error, refetch } = useQuery(weekIncidentsQuery);
   // Live updates fetch too, but only the user's own wish shows on the button.
   const [busy, setBusy] = useState(false);
   const refresh = () => {
@@ -23,24 +23,24 @@ export const RecentIncidents = ({ services, now }: { services: readonly ServiceL
   };
   if (error && !data) {
     return (
-      <Panel title={title}>
+      <Panel title={TITLE}>
         <PanelError message={error.message} onRetry={() => void refetch()} />
       </Panel>
     );
   }
   if (!data) {
     return (
-      <Panel title={title}>
+      <Panel title={TITLE}>
         <PanelSkeleton rows={3} rowHeight={60} />
       </Panel>
     );
   }
   return (
     <IncidentTable
-      incidents={activeWithin(data, periodMs, now)}
+      incidents={activeWithin(data, WEEK_MS, now)}
       services={services}
       now={now}
-      title={title}
+      title={TITLE}
       maxItems={3}
       emptyMessage="No incidents in the last 7 days"
       actions={

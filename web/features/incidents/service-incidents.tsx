@@ -2,10 +2,11 @@ import './service-incidents.css';
 import { Button } from '@radix-ui/themes';
 import { RiAddLine } from '@remixicon/react';
 import { useState } from 'react';
-import { type Incident, phaseLabel, type ServiceDetail } from '../../board/status.ts';
+import { type Incident, phaseLabel, type ServiceDetail } from '../../board/status/status.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { formatShort } from '../../ui/time.ts';
+import { counted } from '../../ui/text/counted.ts';
+import { formatShort } from '../../ui/text/time.ts';
 import { IncidentTable } from './incident-table.tsx';
 
 const IncidentDialog = lazyPart(() => import('./incident-dialog.tsx'));
@@ -51,9 +52,7 @@ const IncidentMore = ({ incident, onUpdate }: { incident: Incident; onUpdate: ()
     {incident.description && <p className="ac-meta">{incident.description}</p>}
     {incident.updates.length > 0 && (
       <details>
-        <summary className="ac-meta">
-          {incident.updates.length} {incident.updates.length === 1 ? 'update' : 'updates'}
-        </summary>
+        <summary className="ac-meta">{counted(incident.updates.length, 'update')}</summary>
         <ol>
           {incident.updates.map((update) => (
             <li key={`${update.at} ${update.text}`}>

@@ -1,4 +1,4 @@
-import type { Incident, Service, Status, StatusChange } from '../../board/status.ts';
+import type { Incident, Service, Status, StatusChange } from '../../board/status/status.ts';
 
 export type TimelineEvent = {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { Integration } from '../../app/queries.ts';
+import type { Integration } from '../../data/queries.ts';
 
 export type ChannelType = Integration['type'];
 

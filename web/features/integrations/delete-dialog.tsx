@@ -1,6 +1,6 @@
-import type { Integration } from '../../app/queries.ts';
-import { ServiceTile } from '../../board/service-tile.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ServiceTile } from '../../board/service/service-tile.tsx';
+import type { Integration } from '../../data/queries.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { channels, destinationOf } from './channels.ts';
 import { useDeleteIntegration } from './integration-calls.ts';
 

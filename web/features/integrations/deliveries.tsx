@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { PanelEmpty, PanelError, PanelSkeleton } from '../../ui/panel-notice.tsx';
-import { formatLong, formatShort } from '../../ui/time.ts';
+import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { PanelEmpty, PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
+import { formatLong, formatShort } from '../../ui/text/time.ts';
 import { deliveryFacts, deliverySteps, isUnderWay, kindLabel, stateLabel } from './delivery.ts';
 import { DeliveryIcon } from './delivery-icon.tsx';
 import { type Delivery, deliveriesQuery, useReplayDelivery } from './integration-calls.ts';

@@ -7,7 +7,7 @@ import {
   RiSkipForwardLine,
   RiTimeLine,
 } from '@remixicon/react';
-import type { Status } from '../../board/status.ts';
+import type { Status } from '../../board/status/status.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Delivery } from './integration-calls.ts';
 

@@ -1,4 +1,4 @@
-import { formatShort } from '../../ui/time.ts';
+import { formatShort } from '../../ui/text/time.ts';
 import type { Delivery } from './integration-calls.ts';
 
 export const stateLabel: Readonly<Record<Delivery['state'], string>> = {

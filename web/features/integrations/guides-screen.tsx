@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { integrationsQuery } from '../../app/queries.ts';
-import { PanelError } from '../../ui/panel-notice.tsx';
+import { integrationsQuery } from '../../data/queries.ts';
+import { PanelError } from '../../ui/panel/panel-notice.tsx';
 import { firstOf } from './channels.ts';
 import { GuideFrame, type GuideType } from './guides/guide-frame.tsx';
 import { GuideOverview } from './guides/guide-overview.tsx';

@@ -1,7 +1,7 @@
 import { RiErrorWarningLine, RiInformationLine, RiPauseCircleLine } from '@remixicon/react';
-import type { Integration } from '../../app/queries.ts';
+import type { Integration } from '../../data/queries.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { formatShort } from '../../ui/time.ts';
+import { formatShort } from '../../ui/text/time.ts';
 
 type Props = {
   readonly integration: Integration;

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, type components, unwrap } from '../../app/api.ts';
-import { toast } from '../../ui/toast.ts';
+import { api, type components, unwrap } from '../../data/api.ts';
+import { toast } from '../../ui/toast/toast.ts';
 
 type Schemas = components['schemas'];
 export type NewIntegration = Schemas['NewIntegration'];

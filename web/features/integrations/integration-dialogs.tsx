@@ -1,4 +1,4 @@
-import type { Integration } from '../../app/queries.ts';
+import type { Integration } from '../../data/queries.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { ChannelType } from './channels.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Integration } from '../../app/queries.ts';
+import type { Integration } from '../../data/queries.ts';
 import type { IntegrationChanges, NewIntegration } from './integration-calls.ts';
 
 /** What the fields of the three dialogs hold; each dialog shows those that its type has. */

@@ -1,12 +1,12 @@
 import './integration-dialog.css';
 import { Button } from '@radix-ui/themes';
 import { type ReactNode, useState } from 'react';
-import type { Integration } from '../../app/queries.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import type { Form } from '../../ui/form.ts';
+import type { Integration } from '../../data/queries.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { BusyButton } from '../../ui/form/busy-button.tsx';
+import type { Form } from '../../ui/form/form.ts';
+import { Toggle } from '../../ui/form/toggle.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Toggle } from '../../ui/toggle.tsx';
 import type { ChannelType } from './channels.ts';
 import { DeliveriesDisclosure } from './deliveries-disclosure.tsx';
 import { HealthNote } from './health-note.tsx';

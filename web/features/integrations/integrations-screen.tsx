@@ -3,10 +3,10 @@ import { RiBookOpenLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { integrationsQuery } from '../../app/queries.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { integrationsQuery } from '../../data/queries.ts';
+import { Banner } from '../../ui/panel/banner.tsx';
+import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
+import { useNow } from '../../ui/text/use-now.ts';
 import { IntegrationCards } from './integration-cards.tsx';
 import { IntegrationDialogs, type OpenDialog } from './integration-dialogs.tsx';
 

@@ -1,6 +1,6 @@
 import './message-preview.css';
 import { RiFlowChart } from '@remixicon/react';
-import { Mark } from '../../frame/brand.tsx';
+import { Mark } from '../../ui/brand.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Sample, samples } from './message-samples.ts';
 

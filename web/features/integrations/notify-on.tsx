@@ -1,5 +1,5 @@
-import type { Form } from '../../ui/form.ts';
-import { Toggle } from '../../ui/toggle.tsx';
+import type { Form } from '../../ui/form/form.ts';
+import { Toggle } from '../../ui/form/toggle.tsx';
 import type { IntegrationValues } from './integration-form.ts';
 
 type Props = { readonly form: Form<IntegrationValues>; readonly statusChange?: boolean };

@@ -1,5 +1,5 @@
-import type { Integration } from '../../app/queries.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { Integration } from '../../data/queries.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Subject } from './delete-dialog.tsx';
 import { useRotateSecret } from './integration-calls.ts';
 

@@ -1,4 +1,4 @@
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
 import { type IntegrationDialogProps, IntegrationFrame } from './integration-frame.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import { NotifyOn } from './notify-on.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
 import { type IntegrationDialogProps, IntegrationFrame } from './integration-frame.tsx';
 import { useIntegrationForm } from './use-integration-form.ts';
 

@@ -1,5 +1,5 @@
-import type { Integration } from '../../app/queries.ts';
-import { type Form, useForm } from '../../ui/form.ts';
+import type { Integration } from '../../data/queries.ts';
+import { type Form, useForm } from '../../ui/form/form.ts';
 import type { ChannelType } from './channels.ts';
 import { useAddIntegration, useUpdateIntegration } from './integration-calls.ts';
 import {

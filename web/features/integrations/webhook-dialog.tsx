@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
+import { TextInput } from '../../ui/form/text-input.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { type IntegrationDialogProps, IntegrationFrame } from './integration-frame.tsx';
 import { NotifyOn } from './notify-on.tsx';
 import { useIntegrationForm } from './use-integration-form.ts';

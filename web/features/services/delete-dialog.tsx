@@ -1,8 +1,8 @@
-import { ServiceTile } from '../../board/service-tile.tsx';
-import type { Service } from '../../board/status.ts';
-import { PausedBadge, StatusBadge } from '../../board/status-badge.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { capitalised } from './list/filter.ts';
+import { ServiceTile } from '../../board/service/service-tile.tsx';
+import type { Service } from '../../board/status/status.ts';
+import { PausedBadge, StatusBadge } from '../../board/status/status-badge.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { capitalised } from '../../ui/text/capitalised.ts';
 import { useDeleteService } from './service-calls.ts';
 
 type Props = {

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { serviceQuery } from '../../app/queries.ts';
-import type { Service } from '../../board/status.ts';
-import { type Form, useForm } from '../../ui/form.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Toggle } from '../../ui/toggle.tsx';
-import { sameAddress } from './add/address.ts';
-import { AddressField } from './add/address-field.tsx';
-import { DetectionNotice } from './add/detection-notice.tsx';
-import { useDetection } from './add/use-detection.ts';
+import type { Service } from '../../board/status/status.ts';
+import { serviceQuery } from '../../data/queries.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { type Form, useForm } from '../../ui/form/form.ts';
+import { Toggle } from '../../ui/form/toggle.tsx';
+import { Skeleton } from '../../ui/panel/skeleton.tsx';
+import { sameAddress } from './form/address.ts';
+import { AddressField } from './form/address-field.tsx';
 import { ComponentChoice } from './form/component-choice.tsx';
 import type { ComponentListProps } from './form/component-list.tsx';
+import { DetectionNotice } from './form/detection-notice.tsx';
 import { ServiceFields } from './form/service-fields.tsx';
 import { changesOf, type ServiceValues, serviceSchema, valuesOf } from './form/service-form.ts';
+import { useDetection } from './form/use-detection.ts';
 import { useEditService } from './service-calls.ts';
 
 /** Changes a service: its fields, whether it is monitored, and which components of its page count. */

@@ -1,4 +1,4 @@
-import type { Service } from '../../board/status.ts';
+import type { Service } from '../../board/status/status.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { ServiceValues } from './form/service-form.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { type Service, type Status, statuses, statusLabel } from '../../board/status.ts';
-import { Field } from '../../ui/field.tsx';
-import { useForm } from '../../ui/form.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { type Service, type Status, statuses, statusLabel } from '../../board/status/status.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { useForm } from '../../ui/form/form.ts';
+import { Select } from '../../ui/form/select.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
 import { useSetStatus } from './service-calls.ts';
 
 type Values = { readonly status: Status; readonly statusMessage: string };

@@ -1,6 +1,6 @@
-import '../../theme/auth.css';
+import './auth.css';
 import type { KeyboardEvent } from 'react';
-import { Brand } from '../../frame/brand.tsx';
+import { Brand } from '../../ui/brand.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 

@@ -1,11 +1,10 @@
-import '../../theme/auth.css';
 import { Button } from '@radix-ui/themes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ApiError, api, unwrap } from '../../app/api.ts';
-import { userQuery } from '../../app/queries.ts';
-import { Brand } from '../../frame/brand.tsx';
+import { ApiError, api, unwrap } from '../../data/api.ts';
+import { userQuery } from '../../data/queries.ts';
+import { NoticePage } from '../../ui/panel/notice-page.tsx';
 
 /** The link of a mail works once, so its answer is kept as a query's is, and asked for once. */
 const confirmationQuery = (token: string) =>
@@ -50,25 +49,18 @@ type ToldProps = {
 };
 
 const Told = ({ title, text, busy = false, failed = false, children }: ToldProps) => (
-  <main className="ac-missing" aria-busy={busy}>
-    <div>
-      <Brand />
-      <h1 className="ac-h1">{title}</h1>
-      <p className="ac-muted" role={failed ? 'alert' : 'status'}>
-        {text}
-      </p>
-      {!busy && (
-        <div className="ac-missing-actions">
-          {children}
-          <Button asChild>
-            {failed ? (
-              <Link to="/integrations">Send a new link from Integrations</Link>
-            ) : (
-              <Link to="/dashboard">Go to dashboard</Link>
-            )}
-          </Button>
-        </div>
-      )}
-    </div>
-  </main>
+  <NoticePage title={title} text={text} role={failed ? 'alert' : 'status'} busy={busy}>
+    {!busy && (
+      <>
+        {children}
+        <Button asChild>
+          {failed ? (
+            <Link to="/integrations">Send a new link from Integrations</Link>
+          ) : (
+            <Link to="/dashboard">Go to dashboard</Link>
+          )}
+        </Button>
+      </>
+    )}
+  </NoticePage>
 );

@@ -1,5 +1,7 @@
-import type { User } from '../../app/queries.ts';
-import { useNow } from '../../ui/use-now.ts';
+import './plan-block.css';
+import type { User } from '../../data/queries.ts';
+import { counted } from '../../ui/text/counted.ts';
+import { useNow } from '../../ui/text/use-now.ts';
 import { planOf } from './plan.ts';
 
 /** The user's plan in the sidebar; nothing for a user with neither a subscription nor a trial. */
@@ -17,9 +19,7 @@ export const PlanBlock = ({ user }: { user: User }) => {
     <section className="ac-plan" aria-label="Plan">
       <div className="ac-plan-line">
         <b className="ac-plan-name">Free Trial</b>
-        <span className="ac-meta ac-numbers">
-          {plan.daysLeft} {plan.daysLeft === 1 ? 'day' : 'days'} remaining
-        </span>
+        <span className="ac-meta ac-numbers">{counted(plan.daysLeft, 'day')} remaining</span>
       </div>
       <div className="ac-meter" aria-hidden="true">
         <span style={{ width: `${plan.usedPercent}%` }} />

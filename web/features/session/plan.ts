@@ -1,7 +1,5 @@
-import type { User } from '../../app/queries.ts';
-
-const TRIAL_DAYS = 30;
-const DAY_MS = 86_400_000;
+import type { User } from '../../data/queries.ts';
+import { DAY_MS } from '../../ui/text/units.ts';
 
 export type Plan =
   | { readonly kind: 'premium' }
@@ -9,10 +7,12 @@ export type Plan =
   | { readonly kind: 'none' };
 
 /** The plan that the sidebar shows: a subscription id means premium, else an end of trial means a trial, else none. */
-export const planOf = (user: Pick<User, 'stripeSubscriptionId' | 'trialEnds'>, now: Date): Plan => {
+export const planOf = (user: Pick<User, 'stripeSubscriptionId' | 'trialEnds' | 'createdAt'>, now: Date): Plan => {
   if (user.stripeSubscriptionId) return { kind: 'premium' };
   if (!user.trialEnds) return { kind: 'none' };
-  const daysLeft = Math.max(0, Math.ceil((new Date(user.trialEnds).getTime() - now.getTime()) / DAY_MS));
-  const used = (TRIAL_DAYS - Math.min(daysLeft, TRIAL_DAYS)) / TRIAL_DAYS;
+  const ends = Date.parse(user.trialEnds);
+  const daysLeft = Math.max(0, Math.ceil((ends - now.getTime()) / DAY_MS));
+  const days = Math.max(1, Math.round((ends - Date.parse(user.createdAt)) / DAY_MS));
+  const used = (days - Math.min(daysLeft, days)) / days;
   return { kind: 'trial', daysLeft, usedPercent: Math.round(used * 100) };
 };

@@ -1,6 +1,6 @@
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { useForm } from '../../ui/form.ts';
-import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
+import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { useForm } from '../../ui/form/form.ts';
+import { PasswordInput, TextInput } from '../../ui/form/text-input.tsx';
 import { registerSchema } from './schemas.ts';
 import { useRegister } from './use-sign-in.ts';
 

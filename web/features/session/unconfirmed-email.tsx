@@ -1,10 +1,10 @@
 import { RiMailLine } from '@remixicon/react';
 import { useMutation } from '@tanstack/react-query';
-import { api, unwrap } from '../../app/api.ts';
-import type { User } from '../../app/queries.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { api, unwrap } from '../../data/api.ts';
+import type { User } from '../../data/queries.ts';
+import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { Banner } from '../../ui/panel/banner.tsx';
+import { toast } from '../../ui/toast/toast.ts';
 
 /** Says that alerts by mail wait for a confirmed address; nothing where no mail would be missed. */
 export const UnconfirmedEmail = ({ user }: { user: User }) => {

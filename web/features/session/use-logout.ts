@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { api, unwrap } from '../../app/api.ts';
-import { userQuery } from '../../app/queries.ts';
-import { toast } from '../../ui/toast.ts';
+import { api, unwrap } from '../../data/api.ts';
+import { userQuery } from '../../data/queries.ts';
+import { toast } from '../../ui/toast/toast.ts';
 
 type Place = 'sidebar' | 'top-bar';
 type Words = readonly [title: string, text: string];

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { api, type components, unwrap } from '../../app/api.ts';
-import { type User, userQuery } from '../../app/queries.ts';
-import { toast } from '../../ui/toast.ts';
+import { api, type components, unwrap } from '../../data/api.ts';
+import { type User, userQuery } from '../../data/queries.ts';
+import { toast } from '../../ui/toast/toast.ts';
 
 type Schemas = components['schemas'];
 

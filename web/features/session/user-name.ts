@@ -1,4 +1,4 @@
-import type { User } from '../../app/queries.ts';
+import type { User } from '../../data/queries.ts';
 
 /** The user as the sidebar names them: full name, else username; the avatar's letter, U where there is none. */
 export const displayOf = (user: Pick<User, 'fullName' | 'username' | 'email'>) => {

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { ServiceTile } from '../../../board/service-tile.tsx';
+import { ServiceTile } from '../../../board/service/service-tile.tsx';
 import { type ChannelType, channels } from '../channels.ts';
 import { dialogIntent } from '../integration-dialogs.tsx';
 

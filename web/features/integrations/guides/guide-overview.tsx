@@ -2,11 +2,11 @@ import { Button } from '@radix-ui/themes';
 import { RiFlashlightLine, RiTimerLine, RiToolsLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import type { Integration } from '../../../app/queries.ts';
-import { ServiceTile } from '../../../board/service-tile.tsx';
+import { ServiceTile } from '../../../board/service/service-tile.tsx';
+import type { Integration } from '../../../data/queries.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { Skeleton } from '../../../ui/panel/skeleton.tsx';
 import { channels, firstOf } from '../channels.ts';
 import { ConnectionBadge } from '../integration-cards.tsx';
 

@@ -1,7 +1,7 @@
 import { RiAddLine, RiCheckLine } from '@remixicon/react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
 import { MessagePreview } from '../message-preview.tsx';
 
 export type GuideStep = { readonly title: string; readonly text: string; readonly more?: ReactNode };

@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { servicesQuery } from '../../../app/queries.ts';
-import { useForm } from '../../../ui/form.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { type RefObject, useEffect, useRef } from 'react';
+import { servicesQuery } from '../../../data/queries.ts';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { type Form, useForm } from '../../../ui/form/form.ts';
+import { useCombobox } from '../../../ui/form/use-combobox.ts';
+import { addressOf } from '../form/address.ts';
+import { AddressField } from '../form/address-field.tsx';
 import { ComponentChoice } from '../form/component-choice.tsx';
+import { DetectionNotice } from '../form/detection-notice.tsx';
 import { ServiceFields } from '../form/service-fields.tsx';
 import { emptyService, newServiceOf, type ServiceValues, serviceSchema } from '../form/service-form.ts';
+import { useDetection } from '../form/use-detection.ts';
 import { catalogueQuery, useAddService } from '../service-calls.ts';
-import { addressOf } from './address.ts';
-import { AddressField } from './address-field.tsx';
-import { type CatalogueEntry, entryAt, popularIn, suggestionsFor } from './catalogue.ts';
+import { type CatalogueEntry, detailsOf, entryAt, popularIn, suggestionsFor } from './catalogue.ts';
 import { CatalogueChips, CatalogueList } from './catalogue-list.tsx';
-import { DetectionNotice } from './detection-notice.tsx';
-import { detailsOf } from './found-page.ts';
-import { useCombobox } from './use-combobox.ts';
-import { useDetection } from './use-detection.ts';
-import { useFilling } from './use-filling.ts';
 
 type Props = {
   /** What is known already, such as a suggestion's name and address. */
@@ -35,6 +33,7 @@ const AddDialog = ({ initial, onClose }: Props) => {
       done: onClose,
     }),
   );
+  const { detection, ask } = useDetection(form.values.statusPageUrl);
   return (
     <FormDialog
       title="Add New Service"
@@ -46,78 +45,116 @@ const AddDialog = ({ initial, onClose }: Props) => {
       pending="Adding..."
       submit={submit}
     >
-      <PageAndDetails form={form} fill={fill} onChip={() => submit.current?.focus()} />
-    </FormDialog>
-  );
-};
-
-type PageProps = ReturnType<typeof useFilling> & {
-  /** A chip goes away with its choice, so the focus moves on. */
-  readonly onChip: () => void;
-};
-
-const PageAndDetails = ({ form, fill, onChip }: PageProps) => {
-  const address = form.values.statusPageUrl;
-  const input = useRef<HTMLInputElement>(null);
-  const { detection, ask } = useDetection(address);
-  const catalogue = useQuery(catalogueQuery).data ?? [];
-  const watched = useQuery(servicesQuery).data?.map((service) => service.statusPageUrl) ?? [];
-  const page = 'page' in detection ? detection.page : undefined;
-  const entry = page && entryAt(catalogue, addressOf(address) ?? page.url);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: filled in once for each answer, over what is in the form then
-  useEffect(() => {
-    if (page) fill(detailsOf(page, entry));
-  }, [page, entry]);
-
-  const pick = (chosen: CatalogueEntry) => {
-    const { name, category, logoIcon, logoColor, statusPageUrl } = chosen;
-    fill({ name, category, logoIcon, logoColor }, { statusPageUrl, components: [] });
-    ask(statusPageUrl);
-  };
-  // Ids of one page mean nothing on another.
-  const setAddress = (statusPageUrl: string) => form.change({ statusPageUrl, components: [] });
-  const suggestions = addressOf(address) === undefined ? suggestionsFor(catalogue, address) : [];
-  const combobox = useCombobox({ text: address, suggestions, all: catalogue, onPick: pick });
-  const browse = () => {
-    combobox.browse();
-    input.current?.focus();
-  };
-  return (
-    <>
-      <AddressField
-        {...form.field('statusPageUrl')}
-        onChange={setAddress}
-        state={detection.kind}
-        onWhole={ask}
-        input={input}
-        combobox={combobox}
-      />
-      <CatalogueList combobox={combobox} />
-      <DetectionNotice detection={detection} entry={entry} tile={form.values} byHand="You can still add it by hand." />
-      {address === '' && !combobox.open && catalogue.length > 0 && (
-        <CatalogueChips
-          entries={popularIn(catalogue, watched)}
-          onPick={(chosen) => {
-            pick(chosen);
-            onChip();
-          }}
-          onBrowse={browse}
-        />
-      )}
+      <StatusPage form={form} fill={fill} detection={detection} ask={ask} submit={submit} />
       <ServiceFields form={form}>
-        {page && page.components.length > 0 && (
+        {'page' in detection && (
           <ComponentChoice
-            key={page.url}
-            components={page.components}
+            key={detection.page.url}
+            components={detection.page.components}
             chosen={form.values.components}
             error={form.field('components').error}
             onChange={(components) => form.change({ components })}
           />
         )}
       </ServiceFields>
+    </FormDialog>
+  );
+};
+
+type StatusPageProps = ReturnType<typeof useFilling> &
+  ReturnType<typeof useDetection> & { readonly submit: RefObject<HTMLButtonElement | null> };
+
+/** The address, typed or from the catalogue, and what was found there. */
+const StatusPage = ({ form, fill, detection, ask, submit }: StatusPageProps) => {
+  const address = form.values.statusPageUrl;
+  const input = useRef<HTMLInputElement>(null);
+  const catalogue = useQuery(catalogueQuery).data ?? [];
+  const watched = useQuery(servicesQuery).data?.map((service) => service.statusPageUrl) ?? [];
+  const entry = useDetails({ form, fill, detection, catalogue });
+  const pick = ({ name, category, logoIcon, logoColor, statusPageUrl }: CatalogueEntry) => {
+    fill({ name, category, logoIcon, logoColor }, { statusPageUrl, components: [] });
+    ask(statusPageUrl);
+  };
+  const suggestions = addressOf(address) === undefined ? suggestionsFor(catalogue, address) : [];
+  const combobox = useCombobox({ text: address, suggestions, all: catalogue, onPick: pick });
+  return (
+    <>
+      <AddressField
+        {...form.field('statusPageUrl')}
+        // Ids of one page mean nothing on another.
+        onChange={(statusPageUrl) => form.change({ statusPageUrl, components: [] })}
+        state={detection.kind}
+        onWhole={ask}
+        input={input}
+        combobox={combobox}
+      />
+      <CatalogueList combobox={combobox} />
+      <DetectionNotice
+        detection={detection}
+        name={entry?.name}
+        tile={form.values}
+        byHand="You can still add it by hand."
+      />
+      {address === '' && !combobox.open && catalogue.length > 0 && (
+        <CatalogueChips
+          entries={popularIn(catalogue, watched)}
+          onPick={(chosen) => {
+            pick(chosen);
+            // The chip goes away with its choice.
+            submit.current?.focus();
+          }}
+          onBrowse={() => {
+            combobox.browse();
+            input.current?.focus();
+          }}
+        />
+      )}
     </>
   );
+};
+
+type DetailsProps = Pick<StatusPageProps, 'form' | 'fill' | 'detection'> & {
+  readonly catalogue: readonly CatalogueEntry[];
+};
+
+/** Fills in what the found page and its entry of the catalogue tell; answers that entry. */
+const useDetails = ({ form, fill, detection, catalogue }: DetailsProps): CatalogueEntry | undefined => {
+  const page = 'page' in detection ? detection.page : undefined;
+  const entry = page && entryAt(catalogue, addressOf(form.values.statusPageUrl) ?? page.url);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, over what is in the form then
+  useEffect(() => {
+    if (page) fill(detailsOf(page, entry));
+  }, [page, entry]);
+  return entry;
+};
+
+/** A form that remembers which fields the person wrote, and `fill`, which changes only the others and those left empty, together with `changes`. */
+const useFilling = (form: Form<ServiceValues>) => {
+  const written = useRef(new Set<string>());
+  const isWritten = (name: string): boolean =>
+    written.current.has(name) && String(form.values[name as keyof ServiceValues]).trim() !== '';
+  const noted: Form<ServiceValues> = {
+    ...form,
+    field: (name) => {
+      const field = form.field(name);
+      return {
+        ...field,
+        onChange: (value) => {
+          written.current.add(name);
+          field.onChange(value);
+        },
+      };
+    },
+    change: (changes) => {
+      for (const name of Object.keys(changes)) written.current.add(name);
+      form.change(changes);
+    },
+  };
+  const fill = (suggested: Partial<ServiceValues>, changes: Partial<ServiceValues> = {}) => {
+    const unwritten = Object.fromEntries(Object.entries(suggested).filter(([name]) => !isWritten(name)));
+    form.change({ ...unwritten, ...changes });
+  };
+  return { form: noted, fill };
 };
 
 export default AddDialog;

@@ -1,10 +1,10 @@
-import './address-field.css';
-import { ServiceTile } from '../../../board/service-tile.tsx';
+import './catalogue-list.css';
+import { ServiceTile } from '../../../board/service/service-tile.tsx';
+import type { Combobox } from '../../../ui/form/use-combobox.ts';
 import type { CatalogueEntry } from './catalogue.ts';
-import type { Combobox } from './use-combobox.ts';
 
 /** The services of the catalogue that fit what was typed, below the field. */
-export const CatalogueList = ({ combobox }: { combobox: Combobox }) => {
+export const CatalogueList = ({ combobox }: { combobox: Combobox<CatalogueEntry> }) => {
   if (!combobox.open) return null;
   return (
     <div id={combobox.listId} role="listbox" aria-label="Catalogue" className="ac-catalogue">

@@ -1,4 +1,6 @@
-import type { components } from '../../../app/api.ts';
+import type { components } from '../../../data/api.ts';
+import { type DetectedPage, nameByTitle } from '../form/detected-page.ts';
+import type { ServiceValues } from '../form/service-form.ts';
 
 export type CatalogueEntry = components['schemas']['CatalogueEntry'];
 
@@ -28,6 +30,17 @@ export const entryAt = (entries: readonly CatalogueEntry[], address: string): Ca
     return page?.host === url.host && `${url.pathname}/`.startsWith(`${page.pathname.replace(/\/+$/, '')}/`);
   });
 };
+
+/** What a found page fills in: the catalogue's word where it knows the page, else the title that the page gives itself. */
+export const detailsOf = (
+  page: DetectedPage,
+  entry: CatalogueEntry | undefined,
+): Pick<ServiceValues, 'name' | 'category' | 'logoIcon' | 'logoColor'> => ({
+  name: entry?.name ?? nameByTitle(page),
+  category: entry?.category ?? '',
+  logoIcon: entry?.logoIcon ?? '',
+  logoColor: entry?.logoColor ?? '',
+});
 
 /** What is offered before anything is typed, without the pages that are watched already. */
 export const popularIn = (entries: readonly CatalogueEntry[], watched: readonly string[]): readonly CatalogueEntry[] =>

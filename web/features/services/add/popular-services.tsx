@@ -1,4 +1,3 @@
-import './address-field.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { catalogueQuery, useAddService } from '../service-calls.ts';

@@ -1,9 +1,9 @@
 import './detail.css';
 import { useState } from 'react';
-import { type ServiceDetail, severity } from '../../../board/status.ts';
-import { StatusBadge } from '../../../board/status-badge.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { ShowMore } from '../../../ui/show-more.tsx';
+import { type ServiceDetail, severity } from '../../../board/status/status.ts';
+import { StatusBadge } from '../../../board/status/status-badge.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { ShowMore } from '../../../ui/panel/show-more.tsx';
 
 type Component = ServiceDetail['components'][number];
 

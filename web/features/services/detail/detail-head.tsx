@@ -1,11 +1,11 @@
 import './detail.css';
 import { Button } from '@radix-ui/themes';
 import { RiDeleteBinLine, RiExternalLinkLine, RiPencilLine } from '@remixicon/react';
-import { ServiceTile } from '../../../board/service-tile.tsx';
-import type { Service } from '../../../board/status.ts';
-import { PausedBadge, StatusBadge } from '../../../board/status-badge.tsx';
+import { ServiceTile } from '../../../board/service/service-tile.tsx';
+import type { Service } from '../../../board/status/status.ts';
+import { PausedBadge, StatusBadge } from '../../../board/status/status-badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { capitalised } from '../list/filter.ts';
+import { capitalised } from '../../../ui/text/capitalised.ts';
 import { useClearStatus } from '../service-calls.ts';
 
 type HeadProps = { readonly service: Service; readonly onOpen: (dialog: 'edit' | 'delete' | 'status') => void };

@@ -1,8 +1,8 @@
-import '../../../ui/columns.css';
+import '../../../ui/panel/columns.css';
 import './detail.css';
-import { Panel } from '../../../ui/panel.tsx';
-import { PanelSkeleton } from '../../../ui/panel-notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
+import { Skeleton } from '../../../ui/panel/skeleton.tsx';
 
 /** A service while it loads, in its own shape. */
 export const DetailSkeleton = () => (

@@ -1,14 +1,14 @@
 import './detail.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { historyQuery } from '../../../app/queries.ts';
-import { type StatusChange, statusLabel } from '../../../board/status.ts';
-import { StatusDot } from '../../../board/status-dot.tsx';
-import { shortDuration } from '../../../ui/duration.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel-notice.tsx';
-import { ShowMore } from '../../../ui/show-more.tsx';
-import { formatLong, formatShort } from '../../../ui/time.ts';
+import { type StatusChange, statusLabel } from '../../../board/status/status.ts';
+import { StatusDot } from '../../../board/status/status-dot.tsx';
+import { historyQuery } from '../../../data/queries.ts';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
+import { ShowMore } from '../../../ui/panel/show-more.tsx';
+import { shortDuration } from '../../../ui/text/duration.ts';
+import { formatLong, formatShort } from '../../../ui/text/time.ts';
 
 const shownAtFirst = 6;
 

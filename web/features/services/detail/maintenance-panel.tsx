@@ -1,9 +1,9 @@
 import './detail.css';
-import type { ServiceDetail } from '../../../board/status.ts';
-import { StatusBadge } from '../../../board/status-badge.tsx';
-import { counted } from '../../../ui/counted.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { formatShort } from '../../../ui/time.ts';
+import type { ServiceDetail } from '../../../board/status/status.ts';
+import { StatusBadge } from '../../../board/status/status-badge.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { counted } from '../../../ui/text/counted.ts';
+import { formatShort } from '../../../ui/text/time.ts';
 
 type Maintenance = ServiceDetail['maintenances'][number];
 

@@ -1,6 +1,6 @@
-import { Field } from '../../../ui/field.tsx';
-import type { FieldState } from '../../../ui/form.ts';
-import { Select } from '../../../ui/select.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import type { FieldState } from '../../../ui/form/form.ts';
+import { Select } from '../../../ui/form/select.tsx';
 import type { AlertThreshold } from './service-form.ts';
 
 /** How bad it must be before the integrations tell of a service. */

@@ -1,6 +1,6 @@
 import './service-fields.css';
 import { RiCheckLine } from '@remixicon/react';
-import { type Hue, hueOf, logoColorOf, tileColors } from '../../../board/hue.ts';
+import { type Hue, hueOf, logoColorOf, tileColors } from '../../../board/service/hue.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 const offered: readonly Hue[] = ['gray', 'orange', 'red', 'pink', 'purple', 'indigo', 'blue', 'teal', 'green', 'ink'];

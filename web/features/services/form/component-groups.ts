@@ -1,4 +1,4 @@
-import type { components } from '../../../app/api.ts';
+import type { components } from '../../../data/api.ts';
 
 export type PageComponent = components['schemas']['PageComponent'];
 export type GoneComponent = Pick<components['schemas']['WatchedComponent'], 'id' | 'name'>;

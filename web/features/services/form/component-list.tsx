@@ -2,8 +2,8 @@ import './component-choice.css';
 import { TextField } from '@radix-ui/themes';
 import { RiErrorWarningLine, RiSearchLine } from '@remixicon/react';
 import { memo, useCallback, useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Status } from '../../../board/status.ts';
-import { StatusDot } from '../../../board/status-dot.tsx';
+import type { Status } from '../../../board/status/status.ts';
+import { StatusDot } from '../../../board/status/status-dot.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import {
   type ComponentGroup,

@@ -1,9 +1,9 @@
 import './service-fields.css';
 import { useEffect, useState } from 'react';
-import { ServiceTile } from '../../../board/service-tile.tsx';
-import type { FieldState } from '../../../ui/form.ts';
-import { RemixIcon } from '../../../ui/remix-icon.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { drawingOf, RemixIcon } from '../../../board/service/remix-icon.tsx';
+import { ServiceTile } from '../../../board/service/service-tile.tsx';
+import type { FieldState } from '../../../ui/form/form.ts';
+import { TextInput } from '../../../ui/form/text-input.tsx';
 
 const suggested: readonly (readonly [icon: string, name: string])[] = [
   ['ri-server-line', 'Server'],
@@ -72,10 +72,11 @@ const useSettled = (value: string): string => {
 const useIsUnknown = (icon: string): boolean => {
   const [missing, setMissing] = useState<string>();
   useEffect(() => {
-    if (!/^ri-[a-z0-9-]+$/.test(icon)) return;
+    const drawing = drawingOf(icon);
+    if (drawing === undefined) return;
     const image = new Image();
     image.onerror = () => setMissing(icon);
-    image.src = `/icons/${icon.slice('ri-'.length)}.svg`;
+    image.src = drawing;
   }, [icon]);
   return missing === icon;
 };

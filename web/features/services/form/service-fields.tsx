@@ -1,7 +1,7 @@
 import './service-fields.css';
 import type { ReactNode } from 'react';
-import type { Form } from '../../../ui/form.ts';
-import { TextInput } from '../../../ui/text-input.tsx';
+import type { Form } from '../../../ui/form/form.ts';
+import { TextInput } from '../../../ui/form/text-input.tsx';
 import { AlertField } from './alert-field.tsx';
 import { ColorPicker } from './color-picker.tsx';
 import { IconField } from './icon-field.tsx';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Service } from '../../../board/status.ts';
-import { completeAddress, isWebAddress, sameAddress } from '../add/address.ts';
+import type { Service } from '../../../board/status/status.ts';
 import type { NewService, ServiceChanges } from '../service-calls.ts';
+import { completeAddress, isWebAddress, sameAddress } from './address.ts';
 
 export type AlertThreshold = Service['alertThreshold'];
 

@@ -1,4 +1,5 @@
-import { bySeverity, type Service, type Status, statuses } from '../../../board/status.ts';
+import { bySeverity, type Service, type Status, statuses } from '../../../board/status/status.ts';
+import { capitalised } from '../../../ui/text/capitalised.ts';
 
 export type Filter = { readonly q: string; readonly status: string; readonly category: string };
 
@@ -23,7 +24,5 @@ export const categoriesOf = (services: readonly Service[]): readonly { value: st
   const values = new Set(services.map((service) => keyOf(service.category)).filter((value) => value !== ''));
   return [...values].toSorted().map((value) => ({ value, label: capitalised(value) }));
 };
-
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const keyOf = (category: string | null): string => (category ?? '').trim().toLowerCase();

@@ -1,8 +1,8 @@
-import '../../../ui/columns.css';
-import '../../../ui/panel.css';
+import '../../../ui/panel/columns.css';
+import '../../../ui/panel/panel.css';
 import './services.css';
 import { Button } from '@radix-ui/themes';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/panel/skeleton.tsx';
 import { RowHeadings } from './service-row.tsx';
 
 /** How many services the list shows: all of them on one page. */

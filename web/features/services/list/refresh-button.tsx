@@ -1,6 +1,6 @@
 import './services.css';
 import { RiRefreshLine } from '@remixicon/react';
-import { BusyButton } from '../../../ui/busy-button.tsx';
+import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useRefreshStatus } from '../service-calls.ts';
 

@@ -1,6 +1,6 @@
 import { RiMore2Line } from '@remixicon/react';
 import { useState } from 'react';
-import type { Service } from '../../../board/status.ts';
+import type { Service } from '../../../board/status/status.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 

@@ -1,7 +1,7 @@
 import { DropdownMenu } from '@radix-ui/themes';
 import { RiMore2Line } from '@remixicon/react';
 import { useNavigate } from '@tanstack/react-router';
-import type { Service } from '../../../board/status.ts';
+import type { Service } from '../../../board/status/status.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 type Props = { readonly service: Service; readonly onEdit: () => void; readonly onDelete: () => void };

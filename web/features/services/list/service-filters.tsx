@@ -2,9 +2,9 @@ import './services.css';
 import { TextField } from '@radix-ui/themes';
 import { RiSearchLine } from '@remixicon/react';
 import { useState } from 'react';
-import { type Service, statusLabel } from '../../../board/status.ts';
+import { type Service, statusLabel } from '../../../board/status/status.ts';
+import { Select } from '../../../ui/form/select.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { categoriesOf, type Filter, filterStatuses } from './filter.ts';
 
 type Props = {

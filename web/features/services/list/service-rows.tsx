@@ -1,6 +1,6 @@
 import './services.css';
 import { lazy, Suspense } from 'react';
-import type { Service } from '../../../board/status.ts';
+import type { Service } from '../../../board/status/status.ts';
 import { type RowActions, ServiceRow } from './service-row.tsx';
 
 type Props = RowActions & { readonly services: readonly Service[]; readonly now: Date };

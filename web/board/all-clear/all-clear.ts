@@ -1,0 +1,150 @@
+import { counted } from '../../ui/text/counted.ts';
+import { shortDuration, spokenDuration } from '../../ui/text/duration.ts';
+import { countStatuses, type Service, type Status, severity, statusLabel } from '../status/status.ts';
+
+export type WatchedService = Pick<Service, 'id' | 'name' | 'enabled' | 'currentStatus' | 'statusSince' | 'lastChecked'>;
+
+export type RaisedBlock = {
+  readonly id: number;
+  readonly name: string;
+  readonly status: Status;
+  /** `Outage, 24m`; the word alone where the beginning is not known. */
+  readonly text: string;
+};
+
+export type FlatSegment = { readonly id: number; readonly name: string; readonly status: Status };
+
+export type AllClear = {
+  readonly headline: string;
+  readonly sentence: string;
+  /** The status of the tile. */
+  readonly status: Status;
+  readonly raised: readonly RaisedBlock[];
+  /** Raised services beyond the four blocks, and the worst status among them. */
+  readonly more: { readonly count: number; readonly status: Status } | undefined;
+  readonly flat: readonly FlatSegment[];
+  readonly counts: Readonly<Record<Status, number>>;
+  /** The latest check of any service. */
+  readonly checkedAt: string | undefined;
+};
+
+const blocksAtMost = 4;
+
+/** The all-clear bar of a board (design.md, section 4), over enabled services. */
+export const allClear = (services: readonly WatchedService[], now: Date): AllClear => {
+  const watched = services.filter((service) => service.enabled);
+  const counts = countStatuses(watched);
+  const trouble = watched.filter((service) => isRaised(service.currentStatus)).toSorted(byWeight);
+  const hidden = trouble.slice(blocksAtMost);
+  const flat = watched.filter((service) => !isRaised(service.currentStatus)).toSorted(operationalFirst);
+  return {
+    ...spoken(watched, trouble, counts, now),
+    raised: trouble.slice(0, blocksAtMost).map((service) => ({
+      id: service.id,
+      name: service.name,
+      status: service.currentStatus,
+      text: [statusLabel[service.currentStatus], ageOf(service, now, shortDuration)].filter(Boolean).join(', '),
+    })),
+    more: hidden[0] && { count: hidden.length, status: hidden[0].currentStatus },
+    flat: flat.map((service) => ({ id: service.id, name: service.name, status: service.currentStatus })),
+    counts,
+    checkedAt: latest(watched.map((service) => service.lastChecked)),
+  };
+};
+
+const isRaised = (status: Status): boolean => severity[status] >= severity.maintenance;
+
+// The newest trouble of a severity stands first: it is the one that nobody has looked at yet.
+const byWeight = (a: WatchedService, b: WatchedService): number =>
+  severity[b.currentStatus] - severity[a.currentStatus] ||
+  (b.statusSince ?? '').localeCompare(a.statusSince ?? '') ||
+  a.name.localeCompare(b.name);
+
+const operationalFirst = (a: WatchedService, b: WatchedService): number =>
+  severity[a.currentStatus] - severity[b.currentStatus] || a.name.localeCompare(b.name);
+
+type Spoken = Pick<AllClear, 'headline' | 'sentence' | 'status'>;
+
+const spoken = (
+  watched: readonly WatchedService[],
+  trouble: readonly WatchedService[],
+  counts: Readonly<Record<Status, number>>,
+  now: Date,
+): Spoken => {
+  const total = watched.length;
+  if (total === 0)
+    return { headline: 'Nothing is watched', sentence: 'All your services are paused.', status: 'unknown' };
+  if (counts.unknown === total) return nothingKnown(watched);
+  if (counts.operational === total) {
+    const all = total === 1 ? 'Your service is operational.' : `All ${total} services are operational.`;
+    return {
+      headline: 'All clear',
+      sentence: [all, quietFor(watched, now)].filter(Boolean).join(' '),
+      status: 'operational',
+    };
+  }
+  const known = `${counts.operational} of ${counted(total, 'service')} ${total === 1 || counts.operational === 1 ? 'is' : 'are'} operational.`;
+  const worst = trouble[0] ?? watched.find((service) => service.currentStatus === 'unknown');
+  return {
+    headline: headlineOf(counts),
+    sentence: worst ? `${known} ${story(worst, now)}` : known,
+    status: worst?.currentStatus ?? 'unknown',
+  };
+};
+
+const nothingKnown = (watched: readonly WatchedService[]): Spoken => {
+  if (watched.some((service) => service.lastChecked === null)) {
+    return { headline: 'Checking', sentence: 'Asking the status pages for the first time.', status: 'unknown' };
+  }
+  const pages = watched.length === 1 ? 'The status page' : 'None of the status pages';
+  return {
+    headline: 'Status unknown',
+    sentence: `${pages} ${watched.length === 1 ? 'cannot' : 'can'} be read right now.`,
+    status: 'unknown',
+  };
+};
+
+const headlineOf = (counts: Readonly<Record<Status, number>>): string => {
+  const serious = [
+    counts.outage > 0 && counted(counts.outage, 'outage'),
+    counts.degraded > 0 && `${counts.degraded} degraded`,
+  ].filter(Boolean);
+  if (serious.length > 0) return serious.join(', ');
+  return [
+    'No outages',
+    counts.maintenance > 0 && `${counts.maintenance} in maintenance`,
+    counts.unknown > 0 && `${counts.unknown} unknown`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+};
+
+const state: Readonly<Record<Status, string>> = {
+  outage: 'down',
+  degraded: 'degraded',
+  maintenance: 'in maintenance',
+  unknown: 'unknown',
+  operational: 'operational',
+};
+
+const story = (service: WatchedService, now: Date): string => {
+  const age = ageOf(service, now, spokenDuration);
+  const word = state[service.currentStatus];
+  return age ? `${service.name} has been ${word} for ${age}.` : `${service.name} is ${word}.`;
+};
+
+const ageOf = (service: WatchedService, now: Date, write: (ms: number) => string): string | undefined =>
+  service.statusSince === null ? undefined : write(now.getTime() - Date.parse(service.statusSince));
+
+const quietFor = (watched: readonly WatchedService[], now: Date): string | undefined => {
+  const last = latest(watched.map((service) => service.statusSince));
+  if (last === undefined || watched.some((service) => service.statusSince === null)) return undefined;
+  return `Quiet for ${spokenDuration(now.getTime() - Date.parse(last))}.`;
+};
+
+const latest = (times: readonly (string | null)[]): string | undefined =>
+  times.reduce<string | undefined>(
+    (newest, time) =>
+      time !== null && (newest === undefined || Date.parse(time) > Date.parse(newest)) ? time : newest,
+    undefined,
+  );

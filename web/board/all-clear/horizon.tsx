@@ -1,0 +1,144 @@
+import './horizon.css';
+import { type CSSProperties, type MouseEvent, memo, useCallback, useEffect, useRef, useState } from 'react';
+import { useRovingFocus } from '../../ui/roving-focus.ts';
+import { statusLabel } from '../status/status.ts';
+import { StatusIcon } from '../status/status-icon.tsx';
+import type { AllClear, FlatSegment, RaisedBlock } from './all-clear.ts';
+
+type Props = {
+  readonly model: AllClear;
+  readonly sweep: number;
+  readonly onOpen: (href: string) => void;
+};
+
+const sweepMs = 400;
+
+/** The line itself: raised blocks, then everyone else. One tab stop; arrow keys move, Enter opens. */
+export const Horizon = ({ model, sweep, onOpen }: Props) => {
+  const { raised, more, flat } = model;
+  const moreKey = 'more';
+  const keys = [...raised.map(keyOf), ...(more ? [moreKey] : []), ...flat.map(keyOf)];
+  const { props, stop } = useRovingFocus(keys);
+  const before = useBefore(raised);
+  const sweeping = useSweep(sweep);
+  const onClick = useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      onOpen(event.currentTarget.getAttribute('href') ?? '/services');
+    },
+    [onOpen],
+  );
+  const unbroken = flat.length > 0 && model.headline === 'All clear';
+  return (
+    <ul className={`ac-horizon${sweeping ? ' swept' : ''}`} aria-label="Services" {...props}>
+      {raised.map((block) => (
+        <Raised
+          key={block.id}
+          block={block}
+          rising={before !== undefined && !before.has(block.id)}
+          tabIndex={stop(keyOf(block))}
+          onClick={onClick}
+        />
+      ))}
+      {more && (
+        <li className={`ac-raised-more st st-${more.status}`}>
+          <a
+            className="ac-link"
+            data-key={moreKey}
+            href={`/services?status=${more.status}`}
+            tabIndex={stop(moreKey)}
+            onClick={onClick}
+          >
+            +{more.count} more
+          </a>
+        </li>
+      )}
+      {flat.length > 0 && (
+        <li className={`ac-flat${unbroken ? ' unbroken' : ''}`} style={gapFor(flat.length)}>
+          <ul>
+            {flat.map((segment, index) => (
+              <Segment
+                key={segment.id}
+                {...segment}
+                at={sweeping ? index / flat.length : undefined}
+                settling={before?.has(segment.id) ?? false}
+                tabIndex={stop(keyOf(segment))}
+                onClick={onClick}
+              />
+            ))}
+          </ul>
+        </li>
+      )}
+    </ul>
+  );
+};
+
+type Follow = { readonly tabIndex: number; readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void };
+
+type RaisedProps = Follow & { readonly block: RaisedBlock; readonly rising: boolean };
+
+const Raised = ({ block, rising, ...follow }: RaisedProps) => (
+  <li className={`ac-raised st st-${block.status}${rising ? ' rising' : ''}`}>
+    <a href={hrefOf(block)} data-key={keyOf(block)} {...follow}>
+      <span className="ac-raised-name">
+        <StatusIcon status={block.status} size={16} pulsing />
+        <b className="ac-truncate">{block.name}</b>
+      </span>
+      <span className="ac-hidden">, </span>
+      <span className="ac-raised-text ac-truncate">{block.text}</span>
+    </a>
+  </li>
+);
+
+type SegmentProps = Follow &
+  FlatSegment & {
+    /** Its place on the line from 0 to 1, while a sweep goes over it. */
+    readonly at: number | undefined;
+    readonly settling: boolean;
+  };
+
+// There may be thousands, and a change touches few of them.
+const Segment = memo(({ id, name, status, at, settling, ...follow }: SegmentProps) => (
+  <li className={`${status}${settling ? ' settling' : ''}`} style={at === undefined ? undefined : delayAt(at)}>
+    <a href={hrefOf({ id })} data-key={keyOf({ id })} title={name} {...follow}>
+      <span className="ac-hidden">
+        {name}, {statusLabel[status]}
+      </span>
+    </a>
+  </li>
+));
+
+const delayAt = (at: number): CSSProperties => ({ '--at': at }) as CSSProperties;
+const keyOf = ({ id }: { readonly id: number }): string => `service-${id}`;
+const hrefOf = ({ id }: { readonly id: number }): string => `/services?id=${id}`;
+
+// The more segments, the less room between them.
+const gapFor = (count: number): CSSProperties =>
+  ({ '--count': count, '--flat-gap': count > 150 ? '0px' : count > 50 ? '1px' : '3px' }) as CSSProperties;
+
+/** The raised ids of the line before this one; undefined at first, so that nothing moves when the page opens. */
+const useBefore = (raised: readonly RaisedBlock[]): ReadonlySet<number> | undefined => {
+  const ids = raised.map((block) => block.id).join();
+  const [seen, setSeen] = useState<{ readonly ids: string; readonly before: ReadonlySet<number> | undefined }>({
+    ids,
+    before: undefined,
+  });
+  if (seen.ids === ids) return seen.before;
+  const before = new Set(seen.ids === '' ? [] : seen.ids.split(',').map(Number));
+  setSeen({ ids, before });
+  return before;
+};
+
+const useSweep = (sweep: number): boolean => {
+  const last = useRef(sweep);
+  const [sweeping, setSweeping] = useState(false);
+  useEffect(() => {
+    if (last.current === sweep) return;
+    last.current = sweep;
+    setSweeping(true);
+    const timer = setTimeout(() => setSweeping(false), sweepMs);
+    return () => clearTimeout(timer);
+  }, [sweep]);
+  return sweeping;
+};

@@ -1,0 +1,101 @@
+import './uptime-bar.css';
+import './uptime-chart.css';
+import { RiCheckLine, RiSubtractLine } from '@remixicon/react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { shortDuration } from '../../ui/text/duration.ts';
+import { formatDay, formatDayYear } from '../../ui/text/time.ts';
+import { statusLabel } from '../status/status.ts';
+import { StatusIcon } from '../status/status-icon.tsx';
+import { type Uptime, type UptimeDay, uptimeDays, uptimeSentence } from './uptime.ts';
+
+type Props = { readonly name: string; readonly uptime: Uptime; readonly now: Date };
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 7,
+  PageDown: -7,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/** The last 90 days, large: arrow keys or the pointer go from day to day and tell what each was like. */
+export const UptimeChart = ({ name, uptime, now }: Props) => {
+  const days = uptimeDays(uptime, now);
+  const last = days.length - 1;
+  const [picked, setPicked] = useState<number>();
+  const [position, setPosition] = useState(last);
+  const pick = (index: number) => {
+    const within = Math.min(last, Math.max(0, index));
+    setPosition(within);
+    setPicked(within);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return setPicked(undefined);
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    pick(picked === undefined && Math.abs(step) === 1 ? position : position + step);
+  };
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    if (box.width > 0) pick(Math.floor(((event.clientX - box.left) / box.width) * days.length));
+  };
+  const day = days[position];
+  return (
+    <>
+      <div
+        className="ac-chart"
+        role="slider"
+        tabIndex={0}
+        aria-label={uptimeSentence(name, uptime, days, now)}
+        aria-valuemin={1}
+        aria-valuemax={days.length}
+        aria-valuenow={position + 1}
+        aria-valuetext={day && describe(day)}
+        onKeyDown={onKeyDown}
+        onFocus={() => setPicked(position)}
+        onBlur={() => setPicked(undefined)}
+        onPointerMove={onPointerMove}
+        onPointerLeave={() => setPicked(undefined)}
+      >
+        <div className="ac-uptime large">
+          {days.map(({ date, kind }, index) => (
+            <b key={date} className={index === picked ? `${kind} picked` : kind} />
+          ))}
+        </div>
+        {picked !== undefined && day && <Tip day={day} at={(position + 0.5) / days.length} />}
+      </div>
+      <div className="ac-chart-axis ac-meta" aria-hidden="true">
+        <span>{formatDay(days[0]?.date ?? '')}</span>
+        <span>{formatDay(days[Math.floor(days.length / 2)]?.date ?? '')}</span>
+        <span>Today</span>
+      </div>
+    </>
+  );
+};
+
+const Tip = ({ day, at }: { day: UptimeDay; at: number }) => (
+  <div className="ac-tip" style={{ left: `${at * 100}%`, '--at': at } as CSSProperties} aria-hidden="true">
+    <b>{formatDayYear(day.date)}</b>
+    <span>
+      {day.kind === 'quiet' || day.kind === 'none' ? (
+        <Icon of={day.kind === 'quiet' ? RiCheckLine : RiSubtractLine} size={14} />
+      ) : (
+        <StatusIcon status={day.kind} size={14} />
+      )}
+      {stateOf(day)}
+    </span>
+  </div>
+);
+
+const stateOf = (day: UptimeDay): string => {
+  if (day.kind === 'none') return 'Not watched yet';
+  if (day.kind === 'quiet') return 'No trouble';
+  return `${statusLabel[day.kind]} for ${shortDuration(day.seconds * 1000)}`;
+};
+
+const describe = (day: UptimeDay): string => `${formatDayYear(day.date)}: ${stateOf(day)}`;

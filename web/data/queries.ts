@@ -1,0 +1,70 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { WEEK_MS } from '../ui/text/units.ts';
+import { api, type components, unwrap } from './api.ts';
+
+export type User = components['schemas']['User'];
+export type Integration = components['schemas']['Integration'];
+
+/** The signed-in user, or null for a visitor. */
+export const userQuery = queryOptions({
+  queryKey: ['user'],
+  queryFn: async ({ signal }): Promise<User | null> => {
+    const result = await api.GET('/api/user', { signal });
+    return result.response.status === 401 ? null : unwrap(result);
+  },
+});
+
+export const servicesQuery = queryOptions({
+  queryKey: ['services'],
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/services', { signal })),
+});
+
+export const serviceQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['services', id],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/api/services/{id}', { params: { path: { id } }, signal })),
+  });
+
+/** The incidents that were open at some time of the last week; open ones first. */
+export const weekIncidentsQuery = queryOptions({
+  queryKey: ['incidents', 'week'],
+  queryFn: async ({ signal }) => {
+    const since = new Date(Date.now() - WEEK_MS).toISOString();
+    return unwrap(await api.GET('/api/incidents', { params: { query: { since, limit: 200 } }, signal }));
+  },
+});
+
+/** The latest incidents of all the user's services, as many as the timeline takes. */
+export const latestIncidentsQuery = queryOptions({
+  queryKey: ['incidents', 'latest'],
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/incidents', { params: { query: { limit: 50 } }, signal })),
+});
+
+/** The recorded status changes of all the user's services in the last 30 days, newest first. */
+export const statusChangesQuery = queryOptions({
+  queryKey: ['services', 'changes'],
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/status-changes', { signal })),
+});
+
+/** The recorded status changes of one service in the last 90 days, newest first. */
+export const historyQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['services', id, 'history'],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/api/services/{id}/history', { params: { path: { id }, query: { days: 90 } }, signal })),
+  });
+
+/** The user's integrations, oldest first. */
+export const integrationsQuery = queryOptions({
+  queryKey: ['integrations'],
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/integrations', { signal })),
+});
+
+/** Begins to fetch all that the dashboard shows, and waits for none of it. */
+export const prefetchDashboard = (client: QueryClient): void => {
+  void client.prefetchQuery(servicesQuery);
+  void client.prefetchQuery(weekIncidentsQuery);
+  void client.prefetchQuery(latestIncidentsQuery);
+  void client.prefetchQuery(statusChangesQuery);
+  void client.prefetchQuery(integrationsQuery);
+};

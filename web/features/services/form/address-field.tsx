@@ -1,0 +1,70 @@
+import './address-field.css';
+import { TextField } from '@radix-ui/themes';
+import { RiCheckLine, RiLinkM, RiLoader4Line } from '@remixicon/react';
+import type { ChangeEvent, ReactNode, Ref } from 'react';
+import { Field } from '../../../ui/form/field.tsx';
+import type { FieldState } from '../../../ui/form/form.ts';
+import type { Combobox } from '../../../ui/form/use-combobox.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { completeAddress } from './address.ts';
+import type { Detection } from './use-detection.ts';
+
+type Props = FieldState<string> & {
+  readonly state: Detection['kind'];
+  /** The address is whole: it was pasted, or the person left the field. */
+  readonly onWhole: (text: string) => void;
+  readonly input?: Ref<HTMLInputElement>;
+  /** Makes it a combobox. */
+  readonly combobox?: Pick<Combobox<unknown>, 'props'>;
+};
+
+/** The address of a status page. */
+export const AddressField = ({ state, onWhole, error, onChange, input, combobox, ...field }: Props) => {
+  const onInput = (event: ChangeEvent<HTMLInputElement>) => {
+    const text = event.target.value;
+    onChange(text);
+    if (wasPasted(event.nativeEvent)) onWhole(text);
+  };
+  const onBlur = () => {
+    combobox?.props.onBlur();
+    const complete = completeAddress(field.value);
+    if (complete !== field.value) onChange(complete);
+    onWhole(complete);
+  };
+  return (
+    <Field label="Status Page URL" error={error}>
+      {(wiring) => (
+        <TextField.Root
+          {...wiring}
+          {...combobox?.props}
+          {...field}
+          ref={input}
+          // Not of type url: a name is searched in the catalogue.
+          type="text"
+          inputMode="url"
+          className="ac-mono ac-address"
+          placeholder="https://status.example.com"
+          aria-required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={onInput}
+          onBlur={onBlur}
+        >
+          <TextField.Slot>
+            <Icon of={RiLinkM} />
+          </TextField.Slot>
+          <TextField.Slot side="right">{ends[state]}</TextField.Slot>
+        </TextField.Root>
+      )}
+    </Field>
+  );
+};
+
+const ends: Partial<Record<Detection['kind'], ReactNode>> = {
+  checking: <Icon of={RiLoader4Line} size={18} className="ac-spinner" />,
+  found: <Icon of={RiCheckLine} size={18} className="ac-address-found" />,
+};
+
+const wasPasted = (event: Event): boolean =>
+  'inputType' in event && (event.inputType === 'insertFromPaste' || event.inputType === 'insertFromDrop');

@@ -1,0 +1,96 @@
+import './dialog.css';
+import { Dialog as RadixDialog } from '@radix-ui/themes';
+import { RiCloseLine } from '@remixicon/react';
+import { type ReactNode, useState } from 'react';
+import { Icon } from '../icon.tsx';
+
+type DialogProps = {
+  readonly title: string;
+  readonly description?: string;
+  /** In CSS pixels: 500 add and edit, 425 Teams, 460 others. */
+  readonly width?: number;
+  readonly onClose: () => void;
+  /** Stays when someone clicks beside it, since what it shows can't be had again. */
+  readonly steady?: boolean;
+  /** Something is under way whose outcome is shown here: neither a click beside it nor Escape closes it, its buttons do. */
+  readonly busy?: boolean;
+  readonly children: ReactNode;
+  /** Buttons; the primary one last. Inside a form, wrap body and footer with `wrap`. */
+  readonly footer: ReactNode;
+  readonly wrap?: (content: ReactNode) => ReactNode;
+};
+
+/**
+ * A modal dialog, a sheet from below on small screens. It is open while it is mounted, and gives the focus back to where it
+ * was. Import the feature's dialog with `lazy()`: Radix Dialog is not part of the first load.
+ */
+export const Dialog = (props: DialogProps) => {
+  const {
+    title,
+    description,
+    width = 460,
+    onClose,
+    steady = false,
+    busy = false,
+    children,
+    footer,
+    wrap = asIs,
+  } = props;
+  const [opener] = useState(() => document.activeElement);
+  return (
+    <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <RadixDialog.Content
+        className="ac-dialog"
+        maxWidth={`${width}px`}
+        onOpenAutoFocus={focusFirstField}
+        onCloseAutoFocus={(event) => returnFocus(event, opener)}
+        onEscapeKeyDown={(event) => (busy || hasOpenList(event.target)) && event.preventDefault()}
+        onInteractOutside={(event) => (steady || busy || isInToast(event.target)) && event.preventDefault()}
+        {...(description ? {} : { 'aria-describedby': undefined })}
+      >
+        <header className="ac-dialog-head">
+          <div className="ac-grow">
+            <RadixDialog.Title className="ac-dialog-title">{title}</RadixDialog.Title>
+            {description && <RadixDialog.Description className="ac-muted">{description}</RadixDialog.Description>}
+          </div>
+          <RadixDialog.Close>
+            <button type="button" className="ac-icon-button" aria-label="Close">
+              <Icon of={RiCloseLine} size={18} />
+            </button>
+          </RadixDialog.Close>
+        </header>
+        {wrap(
+          <>
+            <div className="ac-dialog-body">{children}</div>
+            <footer className="ac-dialog-foot">{footer}</footer>
+          </>,
+        )}
+      </RadixDialog.Content>
+    </RadixDialog.Root>
+  );
+};
+
+const asIs = (content: ReactNode): ReactNode => content;
+
+// Radix would take the first button, which is Close.
+const focusFirstField = (event: Event): void => {
+  const dialog = event.currentTarget;
+  const field =
+    dialog instanceof Element && dialog.querySelector<HTMLElement>('.ac-dialog-body :is(input, select, textarea)');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+};
+
+/** Gives the focus back to the element that had it; for dialogs that are opened without a Radix trigger. */
+export const returnFocus = (event: Event, opener: Element | null): void => {
+  event.preventDefault();
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+};
+
+// Escape closes the list of a combobox first.
+const hasOpenList = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
+
+const isInToast = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('.ac-toast') !== null;

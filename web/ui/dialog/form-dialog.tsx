@@ -1,0 +1,46 @@
+import { Button } from '@radix-ui/themes';
+import type { ReactNode, RefObject } from 'react';
+import { BusyButton } from '../form/busy-button.tsx';
+import type { Form } from '../form/form.ts';
+import { Dialog } from './dialog.tsx';
+
+type FormDialogProps = {
+  readonly title: string;
+  readonly description?: string;
+  /** In CSS pixels, as the dialog's. */
+  readonly width?: number;
+  readonly form: Pick<Form<object>, 'props' | 'busy'>;
+  /** The label of the primary button, as in "Save Changes", and while it is busy, as in "Saving...". */
+  readonly verb: string;
+  readonly pending: string;
+  readonly submit?: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** A dialog around a form, with Cancel and one button that sends it. Import the feature's dialog with `lazy()`. */
+export const FormDialog = (props: FormDialogProps) => {
+  const { title, description, width, form, verb, pending, submit, onClose, children } = props;
+  return (
+    <Dialog
+      title={title}
+      description={description}
+      width={width}
+      onClose={onClose}
+      busy={form.busy}
+      wrap={(content) => <form {...form.props}>{content}</form>}
+      footer={
+        <>
+          <Button type="button" variant="outline" color="gray" onClick={onClose}>
+            Cancel
+          </Button>
+          <BusyButton type="submit" ref={submit} busy={form.busy} pending={pending}>
+            {verb}
+          </BusyButton>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+};

@@ -1,0 +1,136 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { z } from 'zod/mini';
+
+/** One field of a form, as its control takes it. */
+export type FieldState<Value> = {
+  readonly name: string;
+  readonly value: Value;
+  readonly error: string | undefined;
+  readonly onChange: (value: Value) => void;
+};
+
+/** An error with messages for fields by their names; what is inside of an object goes by its path, as in `config.webhookUrl`. */
+export type FieldRefusal = Error & { readonly fields: Readonly<Record<string, string>> };
+
+type Errors<Values> = Partial<Record<keyof Values, string>>;
+
+export type Form<Values> = {
+  readonly values: Values;
+  readonly busy: boolean;
+  /** Spread on the `form` element. */
+  readonly props: {
+    readonly ref: RefObject<HTMLFormElement | null>;
+    readonly noValidate: true;
+    readonly onSubmit: (event: FormEvent) => void;
+  };
+  readonly field: <Name extends keyof Values & string>(name: Name) => FieldState<Values[Name]>;
+  /** Changes several fields as if the user had. */
+  readonly change: (values: Partial<Values>) => void;
+};
+
+type FormOptions<Values, Output, Answer> = {
+  readonly schema: z.ZodMiniType<Output, Values>;
+  readonly initial: Values;
+  /** Sends the parsed values. What it throws is shown by the caller; its messages for fields (`FieldRefusal`) appear at them. */
+  readonly submit: (output: Output) => Promise<Answer>;
+  /** After the answer, unless the form was left meanwhile: then something else may be open in its place. */
+  readonly done?: (answer: Answer) => void;
+};
+
+/** A form that validates on submit, from then on with each change, and moves the focus to the first error. */
+export const useForm = <Values extends object, Output, Answer = unknown>(
+  options: FormOptions<Values, Output, Answer>,
+): Form<Values> => {
+  const { schema, initial, submit, done } = options;
+  const ref = useRef<HTMLFormElement>(null);
+  const shown = useShown();
+  const [values, setValues] = useState(initial);
+  const [submitted, setSubmitted] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { errors, setErrors, refuse } = useErrors<Values>(ref);
+
+  const update = (next: Values) => {
+    setValues(next);
+    if (submitted) setErrors(errorsOf(schema, next));
+  };
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setSubmitted(true);
+    const parsed = schema.safeParse(values);
+    if (!parsed.success) return refuse(errorsOf(schema, values));
+    setErrors({});
+    setBusy(true);
+    try {
+      const answer = await submit(parsed.data);
+      if (shown.current) done?.(answer);
+    } catch (error) {
+      refuse(refusalsOf(error, values));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    values,
+    busy,
+    props: { ref, noValidate: true, onSubmit },
+    field: (name) => ({
+      name,
+      value: values[name],
+      error: errors[name],
+      onChange: (value) => update({ ...values, [name]: value }),
+    }),
+    change: (changes) => update({ ...values, ...changes }),
+  };
+};
+
+/** The messages at the fields; `refuse` also moves the focus to the first of them. */
+const useErrors = <Values>(form: RefObject<HTMLFormElement | null>) => {
+  const [errors, setErrors] = useState<Errors<Values>>({});
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form, refusals]);
+  const refuse = (found: Errors<Values>) => {
+    setErrors(found);
+    setRefusals((count) => count + 1);
+  };
+  return { errors, setErrors, refuse };
+};
+
+/** Whether the caller is on the page. */
+const useShown = (): RefObject<boolean> => {
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  return shown;
+};
+
+const errorsOf = <Values, Output>(schema: z.ZodMiniType<Output, Values>, values: Values): Errors<Values> => {
+  const parsed = schema.safeParse(values);
+  const errors: Errors<Values> = {};
+  for (const issue of parsed.error?.issues ?? []) {
+    const name = issue.path[0] as keyof Values;
+    errors[name] ??= issue.message;
+  }
+  return errors;
+};
+
+const refusalsOf = <Values extends object>(error: unknown, values: Values): Errors<Values> => {
+  if (!isRefusal(error)) return {};
+  const named = Object.entries(error.fields).map(([path, message]) => ({
+    name: path.split('.').at(-1) ?? path,
+    message,
+  }));
+  const known = named.filter(({ name }) => name in values).map(({ name, message }) => [name, message]);
+  return Object.fromEntries(known) as Errors<Values>;
+};
+
+const isRefusal = (error: unknown): error is FieldRefusal =>
+  error instanceof Error && 'fields' in error && typeof error.fields === 'object' && error.fields !== null;

@@ -1,0 +1,69 @@
+import { TextField } from '@radix-ui/themes';
+import { RiEyeLine, RiEyeOffLine } from '@remixicon/react';
+import { useState } from 'react';
+import { Icon } from '../icon.tsx';
+import { Field } from './field.tsx';
+import type { FieldState } from './form.ts';
+
+type TextInputProps = FieldState<string> & {
+  readonly label: string;
+  readonly hint?: string;
+  readonly type?: 'text' | 'email' | 'url';
+  readonly autoComplete?: string;
+  readonly placeholder?: string;
+  readonly required?: boolean;
+  /** Code, keys and addresses. */
+  readonly mono?: boolean;
+};
+
+/** A labelled line of text bound to a form: `<TextInput label="Email" {...form.field('email')} />`. */
+export const TextInput = ({ label, hint, error, onChange, required, mono, ...input }: TextInputProps) => (
+  <Field label={label} hint={hint} error={error}>
+    {(wiring) => (
+      <TextField.Root
+        {...wiring}
+        {...input}
+        className={mono ? 'ac-mono' : undefined}
+        aria-required={required}
+        spellCheck={false}
+        autoCapitalize="none"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )}
+  </Field>
+);
+
+type PasswordInputProps = Pick<TextInputProps, 'label' | 'hint' | 'name' | 'value' | 'error' | 'onChange'> & {
+  readonly autoComplete: 'current-password' | 'new-password';
+};
+
+/** A labelled password with a button that shows and hides it. */
+export const PasswordInput = ({ label, hint, error, onChange, ...input }: PasswordInputProps) => {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <TextField.Root
+          {...wiring}
+          {...input}
+          type={shown ? 'text' : 'password'}
+          aria-required
+          spellCheck={false}
+          autoCapitalize="none"
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <TextField.Slot side="right">
+            <button
+              type="button"
+              className="ac-icon-button"
+              aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+              onClick={() => setShown(!shown)}
+            >
+              <Icon of={shown ? RiEyeOffLine : RiEyeLine} size={17} />
+            </button>
+          </TextField.Slot>
+        </TextField.Root>
+      )}
+    </Field>
+  );
+};
