@@ -25,7 +25,7 @@ export class CommandError extends Error {
   }
 }
 
-/** Documented in README.md, section Command line. */
+/** Documented in web/content/docs/cli.md. */
 export const exitCodes = { ok: 0, failure: 1, usage: 2, notAllowed: 3, checkFailed: 4, stopped: 130 } as const;
 
 export const processTerminal = (): Terminal => {

@@ -1,4 +1,4 @@
-/** How long things are kept; README.md, Running it big, has the whole table. Uptime looks back 90 days, the API 366. */
+/** How long things are kept; web/content/docs/scaling.md has the whole table. Uptime looks back 90 days, the API 366. */
 const HISTORY_DAYS = 400;
 /** An alert that is a month late is none. */
 const FACT_DAYS = 30;

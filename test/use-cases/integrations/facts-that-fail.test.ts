@@ -96,7 +96,7 @@ describe('a fact that can never be judged', () => {
     expect(await setAside()).toHaveLength(3);
   });
 
-  it('is told after all once its mark is taken away, as the README says', async () => {
+  it('is told after all once its mark is taken away, as the documentation says', async () => {
     const ids = await untold(2);
     await query(`update platform.fact set data = 'null' where id = ${ids[0]}`);
     await makeFor(3);

@@ -6,7 +6,7 @@ import { cut, oneLine, severalLines } from '../../model/text.ts';
 /** Raised when a field changes its meaning or goes; new fields may come at any time. */
 export const bodyVersion = 1;
 
-/** The JSON of a webhook as README.md documents it, section Webhooks: every key is always there, `null` where it says nothing. */
+/** The JSON of a webhook as web/content/docs/webhooks.md documents it: every key is always there, `null` where it says nothing. */
 export const webhookBody = (alert: Alert): string => {
   const { id, sequence = null } = alert;
   return `{"version":${bodyVersion},"id":${JSON.stringify(id)},"sequence":${sequence},${sharedBody(alert)}`;

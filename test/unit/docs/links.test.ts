@@ -1,0 +1,110 @@
+import { existsSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { docsPage, documents, filesUnder, namesIn, proseAndCode, targetOf, textOf } from '../../support/docs.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const pages = documents.map((path) => ({ path, ...proseAndCode(textOf(path)) }));
+type Page = (typeof pages)[number];
+
+/** All of it that may name something: what stands between backticks, and the fenced blocks. */
+const namesOf = ({ prose, code }: Page): readonly string[] => [...namesIn(prose), ...code];
+
+/** Of every document what `find` sees in it and `isThere` does not know, as `document: name`. */
+const missing = (find: (page: Page) => readonly string[], isThere: (name: string) => boolean) => {
+  const found = pages.flatMap((page) => find(page).map((name) => ({ path: page.path, name })));
+  expect(found.length).toBeGreaterThan(0);
+  return found.filter(({ name }) => !isThere(name)).map(({ path, name }) => `${path}: ${name}`);
+};
+
+const matches = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+const exists = (path: string): boolean => existsSync(resolve(root, path));
+
+describe('README and documentation', () => {
+  it('are found from the README', () => {
+    const linked = pages.filter(({ path }) => path === 'README.md' || path === docsPage('index')).flatMap(linksOf);
+    expect(documents.filter((path) => path !== 'README.md' && !linked.includes(path))).toEqual([]);
+  });
+
+  it('link to files that exist, and to headings that they have', () => {
+    const leads = (link: string) => {
+      const [path = '', anchor] = link.split('#');
+      return exists(path) && (anchor === undefined || anchorsOf(textOf(path)).includes(anchor));
+    };
+    expect(missing(linksOf, leads)).toEqual([]);
+  });
+
+  it('name files and folders that exist', () => {
+    const path = /^(?:src|web|cli|test|api-spec|migrations)\/[\w./-]*$/;
+    const inTrees = (code: readonly string[]) =>
+      code.flatMap((block) => matches(block, /(?:^|\s)((?:src|cli|test)\/[\w./-]+\.\w+)(?=\s|$)/gm));
+    expect(
+      missing(({ prose, code }) => [...namesIn(prose).filter((name) => path.test(name)), ...inTrees(code)], exists),
+    ).toEqual([]);
+  });
+
+  it('name targets that the Makefile has', () => {
+    const makefile = textOf('Makefile');
+    const benches = (/^BENCHES = (.*)$/m.exec(makefile)?.[1] ?? '').split(' ').map((name) => `bench-${name}`);
+    const targets = new Set([...matches(makefile, /^([a-z][a-z-]*):/gm), ...benches]);
+    const used = (page: Page) => namesOf(page).flatMap((text) => matches(text, /(?:^|\s|\()make ([a-z][a-z-]*)/gm));
+    expect(missing(used, (name) => targets.has(name))).toEqual([]);
+  });
+
+  it('name scripts that package.json has', () => {
+    const scripts: Readonly<Record<string, string>> = JSON.parse(textOf('package.json')).scripts;
+    const used = (page: Page) => namesOf(page).flatMap((text) => matches(text, /npm run (?:-s )?([\w:-]+)/g));
+    expect(missing(used, (name) => name in scripts)).toEqual([]);
+  });
+
+  it('name commands and options that the command line has', () => {
+    const sources = filesUnder('cli')
+      .filter((path) => path.endsWith('.ts'))
+      .map(textOf)
+      .join('\n');
+    const commands = new Set(matches(sources, /\.command\('([a-z]+)/g));
+    const options = new Set(['help', ...matches(sources, /--([a-z-]+)/g)]);
+    const used = (page: Page) => namesOf(page).flatMap((text) => matches(text, /^(?:npx )?allclear ([a-z-].*)$/gm));
+    const isKnown = (line: string) => {
+      const [command = '', ...rest] = line.replace(/#.*$/, '').trim().split(/\s+/);
+      const named = rest.filter((word) => word.startsWith('--')).map((word) => word.slice(2));
+      return (command.startsWith('--') || commands.has(command)) && named.every((option) => options.has(option));
+    };
+    expect(missing(used, isKnown)).toEqual([]);
+  });
+
+  it('name settings that there are', () => {
+    const sources = ['src/app/config.ts', ...filesUnder('cli').filter((path) => path.endsWith('.ts'))]
+      .map(textOf)
+      .join('\n');
+    const known = new Set(matches(sources, /\b(ALLCLEAR_[A-Z_]*[A-Z])\b/g));
+    expect(
+      missing(
+        ({ path }) => matches(textOf(path), /\b(ALLCLEAR_[A-Z_]*[A-Z])\b/g),
+        (name) => known.has(name),
+      ),
+    ).toEqual([]);
+  });
+
+  it('keep the README short, and its picture small', () => {
+    expect(textOf('README.md').length).toBeLessThan(10_000);
+    expect(statSync(resolve(root, 'web/content/docs/pictures/dashboard.webp')).size).toBeLessThan(150 * 1024);
+  });
+});
+
+/** What a document links to in this repository, from the top of it. */
+const linksOf = ({ path, prose }: Page): readonly string[] =>
+  matches(prose, /\]\(([^)\s]+)\)/g)
+    .filter((link) => !/^[a-z]+:/.test(link))
+    .map((link) => (link.startsWith('#') ? path + link : targetOf(path, link)));
+
+/** The anchors of a page's headings, as GitHub makes them. */
+const anchorsOf = (markdown: string): readonly string[] =>
+  matches(proseAndCode(markdown).prose, /^#+ (.+)$/gm).map((heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );

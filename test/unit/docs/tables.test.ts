@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { exitCodes } from '../../../cli/terminal.ts';
+import { access } from '../../../src/app/access.ts';
+import type { Access } from '../../../src/platform/http/access.ts';
+import { statusOf } from '../../../src/platform/http/problems.ts';
+import { docsPage, rowsOf, section, textOf, withTable } from '../../support/docs.ts';
+import { formatsTable } from '../../support/docs-formats.ts';
+
+const firstCells = (rows: readonly (readonly string[])[]) => rows.map(([first = '']) => first.replaceAll('`', ''));
+
+describe('the tables of the documentation', () => {
+  const settings = [...textOf('src/app/config.ts').matchAll(/^ {4}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name);
+
+  it('have every setting, as .env.example does', () => {
+    expect(settings).toContain('SMTP_URL');
+    const inExample = [...textOf('.env.example').matchAll(/^([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(firstCells(rowsOf(textOf(docsPage('settings')))).toSorted()).toEqual(settings.toSorted());
+    expect(inExample.toSorted()).toEqual(settings.toSorted());
+  });
+
+  it('have every format, as make docs writes it', () => {
+    const page = textOf(docsPage('formats'));
+    expect(page).toBe(withTable(page, formatsTable()));
+    expect(page).toContain(formatsTable());
+  });
+
+  it('have every exit code of the command line', () => {
+    const codes = firstCells(rowsOf(section(textOf(docsPage('cli')), '## Exit codes')));
+    expect(codes.map(Number)).toEqual(Object.values(exitCodes));
+  });
+
+  it('have every code of an error with its status', () => {
+    const rows = rowsOf(section(textOf(docsPage('api')), '## Errors'));
+    const documented = rows.map(([status, code = '']) => [code.replaceAll('`', ''), Number(status)]);
+    expect(Object.fromEntries(documented)).toEqual(statusOf);
+    expect(documented).toHaveLength(Object.keys(statusOf).length);
+  });
+
+  it('have every rate limit of the table of permissions', () => {
+    const rows: Readonly<Record<string, Access & { readonly rateLimit?: { max: number; windowMs: number } }>> = access;
+    const limits = Object.entries(rows).flatMap(([operation, { rateLimit }]) =>
+      rateLimit ? [[operation, (rateLimit.max * 60_000) / rateLimit.windowMs]] : [],
+    );
+    const documented = rowsOf(section(textOf(docsPage('api')), '## Rate limits'));
+    expect(
+      documented.map(([operation = '', perMinute = '']) => [
+        operation.replaceAll('`', ''),
+        Number.parseInt(perMinute, 10),
+      ]),
+    ).toEqual(limits);
+  });
+});
