@@ -83,12 +83,14 @@ describe('a transaction that PostgreSQL ends for the sake of another', () => {
     await database.em.insert(Note, { id: 1, text: 'one' });
     await database.em.insert(Note, { id: 2, text: 'two' });
     let runs = 0;
+    let held = 0;
     const both = Promise.withResolvers<void>();
     const inOrder = (first: number, second: number) =>
       database.transaction(async () => {
         runs++;
         await increase(first);
-        if (runs === 2) both.resolve();
+        held++;
+        if (held === 2) both.resolve();
         await both.promise;
         await increase(second);
       });
