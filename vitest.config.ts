@@ -11,6 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           sequence: quick,
+          isolate: false,
           include: ['test/unit/**/*.test.ts', 'test/contract/**/*.test.ts'],
           // Properties over hundreds of inputs take seconds on a machine that does other things too.
           testTimeout: 30_000,
@@ -29,6 +30,7 @@ export default defineConfig({
         test: {
           name: 'server',
           sequence: quick,
+          isolate: false,
           include: ['test/use-cases/**/*.test.ts', 'test/http/**/*.test.ts', 'test/cli/**/*.test.ts'],
           globalSetup: ['test/support/postgres-setup.ts'],
           testTimeout: 20_000,

@@ -8,6 +8,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform
 import { clusterPaths, readPostmaster } from '../../src/platform/postgres/postgres-cluster.ts';
 import { createLogger } from '../../src/platform/process/logger.ts';
 import { hasEnded, signal } from '../../src/platform/process/processes.ts';
+import { careless, copyCluster, newClusterFolder } from './cluster-template.ts';
 
 export type OwnPostgres = {
   readonly url: string;
@@ -22,14 +23,11 @@ export type OwnPostgres = {
   remove(): Promise<void>;
 };
 
-/** A migrated PostgreSQL of one's own, which may be stopped and started; `durable`: as in production. */
+/** A migrated PostgreSQL of one's own, which may be stopped and started; `durable`: as in production, on the disk. */
 export const startOwnPostgres = async ({ durable = false } = {}): Promise<OwnPostgres> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'allclear-process-'));
-  // As root, PostgreSQL's own user must be able to enter it.
-  await chmod(dataDir, 0o711);
-  const settings: Readonly<Record<string, string>> = durable
-    ? {}
-    : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const dataDir = durable ? await newFolderOnDisk() : await newClusterFolder();
+  if (!durable) await copyCluster(dataDir);
+  const settings = durable ? {} : careless;
   const launch = (): Promise<EmbeddedPostgres> =>
     startEmbeddedPostgres({ dataDir, log: createLogger('error'), settings, initdbFlags: ['--no-sync'] });
   let server: EmbeddedPostgres | undefined = await launch();
@@ -67,4 +65,11 @@ export const startOwnPostgres = async ({ durable = false } = {}): Promise<OwnPos
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+};
+
+const newFolderOnDisk = async (): Promise<string> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'allclear-process-'));
+  // As root, PostgreSQL's own user must be able to enter it.
+  await chmod(dataDir, 0o711);
+  return dataDir;
 };

@@ -66,9 +66,9 @@ export const answers = async (port: number): Promise<boolean> => {
   }
 };
 
-/** A data folder that PostgreSQL's own user can enter too; `remove` ends what still runs on it. */
-export const temporaryDataDir = async () => {
-  const parent = await mkdtemp(join(tmpdir(), 'allclear-process-'));
+/** A data folder inside of `root` that PostgreSQL's own user can enter too; `remove` ends what still runs on it. */
+export const temporaryDataDir = async (root = tmpdir()) => {
+  const parent = await mkdtemp(join(root, 'allclear-process-'));
   await chmod(parent, 0o711);
   const dataDir = join(parent, 'data');
   const remove = async () => {
