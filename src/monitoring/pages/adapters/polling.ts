@@ -123,7 +123,7 @@ export const createPolling = (options: PollingOptions): Polling => {
     findOrCreateScope: findOrCreateScope(parts),
     tidyPages: async (pageIds) => {
       await parts.pages.tidy(pageIds, intervalMs);
-      loop.wake();
+      loop.schedule();
     },
     refreshPages: refreshPages(nowParts),
     detectPage: parts.detectPage,
