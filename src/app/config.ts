@@ -52,7 +52,7 @@ export const readConfig = (fallbacks: Readonly<Record<string, string>> = {}): Co
   parseConfig(
     { ...fallbacks, ...given(process.env) },
     {
-      projectDir: dirname(dirname(fileURLToPath(import.meta.url))),
+      projectDir: dirname(dirname(dirname(fileURLToPath(import.meta.url)))),
       isRoot: process.getuid?.() === 0,
       isTerminal: process.stdout.isTTY === true,
     },

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { parseConfig } from '../../src/app/config.ts';
+import { resolve } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { parseConfig, readConfig } from '../../src/app/config.ts';
 
 const around = { projectDir: '/srv/allclear', isRoot: false, isTerminal: false };
 
@@ -35,6 +36,16 @@ describe('without any setting', () => {
     const other = parse({}, { isRoot: true, projectDir: '/root/allclear' }).dataDir;
     expect(one).toMatch(/^\/var\/lib\/allclear\/allclear-[0-9a-f]{8}$/);
     expect(other).not.toBe(one);
+  });
+
+  test('the project is the folder that holds src, from wherever the process was started', () => {
+    vi.stubEnv('ALLCLEAR_DATA_DIR', '');
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    const projectDir = resolve(import.meta.dirname, '../..');
+    const isRoot = process.getuid?.() === 0;
+    expect(readConfig().dataDir).toBe(parse({}, { projectDir, isRoot }).dataDir);
   });
 
   test('a terminal stays quiet, a log collector gets everything', () => {
