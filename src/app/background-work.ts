@@ -41,7 +41,7 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
     start: () => {
       if (role !== 'worker') {
         every(BEAT_MS, 'live beat', streams.beat);
-        every(pollIntervalMs, 'telling checks', streams.tellChecked);
+        every(pollIntervalMs, 'sending checks', streams.sendChecked);
       }
       if (role === 'web') return;
       polls.start();

@@ -202,14 +202,14 @@ const createLoops = (options: IntegrationsOptions, { sender, outbox, tellOwner }
     onFailing: options.onFailing,
     now,
   });
-  const expanding = expansionLoop({ em, expand, onDeliveries: sending.wake, now, onError });
+  const expanding = expansionLoop({ em, expand, onDeliveries: sending.schedule, now, onError });
   const loops: readonly WorkLoop[] = [expanding, sending];
   return {
     start: () => {
       for (const loop of loops) loop.start();
     },
-    wake: expanding.wake,
-    wakeDeliveries: sending.wake,
+    wake: expanding.schedule,
+    wakeDeliveries: sending.schedule,
     stop: async () => {
       const ending = loops.map((loop) => loop.stop());
       stopped.abort();

@@ -1,1 +1,1 @@
-export type { LiveStreams, Notice } from './live-streams.ts';
+export type { LiveStreams } from './live-streams.ts';

@@ -22,7 +22,7 @@ export type WorkLoopOptions<Item> = {
 export type WorkLoop = {
   start(): void;
   /** There may be something due: claims at once instead of sleeping on. */
-  wake(): void;
+  schedule(): void;
   /** Claims nothing more and resolves when everything claimed is done, or after the grace time. */
   stop(): Promise<void>;
 };
@@ -34,7 +34,7 @@ export type WorkLoop = {
 export const createWorkLoop = <Item>(options: WorkLoopOptions<Item>): WorkLoop => {
   const sleep = createSleep();
   const places = createPlaces(options, () => sleep.interrupt('place'));
-  const state = { stopping: false, woken: false };
+  const state = { stopping: false, isScheduled: false };
   let loop: Promise<void> | undefined;
 
   const run = async (): Promise<void> => {
@@ -50,9 +50,9 @@ export const createWorkLoop = <Item>(options: WorkLoopOptions<Item>): WorkLoop =
     start: () => {
       if (!state.stopping) loop ??= run();
     },
-    wake: () => {
-      state.woken = true;
-      sleep.interrupt('wake');
+    schedule: () => {
+      state.isScheduled = true;
+      sleep.interrupt('schedule');
     },
     stop: async () => {
       state.stopping = true;
@@ -65,7 +65,7 @@ export const createWorkLoop = <Item>(options: WorkLoopOptions<Item>): WorkLoop =
 const FIRST_BACKOFF_MS = 100;
 const MAX_BACKOFF_MS = 5_000;
 
-type State = { readonly stopping: boolean; woken: boolean };
+type State = { readonly stopping: boolean; isScheduled: boolean };
 type Sleep = ReturnType<typeof createSleep>;
 type Places<Item> = { free(): number; launch(item: Item): void; allDone(): Promise<unknown> };
 
@@ -79,18 +79,18 @@ const claimOnce = async <Item>(
 ): Promise<boolean> => {
   const { name, claim, idleMs, claimGapMs = 10, onError } = options;
   const free = places.free();
-  state.woken = false;
+  state.isScheduled = false;
   try {
     const items = await claim(free);
     for (const item of items) places.launch(item);
     const due = items.length < free && !state.stopping ? ((await options.nextDueInMs?.()) ?? idleMs) : 0;
-    const pauseMs = state.woken ? claimGapMs : Math.max(Math.min(due, idleMs), claimGapMs);
-    if (!state.stopping) await sleep.during(pauseMs, 'wake');
+    const pauseMs = state.isScheduled ? claimGapMs : Math.max(Math.min(due, idleMs), claimGapMs);
+    if (!state.stopping) await sleep.during(pauseMs, 'schedule');
     return true;
   } catch (error) {
     onError(error, { loop: name, stage: 'claim' });
     const backoffMs = Math.min(FIRST_BACKOFF_MS * 2 ** failures, MAX_BACKOFF_MS);
-    // Waking does not shorten this: a database that is away must not be hammered.
+    // Scheduling does not shorten this: a database that is away must not be hammered.
     if (!state.stopping) await sleep.during(backoffMs, 'stop');
     return false;
   }
@@ -120,7 +120,7 @@ const createPlaces = <Item>(options: WorkLoopOptions<Item>, onFreed: () => void)
   };
 };
 
-type Interruption = 'wake' | 'place' | 'stop';
+type Interruption = 'schedule' | 'place' | 'stop';
 
 /** A sleep that ends by its time, by stop, or by the one thing it waits for. */
 const createSleep = () => {

@@ -177,7 +177,7 @@ describe('live streams', () => {
     const streams = streamsOver(watched());
     const two = outlet();
     await streams.open({ userId: 2, credential: 'b', outlet: two });
-    await streams.tellChecked();
+    await streams.sendChecked();
     const at = '2026-11-20T08:00:00.000Z';
     expect(two.sent).toEqual([{ event: 'checked', data: { 20: at, 21: at } }]);
   });
@@ -188,7 +188,7 @@ describe('live streams', () => {
     const opened = users.flatMap((userId) => Array.from({ length: 30 }, () => ({ userId, outlet: outlet() })));
     for (const one of opened) await streams.open({ ...one, credential: 'a' });
     const told = () => opened.filter((one) => one.outlet.sent.length === 1).length;
-    const telling = streams.tellChecked();
+    const telling = streams.sendChecked();
     while (told() === 0) await setImmediate();
     expect(told()).toBeLessThan(opened.length);
     await telling;

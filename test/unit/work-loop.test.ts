@@ -85,7 +85,7 @@ describe('a work loop', () => {
     loop.start();
     loop.start();
     for (let i = 0; i < 50; i++) {
-      loop.wake();
+      loop.schedule();
       await pass(30);
     }
     expect(most).toBe(1);
@@ -122,7 +122,7 @@ describe('a work loop', () => {
     loop.start();
     await pass(100);
     due.push(1);
-    loop.wake();
+    loop.schedule();
     await pass(0);
     expect(runningItems()).toEqual([1]);
 
@@ -137,7 +137,7 @@ describe('a work loop', () => {
     let claims = 0;
     slow.loop.start();
     await pass(20);
-    slow.loop.wake();
+    slow.loop.schedule();
     await pass(100);
     expect(claims).toBe(2);
   });
@@ -165,7 +165,7 @@ describe('a work loop', () => {
     });
     loop.start();
     for (let i = 0; i < 100; i++) {
-      loop.wake();
+      loop.schedule();
       await pass(20);
     }
     expect(claims).toBe(5);

@@ -68,7 +68,7 @@ export const createPages = (options: PagesOptions) => {
     findOrCreateScope: findOrCreateScope(parts),
     reconcilePages: async (pageIds: readonly number[]) => {
       await pages.reconcile(pageIds, intervalMs);
-      loop.wake();
+      loop.schedule();
     },
     refreshPages: refreshPages(nowParts),
     detectPage: detect,

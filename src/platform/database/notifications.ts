@@ -5,7 +5,7 @@ import { keepAlive } from './database-limits.ts';
 export type NotificationOptions = {
   /** A direct connection to PostgreSQL: a transaction pooler drops LISTEN. */
   readonly url: string;
-  /** By channel, what to do with the JSON payload of one NOTIFY. Must not throw. */
+  /** By topic (PostgreSQL's channel), what to do with the JSON payload of one NOTIFY. What throws is reported. */
   readonly on: Readonly<Record<string, (payload: unknown) => void>>;
   /** After a lost connection is back: notices of the time between are gone. */
   readonly onGap: () => void;
@@ -66,13 +66,13 @@ const listenOnce = async (
   ended.promise.catch(() => undefined);
   client.on('error', ended.reject);
   client.on('end', () => ended.reject(new Error('the connection that listens was closed')));
-  client.on('notification', ({ channel, payload = '' }) => hear(channel, payload, options));
+  client.on('notification', ({ channel: topic, payload = '' }) => hear(topic, payload, options));
   const onAbort = () => ended.resolve();
   signal.addEventListener('abort', onAbort, { once: true });
   let probe: NodeJS.Timeout | undefined;
   try {
     await client.connect();
-    for (const channel of Object.keys(options.on)) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    for (const topic of Object.keys(options.on)) await client.query(`listen ${client.escapeIdentifier(topic)}`);
     onListening();
     // A half-open connection is only noticed when something is asked.
     probe = setInterval(() => client.query('select 1').catch(ended.reject), silenceMs);
@@ -91,10 +91,10 @@ const hangUp = async (client: pg.Client): Promise<void> => {
   client.connection.stream.destroy();
 };
 
-/** Whoever may connect to the database may send on its channels: what is no JSON must not end the process. */
-const hear = (channel: string, payload: string, { on, onError }: NotificationOptions): void => {
+/** Whoever may connect to the database may send on its topics: what nobody can read must not end the process. */
+const hear = (topic: string, payload: string, { on, onError }: NotificationOptions): void => {
   try {
-    on[channel]?.(JSON.parse(payload));
+    on[topic]?.(JSON.parse(payload));
   } catch (error) {
     onError(error);
   }

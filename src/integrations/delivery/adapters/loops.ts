@@ -72,7 +72,7 @@ export const deliveryLoop = (parts: {
     work: async (visit) => {
       let isThere = true;
       const leave = (): void => {
-        if (isThere && hosts.leave(visit.host, visit.deliveries.length)) loop.wake();
+        if (isThere && hosts.leave(visit.host, visit.deliveries.length)) loop.schedule();
         isThere = false;
       };
       try {

@@ -1,0 +1,41 @@
+import type { List } from '../shared/user-notice.ts';
+import type { OpenStream, OpenStreams } from './open-streams.ts';
+import type { Notice } from './ports.ts';
+
+/** One page's trouble comes as several facts of one moment, and each event makes a browser fetch whole lists. */
+const GATHER_MS = 100;
+/** A millisecond for each browser that watches, so that they don't all fetch at once; within the second that a change may take. */
+const SPREAD_MS = 300;
+
+type Gathered = { readonly lists: Set<List>; readonly serviceIds: Set<number> };
+
+/** Sends a fact to the streams that watch its page or service, soon, together with whatever else happens until then. */
+export const gatherChanges = (streams: OpenStreams, random: () => number): ((notice: Notice) => void) => {
+  const gathered = new WeakMap<OpenStream, Gathered>();
+  const sendGathered = (stream: OpenStream): void => {
+    const changes = gathered.get(stream);
+    gathered.delete(stream);
+    if (!changes || !streams.has(stream)) return;
+    streams.send(stream, 'changed', { lists: [...changes.lists], serviceIds: [...changes.serviceIds] });
+  };
+  const changesOf = (stream: OpenStream, spreadMs: number): Gathered => {
+    const known = gathered.get(stream);
+    if (known) return known;
+    const changes = { lists: new Set<List>(), serviceIds: new Set<number>() };
+    gathered.set(stream, changes);
+    setTimeout(() => sendGathered(stream), GATHER_MS + random() * spreadMs).unref();
+    return changes;
+  };
+  return ({ kind, pageId, serviceId }) => {
+    const lists: readonly List[] = kind === 'monitoring.status_changed' ? ['services'] : ['services', 'incidents'];
+    const watching = pageId === null ? streams.ofService(serviceId ?? 0) : streams.ofPage(pageId);
+    const spreadMs = Math.min(watching?.size ?? 0, SPREAD_MS);
+    for (const stream of watching ?? []) {
+      const changes = changesOf(stream, spreadMs);
+      for (const list of lists) changes.lists.add(list);
+      for (const service of stream.services)
+        if (pageId === null ? service.serviceId === serviceId : service.pageId === pageId)
+          changes.serviceIds.add(service.serviceId);
+    }
+  };
+};

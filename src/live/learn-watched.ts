@@ -1,0 +1,22 @@
+import { AT_A_TIME } from './in-turns.ts';
+import type { OpenStream, OpenStreams } from './open-streams.ts';
+import type { WatchedBy } from './ports.ts';
+
+export type Learn = (asking: readonly OpenStream[]) => Promise<void>;
+
+/** Learns what streams watch. The last question counts, in whatever order the answers come. */
+export const learnWatched = (streams: OpenStreams, watchedBy: WatchedBy): Learn => {
+  let turns = 0;
+  return async (asking) => {
+    const turn = ++turns;
+    for (const stream of asking) stream.asked = turn;
+    for (let from = 0; from < asking.length; from += AT_A_TIME) {
+      const some = asking.slice(from, from + AT_A_TIME);
+      const watched = await watchedBy([...new Set(some.map(({ userId }) => userId))]);
+      for (const stream of some.filter((one) => one.asked === turn && streams.has(one))) {
+        stream.asked = undefined;
+        streams.watch(stream, watched.get(stream.userId) ?? []);
+      }
+    }
+  };
+};

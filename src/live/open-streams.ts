@@ -1,0 +1,33 @@
+import { createLiveIndex, type LiveIndex, type WatchedService } from './live-index.ts';
+import type { Outlet } from './ports.ts';
+
+export type OpenStream = {
+  readonly userId: number;
+  readonly credential: string;
+  readonly outlet: Outlet;
+  services: readonly WatchedService[];
+  /** The turn in which its services were last asked for; undefined once they are known. */
+  asked?: number;
+};
+
+export type OpenStreams = LiveIndex<OpenStream> & {
+  /** Closes a stream that nobody reads any more. */
+  send(stream: OpenStream, event: string, data: unknown): void;
+  close(stream: OpenStream): void;
+};
+
+/** The open streams of this process, found by user, page and service. */
+export const createOpenStreams = (): OpenStreams => {
+  const index = createLiveIndex<OpenStream>();
+  const close = (stream: OpenStream): void => {
+    index.remove(stream);
+    stream.outlet.end();
+  };
+  return {
+    ...index,
+    close,
+    send: (stream, event, data) => {
+      if (!stream.outlet.send(event, data)) close(stream);
+    },
+  };
+};

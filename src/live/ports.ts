@@ -1,0 +1,23 @@
+import type { WatchedService } from './live-index.ts';
+
+/** What happened, by ids; from whatever process committed it. */
+export type Notice = {
+  readonly kind: string;
+  readonly pageId: number | null;
+  readonly serviceId: number | null;
+};
+
+/** Where the events of one open stream go. `send` answers false once nobody reads any more. */
+export type Outlet = { send(event: string, data: unknown): boolean; beat(): boolean; end(): void };
+
+/** By user; one without services may be missing. One query. */
+export type WatchedBy = (userIds: readonly number[]) => Promise<ReadonlyMap<number, readonly WatchedService[]>>;
+
+/** When these pages were last asked, for those asked after `since`, and the time of now; by the database's clock. One query. */
+export type CheckedSince = (
+  pageIds: readonly number[],
+  since: Date | undefined,
+) => Promise<{ readonly checked: ReadonlyMap<number, Date>; readonly at: Date }>;
+
+/** Of these credentials, those that are still valid. One query. */
+export type StillValid = (credentials: readonly string[]) => Promise<ReadonlySet<string>>;
