@@ -28,7 +28,7 @@ export const betterstack = defineReader({
   read: (documents, context) => readBetterStack(documents[0], context),
 });
 
-/** The same without JSON: the page's own HTML is the source. Evidence: a recorded page, and its readers in public tools. */
+/** The same without JSON: the page's own HTML is the source. Evidence: readers in public tools. */
 export const betterstackHtml = defineReader({
   format: 'betterstack-html',
   label: 'Better Stack (HTML)',
