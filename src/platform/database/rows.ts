@@ -1,5 +1,3 @@
-import { isoText } from './iso-text.ts';
-
 /**
  * Timestamps of rows read through Kysely come as PostgreSQL text (`2026-11-20 08:16:00.123+00`); these turn them into what
  * the domain and the API use.
@@ -12,12 +10,7 @@ export const dateOf = (text: string): Date => {
   return date;
 };
 
-/** As dateOf, but as ISO 8601 in UTC, as the contract's Timestamp. */
-export const isoOf = (text: string): string => isoText(dateOf(text));
-
 export const dateOrUndefined = (text: string | null): Date | undefined => (text === null ? undefined : dateOf(text));
-
-export const isoOrNull = (text: string | null): string | null => (text === null ? null : isoOf(text));
 
 /** As sessions speak it, after the first thousand years, which Date.UTC takes for the twentieth century in part. */
 const inUtc = /^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
