@@ -1,9 +1,10 @@
 import type { components } from '#api';
+import type { ServiceIncident, ServiceMaintenance } from '../monitoring/index.ts';
 
-/** An incident as a service's user sees it; the service's id and name are that user's. */
-export type Incident = components['schemas']['Incident'];
+/** As the services of a user show it. */
+export type Incident = ServiceIncident;
 
-export type Maintenance = components['schemas']['Maintenance'];
+export type Maintenance = ServiceMaintenance;
 
 export type NewIncident = components['schemas']['NewIncident'];
 

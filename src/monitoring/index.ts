@@ -16,4 +16,10 @@ export type {
   ScopesOf,
   Touched,
 } from './services/audience.ts';
-export type { IncidentsOfService, IncidentWatch, OpenIncidentsOf } from './services/ports.ts';
+export type {
+  IncidentsOfService,
+  IncidentWatch,
+  OpenIncidentsOf,
+  ServiceIncident,
+  ServiceMaintenance,
+} from './services/ports.ts';

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { httpDocuments } from '../../src/monitoring/pages/adapters/http-documents.ts';
 import { documentReading } from '../../src/monitoring/pages/adapters/read-in-worker.ts';
 import { detectPage } from '../../src/monitoring/pages/detection/detect-page.ts';
-import { formatOfAddress } from '../../src/monitoring/pages/detection/known-hosts.ts';
 import type { Detection } from '../../src/monitoring/pages/ports.ts';
 import { createSafeFetch, type SafeFetch } from '../../src/platform/fetch/safe-fetch.ts';
 import { type PageServer, startPageServer } from '../support/page-server.ts';
@@ -82,13 +81,5 @@ describe('detection', () => {
     server.set('/', { after: never });
     expect(await detect('', 100)).toMatchObject({ reason: expect.stringContaining('did not answer in time') });
     resolve();
-  });
-});
-
-describe('the name of a host', () => {
-  it('gives the platform away by the parsed name only', () => {
-    expect(formatOfAddress(new URL('https://acme.statuspage.io'))).toBe('statuspage');
-    expect(formatOfAddress(new URL('https://statuspage.io.evil.test'))).toBeUndefined();
-    expect(formatOfAddress(new URL('https://notstatuspage.io'))).toBeUndefined();
   });
 });

@@ -1,6 +1,8 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { IncidentUpdate } from '../../src/monitoring/pages/status-page.ts';
 import { createServices } from '../../src/monitoring/services/module.ts';
+import type { ServiceMaintenance } from '../../src/monitoring/services/ports.ts';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import type { Actor } from '../../src/shared/actor.ts';
@@ -10,16 +12,30 @@ import { actions, api, clearMonitoring, GITHUB, incident, newActor, payments, ST
 import { simplePages } from '../support/simple-pages.ts';
 
 const now = () => new Date('2026-11-20T08:00:00.000Z');
-const maintenance = {
+const maintenance: ServiceMaintenance = {
   id: 3,
   title: 'Database upgrade',
-  status: 'scheduled' as const,
-  description: null,
-  url: null,
-  startsAt: '2026-11-21T08:00:00.000Z',
-  endsAt: null,
+  state: 'scheduled',
+  startsAt: new Date('2026-11-21T08:00:00.000Z'),
 };
-const update = { at: '2026-11-20T07:55:00.000Z', status: 'investigating' as const, text: 'We are looking into it.' };
+const update: IncidentUpdate = {
+  at: new Date('2026-11-20T07:55:00.000Z'),
+  phase: 'investigating',
+  text: 'We are looking into it.',
+};
+const incidentAnswer = {
+  id: incident.id,
+  title: 'Actions are slow',
+  description: null,
+  status: 'investigating',
+  byHand: false,
+  url: null,
+  updates: [],
+  startedAt: '2026-11-20T07:50:00.000Z',
+  resolvedAt: null,
+  createdAt: '2026-11-20T07:51:00.000Z',
+  updatedAt: '2026-11-20T07:51:00.000Z',
+};
 
 let database: TestDatabase;
 let server: FastifyInstance;
@@ -109,7 +125,7 @@ describe('POST /api/services', () => {
       format: 'statuspage',
       watchedComponents: [{ id: actions.id, name: 'Actions', onPage: true }],
       uptime: { percent: null, since: now().toISOString(), days: [] },
-      incidents: [{ ...incident, serviceId: id, serviceName: 'GitHub' }],
+      incidents: [{ ...incidentAnswer, serviceId: id, serviceName: 'GitHub' }],
       createdAt: now().toISOString(),
       updatedAt: now().toISOString(),
     });
@@ -166,8 +182,23 @@ describe('reading services', () => {
         { id: api.id, name: 'API', group: null, status: 'operational', watched: false },
         { id: actions.id, name: 'Actions', group: 'Automation', status: 'degraded', watched: true },
       ],
-      incidents: [{ id: incident.id, updates: [update] }],
-      maintenances: [maintenance],
+      incidents: [
+        {
+          id: incident.id,
+          updates: [{ at: '2026-11-20T07:55:00.000Z', status: 'investigating', text: 'We are looking into it.' }],
+        },
+      ],
+      maintenances: [
+        {
+          id: 3,
+          title: 'Database upgrade',
+          status: 'scheduled',
+          description: null,
+          url: null,
+          startsAt: '2026-11-21T08:00:00.000Z',
+          endsAt: null,
+        },
+      ],
     });
   });
 
@@ -206,7 +237,7 @@ describe('reading services', () => {
       status: 'degraded',
       description: '',
       updatedAt: now().toISOString(),
-      incidents: [{ id: incident.id, title: incident.title, startedAt: incident.startedAt }],
+      incidents: [{ id: incident.id, title: incident.title, startedAt: incidentAnswer.startedAt }],
     };
     expect(list.json()).toEqual({ services: [service] });
     const one = await server.inject({ method: 'GET', url: `/api/v1/services/${id}`, headers });

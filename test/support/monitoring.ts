@@ -5,7 +5,7 @@ import { postgresServices } from '../../src/monitoring/services/adapters/postgre
 import { addService } from '../../src/monitoring/services/add-service.ts';
 import { editService } from '../../src/monitoring/services/edit-service.ts';
 import { listServices } from '../../src/monitoring/services/list-services.ts';
-import type { Incident, MayAdd } from '../../src/monitoring/services/ports.ts';
+import type { MayAdd, ServiceIncident } from '../../src/monitoring/services/ports.ts';
 import { refreshStatuses } from '../../src/monitoring/services/refresh-statuses.ts';
 import { removeService } from '../../src/monitoring/services/remove-service.ts';
 import { clearStatus, setStatus } from '../../src/monitoring/services/set-status.ts';
@@ -32,7 +32,7 @@ export const monitoringWorld = (database: Pick<Database, 'em' | 'transaction'>) 
       [STRIPE, [payments]],
     ]),
     /** Open incidents by the name of their service. */
-    incidents: new Map<string, Incident[]>(),
+    incidents: new Map<string, ServiceIncident[]>(),
     mayAdd: (async () => undefined) as MayAdd,
   };
   const now = () => world.time;
@@ -101,18 +101,15 @@ export const isPolled = async (em: EntityManager, url: string): Promise<boolean>
   return rows[0]?.polled ?? false;
 };
 
-export const incident: Incident = {
+export const incident: ServiceIncident = {
   id: 7,
   serviceId: 1,
   serviceName: 'GitHub',
   title: 'Actions are slow',
-  description: null,
-  status: 'investigating',
+  phase: 'investigating',
   byHand: false,
-  url: null,
   updates: [],
-  startedAt: '2026-11-20T07:50:00.000Z',
-  resolvedAt: null,
-  createdAt: '2026-11-20T07:51:00.000Z',
-  updatedAt: '2026-11-20T07:51:00.000Z',
+  startedAt: new Date('2026-11-20T07:50:00.000Z'),
+  createdAt: new Date('2026-11-20T07:51:00.000Z'),
+  updatedAt: new Date('2026-11-20T07:51:00.000Z'),
 };

@@ -63,11 +63,11 @@ describe('an incident reported by hand', () => {
       serviceName: "Ann's Acme",
       title: 'Mails are late',
       description: 'Since noon.',
-      status: 'investigating',
+      phase: 'investigating',
       byHand: true,
-      startedAt: '2026-05-04T08:00:00.000Z',
-      resolvedAt: null,
-      updates: [{ at: '2026-05-04T08:00:00.000Z', status: 'investigating', text: 'Since noon.' }],
+      startedAt: new Date('2026-05-04T08:00:00.000Z'),
+      resolvedAt: undefined,
+      updates: [{ at: new Date('2026-05-04T08:00:00.000Z'), phase: 'investigating', text: 'Since noon.' }],
     });
     const facts = await query('select kind, service_id, incident_id, page_id from platform.fact');
     expect(facts).toEqual([{ kind: 'incidents.opened', service_id: serviceId, incident_id: made.id, page_id: null }]);
@@ -79,7 +79,7 @@ describe('an incident reported by hand', () => {
     for (const status of statuses) {
       at = new Date(at.getTime() + 60_000);
       const now = await incidents.updateIncident(ann, id, { status });
-      expect(now).toMatchObject({ status, resolvedAt: status === 'resolved' ? at.toISOString() : null });
+      expect(now).toMatchObject({ phase: status, resolvedAt: status === 'resolved' ? at : undefined });
     }
     expect(await kinds()).toEqual([
       'incidents.opened',
@@ -102,7 +102,7 @@ describe('an incident reported by hand', () => {
     expect(await incidents.updateIncident(ann, id, { title: 'Later' })).toMatchObject({
       title: 'Later',
       description: 'Why',
-      status: 'identified',
+      phase: 'identified',
     });
     expect(await kinds()).toEqual(['incidents.opened']);
   });

@@ -77,7 +77,11 @@ describe('incidents of a page', () => {
     ]);
     expect(await incidentRows()).toHaveLength(1);
     const [listed] = await world.incidents.incidentsOfService(1, world.watches[0]!, 50).then((all) => all.incidents);
-    expect(listed).toMatchObject({ status: 'resolved', resolvedAt: '2026-05-04T08:20:00.000Z', byHand: false });
+    expect(listed).toMatchObject({
+      phase: 'resolved',
+      resolvedAt: new Date('2026-05-04T08:20:00.000Z'),
+      byHand: false,
+    });
     expect(listed?.updates.map(({ text }) => text)).toEqual(['Found it.', 'Looking into it.']);
   });
 
@@ -153,7 +157,9 @@ describe('maintenances of a page', () => {
     await say({ maintenances: [{ id: 'm1', status: 'in_progress', ...window }] });
     await say({ maintenances: [{ id: 'm1', status: 'verifying', ...window }] });
     const open = await world.incidents.incidentsOfService(1, world.watches[0]!, 50);
-    expect(open.maintenances).toMatchObject([{ status: 'in_progress', startsAt: window.from, endsAt: window.until }]);
+    expect(open.maintenances).toMatchObject([
+      { state: 'in_progress', startsAt: new Date(window.from), endsAt: new Date(window.until) },
+    ]);
     await say({ maintenances: [{ id: 'm1', status: 'completed', ...window }] });
     await say({});
     expect(await kinds()).toEqual([

@@ -1,5 +1,8 @@
+import type { components } from '#api';
+import { isoText } from '../../platform/database/iso-text.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { CreateIncident } from '../create-incident.ts';
+import type { Incident } from '../incident.ts';
 import type { ListIncidents } from '../list-incidents.ts';
 import type { UpdateIncident } from '../update-incident.ts';
 
@@ -15,8 +18,26 @@ const listedByDefault = 100;
 export const incidentHandlers = (
   useCases: UseCases,
 ): Pick<Handlers, 'listIncidents' | 'createIncident' | 'updateIncident'> => ({
-  listIncidents: ({ actor, query: { limit = listedByDefault, since } }) =>
-    useCases.listIncidents(actor, { limit, since: since === undefined ? undefined : new Date(since) }),
-  createIncident: ({ actor, body }) => useCases.createIncident(actor, body),
-  updateIncident: ({ actor, path, body }) => useCases.updateIncident(actor, path.id, body),
+  listIncidents: async ({ actor, query: { limit = listedByDefault, since } }) => {
+    const wanted = { limit, since: since === undefined ? undefined : new Date(since) };
+    return (await useCases.listIncidents(actor, wanted)).map(incidentJson);
+  },
+  createIncident: async ({ actor, body }) => incidentJson(await useCases.createIncident(actor, body)),
+  updateIncident: async ({ actor, path, body }) => incidentJson(await useCases.updateIncident(actor, path.id, body)),
+});
+
+const incidentJson = (incident: Incident): components['schemas']['Incident'] => ({
+  id: incident.id,
+  serviceId: incident.serviceId,
+  serviceName: incident.serviceName,
+  title: incident.title,
+  description: incident.description ?? null,
+  status: incident.phase,
+  byHand: incident.byHand,
+  url: incident.url ?? null,
+  updates: incident.updates.map(({ at, phase, text }) => ({ at: isoText(at), status: phase, text })),
+  startedAt: isoText(incident.startedAt),
+  resolvedAt: incident.resolvedAt === undefined ? null : isoText(incident.resolvedAt),
+  createdAt: isoText(incident.createdAt),
+  updatedAt: isoText(incident.updatedAt),
 });

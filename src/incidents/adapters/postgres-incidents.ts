@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import type { IncidentPhase, IncidentWatch, MaintenanceState } from '../../monitoring/index.ts';
-import { dateOf, dateOrUndefined, isoOf, isoOrNull } from '../../platform/database/rows.ts';
+import { dateOf, dateOrUndefined } from '../../platform/database/rows.ts';
 import type { Incident, Maintenance } from '../incident.ts';
 import type { HandMade, IncidentFilter, Incidents, LockedIncident } from '../ports.ts';
 
@@ -54,7 +54,7 @@ const touches = (about: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 
 const updatesOfIncident = sql`
   coalesce((
-    select jsonb_agg(jsonb_build_object('at', posted_at, 'status', phase, 'text', body) order by posted_at desc, id desc)
+    select jsonb_agg(jsonb_build_object('at', posted_at, 'phase', phase, 'text', body) order by posted_at desc, id desc)
     from incidents.incident_update where incident_id = seen.id
   ), '[]')`;
 
@@ -67,7 +67,7 @@ type IncidentRow = {
   readonly phase: IncidentPhase;
   readonly by_hand: boolean;
   readonly url: string | null;
-  readonly updates: Incident['updates'];
+  readonly updates: readonly { readonly at: string; readonly phase: IncidentPhase; readonly text: string }[];
   readonly started_at: string;
   readonly resolved_at: string | null;
   readonly created_at: string;
@@ -145,15 +145,15 @@ const incidentOf = (row: IncidentRow): Incident => ({
   serviceId: row.for_service,
   serviceName: row.service_name,
   title: row.title,
-  description: row.description,
-  status: row.phase,
+  description: row.description ?? undefined,
+  phase: row.phase,
   byHand: row.by_hand,
-  url: row.url,
-  updates: row.updates.map((update) => ({ ...update, at: new Date(update.at).toISOString() })),
-  startedAt: isoOf(row.started_at),
-  resolvedAt: isoOrNull(row.resolved_at),
-  createdAt: isoOf(row.created_at),
-  updatedAt: isoOf(row.updated_at),
+  url: row.url ?? undefined,
+  updates: row.updates.map((update) => ({ ...update, at: new Date(update.at) })),
+  startedAt: dateOf(row.started_at),
+  resolvedAt: dateOrUndefined(row.resolved_at),
+  createdAt: dateOf(row.created_at),
+  updatedAt: dateOf(row.updated_at),
 });
 
 type MaintenanceRow = {
@@ -174,8 +174,8 @@ const maintenances = async (em: EntityManager, watch: IncidentWatch, limit: numb
     where state <> 'completed' order by starts_at nulls last, maintenance.id limit ${limit}
   `.execute(em.getKysely());
   return rows.map(({ id, title, state, description, url, starts_at, ends_at }) => {
-    const window = { startsAt: isoOrNull(starts_at), endsAt: isoOrNull(ends_at) };
-    return { id, title, status: state, description, url, ...window };
+    const window = { startsAt: dateOrUndefined(starts_at), endsAt: dateOrUndefined(ends_at) };
+    return { id, title, state, description: description ?? undefined, url: url ?? undefined, ...window };
   });
 };
 

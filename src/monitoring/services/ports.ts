@@ -1,6 +1,6 @@
-import type { components } from '#api';
 import type { Actor } from '../../shared/actor.ts';
 import type { RefreshCounts } from '../pages/polling/poll-now.ts';
+import type { IncidentPhase, IncidentUpdate, MaintenanceState } from '../pages/status-page.ts';
 
 /** Refuses with an AppError where this actor may not watch another service. Billing's policy. */
 export type MayAdd = (actor: Actor) => Promise<void>;
@@ -38,18 +38,50 @@ export type IncidentWatch = {
   readonly componentIds: readonly string[];
 };
 
-export type Incident = components['schemas']['Incident'];
-export type Maintenance = components['schemas']['Maintenance'];
+/** An incident as the user of a service sees it; the service's id and name are that user's. */
+export type ServiceIncident = {
+  readonly id: number;
+  readonly serviceId: number;
+  readonly serviceName: string;
+  readonly title: string;
+  /** The latest message where it comes from a page. */
+  readonly description?: string;
+  readonly phase: IncidentPhase;
+  /** True where a user reported it. */
+  readonly byHand: boolean;
+  /** The incident on the status page. */
+  readonly url?: string;
+  /** Newest first. */
+  readonly updates: readonly IncidentUpdate[];
+  readonly startedAt: Date;
+  readonly resolvedAt?: Date;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+};
+
+/** A maintenance of a service's page that is not over. */
+export type ServiceMaintenance = {
+  readonly id: number;
+  readonly title: string;
+  readonly state: MaintenanceState;
+  readonly description?: string;
+  readonly url?: string;
+  readonly startsAt?: Date;
+  readonly endsAt?: Date;
+};
 
 /** The open incidents of these services of a user, newest first and without updates, by service id; in one query. */
 export type OpenIncidentsOf = (
   userId: number,
   services: readonly IncidentWatch[],
-) => Promise<ReadonlyMap<number, Incident[]>>;
+) => Promise<ReadonlyMap<number, readonly ServiceIncident[]>>;
 
 /** The latest incidents of a service, `limit` at most, with their updates, and the maintenances of its page that touch it. */
 export type IncidentsOfService = (
   userId: number,
   service: IncidentWatch,
   limit: number,
-) => Promise<{ readonly incidents: Incident[]; readonly maintenances: Maintenance[] }>;
+) => Promise<{
+  readonly incidents: readonly ServiceIncident[];
+  readonly maintenances: readonly ServiceMaintenance[];
+}>;

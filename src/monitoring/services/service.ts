@@ -9,7 +9,7 @@ import {
   type ManualStatus,
   type RecordedStatus,
 } from './effective-status.ts';
-import type { Incident, IncidentWatch } from './ports.ts';
+import type { IncidentWatch, ServiceIncident } from './ports.ts';
 import { type StatusTimeline, type Uptime, uptimeOf } from './uptime.ts';
 
 export const DEFAULT_LOGO_ICON = 'ri-server-line';
@@ -69,10 +69,10 @@ export type ServiceView = {
   readonly service: Service;
   readonly status: EffectiveStatus;
   readonly uptime: Uptime;
-  readonly incidents: Incident[];
+  readonly incidents: readonly ServiceIncident[];
 };
 
-export const serviceViewOf = (service: Service, incidents: Incident[], now: Date): ServiceView => ({
+export const serviceViewOf = (service: Service, incidents: readonly ServiceIncident[], now: Date): ServiceView => ({
   service,
   status: shownStatusOf(service),
   uptime: uptimeOf(service.timeline, now, historyEnd(service)),

@@ -3,7 +3,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { notFound } from '../../shared/errors.ts';
 import type { Component } from '../pages/status-page.ts';
 import { watchedIds } from '../pages/watched-components.ts';
-import type { IncidentsOfService, Maintenance, OpenIncidentsOf } from './ports.ts';
+import type { IncidentsOfService, OpenIncidentsOf, ServiceMaintenance } from './ports.ts';
 import { incidentWatchOf, type Service, type ServiceView, serviceViewOf } from './service.ts';
 import type { Services } from './services.ts';
 import { uptimeFrom } from './uptime.ts';
@@ -11,7 +11,7 @@ import { uptimeFrom } from './uptime.ts';
 export type ServiceDetail = ServiceView & {
   /** All that the page lists, in its order. */
   readonly components: readonly (Component & { readonly watched: boolean })[];
-  readonly maintenances: Maintenance[];
+  readonly maintenances: readonly ServiceMaintenance[];
 };
 
 type Dependencies = {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { atom } from '../../../src/monitoring/pages/readers/atom.ts';
 import { rss } from '../../../src/monitoring/pages/readers/rss.ts';
+import { acmeAtom } from '../../support/pages/atom.ts';
 import { body } from '../../support/pages/documents.ts';
-import { acmeAtom, labelledRss } from '../../support/pages/feeds.ts';
+import { labelledRss } from '../../support/pages/rss.ts';
 
 const context = { now: new Date('2026-01-02T12:00:00Z'), page: 'https://status.acme.test' };
 const may = { ...context, now: new Date('2026-05-05T16:00:00Z') };

@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { readerOf } from '../../../src/monitoring/pages/readers/index.ts';
 import type { SourceDocument } from '../../../src/monitoring/pages/reading/reader.ts';
+import { betterstackBody, betterstackPage } from '../../support/pages/betterstack.ts';
 import { body, json } from '../../support/pages/documents.ts';
-import * as pages from '../../support/pages/hosted.ts';
+import { incidentioCompatible, incidentioWidget } from '../../support/pages/incidentio.ts';
+import { instatusComponents, instatusNested, instatusSummary } from '../../support/pages/instatus.ts';
+import { rootlyStatus } from '../../support/pages/rootly.ts';
+import { sorryComponents, sorryNotices, sorryStatus } from '../../support/pages/sorry.ts';
+import { statusioBody } from '../../support/pages/statusio.ts';
+import { statuspalBody } from '../../support/pages/statuspal.ts';
 
 const context = { now: new Date('2026-05-04T09:30:00Z'), page: 'https://status.example.com' };
 const read = (format: string, ...documents: SourceDocument[]) => readerOf(format)!.read(documents, context);
 
 describe('incident.io', () => {
   it('is read in Statuspage words, with links made from the page and maintenances that may be missing', () => {
-    expect(read('incidentio', json(pages.incidentioCompatible))).toMatchObject({
+    expect(read('incidentio', json(incidentioCompatible))).toMatchObject({
       status: 'degraded',
       components: [{ status: 'outage' }, { status: 'operational' }],
       incidents: [
@@ -24,14 +30,14 @@ describe('incident.io', () => {
   });
 
   it('takes an absent list of incidents for an empty one', () => {
-    const { incidents: _, ...quiet } = pages.incidentioCompatible;
+    const { incidents: _, ...quiet } = incidentioCompatible;
     const reading = read('incidentio', json(quiet));
     expect(reading).toMatchObject({ kind: 'ok', incidents: [] });
     expect(reading).not.toHaveProperty('incidentsComplete');
   });
 
   it('is read from its widget by the worst impact, else by what is under way', () => {
-    expect(read('incidentio', json(pages.incidentioWidget))).toMatchObject({
+    expect(read('incidentio', json(incidentioWidget))).toMatchObject({
       status: 'degraded',
       title: 'Nimbus',
       components: [{ id: 'c-chat', name: 'Chat', group: 'Apps', status: 'degraded' }],
@@ -41,7 +47,7 @@ describe('incident.io', () => {
         { id: 'w3', state: 'scheduled' },
       ],
     });
-    const quiet = { ...pages.incidentioWidget, ongoing_incidents: [] };
+    const quiet = { ...incidentioWidget, ongoing_incidents: [] };
     expect(read('incidentio', json(quiet))).toMatchObject({ status: 'maintenance' });
     expect(read('incidentio', json({ ...quiet, in_progress_maintenances: [] }))).toMatchObject({
       status: 'operational',
@@ -49,14 +55,14 @@ describe('incident.io', () => {
   });
 
   it('does not pass over an incident of the widget that it cannot read', () => {
-    const broken = { ...pages.incidentioWidget, ongoing_incidents: ['something'] };
+    const broken = { ...incidentioWidget, ongoing_incidents: ['something'] };
     expect(read('incidentio', json(broken))).toMatchObject({ kind: 'unreadable' });
   });
 });
 
 describe('Rootly', () => {
   it('is read from status.json alone', () => {
-    expect(read('rootly', json(pages.rootlyStatus))).toMatchObject({
+    expect(read('rootly', json(rootlyStatus))).toMatchObject({
       status: 'outage',
       incidents: [{ id: 'r1', phase: 'investigating' }],
     });
@@ -65,7 +71,7 @@ describe('Rootly', () => {
 
 describe('Instatus', () => {
   it('takes how bad "has issues" is from its incidents, and at least degraded', () => {
-    expect(read('instatus', json(pages.instatusSummary))).toMatchObject({ status: 'outage' });
+    expect(read('instatus', json(instatusSummary))).toMatchObject({ status: 'outage' });
     expect(read('instatus', json({ page: { status: 'HASISSUES' } }))).toMatchObject({ status: 'degraded' });
     expect(read('instatus', json({ page: { status: 'UNDERMAINTENANCE' } }))).toMatchObject({ status: 'maintenance' });
     expect(read('instatus', json({ page: { status: 'UP' } }))).toMatchObject({ status: 'operational' });
@@ -73,14 +79,14 @@ describe('Instatus', () => {
   });
 
   it('leaves containers out of the components', () => {
-    expect(read('instatus', json(pages.instatusSummary), json(pages.instatusComponents, 'components'))).toMatchObject({
+    expect(read('instatus', json(instatusSummary), json(instatusComponents, 'components'))).toMatchObject({
       components: [
         { id: 'c1', group: 'Platform', status: 'degraded' },
         { id: 'c2', group: 'Platform', status: 'outage' },
         { id: 'c3', status: 'maintenance' },
       ],
     });
-    expect(read('instatus', json(pages.instatusNested))).toMatchObject({
+    expect(read('instatus', json(instatusNested))).toMatchObject({
       status: 'operational',
       components: [{ id: 'k2' }, { id: 'k1', group: 'Europe', status: 'degraded' }],
     });
@@ -104,7 +110,7 @@ describe('Instatus', () => {
   });
 
   it('reckons the end of a maintenance from its length in minutes', () => {
-    expect(read('instatus', json(pages.instatusSummary))).toMatchObject({
+    expect(read('instatus', json(instatusSummary))).toMatchObject({
       maintenances: [
         { id: 'f3', state: 'scheduled', endsAt: new Date('2026-05-05T09:30:00Z') },
         { id: 'f4', state: 'in_progress', endsAt: new Date('2026-05-04T11:00:00Z') },
@@ -113,7 +119,7 @@ describe('Instatus', () => {
   });
 
   it('keeps the summary when the components could not be read', () => {
-    expect(read('instatus', json(pages.instatusSummary), body('<html>', 'components'))).toMatchObject({
+    expect(read('instatus', json(instatusSummary), body('<html>', 'components'))).toMatchObject({
       kind: 'ok',
       components: [],
     });
@@ -122,7 +128,7 @@ describe('Instatus', () => {
 
 describe('Status.io', () => {
   it('counts a component once, whatever its containers, by its code', () => {
-    expect(read('statusio', json(pages.statusioBody))).toMatchObject({
+    expect(read('statusio', json(statusioBody))).toMatchObject({
       status: 'outage',
       message: 'Service Disruption',
       components: [{ status: 'outage' }, { status: 'maintenance' }, { status: 'unknown' }],
@@ -130,7 +136,7 @@ describe('Status.io', () => {
   });
 
   it('takes the phase of the newest message', () => {
-    expect(read('statusio', json(pages.statusioBody))).toMatchObject({
+    expect(read('statusio', json(statusioBody))).toMatchObject({
       incidents: [{ phase: 'monitoring', severity: 'degraded', updates: [{ text: 'Seen.' }, { text: 'Fix is out.' }] }],
       maintenances: [{ state: 'in_progress' }, { state: 'scheduled', text: 'Short.' }],
     });
@@ -147,7 +153,7 @@ describe('Status.io', () => {
 
 describe('Better Stack', () => {
   it('joins sections, resources, reports and updates', () => {
-    expect(read('betterstack', json(pages.betterstackBody))).toMatchObject({
+    expect(read('betterstack', json(betterstackBody))).toMatchObject({
       status: 'outage',
       title: 'Heron',
       components: [
@@ -176,7 +182,7 @@ describe('Better Stack', () => {
     ['maintenance', 'maintenance'],
     ['sparkles', 'unknown'],
   ])('reads the HTML form by the class of its icon: %s', (state, status) => {
-    expect(read('betterstack', body(pages.betterstackPage(state)))).toMatchObject({
+    expect(read('betterstack', body(betterstackPage(state)))).toMatchObject({
       status,
       title: 'Heron',
       incidentsComplete: false,
@@ -184,19 +190,19 @@ describe('Better Stack', () => {
   });
 
   it('finds the state among class names that hold angle brackets', () => {
-    const page = pages.betterstackPage('downtime').replace(/class='status-page__overview-icon /, `class="[&>svg]:w-4 `);
+    const page = betterstackPage('downtime').replace(/class='status-page__overview-icon /, `class="[&>svg]:w-4 `);
     expect(read('betterstack', body(page.replace("downtime'", 'downtime"')))).toMatchObject({ status: 'outage' });
   });
 
   it('never reads the word "operational" or a style sheet as a state', () => {
-    const bare = pages.betterstackPage('operational').replace(/<div class='[^']*'>/, '<div>');
+    const bare = betterstackPage('operational').replace(/<div class='[^']*'>/, '<div>');
     expect(read('betterstack', body(bare))).toMatchObject({ kind: 'unreadable' });
   });
 });
 
 describe('Statuspal', () => {
   it('descends to the leaves and knows null as well and other words as unknown', () => {
-    expect(read('statuspal', json(pages.statuspalBody))).toMatchObject({
+    expect(read('statuspal', json(statuspalBody))).toMatchObject({
       status: 'degraded',
       components: [
         { id: '2', group: 'Europe', status: 'degraded' },
@@ -213,7 +219,7 @@ describe('Statuspal', () => {
   });
 
   it('lets an update keep the phase of the one before', () => {
-    expect(read('statuspal', json(pages.statuspalBody))).toMatchObject({
+    expect(read('statuspal', json(statuspalBody))).toMatchObject({
       incidents: [
         { phase: 'identified', updates: [{ phase: 'identified' }, { phase: 'identified', text: 'Still at it.' }] },
       ],
@@ -235,11 +241,7 @@ describe('Statuspal', () => {
 
 describe('Sorry', () => {
   it('joins state, components and notices', () => {
-    const documents = [
-      json(pages.sorryStatus),
-      json(pages.sorryComponents, 'components'),
-      json(pages.sorryNotices, 'incidents'),
-    ];
+    const documents = [json(sorryStatus), json(sorryComponents, 'components'), json(sorryNotices, 'incidents')];
     const reading = read('sorry', ...documents);
     expect(reading).toMatchObject({
       status: 'degraded',
@@ -261,6 +263,6 @@ describe('Sorry', () => {
   });
 
   it('says that incidents are not listed when only the state was fetched', () => {
-    expect(read('sorry', json(pages.sorryStatus))).toMatchObject({ status: 'degraded', incidentsComplete: false });
+    expect(read('sorry', json(sorryStatus))).toMatchObject({ status: 'degraded', incidentsComplete: false });
   });
 });

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { readerOf } from '../../../src/monitoring/pages/readers/index.ts';
 import type { SourceDocument } from '../../../src/monitoring/pages/reading/reader.ts';
+import { cachetComponents, cachetGroups, cachetIncidents, cachetSchedules } from '../../support/pages/cachet.ts';
+import { cachet3Components, cachet3Incidents, cachet3Schedules } from '../../support/pages/cachet3.ts';
+import { cstateIndex } from '../../support/pages/cstate.ts';
 import { body, json } from '../../support/pages/documents.ts';
-import * as pages from '../../support/pages/self-hosted.ts';
+import { gatusList } from '../../support/pages/gatus.ts';
+import { openstatusFeed } from '../../support/pages/openstatus.ts';
+import { upptimeSummary } from '../../support/pages/upptime.ts';
+import { uptimecomPage } from '../../support/pages/uptimecom.ts';
+import { kumaBeats, kumaPage } from '../../support/pages/uptimekuma.ts';
+import { robotPage } from '../../support/pages/uptimerobot.ts';
 
 const context = { now: new Date('2026-05-04T09:30:00Z'), page: 'https://status.example.com' };
 const read = (format: string, ...documents: SourceDocument[]) => readerOf(format)!.read(documents, context);
@@ -12,10 +20,10 @@ const sources = (format: string, page: string) =>
     .map((source) => source.url);
 
 describe('Cachet', () => {
-  const components = json(pages.cachetComponents, 'components');
+  const components = json(cachetComponents, 'components');
 
   it('names groups, leaves out what is disabled, and knows codes written as text', () => {
-    expect(read('cachet', components, json(pages.cachetGroups, 'groups'))).toMatchObject({
+    expect(read('cachet', components, json(cachetGroups, 'groups'))).toMatchObject({
       status: 'degraded',
       components: [
         { id: '1', name: 'API', group: 'Backend', status: 'degraded' },
@@ -45,7 +53,7 @@ describe('Cachet', () => {
 
   it('takes the latest status of an incident, and status 0 as a maintenance', () => {
     expect(
-      read('cachet', components, json(pages.cachetIncidents, 'incidents'), json(pages.cachetSchedules, 'maintenances')),
+      read('cachet', components, json(cachetIncidents, 'incidents'), json(cachetSchedules, 'maintenances')),
     ).toMatchObject({
       incidents: [
         {
@@ -81,12 +89,8 @@ describe('Cachet', () => {
   });
 
   it('reads version 3, whose codes and times are objects', () => {
-    const [, ...others] = [
-      0,
-      json(pages.cachet3Incidents, 'incidents'),
-      json(pages.cachet3Schedules, 'maintenances'),
-    ] as const;
-    expect(read('cachet3', json(pages.cachet3Components, 'components'), ...others)).toMatchObject({
+    const [, ...others] = [0, json(cachet3Incidents, 'incidents'), json(cachet3Schedules, 'maintenances')] as const;
+    expect(read('cachet3', json(cachet3Components, 'components'), ...others)).toMatchObject({
       status: 'outage',
       components: [
         { id: '1', group: 'Backend', status: 'outage' },
@@ -101,7 +105,7 @@ describe('Cachet', () => {
   });
 
   it('reads components out of the groups when that is all there is', () => {
-    expect(read('cachet', json(pages.cachetGroups, 'groups'))).toMatchObject({
+    expect(read('cachet', json(cachetGroups, 'groups'))).toMatchObject({
       status: 'outage',
       components: [{ id: '1', group: 'Backend' }],
     });
@@ -110,7 +114,7 @@ describe('Cachet', () => {
 
 describe('Uptime Kuma', () => {
   it('puts names and the last beat together; no beat is unknown', () => {
-    expect(read('uptimekuma', json(pages.kumaPage), json(pages.kumaBeats, 'heartbeat'))).toMatchObject({
+    expect(read('uptimekuma', json(kumaPage), json(kumaBeats, 'heartbeat'))).toMatchObject({
       status: 'degraded',
       title: 'Home lab',
       components: [
@@ -125,10 +129,10 @@ describe('Uptime Kuma', () => {
   });
 
   it('knows nothing of the status without the beats', () => {
-    expect(read('uptimekuma', json(pages.kumaPage), body('<html></html>', 'heartbeat'))).toMatchObject({
+    expect(read('uptimekuma', json(kumaPage), body('<html></html>', 'heartbeat'))).toMatchObject({
       status: 'unknown',
     });
-    expect(read('uptimekuma', json(pages.kumaPage))).toMatchObject({ status: 'unknown' });
+    expect(read('uptimekuma', json(kumaPage))).toMatchObject({ status: 'unknown' });
   });
 
   it('asks for the slug in lower case, and for none where the address has none', () => {
@@ -143,7 +147,7 @@ describe('Uptime Kuma', () => {
 
 describe('UptimeRobot', () => {
   it('reads the classes of monitors, old and new', () => {
-    expect(read('uptimerobot', json(pages.robotPage))).toMatchObject({
+    expect(read('uptimerobot', json(robotPage))).toMatchObject({
       status: 'degraded',
       title: 'Finch',
       components: [{ status: 'operational' }, { status: 'degraded' }, { status: 'unknown' }],
@@ -177,8 +181,8 @@ describe('Gatus', () => {
         { id: '_new', status: 'unknown' },
       ],
     };
-    expect(read('gatus', json(pages.gatusList))).toMatchObject(expected);
-    expect(read('gatus', json({ results: pages.gatusList, totalNumberOfResults: 3 }))).toMatchObject(expected);
+    expect(read('gatus', json(gatusList))).toMatchObject(expected);
+    expect(read('gatus', json({ results: gatusList, totalNumberOfResults: 3 }))).toMatchObject(expected);
   });
 
   it('does not fall back to an older result when the newest cannot be read', () => {
@@ -191,14 +195,14 @@ describe('Gatus', () => {
   });
 
   it('does not call more endpoints well than it saw', () => {
-    const seen = { results: [pages.gatusList[0]], totalNumberOfResults: 40 };
+    const seen = { results: [gatusList[0]], totalNumberOfResults: 40 };
     expect(read('gatus', json(seen))).toMatchObject({ status: 'unknown' });
   });
 });
 
 describe('openstatus', () => {
   it('takes a component state from the component or its monitor', () => {
-    expect(read('openstatus', json(pages.openstatusFeed))).toMatchObject({
+    expect(read('openstatus', json(openstatusFeed))).toMatchObject({
       status: 'outage',
       components: [
         { id: '51', group: 'Core', status: 'outage' },
@@ -242,7 +246,7 @@ describe('openstatus badges', () => {
 
 describe('cState', () => {
   it('tells one issue once, however many systems it touches', () => {
-    expect(read('cstate', json(pages.cstateIndex))).toMatchObject({
+    expect(read('cstate', json(cstateIndex))).toMatchObject({
       status: 'outage',
       components: [
         { id: 'Pump', group: 'Machines', status: 'outage' },
@@ -262,18 +266,18 @@ describe('cState', () => {
   });
 
   it('is read although its strings hold raw control characters', () => {
-    const text = JSON.stringify(pages.cstateIndex).replace('Pump trouble', 'Pump\ttrouble\u0001');
+    const text = JSON.stringify(cstateIndex).replace('Pump trouble', 'Pump\ttrouble\u0001');
     expect(read('cstate', body(text))).toMatchObject({ incidents: [{ title: 'Pump trouble' }] });
   });
 });
 
 describe('Upptime', () => {
   it('takes the worst of its sites', () => {
-    expect(read('upptime', json(pages.upptimeSummary))).toMatchObject({
+    expect(read('upptime', json(upptimeSummary))).toMatchObject({
       status: 'degraded',
       components: [{ id: 'site' }, { id: 'api', status: 'degraded' }],
     });
-    expect(read('upptime', json([{ ...pages.upptimeSummary[0], status: 'sleeping' }]))).toMatchObject({
+    expect(read('upptime', json([{ ...upptimeSummary[0], status: 'sleeping' }]))).toMatchObject({
       status: 'unknown',
     });
   });
@@ -291,10 +295,10 @@ describe('Upptime', () => {
 });
 
 describe('Uptime.com', () => {
-  const page = (data: object) => json({ data: { ...pages.uptimecomPage.data, ...data } });
+  const page = (data: object) => json({ data: { ...uptimecomPage.data, ...data } });
 
   it('descends into groups and keeps maintenances out of the incidents', () => {
-    expect(read('uptimecom', json(pages.uptimecomPage))).toMatchObject({
+    expect(read('uptimecom', json(uptimecomPage))).toMatchObject({
       status: 'outage',
       components: [
         { id: '2', name: 'EU', group: 'Regions', status: 'outage' },

@@ -1,15 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { readerOf } from '../../../src/monitoring/pages/readers/index.ts';
 import type { SourceDocument } from '../../../src/monitoring/pages/reading/reader.ts';
+import { appleServices } from '../../support/pages/apple.ts';
+import { awsEvents } from '../../support/pages/aws.ts';
+import { awsFeed } from '../../support/pages/aws-rss.ts';
+import { azureDevopsHealth } from '../../support/pages/azure-devops.ts';
+import { azureFeed, azureItem } from '../../support/pages/azure-rss.ts';
 import { body, json } from '../../support/pages/documents.ts';
-import * as pages from '../../support/pages/vendors.ts';
+import { googleCloudIncidents, googleCloudOld, googleWorkspaceIncidents } from '../../support/pages/google.ts';
+import { herokuStatus } from '../../support/pages/heroku.ts';
+import { microsoftFeed, microsoftPortal, microsoftPost, microsoftPosts } from '../../support/pages/microsoft.ts';
+import { pagerdutyFeed } from '../../support/pages/pagerduty.ts';
+import { salesforceInstances, trustIncident, trustMaintenance } from '../../support/pages/salesforce.ts';
+import { slackCurrent, slackHistory, slackMaintenance } from '../../support/pages/slack.ts';
+import { zendeskActive, zendeskMaintenance } from '../../support/pages/zendesk.ts';
 
 const context = { now: new Date('2026-05-04T09:30:00Z'), page: 'https://status.example.com' };
 const read = (format: string, ...documents: SourceDocument[]) => readerOf(format)!.read(documents, context);
 
 describe("Google's dashboards", () => {
   it('judge an open incident by its newest update, and by its peak when that says available', () => {
-    expect(read('gcp', json(pages.googleCloudIncidents))).toMatchObject({
+    expect(read('gcp', json(googleCloudIncidents))).toMatchObject({
       status: 'degraded',
       incidents: [
         {
@@ -27,29 +38,29 @@ describe("Google's dashboards", () => {
   });
 
   it('are well while there is only information', () => {
-    expect(read('gcp', json([pages.googleCloudIncidents[2]]))).toMatchObject({
+    expect(read('gcp', json([googleCloudIncidents[2]]))).toMatchObject({
       status: 'operational',
       incidents: [{ id: 'notice' }],
     });
   });
 
   it('are unreadable when an end has no meaning, so that nothing open passes for over', () => {
-    expect(read('gcp', json([{ ...pages.googleCloudIncidents[0], end: 12 }]))).toMatchObject({ kind: 'unreadable' });
+    expect(read('gcp', json([{ ...googleCloudIncidents[0], end: 12 }]))).toMatchObject({ kind: 'unreadable' });
   });
 
   it('are read as they were written until 2020', () => {
-    expect(read('gcp', json([pages.googleCloudOld]))).toMatchObject({
+    expect(read('gcp', json([googleCloudOld]))).toMatchObject({
       status: 'degraded',
       incidents: [{ id: '20007', title: 'Networking is slow', phase: 'investigating' }],
     });
-    expect(read('gcp', json([{ ...pages.googleCloudOld, end: '2020-05-04T09:10:00Z' }]))).toMatchObject({
+    expect(read('gcp', json([{ ...googleCloudOld, end: '2020-05-04T09:10:00Z' }]))).toMatchObject({
       status: 'operational',
       incidents: [{ id: '20007', phase: 'resolved' }],
     });
   });
 
   it('give no incident the heading "Summary" for a title', () => {
-    const [mail] = pages.googleWorkspaceIncidents;
+    const [mail] = googleWorkspaceIncidents;
     const told = { ...mail, external_desc: '**Summary**\n\nMail is late.\n\n**Description**\nWe look.' };
     expect(read('google-workspace', json([told]))).toMatchObject({ incidents: [{ title: 'Mail is late.' }] });
     const marked = { ...mail, external_desc: '# Incident Title:\nMail is late.' };
@@ -57,7 +68,7 @@ describe("Google's dashboards", () => {
   });
 
   it('give Workspace incidents the title under the heading "Title"', () => {
-    expect(read('google-workspace', json(pages.googleWorkspaceIncidents))).toMatchObject({
+    expect(read('google-workspace', json(googleWorkspaceIncidents))).toMatchObject({
       status: 'outage',
       incidents: [{ title: 'Mail is late', url: 'https://status.example.com/appsstatus/dashboard/incidents/mail' }],
     });
@@ -66,7 +77,7 @@ describe("Google's dashboards", () => {
 
 describe('AWS', () => {
   it('tells open events from resolved ones that stay listed', () => {
-    expect(read('aws', json(pages.awsEvents))).toMatchObject({
+    expect(read('aws', json(awsEvents))).toMatchObject({
       status: 'degraded',
       incidents: [
         {
@@ -79,16 +90,16 @@ describe('AWS', () => {
         { title: 'Slow reads', phase: 'resolved' },
       ],
     });
-    expect(read('aws', json([{ ...pages.awsEvents[0], status: '3' }]))).toMatchObject({ status: 'outage' });
+    expect(read('aws', json([{ ...awsEvents[0], status: '3' }]))).toMatchObject({ status: 'outage' });
     expect(read('aws', json([]))).toMatchObject({ status: 'operational', incidents: [] });
   });
 
   it('does not pass over an event that it cannot read', () => {
-    expect(read('aws', json([pages.awsEvents[1], { what: 'is this' }]))).toMatchObject({ kind: 'unreadable' });
+    expect(read('aws', json([awsEvents[1], { what: 'is this' }]))).toMatchObject({ kind: 'unreadable' });
   });
 
   it('puts the items of a feed together into events, of which the newest decides', () => {
-    expect(read('aws-rss', body(pages.awsFeed))).toMatchObject({
+    expect(read('aws-rss', body(awsFeed))).toMatchObject({
       status: 'degraded',
       incidents: [
         { id: 'console-eu-west-9', title: 'Slow consoles', impact: 'Informational message', phase: 'investigating' },
@@ -107,24 +118,24 @@ describe('Azure', () => {
   const recent = 'Mon, 04 May 2026 09:20:00 Z';
 
   it('is well when its feed is empty and fresh, and unreadable when it is empty and old', () => {
-    expect(read('azure-rss', body(pages.azureFeed(recent, '')))).toMatchObject({ status: 'operational' });
-    expect(read('azure-rss', body(pages.azureFeed('Sun, 03 May 2026 09:20:00 Z', '')))).toMatchObject({
+    expect(read('azure-rss', body(azureFeed(recent, '')))).toMatchObject({ status: 'operational' });
+    expect(read('azure-rss', body(azureFeed('Sun, 03 May 2026 09:20:00 Z', '')))).toMatchObject({
       kind: 'unreadable',
     });
   });
 
   it('lists an advisory without raising the status for it', () => {
-    const advisory = pages.azureItem('Health Advisory - Storage', 'A2');
-    expect(read('azure-rss', body(pages.azureFeed(recent, advisory)))).toMatchObject({
+    const advisory = azureItem('Health Advisory - Storage', 'A2');
+    expect(read('azure-rss', body(azureFeed(recent, advisory)))).toMatchObject({
       status: 'operational',
       incidents: [{ id: 'A2', impact: 'none' }],
     });
-    const outage = pages.azureItem('Storage outage - West', 'A3');
-    expect(read('azure-rss', body(pages.azureFeed(recent, advisory + outage)))).toMatchObject({ status: 'outage' });
+    const outage = azureItem('Storage outage - West', 'A3');
+    expect(read('azure-rss', body(azureFeed(recent, advisory + outage)))).toMatchObject({ status: 'outage' });
   });
 
   it('DevOps takes a service for as well as its worst geography', () => {
-    expect(read('azure-devops', json(pages.azureDevopsHealth))).toMatchObject({
+    expect(read('azure-devops', json(azureDevopsHealth))).toMatchObject({
       status: 'degraded',
       message: 'Some of us see delays',
       components: [{ status: 'degraded' }, { status: 'outage' }, { status: 'operational' }, { status: 'unknown' }],
@@ -134,7 +145,7 @@ describe('Azure', () => {
 
 describe('Microsoft', () => {
   it('reads a post for each service, and tells what is not well as an incident', () => {
-    expect(read('microsoft', json(pages.microsoftPosts))).toMatchObject({
+    expect(read('microsoft', json(microsoftPosts))).toMatchObject({
       status: 'degraded',
       components: [{ id: 'mailbox', status: 'degraded' }, { status: 'operational' }, { status: 'unknown' }],
       incidents: [
@@ -144,16 +155,16 @@ describe('Microsoft', () => {
   });
 
   it('reads one post and the portal list', () => {
-    expect(read('microsoft', json(pages.microsoftPost))).toMatchObject({
+    expect(read('microsoft', json(microsoftPost))).toMatchObject({
       status: 'operational',
       message: 'No issues.',
     });
-    expect(read('microsoft', json({ ...pages.microsoftPost, Status: 'Puzzled' }))).toMatchObject({ status: 'unknown' });
-    expect(read('microsoft', json(pages.microsoftPortal))).toMatchObject({
+    expect(read('microsoft', json({ ...microsoftPost, Status: 'Puzzled' }))).toMatchObject({ status: 'unknown' });
+    expect(read('microsoft', json(microsoftPortal))).toMatchObject({
       status: 'outage',
       components: [{ status: 'outage' }, { status: 'operational' }],
     });
-    expect(read('microsoft', json({ ...pages.microsoftPortal, Services: [{ Id: 'b', IsUp: true }] }))).toMatchObject({
+    expect(read('microsoft', json({ ...microsoftPortal, Services: [{ Id: 'b', IsUp: true }] }))).toMatchObject({
       status: 'unknown',
     });
   });
@@ -161,33 +172,33 @@ describe('Microsoft', () => {
 
 describe("Microsoft's feed", () => {
   it('is as well as the status element beside each item says', () => {
-    expect(read('microsoft', body(pages.microsoftFeed('Available')))).toMatchObject({
+    expect(read('microsoft', body(microsoftFeed('Available')))).toMatchObject({
       status: 'operational',
       incidents: [],
     });
-    expect(read('microsoft', body(pages.microsoftFeed('Service degradation')))).toMatchObject({
+    expect(read('microsoft', body(microsoftFeed('Service degradation')))).toMatchObject({
       status: 'degraded',
       incidents: [{ title: 'Microsoft Admin Centre', phase: 'investigating' }],
     });
   });
 
   it('is never well by a word that is not known, nor without one', () => {
-    expect(read('microsoft', body(pages.microsoftFeed('Puzzled')))).toMatchObject({ status: 'unknown' });
-    const silent = pages.microsoftFeed('Available').replace(/<status>.*<\/status>/, '');
+    expect(read('microsoft', body(microsoftFeed('Puzzled')))).toMatchObject({ status: 'unknown' });
+    const silent = microsoftFeed('Available').replace(/<status>.*<\/status>/, '');
     expect(read('microsoft', body(silent))).toMatchObject({ kind: 'unreadable' });
     const told = silent.replace('Told here', '<![CDATA[<status>Available</status>]]>');
     expect(read('microsoft', body(told))).toMatchObject({ kind: 'unreadable' });
   });
 
   it('tells of nothing open when it is read as any other feed', () => {
-    expect(read('rss', body(pages.microsoftFeed('Available')))).toMatchObject({ status: 'operational' });
-    expect(read('rss', body(pages.microsoftFeed('Puzzled')))).toMatchObject({ status: 'degraded' });
+    expect(read('rss', body(microsoftFeed('Available')))).toMatchObject({ status: 'operational' });
+    expect(read('rss', body(microsoftFeed('Puzzled')))).toMatchObject({ status: 'degraded' });
   });
 });
 
 describe('Slack', () => {
   it('takes the worst kind of what is active, and maintenance as maintenance', () => {
-    expect(read('slack', json(pages.slackCurrent))).toMatchObject({
+    expect(read('slack', json(slackCurrent))).toMatchObject({
       status: 'outage',
       incidents: [
         { id: '1', severity: 'degraded', updates: [{ text: 'A & B\nc' }] },
@@ -195,8 +206,8 @@ describe('Slack', () => {
       ],
       maintenances: [{ id: '3', state: 'scheduled' }],
     });
-    expect(read('slack', json(pages.slackMaintenance))).toMatchObject({ status: 'maintenance', incidents: [] });
-    expect(read('slack', json({ ...pages.slackCurrent, status: 'ok', active_incidents: [] }))).toMatchObject({
+    expect(read('slack', json(slackMaintenance))).toMatchObject({ status: 'maintenance', incidents: [] });
+    expect(read('slack', json({ ...slackCurrent, status: 'ok', active_incidents: [] }))).toMatchObject({
       status: 'operational',
     });
   });
@@ -212,17 +223,17 @@ describe('Slack', () => {
   });
 
   it('is never well when it says that something is active or odd', () => {
-    expect(read('slack', json({ ...pages.slackCurrent, active_incidents: [] }))).toMatchObject({ status: 'degraded' });
-    expect(read('slack', json({ ...pages.slackCurrent, status: 'odd', active_incidents: [] }))).toMatchObject({
+    expect(read('slack', json({ ...slackCurrent, active_incidents: [] }))).toMatchObject({ status: 'degraded' });
+    expect(read('slack', json({ ...slackCurrent, status: 'odd', active_incidents: [] }))).toMatchObject({
       status: 'unknown',
     });
-    expect(read('slack', json({ ...pages.slackCurrent, active_incidents: ['?'] }))).toMatchObject({
+    expect(read('slack', json({ ...slackCurrent, active_incidents: ['?'] }))).toMatchObject({
       kind: 'unreadable',
     });
   });
 
   it('knows no status from its history', () => {
-    expect(read('slack', json(pages.slackHistory))).toMatchObject({
+    expect(read('slack', json(slackHistory))).toMatchObject({
       status: 'unknown',
       incidents: [{ phase: 'resolved' }, { phase: 'investigating' }],
     });
@@ -231,7 +242,7 @@ describe('Slack', () => {
 
 describe('Heroku', () => {
   it('is as well as its worst system, and dates decide the order of updates', () => {
-    expect(read('heroku', json(pages.herokuStatus))).toMatchObject({
+    expect(read('heroku', json(herokuStatus))).toMatchObject({
       status: 'outage',
       components: [{ id: 'Apps' }, { id: 'Data', status: 'outage' }, { id: 'Tools', status: 'maintenance' }],
       incidents: [
@@ -245,7 +256,7 @@ describe('Heroku', () => {
 
 describe("Heroku's list of incidents", () => {
   it('tells what is open and what is over, and says nothing of the present', () => {
-    expect(read('heroku', json(pages.herokuStatus.incidents, 'incidents'))).toMatchObject({
+    expect(read('heroku', json(herokuStatus.incidents, 'incidents'))).toMatchObject({
       status: 'unknown',
       components: [],
       incidents: [
@@ -258,7 +269,7 @@ describe("Heroku's list of incidents", () => {
 
 describe('Salesforce', () => {
   it('counts active instances, tells an incident of several once, and makes its key a title', () => {
-    expect(read('salesforce', json(pages.salesforceInstances))).toMatchObject({
+    expect(read('salesforce', json(salesforceInstances))).toMatchObject({
       status: 'outage',
       components: [
         { id: 'EU1', status: 'outage' },
@@ -281,24 +292,24 @@ describe('Salesforce', () => {
   });
 
   it('reads a product and a single instance', () => {
-    const [first] = pages.salesforceInstances;
+    const [first] = salesforceInstances;
     expect(read('salesforce', json({ key: 'Sales', Instances: [first] }))).toMatchObject({ status: 'outage' });
     expect(read('salesforce', json(first))).toMatchObject({ status: 'outage', components: [{ id: 'EU1' }] });
   });
 
   it('reads its lists of incidents and maintenances, which say nothing of the present', () => {
-    expect(read('salesforce', json([pages.trustIncident], 'incidents'))).toMatchObject({
+    expect(read('salesforce', json([trustIncident], 'incidents'))).toMatchObject({
       status: 'unknown',
       incidents: [{ id: '77', phase: 'identified', componentIds: ['EU1', 'EU2'] }],
     });
-    expect(read('salesforce', json([pages.trustMaintenance], 'maintenances'))).toMatchObject({
+    expect(read('salesforce', json([trustMaintenance], 'maintenances'))).toMatchObject({
       status: 'unknown',
       maintenances: [{ id: '88', state: 'in_progress' }],
     });
   });
 
   it('takes an incident for over when all its impacts have an end', () => {
-    const [first] = pages.salesforceInstances;
+    const [first] = salesforceInstances;
     const over = {
       id: 5,
       IncidentImpacts: [{ type: 'x', startTime: '2026-05-04T08:00:00Z', endTime: '2026-05-04T08:30:00Z' }],
@@ -311,7 +322,7 @@ describe('Salesforce', () => {
 
 describe('Apple', () => {
   it('knows what is in effect, and tells a message once for all its services', () => {
-    expect(read('apple', json(pages.appleServices))).toMatchObject({
+    expect(read('apple', json(appleServices))).toMatchObject({
       status: 'outage',
       components: [
         { id: 'Mail', status: 'outage' },
@@ -335,14 +346,14 @@ describe('Apple', () => {
   });
 
   it('is read inside its old callback', () => {
-    const wrapped = `jsonCallback(${JSON.stringify(pages.appleServices)});`;
-    expect(read('apple', body(wrapped))).toEqual(read('apple', json(pages.appleServices)));
+    const wrapped = `jsonCallback(${JSON.stringify(appleServices)});`;
+    expect(read('apple', body(wrapped))).toEqual(read('apple', json(appleServices)));
   });
 });
 
 describe('Zendesk', () => {
   it('takes outage and degradation from the flags', () => {
-    expect(read('zendesk', json(pages.zendeskActive), json(pages.zendeskMaintenance, 'maintenances'))).toMatchObject({
+    expect(read('zendesk', json(zendeskActive), json(zendeskMaintenance, 'maintenances'))).toMatchObject({
       status: 'outage',
       incidents: [
         { id: 'z1', phase: 'identified', severity: 'outage', componentIds: ['12'], updates: [{ text: 'Found.' }] },
@@ -356,7 +367,7 @@ describe('Zendesk', () => {
 
 describe('PagerDuty', () => {
   it('is read as a feed', () => {
-    expect(read('pagerduty', body(pages.pagerdutyFeed))).toMatchObject({
+    expect(read('pagerduty', body(pagerdutyFeed))).toMatchObject({
       status: 'degraded',
       incidents: [{ phase: 'identified' }],
     });

@@ -1,17 +1,11 @@
-import type { SourceDocument } from '../../../src/monitoring/pages/reading/reader.ts';
-import { feedPages } from './feeds.ts';
-import { hostedPages } from './hosted.ts';
-import { selfHostedPages } from './self-hosted.ts';
-import { statuspagePages } from './statuspage.ts';
-import { vendorPages } from './vendors.ts';
+import { readdirSync } from 'node:fs';
+import type { FormatSamples } from './samples.ts';
 
-/** A hand-written page in the shape of a format, for the guarantees that every reader gives. */
-export type SamplePage = { readonly format: string; readonly documents: readonly SourceDocument[] };
+const folder = new URL('./', import.meta.url);
+const files = readdirSync(folder).filter((file) => !['documents.ts', 'index.ts', 'samples.ts'].includes(file));
 
-export const samplePages: readonly SamplePage[] = [
-  ...statuspagePages,
-  ...feedPages,
-  ...hostedPages,
-  ...selfHostedPages,
-  ...vendorPages,
-];
+const samplesIn = async (file: string): Promise<readonly FormatSamples[]> =>
+  (await import(/* @vite-ignore */ new URL(file, folder).href)).samples;
+
+/** The samples of every file beside this one. */
+export const formatSamples: readonly FormatSamples[] = (await Promise.all(files.map(samplesIn))).flat();

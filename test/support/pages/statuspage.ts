@@ -1,4 +1,5 @@
 import { json } from './documents.ts';
+import type { FormatSamples } from './samples.ts';
 
 /** Atlassian Statuspage: two groups, one partial outage, one incident in three updates, three maintenances. */
 export const acmeStatuspage = {
@@ -80,4 +81,17 @@ export const acmeStatuspage = {
   status: { indicator: 'minor', description: 'Minor Service Outage' },
 };
 
-export const statuspagePages = [{ format: 'statuspage', documents: [json(acmeStatuspage)] }];
+export const samples: readonly FormatSamples[] = [
+  {
+    format: 'statuspage',
+    version: 1,
+    pages: [
+      { documents: [json(acmeStatuspage)], expected: { status: 'degraded' }, contentHash: '9892f18c97c0edb6' },
+      {
+        documents: [json({ ...acmeStatuspage, incidents: [], scheduled_maintenances: [] })],
+        expected: { status: 'degraded' },
+        contentHash: '1dd736a16a7709da',
+      },
+    ],
+  },
+];

@@ -33,27 +33,11 @@ type Settle = (answer: ThreadAnswer | ThreadFailure) => void;
 /** A thread that runs `script`, started when first needed; it never keeps the process alive by itself. */
 export const readerThread = (script: URL, timeoutMs: number): ReaderThread => {
   const state: State = { isReady: false };
-
-  const finish: Settle = (answer) => {
-    clearTimeout(state.timer);
-    state.worker?.unref();
-    state.settle?.(answer);
-    state.settle = undefined;
-  };
-  const discard = (reason: string): void => {
-    void state.worker?.terminate();
-    state.worker = undefined;
-    finish({ kind: 'failed', reason: `The page's answer could not be read: ${reason}` });
-  };
-  const limit = (ms: number, reason: string): void => {
-    clearTimeout(state.timer);
-    state.timer = setTimeout(() => discard(reason), ms);
-  };
-  const limitReading = (): void => limit(timeoutMs, `it took longer than ${timeoutMs / 1_000} s.`);
+  const limitReading = (): void => limit(state, timeoutMs, `it took longer than ${timeoutMs / 1_000} s.`);
 
   const hear = (message: ThreadMessage): void => {
     if (message.kind === 'ready') state.isReady = true;
-    else finish(message);
+    else finish(state, message);
     if (state.settle !== undefined) limitReading();
   };
   const start = (): Worker => {
@@ -61,8 +45,8 @@ export const readerThread = (script: URL, timeoutMs: number): ReaderThread => {
     state.isReady = false;
     // A thread that was given up may still speak, fail or end: nobody listens to it any more.
     worker.on('message', (message: ThreadMessage) => state.worker === worker && hear(message));
-    worker.on('error', () => state.worker === worker && discard('its reader failed.'));
-    worker.on('exit', () => state.worker === worker && discard('its reader stopped.'));
+    worker.on('error', () => state.worker === worker && discard(state, 'its reader failed.'));
+    worker.on('exit', () => state.worker === worker && discard(state, 'its reader stopped.'));
     return worker;
   };
 
@@ -73,13 +57,31 @@ export const readerThread = (script: URL, timeoutMs: number): ReaderThread => {
         state.worker ??= start();
         state.worker.ref();
         if (state.isReady) limitReading();
-        else limit(START_LIMIT_MS, 'its reader did not start.');
+        else limit(state, START_LIMIT_MS, 'its reader did not start.');
         state.worker.postMessage(request);
       }),
     close: async () => {
       const { worker } = state;
-      if (worker !== undefined) discard('reading was stopped.');
+      if (worker !== undefined) discard(state, 'reading was stopped.');
       await worker?.terminate();
     },
   };
+};
+
+const finish = (state: State, answer: ThreadAnswer | ThreadFailure): void => {
+  clearTimeout(state.timer);
+  state.worker?.unref();
+  state.settle?.(answer);
+  state.settle = undefined;
+};
+
+const discard = (state: State, reason: string): void => {
+  void state.worker?.terminate();
+  state.worker = undefined;
+  finish(state, { kind: 'failed', reason: `The page's answer could not be read: ${reason}` });
+};
+
+const limit = (state: State, ms: number, reason: string): void => {
+  clearTimeout(state.timer);
+  state.timer = setTimeout(() => discard(state, reason), ms);
 };

@@ -1,16 +1,14 @@
 import { type AskPageDependencies, askPage, type ReadReply } from './ask-page.ts';
 import { contentHashOf } from './content-hash.ts';
 import { type EndedIncidentsDependencies, withEnded } from './ended-incidents.ts';
-import type { ClaimedPage, PollOutcome, PollPage, StatusPages } from './ports.ts';
+import type { ClaimedPage, PollOutcome, PollPage } from './ports.ts';
 import { type SaveFailureDependencies, saveFailure, saveWait } from './save-failure.ts';
 import type { PageToSave } from './save-reads.ts';
-import { type SaveUnchangedDependencies, saveUnchanged } from './save-unchanged.ts';
+import { saveUnchanged } from './save-unchanged.ts';
 
 export type PollPageDependencies = AskPageDependencies &
   EndedIncidentsDependencies &
-  SaveUnchangedDependencies &
   SaveFailureDependencies & {
-    readonly pages: StatusPages;
     /** Written together with what other polls bring, outside any transaction. */
     readonly saveRead: (read: PageToSave) => Promise<PollOutcome>;
   };

@@ -1,8 +1,21 @@
+import type { Clock } from '../../../shared/clock.ts';
+import type { RecordFacts } from '../../../shared/fact.ts';
+import type { Transaction } from '../../../shared/transaction.ts';
 import type { Validator } from '../ports.ts';
 import type { PageSource } from '../reading/reader.ts';
 import type { PageState, ScopeView } from '../scope.ts';
 import type { ScopeComponent } from '../watched-components.ts';
 import type { ScopeChange, StoredScope } from './scope-changes.ts';
+
+/** What it takes to save what came of a poll. */
+export type SaveDependencies = {
+  readonly pages: StatusPages;
+  readonly scopes: Scopes;
+  readonly recordFacts: RecordFacts;
+  readonly transaction: Transaction;
+  readonly now: Clock;
+  readonly intervalMs: number;
+};
 
 /** A page that this process may poll until its lease ends. */
 export type ClaimedPage = {

@@ -1,6 +1,3 @@
-import type { Clock } from '../../../shared/clock.ts';
-import type { RecordFacts } from '../../../shared/fact.ts';
-import type { Transaction } from '../../../shared/transaction.ts';
 import type { FailedAnswer } from '../ports.ts';
 import {
   isShapeBroken,
@@ -9,18 +6,12 @@ import {
   unreachableMessage,
   unwatchedFrom,
 } from './poll-schedule.ts';
-import type { ClaimedPage, PollOutcome, Scopes, StatusPages } from './ports.ts';
+import type { ClaimedPage, PollOutcome, SaveDependencies } from './ports.ts';
 import { changesOf, factsOf, unreadableView } from './scope-changes.ts';
 
-export type SaveFailureDependencies = {
-  readonly pages: StatusPages;
-  readonly scopes: Scopes;
-  readonly recordFacts: RecordFacts;
-  readonly transaction: Transaction;
-  readonly now: Clock;
+export type SaveFailureDependencies = SaveDependencies & {
   /** 0 to 1. */
   readonly random: () => number;
-  readonly intervalMs: number;
 };
 
 /** The last status stays for 5 minutes; then, or at once for a page that was never read, it becomes `unknown`. */
@@ -70,7 +61,7 @@ const failingSince = ({ problemSince }: ClaimedPage, at: Date): Date =>
 const showUnreadable = async (
   page: ClaimedPage,
   { reason, since, at }: { readonly reason: string; readonly since: Date; readonly at: Date },
-  { scopes, recordFacts, intervalMs }: SaveFailureDependencies,
+  { scopes, recordFacts, intervalMs }: SaveDependencies,
 ): Promise<void> => {
   const neverRead = page.contentHash === undefined;
   const gap = unwatchedFrom(page.unpolledMs, { at, intervalMs });

@@ -1,23 +1,12 @@
-import type { Clock } from '../../../shared/clock.ts';
-import type { RecordFacts } from '../../../shared/fact.ts';
-import type { Transaction } from '../../../shared/transaction.ts';
 import type { RecordPageEvents, Validator } from '../ports.ts';
 import type { PageSource } from '../reading/reader.ts';
 import { type PageState, scopeViewOf } from '../scope.ts';
 import type { PageSnapshot } from '../status-page.ts';
 import { readAgainAt, unwatchedFrom } from './poll-schedule.ts';
-import type { ClaimedPage, PollOutcome, Scopes, StatusPages } from './ports.ts';
+import type { ClaimedPage, PollOutcome, SaveDependencies } from './ports.ts';
 import { changesOf, factsOf } from './scope-changes.ts';
 
-export type SaveReadsDependencies = {
-  readonly pages: StatusPages;
-  readonly scopes: Scopes;
-  readonly recordPageEvents: RecordPageEvents;
-  readonly recordFacts: RecordFacts;
-  readonly transaction: Transaction;
-  readonly now: Clock;
-  readonly intervalMs: number;
-};
+export type SaveReadsDependencies = SaveDependencies & { readonly recordPageEvents: RecordPageEvents };
 
 /** An answer that says something new, or the first one after a failure. */
 export type PageToSave = {

@@ -1,24 +1,12 @@
-import type { Clock } from '../../../shared/clock.ts';
-import type { RecordFacts } from '../../../shared/fact.ts';
-import type { Transaction } from '../../../shared/transaction.ts';
 import type { Validator } from '../ports.ts';
 import { scopeViewOf } from '../scope.ts';
 import { unwatchedFrom } from './poll-schedule.ts';
-import type { ClaimedPage, PollOutcome, Scopes, StatusPages } from './ports.ts';
+import type { ClaimedPage, PollOutcome, SaveDependencies } from './ports.ts';
 import { changesOf, factsOf } from './scope-changes.ts';
-
-export type SaveUnchangedDependencies = {
-  readonly pages: StatusPages;
-  readonly scopes: Scopes;
-  readonly recordFacts: RecordFacts;
-  readonly transaction: Transaction;
-  readonly now: Clock;
-  readonly intervalMs: number;
-};
 
 /** Writes that a page says what it said before. */
 export const saveUnchanged =
-  (dependencies: SaveUnchangedDependencies) =>
+  (dependencies: SaveDependencies) =>
   async (page: ClaimedPage, validators: readonly Validator[]): Promise<PollOutcome> => {
     const { pages, now, intervalMs } = dependencies;
     if (page.failures > 0 || unwatchedFrom(page.unpolledMs, { at: now(), intervalMs }))
@@ -30,7 +18,7 @@ export const saveUnchanged =
 const heal = (
   page: ClaimedPage,
   validators: readonly Validator[],
-  { pages, scopes, recordFacts, transaction, now, intervalMs }: SaveUnchangedDependencies,
+  { pages, scopes, recordFacts, transaction, now, intervalMs }: SaveDependencies,
 ): Promise<PollOutcome> => {
   const at = now();
   const gap = unwatchedFrom(page.unpolledMs, { at, intervalMs });

@@ -28,7 +28,7 @@ export const betterstack = defineReader({
   read: (documents, context) => readBetterStack(documents[0], context),
 });
 
-/** The same without JSON: the page's own HTML is the source. Evidence: a recorded page, and its readers in public tools. */
+/** The same without JSON: the page's own HTML is the source. Evidence: readers in public tools. */
 export const betterstackHtml = defineReader({
   format: 'betterstack-html',
   label: 'Better Stack (HTML)',
@@ -76,7 +76,7 @@ const record = z.object({
     .optional()
     .catch(undefined),
 });
-type Record_ = z.output<typeof record>;
+type ApiRecord = z.output<typeof record>;
 const shape = z.object({
   data: z.object({
     type: z.literal('status_page'),
@@ -107,16 +107,16 @@ const readJson = (document: SourceDocument | undefined, context: ReadingContext)
   };
 };
 
-const isMaintenance = (report: Record_): boolean => report.attributes.report_type === 'maintenance';
+const isMaintenance = (report: ApiRecord): boolean => report.attributes.report_type === 'maintenance';
 
-const componentOf = (one: Record_, sections: ReadonlyMap<string, string | undefined>): Component => ({
+const componentOf = (one: ApiRecord, sections: ReadonlyMap<string, string | undefined>): Component => ({
   id: one.id,
   name: one.attributes.public_name ?? one.id,
   group: sections.get(one.attributes.status_page_section_id ?? ''),
   status: betterStackWords.get(one.attributes.status ?? '') ?? 'unknown',
 });
 
-const incidentOf = (one: Record_, updates: ReadonlyMap<string, Record_>, context: ReadingContext): PageIncident => {
+const incidentOf = (one: ApiRecord, updates: ReadonlyMap<string, ApiRecord>, context: ReadingContext): PageIncident => {
   const phase = phaseOfReport(one, context.now);
   const impacts = [one.attributes.aggregate_state, ...one.attributes.affected_resources.map((each) => each.status)];
   return {
@@ -143,7 +143,7 @@ const incidentOf = (one: Record_, updates: ReadonlyMap<string, Record_>, context
 };
 
 // A resolved report keeps `ends_at` null; the date counts only where no state is given.
-const phaseOfReport = ({ attributes }: Record_, now: Date): IncidentPhase => {
+const phaseOfReport = ({ attributes }: ApiRecord, now: Date): IncidentPhase => {
   if (attributes.aggregate_state !== undefined)
     return attributes.aggregate_state === 'resolved' ? 'resolved' : 'investigating';
   return attributes.ends_at !== undefined && attributes.ends_at <= now ? 'resolved' : 'investigating';
@@ -154,13 +154,13 @@ const worstImpact = (impacts: readonly (string | undefined)[]): PageIncident['se
     ? 'outage'
     : (impacts.map((one) => severityOf(one)).find((one) => one !== undefined) ?? 'degraded');
 
-const isAllResolved = (update: Record_): boolean =>
+const isAllResolved = (update: ApiRecord): boolean =>
   update.attributes.affected_resources.length > 0 &&
   update.attributes.affected_resources.every((each) => each.status === 'resolved');
 
 const maintenanceOf = (
-  one: Record_,
-  updates: ReadonlyMap<string, Record_>,
+  one: ApiRecord,
+  updates: ReadonlyMap<string, ApiRecord>,
   { now }: ReadingContext,
 ): PageMaintenance => {
   const window = { startsAt: one.attributes.starts_at, endsAt: one.attributes.ends_at };
@@ -176,8 +176,8 @@ const maintenanceOf = (
   };
 };
 
-const touched = (one: Record_): string[] =>
+const touched = (one: ApiRecord): string[] =>
   one.attributes.affected_resources.flatMap((each) => each.status_page_resource_id ?? []);
 
-const updatesOf = (report: Record_, updates: ReadonlyMap<string, Record_>): Record_[] =>
+const updatesOf = (report: ApiRecord, updates: ReadonlyMap<string, ApiRecord>): ApiRecord[] =>
   (report.relationships?.status_updates?.data ?? []).flatMap((each) => updates.get(each.id) ?? []);

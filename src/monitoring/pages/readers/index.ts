@@ -14,6 +14,7 @@ import { googleWorkspace } from './google-workspace.ts';
 import { heroku } from './heroku.ts';
 import { incidentio } from './incidentio.ts';
 import { instatus } from './instatus.ts';
+import { kener } from './kener.ts';
 import { microsoft } from './microsoft.ts';
 import { openstatus } from './openstatus.ts';
 import { pagerduty } from './pagerduty.ts';
@@ -54,6 +55,7 @@ export const readers: readonly Reader[] = [
   uptimecom,
   sorry,
   rootly,
+  kener,
   googleCloud,
   googleWorkspace,
   aws,

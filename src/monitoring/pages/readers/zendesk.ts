@@ -73,7 +73,7 @@ const record = z.object({
   }),
   relationships: maybe({ incident_updates: references, incident_services: references }),
 });
-type Record_ = z.output<typeof record>;
+type ApiRecord = z.output<typeof record>;
 const shape = z.object({ data: z.array(record), included: listOf(record) });
 type Payload = z.output<typeof shape>;
 
@@ -96,7 +96,7 @@ const readPlanned = (document: SourceDocument, context: ReadingContext): Reading
   return { kind: 'ok', status: 'unknown', components: [], incidents: [], maintenances, incidentsComplete: false };
 };
 
-const incidentOf = (one: Record_, payload: Payload, { page }: ReadingContext): PageIncident => {
+const incidentOf = (one: ApiRecord, payload: Payload, { page }: ReadingContext): PageIncident => {
   const { attributes } = one;
   const phase: IncidentPhase = attributes.resolved_at === undefined ? phaseOf(attributes.status) : 'resolved';
   const severity =
@@ -123,13 +123,17 @@ const incidentOf = (one: Record_, payload: Payload, { page }: ReadingContext): P
   };
 };
 
-const included = (one: Record_, payload: Payload, relation: 'incident_updates' | 'incident_services'): Record_[] => {
+const included = (
+  one: ApiRecord,
+  payload: Payload,
+  relation: 'incident_updates' | 'incident_services',
+): ApiRecord[] => {
   const ids = new Set((one.relationships?.[relation]?.data ?? []).map((each) => each.id));
   const type = relation.slice(0, -1);
   return payload.included.filter((each) => each.type === type && ids.has(each.id));
 };
 
-const maintenanceOf = ({ id: key, attributes }: Record_, { now }: ReadingContext): PageMaintenance => {
+const maintenanceOf = ({ id: key, attributes }: ApiRecord, { now }: ReadingContext): PageMaintenance => {
   const window = {
     startsAt: attributes.maintenance_start_time ?? attributes.started_at,
     endsAt: attributes.maintenance_end_time ?? attributes.resolved_at,

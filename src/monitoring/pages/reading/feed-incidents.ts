@@ -9,7 +9,7 @@ import { overallOfIncidents } from './words.ts';
 /** An empty feed is good news only while it shows that it is kept up: built within this time. */
 const ALIVE_MS = 7 * 86_400_000;
 
-/** Reads any RSS or Atom history feed by the rules for feeds: labels first, then the title, else an open incident. */
+/** Reads any RSS or Atom history feed: an item's labels say what it is, else its title, else it is an open incident. */
 export const readFeed = (document: SourceDocument | undefined, context: ReadingContext): Reading => {
   if (document === undefined) return unreadable('Nothing was fetched for this feed.');
   const parsed = feedOf(document);

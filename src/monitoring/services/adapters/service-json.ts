@@ -1,5 +1,6 @@
 import type { components } from '#api';
 import { isoText } from '../../../platform/database/iso-text.ts';
+import type { ServiceIncident, ServiceMaintenance } from '../ports.ts';
 import type { PagePreview } from '../preview-page.ts';
 import { type Service, type ServiceView, shownStatusOf } from '../service.ts';
 import type { RecordedChange } from '../services.ts';
@@ -29,7 +30,7 @@ export const serviceJson = ({ service, status, uptime, incidents }: ServiceView)
   format: service.page.format ?? null,
   watchedComponents: service.watched.map(({ id, name, onPage }) => ({ id, name, onPage })),
   uptime: uptimeJson(uptime),
-  incidents,
+  incidents: incidents.map(incidentJson),
   createdAt: isoText(service.createdAt),
   updatedAt: isoText(service.updatedAt),
 });
@@ -43,7 +44,7 @@ export const detailJson = (detail: ServiceDetail): Schemas['ServiceDetail'] => (
     status,
     watched,
   })),
-  maintenances: detail.maintenances,
+  maintenances: detail.maintenances.map(maintenanceJson),
 });
 
 export const publicJson = ({ service, status, incidents }: ServiceView): Schemas['PublicService'] => ({
@@ -53,8 +54,8 @@ export const publicJson = ({ service, status, incidents }: ServiceView): Schemas
   description: service.description,
   updatedAt: isoText(status.lastChecked ?? service.updatedAt),
   incidents: incidents
-    .filter(({ resolvedAt }) => resolvedAt === null)
-    .map(({ id, title, startedAt }) => ({ id, title, startedAt })),
+    .filter(({ resolvedAt }) => resolvedAt === undefined)
+    .map(({ id, title, startedAt }) => ({ id, title, startedAt: isoText(startedAt) })),
 });
 
 export const statusJson = (service: Service): Schemas['ServiceStatusRecord'] => {
@@ -78,6 +79,32 @@ export const changeJson = (change: RecordedChange): Schemas['StatusChange'] => (
   previousStatus: change.previous ?? null,
   statusMessage: change.message ?? null,
   changedAt: isoText(change.changedAt),
+});
+
+const incidentJson = (incident: ServiceIncident): Schemas['Incident'] => ({
+  id: incident.id,
+  serviceId: incident.serviceId,
+  serviceName: incident.serviceName,
+  title: incident.title,
+  description: incident.description ?? null,
+  status: incident.phase,
+  byHand: incident.byHand,
+  url: incident.url ?? null,
+  updates: incident.updates.map(({ at, phase, text }) => ({ at: isoText(at), status: phase, text })),
+  startedAt: isoText(incident.startedAt),
+  resolvedAt: jsonOf(incident.resolvedAt),
+  createdAt: isoText(incident.createdAt),
+  updatedAt: isoText(incident.updatedAt),
+});
+
+const maintenanceJson = (maintenance: ServiceMaintenance): Schemas['Maintenance'] => ({
+  id: maintenance.id,
+  title: maintenance.title,
+  status: maintenance.state,
+  description: maintenance.description ?? null,
+  url: maintenance.url ?? null,
+  startsAt: jsonOf(maintenance.startsAt),
+  endsAt: jsonOf(maintenance.endsAt),
 });
 
 const uptimeJson = ({ percent, since, days }: Uptime): Schemas['Uptime'] => ({

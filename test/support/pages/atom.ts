@@ -1,4 +1,5 @@
 import { body } from './documents.ts';
+import type { FormatSamples } from './samples.ts';
 
 /** A Statuspage history feed as Atom: an open incident below a resolved one, and a maintenance that is under way. */
 export const acmeAtom = `<?xml version="1.0" encoding="UTF-8"?>
@@ -32,16 +33,10 @@ export const acmeAtom = `<?xml version="1.0" encoding="UTF-8"?>
   </entry>
 </feed>`;
 
-/** An RSS feed in the manner of incident.io: the state stands after "Status:". */
-export const labelledRss = `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0"><channel><title>Borealis status</title><link>https://status.borealis.test</link>
-<lastBuildDate>Tue, 05 May 2026 09:00:00 PDT</lastBuildDate>
-<item><title><![CDATA[Sync delays]]></title><link>https://status.borealis.test/incidents/9</link><guid>https://status.borealis.test/incidents/9</guid><pubDate>Tue, 05 May 2026 15:30:00 GMT</pubDate>
-<description><![CDATA[<b>Status: Monitoring</b><br/><br/>A fix is rolled out.<br/><b>Affected components</b><ul><li>Sync (Degraded performance)</li></ul>]]></description></item>
-<item><title>[Resolved] Login outage</title><guid isPermaLink="false">b-8</guid><pubDate>Mon, 04 May 2026 15:30:00 +0200</pubDate><description>All is well.</description></item>
-</channel></rss>`;
-
-export const feedPages = [
-  { format: 'atom', documents: [body(acmeAtom)] },
-  { format: 'rss', documents: [body(labelledRss)] },
+export const samples: readonly FormatSamples[] = [
+  {
+    format: 'atom',
+    version: 1,
+    pages: [{ documents: [body(acmeAtom)], expected: { status: 'outage' }, contentHash: 'e9b839be4db1298e' }],
+  },
 ];
