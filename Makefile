@@ -9,7 +9,7 @@ SERVER = $(NODE) --max-semi-space-size=32 $(ENV_FILE)
 export REDOCLY_TELEMETRY := off
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: contract-fresh help start dev demo docs screens test check format api bench bench-web conformance main-job
+.PHONY: contract-fresh help start dev demo docs screens test check format api schema bench bench-web conformance main-job
 
 help: ## Show this help
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -50,6 +50,9 @@ api: node_modules/.installed ## Bundle the contract and generate the typed clien
 
 docs: node_modules/.installed ## Write the tables that the documentation takes from the code
 	@$(NODE) test/docs.ts
+
+schema: node_modules/.installed ## Write migrations/schema.sql: the whole schema, as the migrations leave it
+	@$(NODE) test/schema.ts
 
 contract-fresh:
 	@before=$$(cat openapi.yaml api-spec/schema.gen.ts | sha256sum); $(MAKE) -s api; \

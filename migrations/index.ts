@@ -6,6 +6,7 @@ import { Migration0005CourseIndex } from './0005_course_index.ts';
 import { Migration0006Hooks } from './0006_hooks.ts';
 import { Migration0007Watchers } from './0007_watchers.ts';
 import { Migration0010ContentHash } from './0010_content_hash.ts';
+import { Migration0011Meanings } from './0011_meanings.ts';
 
 /** The one timeline, in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   { name: '0006_hooks', class: Migration0006Hooks },
   { name: '0007_watchers', class: Migration0007Watchers },
   { name: '0010_content_hash', class: Migration0010ContentHash },
+  { name: '0011_meanings', class: Migration0011Meanings },
 ];

@@ -38,7 +38,7 @@ const pageSnapshotTable = defineEntity({
     status: p.text().$type<ServiceStatus>(),
     message: p.text().nullable(),
     components: p.json<readonly Component[]>(),
-    digest: p.text().default(''),
+    contentHash: p.text().default(''),
     changedAt: p.datetime(),
   },
 });
