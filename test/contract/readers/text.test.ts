@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../src/monitoring/pages/reading/decode.ts';
 import { parseJson } from '../../../src/monitoring/pages/reading/json.ts';
-import { announcedMoment, momentOf, spokenMoment } from '../../../src/monitoring/pages/reading/moment.ts';
+import { announcedMoment, parsedMoment, spokenMoment } from '../../../src/monitoring/pages/reading/moment.ts';
 import { oneLine, plainText } from '../../../src/monitoring/pages/reading/safe-text.ts';
 
 const utf16 = (text: string, mark: readonly number[], bigEndian: boolean) => {
@@ -94,7 +94,7 @@ describe('parseJson', () => {
   });
 });
 
-describe('momentOf', () => {
+describe('parsedMoment', () => {
   it.each([
     ['2026-07-29T20:33:45.596Z', '2026-07-29T20:33:45.596Z'],
     ['2020-06-16T14:00:29.031-07:00', '2020-06-16T21:00:29.031Z'],
@@ -112,7 +112,7 @@ describe('momentOf', () => {
     [1785519198, '2026-07-31T17:33:18.000Z'],
     [1785363840000, '2026-07-29T22:24:00.000Z'],
   ])('reads %s', (written, expected) => {
-    expect(momentOf(written)?.toISOString()).toBe(expected);
+    expect(parsedMoment(written)?.toISOString()).toBe(expected);
   });
 
   it.each([
@@ -127,7 +127,7 @@ describe('momentOf', () => {
     Number.NaN,
     Infinity,
   ])('has no moment for %s', (written) => {
-    expect(momentOf(written)).toBeUndefined();
+    expect(parsedMoment(written)).toBeUndefined();
   });
 
   it('puts an announced date without a year nearest to the moment it is told at', () => {

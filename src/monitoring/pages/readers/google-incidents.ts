@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { linkFrom } from '../reading/addresses.ts';
-import { momentOf } from '../reading/moment.ts';
+import { parsedMoment } from '../reading/moment.ts';
 import type { SourceDocument } from '../reading/reader.ts';
 import { oneLine, plainText } from '../reading/safe-text.ts';
 import { id, listOf, maybe, maybeId, moment, payloadOf, text } from '../reading/shapes.ts';
@@ -10,7 +10,7 @@ import type { IncidentPhase, PageIncident, Reading } from '../status-page.ts';
 const update = z.object({ created: moment, when: moment, text, status: text });
 const fields = z.object({
   id,
-  begin: z.string().transform(momentOf),
+  begin: z.string().transform(parsedMoment),
   created: moment,
   // Open is told by the absence of an end, so an end of a strange type is a break of shape.
   end: z.string().nullish(),

@@ -1,7 +1,7 @@
 import { below, summary } from '../reading/addresses.ts';
 import { type Feed, type FeedItem, feedOf } from '../reading/feed.ts';
 import { isAlive, severityOfTitle } from '../reading/feed-incidents.ts';
-import { momentOf } from '../reading/moment.ts';
+import { parsedMoment } from '../reading/moment.ts';
 import { defineReader, unreadable } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
 import { maintenanceStateOf, overallOfIncidents, phaseOf } from '../reading/words.ts';
@@ -96,7 +96,7 @@ const states = new Map<string | undefined, MaintenanceState>([
 
 const maintenanceOf = (item: FeedItem, now: Date): PageMaintenance => {
   const { status, window, componentIds, text } = partsOf(item);
-  const times = { startsAt: momentOf(window[0]) ?? item.publishedAt, endsAt: momentOf(window[1]) };
+  const times = { startsAt: parsedMoment(window[0]) ?? item.publishedAt, endsAt: parsedMoment(window[1]) };
   const state = states.get(status) ?? maintenanceStateOf(status, times, now);
   return { id: item.id, title: titleOf(item), state, ...times, url: item.url, componentIds, text };
 };

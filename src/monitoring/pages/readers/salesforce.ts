@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { summary } from '../reading/addresses.ts';
-import { momentOf } from '../reading/moment.ts';
+import { parsedMoment } from '../reading/moment.ts';
 import { defineReader, type ReadingContext } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
 import {
@@ -90,7 +90,7 @@ const eventLists = z.union([
     .min(1)
     .transform((incidents) => ({ incidents, maintenances: [] })),
   z
-    .array(maintenance.extend({ plannedStartTime: z.string().transform(momentOf) }))
+    .array(maintenance.extend({ plannedStartTime: z.string().transform(parsedMoment) }))
     .min(1)
     .transform((maintenances) => ({ incidents: [], maintenances })),
 ]);

@@ -122,11 +122,11 @@ const leaves = (one: Node, group: string | undefined): Component[] => {
 
 const isMaintenance = (one: Event): boolean => spelling(one.incident_type).includes('maintenance');
 
-const stateOf = (one: Event): string | undefined =>
+const stateWordOf = (one: Event): string | undefined =>
   one.latest_update_incident_state ?? one.updates[0]?.incident_state ?? one.status;
 
 const incidentOf = (one: Event): PageIncident => {
-  const phase: IncidentPhase = phaseOf(stateOf(one));
+  const phase: IncidentPhase = phaseOf(stateWordOf(one));
   const severities = one.affected_components.map((each) => severityOf(each.status));
   return {
     id: one.id,
@@ -149,7 +149,7 @@ const maintenanceOf = (one: Event, { now }: ReadingContext): PageMaintenance => 
   return {
     id: one.id,
     title: one.name ?? '',
-    state: knownMaintenanceState(stateOf(one)) ?? stateByClock(window, now),
+    state: knownMaintenanceState(stateWordOf(one)) ?? stateByClock(window, now),
     ...window,
     componentIds: one.affected_components.flatMap((each) => each.id ?? []),
     text: plainText(one.updates[0]?.description ?? ''),

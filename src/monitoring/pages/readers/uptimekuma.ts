@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { onHost } from '../reading/addresses.ts';
-import { momentOf } from '../reading/moment.ts';
+import { parsedMoment } from '../reading/moment.ts';
 import { defineReader, documentOf, type ReadingContext, type SourceDocument } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
 import { flag, hasShape, id, listOf, maybe, moment, optionalPayload, payloadOf, text } from '../reading/shapes.ts';
@@ -166,7 +166,7 @@ const words = new Map<string, PageMaintenance['state']>([
 const maintenanceOf = (one: z.output<typeof maintenance>, { now }: ReadingContext): PageMaintenance[] => {
   if (one.status === 'inactive') return [];
   const zoned = (date: string | undefined) =>
-    date === undefined ? undefined : momentOf(`${date}${one.timezoneOffset ?? ''}`);
+    date === undefined ? undefined : parsedMoment(`${date}${one.timezoneOffset ?? ''}`);
   const slot = one.timeslotList[0];
   const window = { startsAt: zoned(slot?.startDate), endsAt: zoned(slot?.endDate) };
   const state = words.get(one.status ?? '') ?? stateByClock(window, now);

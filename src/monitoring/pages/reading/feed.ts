@@ -1,5 +1,5 @@
 import { parseAtomFeed, parseRdfFeed, parseRssFeed } from 'feedsmith';
-import { momentOf } from './moment.ts';
+import { parsedMoment } from './moment.ts';
 import { notTheDocument } from './not-a-document.ts';
 import type { SourceDocument } from './reader.ts';
 
@@ -104,14 +104,14 @@ const fromRss = (text: string): Feed => {
   const shared = sharedLinks(items);
   return {
     title: feed.title,
-    builtAt: momentOf(feed.lastBuildDate) ?? momentOf(feed.pubDate),
+    builtAt: parsedMoment(feed.lastBuildDate) ?? parsedMoment(feed.pubDate),
     items: items.map((item, index) => ({
       id: item.guid?.value ?? idOfLink(item, shared) ?? item.title ?? '',
       title: item.title ?? '',
       url: item.link ?? (item.guid?.isPermaLink === false ? undefined : item.guid?.value),
       html: item.content?.encoded ?? item.description ?? '',
-      publishedAt: momentOf(item.pubDate) ?? momentOf(item.dc?.dates?.[0]),
-      updatedAt: momentOf(item.atom?.updated),
+      publishedAt: parsedMoment(item.pubDate) ?? parsedMoment(item.dc?.dates?.[0]),
+      updatedAt: parsedMoment(item.atom?.updated),
       categories: (item.categories ?? []).flatMap((category) => category.name ?? []),
       word: words.length === items.length ? words[index] : undefined,
     })),
@@ -150,7 +150,7 @@ const fromAtom = (text: string): Feed => {
   const feed = parseAtomFeed(text, { maxItems: MAX_ITEMS });
   return {
     title: feed.title?.value,
-    builtAt: momentOf(feed.updated),
+    builtAt: parsedMoment(feed.updated),
     items: (feed.entries ?? []).map((entry) => {
       const link = entry.links?.find((one) => one.rel === undefined || one.rel === 'alternate')?.href;
       return {
@@ -158,8 +158,8 @@ const fromAtom = (text: string): Feed => {
         title: entry.title?.value ?? '',
         url: link,
         html: entry.content?.value ?? entry.summary?.value ?? '',
-        publishedAt: momentOf(entry.published),
-        updatedAt: momentOf(entry.updated),
+        publishedAt: parsedMoment(entry.published),
+        updatedAt: parsedMoment(entry.updated),
         categories: (entry.categories ?? []).flatMap((category) => category.label ?? category.term ?? []),
       };
     }),
@@ -170,13 +170,13 @@ const fromRdf = (text: string): Feed => {
   const feed = parseRdfFeed(text, { maxItems: MAX_ITEMS });
   return {
     title: feed.title,
-    builtAt: momentOf(feed.dc?.dates?.[0]),
+    builtAt: parsedMoment(feed.dc?.dates?.[0]),
     items: (feed.items ?? []).map((item) => ({
       id: item.rdf?.about ?? item.link ?? item.title ?? '',
       title: item.title ?? '',
       url: item.link,
       html: item.content?.encoded ?? item.description ?? '',
-      publishedAt: momentOf(item.dc?.dates?.[0]),
+      publishedAt: parsedMoment(item.dc?.dates?.[0]),
       categories: [],
     })),
   };

@@ -57,7 +57,7 @@ const spoken = new RegExp(
  * names, "07/29/2026 15:24 PDT", epoch seconds or milliseconds. A time without a zone is UTC. Zero dates, years outside
  * 1995 to 2100 and everything else are `undefined`.
  */
-export const momentOf = (value: unknown): Date | undefined => {
+export const parsedMoment = (value: unknown): Date | undefined => {
   if (typeof value === 'number') return fromEpoch(value);
   if (typeof value !== 'string' || value.length > 80) return undefined;
   const text = value.trim();

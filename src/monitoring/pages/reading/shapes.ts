@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Unreadable } from '../status-page.ts';
 import { jsonOf } from './json.ts';
-import { momentOf } from './moment.ts';
+import { parsedMoment } from './moment.ts';
 import { type SourceDocument, unreadable } from './reader.ts';
 
 /**
@@ -31,7 +31,7 @@ export const number = lenient((value) => {
 });
 
 /** A moment in any spelling (moment.ts), or nothing. */
-export const moment = lenient(momentOf);
+export const moment = lenient(parsedMoment);
 
 /** Items that have the shape; others are left out, and something that is no list has none. */
 export const listOf = <Item extends z.ZodType>(item: Item) => lenient((values) => itemsOf(values, item) ?? []);

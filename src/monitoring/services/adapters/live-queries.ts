@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { dateOf } from '../../../platform/database/rows.ts';
-import type { MonitoringTables } from './tables.ts';
+import { monitoringTables } from './tables.ts';
 
 /** What the live streams ask of monitoring. */
 export type LiveQueries = {
@@ -18,8 +18,7 @@ export type LiveQueries = {
 
 export const liveQueries = (em: EntityManager): LiveQueries => ({
   watchedBy: async (userIds) => {
-    const rows = await em
-      .getKysely<MonitoringTables>()
+    const rows = await monitoringTables(em)
       .selectFrom('monitoring.user_service as link')
       .innerJoin('monitoring.service as service', 'service.id', 'link.service_id')
       .innerJoin('monitoring.scope as scope', 'scope.id', 'service.scope_id')

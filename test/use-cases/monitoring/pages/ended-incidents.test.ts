@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { polledPage } from '../../../support/polled-page.ts';
+import { statuspageBody, summaryPath } from '../../../support/statuspage-body.ts';
+
+const page = polledPage();
+const { query, facts, watch } = page;
+
+describe('an incident that has left the summary', () => {
+  const opened = {
+    id: 'i1',
+    name: 'Slow API',
+    status: 'investigating',
+    updates: [{ status: 'investigating', body: 'Looking.', at: '2026-05-04T07:50:00.000Z' }],
+  };
+  const ended = {
+    ...opened,
+    status: 'resolved',
+    resolvedAt: '2026-05-04T08:10:00.000Z',
+    updates: [{ status: 'resolved', body: 'All is well.', at: '2026-05-04T08:10:00.000Z' }, ...opened.updates],
+  };
+  const stored = () =>
+    query<{ phase: string; description: string; resolved: string }>(
+      `select phase, description, to_char(resolved_at at time zone 'utc', 'HH24:MI') as resolved from incidents.incident`,
+    );
+  const comeAndGo = async () => {
+    page.server.set(summaryPath, { body: statuspageBody() });
+    const { pageId } = await watch();
+    page.server.set(summaryPath, { body: statuspageBody({ indicator: 'minor', incidents: [opened] }) });
+    await page.world.pollAgain(pageId);
+    page.world.pass(20);
+    page.server.set(summaryPath, { body: statuspageBody() });
+    await page.world.pollAgain(pageId);
+  };
+
+  it('is resolved when and with what words the page says elsewhere', async () => {
+    page.server.set('/api/v2/incidents.json', { body: statuspageBody({ incidents: [ended] }) });
+    await comeAndGo();
+    expect(await stored()).toEqual([{ phase: 'resolved', description: 'All is well.', resolved: '08:10' }]);
+    expect((await facts()).map(({ kind }) => kind).filter((kind) => kind.startsWith('incidents'))).toEqual([
+      'incidents.opened',
+      'incidents.resolved',
+    ]);
+  });
+
+  it('is resolved at the moment it was missed where the page tells nothing of its end', async () => {
+    page.server.set('/api/v2/incidents.json', { status: 500, body: 'oops' });
+    await comeAndGo();
+    expect(await stored()).toEqual([{ phase: 'resolved', description: 'Looking.', resolved: '08:20' }]);
+  });
+});
