@@ -106,6 +106,10 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
     for (const list of lists) stream.news.lists.add(list);
     for (const id of serviceIds) stream.news.serviceIds.add(id);
   };
+  /** The facts of what a user changed come first, and whoever fetches whole lists meanwhile has them too. */
+  const forget = (stream: Stream, told: readonly List[]): void => {
+    if (stream.news && [...stream.news.lists].every((list) => told.includes(list))) stream.news = undefined;
+  };
   const tell = (stream: Stream): void => {
     const { news } = stream;
     stream.news = undefined;
@@ -158,7 +162,10 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
       try {
         if (lists.includes('services')) await learn(own);
       } finally {
-        for (const stream of own) if (streams.has(stream)) send(stream, 'changed', { lists, serviceIds: [] });
+        for (const stream of own.filter((one) => streams.has(one))) {
+          forget(stream, lists);
+          send(stream, 'changed', { lists, serviceIds: [] });
+        }
       }
     },
     refetchAll: async () => {
