@@ -8,7 +8,7 @@ import { trimRadixCss } from './build/trim-radix-css.ts';
 import { withoutTooltips } from './build/without-tooltips.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const apiServer = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+const API_SERVER = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 // React and the router change seldom: their chunk stays cached when only the app's own code changes. Only long lists need
 // react-virtual.
@@ -45,5 +45,5 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  server: { proxy: { '^/api/': apiServer, '^/icons/': apiServer } },
+  server: { proxy: { '^/api/': API_SERVER, '^/icons/': API_SERVER } },
 }));

@@ -58,7 +58,7 @@ export const TimelinePanel = ({ services, incidents, changes, error, onRetry, no
 
 const rangeNames: readonly Range[] = ['24h', '7d', '30d'];
 const rangeOptions = rangeNames.map((name) => ({ value: name, label: ranges[name].label }));
-const eventsAtFirst = 5;
+const EVENTS_AT_FIRST = 5;
 
 type TimelineProps = {
   readonly sources: Sources;
@@ -73,7 +73,7 @@ const Timeline = ({ sources, services, range, now }: TimelineProps) => {
   const events = useMemo(() => deriveTimeline(sources, rangeStart(range, now), now), [sources, range, now]);
   const strip = useMemo(() => densityStrip(sources, events, range, now), [sources, events, range, now]);
   const service = opened && services.find((candidate) => candidate.id === opened.serviceId);
-  const hidden = events.length - eventsAtFirst;
+  const hidden = events.length - EVENTS_AT_FIRST;
   const close = () => setOpened(undefined);
   return (
     <>
@@ -82,7 +82,7 @@ const Timeline = ({ sources, services, range, now }: TimelineProps) => {
         <PanelEmpty text="No events in the selected time range" />
       ) : (
         <ol className="ac-timeline">
-          {(all ? events : events.slice(0, eventsAtFirst)).map((event) => (
+          {(all ? events : events.slice(0, EVENTS_AT_FIRST)).map((event) => (
             <TimelineItem key={event.id} event={event} now={now} onOpen={setOpened} />
           ))}
         </ol>
