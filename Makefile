@@ -37,7 +37,7 @@ demo: node_modules/.installed web/dist/.built ## The product at work without a n
 
 dev: node_modules/.installed web/dist/.built ## Run it for development: the server restarts and the page reloads on change
 	@$(NODE) $(ENV_FILE) --watch --watch-preserve-output src/main.ts & server=$$!; \
-	  $(NODE) node_modules/vite/bin/vite.js --config web/vite.config.ts & web=$$!; \
+	  $(NODE) $(ENV_FILE) node_modules/vite/bin/vite.js --config web/vite.config.ts & web=$$!; \
 	  trap 'kill $$server $$web 2>/dev/null' INT TERM; \
 	  while kill -0 $$server 2>/dev/null || kill -0 $$web 2>/dev/null; do wait; done
 

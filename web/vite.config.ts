@@ -3,12 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { sayAddress } from './build/say-address.ts';
 import { iconModules, splitIcons } from './build/split-icons.ts';
 import { trimRadixCss } from './build/trim-radix-css.ts';
 import { withoutTooltips } from './build/without-tooltips.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const apiServer = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+/** It takes writes from pages of its own host only, so it must see the one that the browser sees. */
+const apiServer = { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false };
 
 // React and the router change seldom: their chunk stays cached when only the app's own code changes. Only long lists need
 // react-virtual.
@@ -24,6 +26,7 @@ export default defineConfig(({ command }) => ({
     splitIcons(root),
     preloadFonts(['geist-latin-wght-normal']),
     precompress(),
+    sayAddress(apiServer.target),
   ],
   // The server puts a fresh nonce here for each answer; the dev server sends no policy, so it needs none.
   html: command === 'build' ? { cspNonce: '__CSP_NONCE__' } : {},
@@ -45,5 +48,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
+  // What the server said while it started stays on the terminal.
+  clearScreen: false,
   server: { proxy: { '^/api/': apiServer, '^/icons/': apiServer } },
 }));

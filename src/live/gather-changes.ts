@@ -9,8 +9,14 @@ const SPREAD_MS = 300;
 
 type Gathered = { readonly lists: Set<List>; readonly serviceIds: Set<number> };
 
-/** Sends a fact to the streams that watch its page or service, soon, together with whatever else happens until then. */
-export const gatherChanges = (streams: OpenStreams, random: () => number): ((notice: Notice) => void) => {
+export type GatheredChanges = {
+  /** Sends a fact to the streams that watch its page or service, soon, together with whatever else happens until then. */
+  notice(notice: Notice): void;
+  /** These lists are fetched whole from now on: what was gathered of nothing else needs no event of its own. */
+  forget(stream: OpenStream, lists: readonly List[]): void;
+};
+
+export const gatherChanges = (streams: OpenStreams, random: () => number): GatheredChanges => {
   const gathered = new WeakMap<OpenStream, Gathered>();
   const sendGathered = (stream: OpenStream): void => {
     const changes = gathered.get(stream);
@@ -26,7 +32,7 @@ export const gatherChanges = (streams: OpenStreams, random: () => number): ((not
     setTimeout(() => sendGathered(stream), GATHER_MS + random() * spreadMs).unref();
     return changes;
   };
-  return ({ kind, pageId, serviceId }) => {
+  const notice = ({ kind, pageId, serviceId }: Notice): void => {
     const lists: readonly List[] = kind === 'monitoring.status_changed' ? ['services'] : ['services', 'incidents'];
     const watching = pageId === null ? streams.ofService(serviceId ?? 0) : streams.ofPage(pageId);
     const spreadMs = Math.min(watching?.size ?? 0, SPREAD_MS);
@@ -37,5 +43,12 @@ export const gatherChanges = (streams: OpenStreams, random: () => number): ((not
         if (pageId === null ? service.serviceId === serviceId : service.pageId === pageId)
           changes.serviceIds.add(service.serviceId);
     }
+  };
+  return {
+    notice,
+    forget: (stream, lists) => {
+      const known = gathered.get(stream);
+      if (known && [...known.lists].every((list) => lists.includes(list))) gathered.delete(stream);
+    },
   };
 };

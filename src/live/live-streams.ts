@@ -40,20 +40,25 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
   const streams = createOpenStreams();
   const learn = learnWatched(streams, deps.watchedBy);
   const check = endOrBeat(streams, deps.stillValid);
+  const changes = gatherChanges(streams, deps.random);
   const refetch = (those: readonly OpenStream[]): void => {
     const send = (stream: OpenStream) => streams.has(stream) && streams.send(stream, 'refetch', {});
     for (const stream of those) setTimeout(() => send(stream), deps.random() * REFETCH_SPREAD_MS).unref();
   };
   return {
     open: openStream(streams, learn),
-    notice: gatherChanges(streams, deps.random),
+    notice: changes.notice,
     userChanged: async (userId, lists) => {
       const own = streams.ofUser(userId);
       // First, so that nothing is missed between what the browser fetches then and what it is sent from now on.
       try {
         if (lists.includes('services')) await learn(own);
       } finally {
-        for (const stream of own) if (streams.has(stream)) streams.send(stream, 'changed', { lists, serviceIds: [] });
+        for (const stream of own.filter((one) => streams.has(one))) {
+          // The facts of what a user changed come first, and whoever fetches whole lists has them too.
+          changes.forget(stream, lists);
+          streams.send(stream, 'changed', { lists, serviceIds: [] });
+        }
       }
     },
     refetchAll: async () => {

@@ -103,6 +103,34 @@ test('an incident is reported, changed and resolved by hand', async () => {
   await screen(row.getByRole('cell').first().getByText('Resolved')).toBeVisible();
 });
 
+test('what somebody changes by hand is fetched once, by the event that tells of it', async () => {
+  const { account, id } = await troubled();
+  const { page } = await stage.visit({ as: account });
+  await page.clock.install();
+  const stream = page.waitForResponse('**/api/events');
+  await page.goto(`/services?id=${id}`);
+  await stream;
+  await screen(page.getByRole('region', { name: 'Status history' }).getByRole('listitem').first()).toBeVisible();
+  // What the page may ask again once its events come.
+  await page.clock.fastForward(5_000);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.getByRole('button', { name: 'Report Incident' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('Orders arrive twice');
+  await dialog.getByRole('button', { name: 'Create Incident' }).click();
+  await screen(page.getByRole('row').filter({ hasText: 'Orders arrive twice' })).toBeVisible();
+  // Longer than the server gathers the facts of a moment, and than the page waits for an event.
+  await page.waitForTimeout(400);
+  await page.clock.fastForward(5_000);
+  expect(calls.filter((call) => call.includes(' /api/')).toSorted()).toEqual([
+    'GET /api/services',
+    `GET /api/services/${id}`,
+    `GET /api/services/${id}/history`,
+    'POST /api/incidents',
+  ]);
+});
+
 test('a status is set by hand, shown as such and cleared', async () => {
   const { account, id } = await troubled();
   const { page } = await stage.visit({ as: account });

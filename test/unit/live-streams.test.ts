@@ -119,6 +119,23 @@ describe('live streams', () => {
     ]);
   });
 
+  it('tell what a user changed once, and not its fact again', async () => {
+    const streams = streamsOver(watched());
+    const one = outlet();
+    await streams.open({ userId: 1, credential: 'a', outlet: one });
+    streams.notice({ kind: 'incidents.opened', pageId: null, serviceId: 10 });
+    await streams.userChanged(1, ['services', 'incidents']);
+    await gathered();
+    streams.notice({ kind: 'incidents.opened', pageId: null, serviceId: 10 });
+    await streams.userChanged(1, ['integrations']);
+    await gathered();
+    expect(one.sent.map((sent) => sent.data)).toEqual([
+      { lists: ['services', 'incidents'], serviceIds: [] },
+      { lists: ['integrations'], serviceIds: [] },
+      { lists: ['services', 'incidents'], serviceIds: [10] },
+    ]);
+  });
+
   it('tell a change of integrations without looking up services', async () => {
     const services = watched();
     const streams = streamsOver(services);

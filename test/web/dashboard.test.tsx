@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, describe, expect, test } from 'vitest';
-import { sampleChanges, sampleIncidents, sampleService, sampleServices } from '../support/board.ts';
+import { formatLong, formatShort } from '../../web/ui/text/time.ts';
+import { ago, sampleChanges, sampleIncidents, sampleService, sampleServices } from '../support/board.ts';
 import { sampleIntegration } from '../support/integrations.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../support/web-app.tsx';
 
@@ -135,6 +136,19 @@ describe('the timeline', () => {
     expect(within(dialog).getByRole('link', { name: 'View service' }).getAttribute('href')).toBe('/services?id=1');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('says of each event what happened, where, when and how bad it was', async () => {
+    await openBoard();
+    const timeline = within(await panel('Service health timeline'));
+    const event = within(await timeline.findByRole('button', { name: /Incident Started: Elevated error rates/ }));
+    expect(event.getByText('Incident Started: Elevated error rates on card payments in Europe')).toBeTruthy();
+    expect(event.getByText('Stripe, Around 18% of charge attempts are failing.')).toBeTruthy();
+    expect(event.getByText('24m ago')).toBeTruthy();
+    expect(event.getByText('Outage').querySelector('svg')).toBeTruthy();
+    const began = ago(now, 24);
+    expect(event.getByText(formatShort(began)).getAttribute('datetime')).toBe(began);
+    expect(event.getByTitle(formatLong(began))).toBeTruthy();
   });
 
   test('begins with seven days and shows the range that is chosen', async () => {

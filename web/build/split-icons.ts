@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin, Rolldown } from 'vite';
 import { importedNames } from './imported-names.ts';
 
-const icons = '@remixicon/react';
-const barrel = '\0allclear-icons';
-const single = `${barrel}/`;
+const ICONS = '@remixicon/react';
+const BARREL = '\0allclear-icons';
+const SINGLE = `${BARREL}/`;
 
 /** The ids of the modules that this makes. */
 export const iconModules = /allclear-icons\//;
@@ -22,25 +22,25 @@ export const splitIcons = (sources: string): Plugin => {
     enforce: 'pre',
     apply: 'build',
     async buildStart() {
-      const file = await this.resolve(icons, `${sources}main.tsx`, { skipSelf: true });
+      const file = await this.resolve(ICONS, `${sources}main.tsx`, { skipSelf: true });
       if (!file) return;
       const code = await readFile(file.id, 'utf8');
-      modules = modulesOf(code, this.parse(code), importedNames(sources, icons));
+      modules = modulesOf(code, this.parse(code), importedNames(sources, ICONS));
     },
     resolveId(id) {
-      if (id === icons && modules.size > 0) return barrel;
-      return id.startsWith(single) ? id : undefined;
+      if (id === ICONS && modules.size > 0) return BARREL;
+      return id.startsWith(SINGLE) ? id : undefined;
     },
     load(id) {
-      const code = id === barrel ? barrelOf(modules) : modules.get(id.slice(single.length));
+      const code = id === BARREL ? barrelOf(modules) : modules.get(id.slice(SINGLE.length));
       // Else whatever imports one would import them all.
-      return id.startsWith(barrel) && code !== undefined ? { code, moduleSideEffects: false } : undefined;
+      return id.startsWith(BARREL) && code !== undefined ? { code, moduleSideEffects: false } : undefined;
     },
   };
 };
 
 const barrelOf = (modules: ReadonlyMap<string, string>): string =>
-  [...modules.keys()].map((name) => `export { ${name} } from '${single}${name}';`).join('\n');
+  [...modules.keys()].map((name) => `export { ${name} } from '${SINGLE}${name}';`).join('\n');
 
 /** The code of a module for each icon that is wanted, by its name. */
 const modulesOf = (code: string, { body }: Program, wanted: ReadonlySet<string>): ReadonlyMap<string, string> => {

@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 import { importedNames } from './imported-names.ts';
 
-const tooltips = '@radix-ui/react-tooltip';
-const standIn = '\0allclear-no-tooltips';
+const TOOLTIPS = '@radix-ui/react-tooltip';
+const STAND_IN = '\0allclear-no-tooltips';
 // Radix Themes' own Tooltip, which nothing imports, names the other parts.
-const standInCode = `export const Provider = ({ children }) => children;
+const STAND_IN_CODE = `export const Provider = ({ children }) => children;
 export { Provider as Root, Provider as Trigger, Provider as Portal, Provider as Content, Provider as Arrow };`;
 
 /**
- * Leaves out Radix's tooltips, and with them all of floating-ui, while no source file imports Tooltip: Radix Themes' Theme
+ * Leaves out Radix's TOOLTIPS, and with them all of floating-ui, while no source file imports Tooltip: Radix Themes' Theme
  * puts their provider around every page, which brings 12 kB gzip into the first load for nothing.
  */
 export const withoutTooltips = (sources: string): Plugin => {
@@ -20,7 +20,7 @@ export const withoutTooltips = (sources: string): Plugin => {
     buildStart() {
       used = importedNames(sources, '@radix-ui/themes').has('Tooltip');
     },
-    resolveId: (id) => (id === tooltips && !used ? standIn : undefined),
-    load: (id) => (id === standIn ? standInCode : undefined),
+    resolveId: (id) => (id === TOOLTIPS && !used ? STAND_IN : undefined),
+    load: (id) => (id === STAND_IN ? STAND_IN_CODE : undefined),
   };
 };

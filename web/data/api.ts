@@ -4,12 +4,12 @@ import { type ApiClient, ApiError, createClient, unwrap } from '#client';
 export type { components } from '#client';
 export { ApiError, unwrap };
 
-const unreachable = 'Allclear could not be reached. Check your connection and try again.';
+const UNREACHABLE = 'Allclear could not be reached. Check your connection and try again.';
 
 /** The typed client of the web app; a call that gets no answer at all fails with a sentence for a person. */
 export const api: ApiClient = createClient({ baseUrl: window.location.origin });
 
-api.use({ onError: ({ error }) => (isAbort(error) ? undefined : new Error(unreachable)) });
+api.use({ onError: ({ error }) => (isAbort(error) ? undefined : new Error(UNREACHABLE)) });
 
 /** A query client with the defaults of the product: data never goes stale by itself, nothing is retried. */
 export const createQueryClient = (onSignedOut: () => void = () => undefined): QueryClient => {

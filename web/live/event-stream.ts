@@ -18,11 +18,11 @@ type Options = {
 };
 
 const eventNames = ['changed', 'checked', 'refetch'] as const;
-const blinkMs = 2_000;
-const firstDelayMs = 1_000;
-const longestDelayMs = 30_000;
+const BLINK_MS = 2_000;
+const FIRST_DELAY_MS = 1_000;
+const LONGEST_DELAY_MS = 30_000;
 /** A server that starts again meets all its browsers at once; they fetch anew one after the other. */
-const spreadMs = 2_000;
+const SPREAD_MS = 2_000;
 
 /** Keeps one stream open: after a loss it connects again, each time later, up to half a minute. The answer ends it. */
 export const keepStream = ({ open, onEvent, onState, now = Date.now, random = Math.random }: Options): (() => void) => {
@@ -38,30 +38,26 @@ export const keepStream = ({ open, onEvent, onState, now = Date.now, random = Ma
     // The network may return while it still tries.
     source?.close();
     source = open();
-    source.addEventListener('open', () => {
-      const opened: LiveEvent = { name: 'opened', at: now() };
-      failures = 0;
-      clearTimeout(pause);
-      pause = undefined;
-      onState('live');
-      if (first) onEvent(opened);
-      else refetch = setTimeout(() => onEvent(opened), random() * spreadMs);
-      first = false;
-    });
+    source.addEventListener('open', opened);
     source.addEventListener('error', lose);
-    for (const name of eventNames) {
-      source.addEventListener(name, ({ data }) => {
-        const event = parseLiveEvent(name, String(data));
-        if (event) onEvent(event);
-      });
-    }
+    hear(source, onEvent);
+  };
+  const opened = () => {
+    const event: LiveEvent = { name: 'opened', at: now() };
+    failures = 0;
+    clearTimeout(pause);
+    pause = undefined;
+    onState('live');
+    if (first) onEvent(event);
+    else refetch = setTimeout(() => onEvent(event), random() * SPREAD_MS);
+    first = false;
   };
   // EventSource gives up for good after some errors, so each loss starts a new one.
   const lose = () => {
     source?.close();
     clearTimeout(refetch);
-    pause ??= setTimeout(() => onState('paused'), blinkMs);
-    const delayMs = Math.min(longestDelayMs, firstDelayMs * 2 ** failures);
+    pause ??= setTimeout(() => onState('paused'), BLINK_MS);
+    const delayMs = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures);
     failures += 1;
     clearTimeout(retry);
     retry = setTimeout(connect, delayMs * (0.5 + random() / 2));
@@ -74,9 +70,16 @@ export const keepStream = ({ open, onEvent, onState, now = Date.now, random = Ma
   connect();
   return () => {
     globalThis.removeEventListener?.('online', hurry);
-    clearTimeout(retry);
-    clearTimeout(pause);
-    clearTimeout(refetch);
+    for (const timer of [retry, pause, refetch]) clearTimeout(timer);
     source?.close();
   };
+};
+
+const hear = (source: Source, onEvent: Options['onEvent']): void => {
+  for (const name of eventNames) {
+    source.addEventListener(name, ({ data }) => {
+      const event = parseLiveEvent(name, String(data));
+      if (event) onEvent(event);
+    });
+  }
 };

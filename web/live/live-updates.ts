@@ -8,9 +8,9 @@ export type LiveUpdates = {
 };
 
 /** Between two rounds: trouble comes in bursts, and each round fetches whole lists. */
-const restMs = 500;
+const REST_MS = 500;
 /** An answer that takes longer than this is no longer waited for: what came meanwhile asks again. */
-const patienceMs = 10_000;
+const PATIENCE_MS = 10_000;
 
 /**
  * Brings the cache up to date with events: times of checks are written where they are, lists are fetched again. The first
@@ -27,8 +27,8 @@ export const createLiveUpdates = (client: QueryClient): LiveUpdates => {
     const hashes = new Set(outdated);
     outdated.clear();
     const fetched = client.invalidateQueries({ predicate: ({ queryHash }) => hashes.has(queryHash) });
-    await Promise.race([fetched, pause(patienceMs)]);
-    await pause(restMs);
+    await Promise.race([fetched, pause(PATIENCE_MS)]);
+    await pause(REST_MS);
     busy = false;
     await round();
   };

@@ -6,10 +6,10 @@ import type { StreamState } from './event-stream.ts';
 import { createLiveUpdates } from './live-updates.ts';
 import { shareStream } from './shared-stream.ts';
 
-/** Keeps the board up to date while it is shown, and tells whether it does. */
-export const useLive = (userId: number): StreamState => {
+/** Keeps the board up to date while it is shown, and tells whether it does; undefined until it is known. */
+export const useLive = (userId: number): StreamState | undefined => {
   const client = useQueryClient();
-  const [state, setState] = useState<StreamState>('live');
+  const [state, setState] = useState<StreamState>();
   useEffect(() => {
     if (typeof EventSource === 'undefined') return;
     const updates = createLiveUpdates(client);

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ServiceIncidents } from '../features/incidents/service-incidents.tsx';
-import { ServiceDetail } from '../features/services/detail/service-detail.tsx';
+import { ServiceScreen } from '../features/services/detail/service-screen.tsx';
 import type { Filter } from '../features/services/list/filter.ts';
 import { ServiceList } from '../features/services/list/service-list.tsx';
 
@@ -22,7 +22,7 @@ export const ServicesPage = () => {
     });
   if (id !== undefined) {
     return (
-      <ServiceDetail
+      <ServiceScreen
         key={id}
         id={id}
         incidents={(service, now) => <ServiceIncidents service={service} now={now} />}

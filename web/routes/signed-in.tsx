@@ -9,6 +9,7 @@ import { LiveNotice } from '../frame/live-notice.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import type { NavItem } from '../frame/sidebar.tsx';
 import { useLive } from '../live/use-live.ts';
+import { StreamContext } from '../live/use-write.ts';
 import { rootRoute } from './root.tsx';
 import { SessionError } from './session-error.tsx';
 
@@ -33,7 +34,7 @@ export const signedInRoute = createRoute({
 const Frame = ({ user }: { user: User }) => {
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   const outages = useQuery({ ...servicesQuery, select: countOutages }).data ?? 0;
-  const live = useLive(user.id);
+  const stream = useLive(user.id);
   const logoutFromSidebar = useLogout('sidebar');
   const logoutFromTopBar = useLogout('top-bar');
   const sidebar = {
@@ -43,10 +44,12 @@ const Frame = ({ user }: { user: User }) => {
     onLogout: logoutFromSidebar,
   };
   return (
-    <PageFrame title={title ?? ''} sidebar={sidebar} onLogout={logoutFromTopBar}>
-      <Outlet />
-      <LiveNotice paused={live === 'paused'} />
-    </PageFrame>
+    <StreamContext value={stream}>
+      <PageFrame title={title ?? ''} sidebar={sidebar} onLogout={logoutFromTopBar}>
+        <Outlet />
+        <LiveNotice paused={stream === 'paused'} />
+      </PageFrame>
+    </StreamContext>
   );
 };
 

@@ -14,7 +14,7 @@ type Props = {
 
 type State = 'idle' | 'copied' | 'selected';
 
-const copiedMs = 2_000;
+const COPIED_MS = 2_000;
 
 /** A value in type of one width with a button that copies it. */
 export const CopyField = ({ value, label, once = false }: Props) => {
@@ -28,7 +28,7 @@ export const CopyField = ({ value, label, once = false }: Props) => {
 
   useEffect(() => {
     if (state !== 'copied') return;
-    const timer = setTimeout(() => setState('idle'), copiedMs);
+    const timer = setTimeout(() => setState('idle'), COPIED_MS);
     return () => clearTimeout(timer);
   }, [state]);
 

@@ -3,12 +3,12 @@ import { hueOf, logoColorOf } from '../../../web/board/service/hue.ts';
 import { summaryOf } from '../../../web/board/service/service-summary.ts';
 import { affectedText, incidentsText, pausedText } from '../../../web/features/dashboard/summary.ts';
 import {
-  changesOf,
   emptyService,
   newServiceOf,
   type ServiceValues,
+  serviceChangesOf,
   serviceSchema,
-  valuesOf,
+  serviceValuesOf,
 } from '../../../web/features/services/form/service-form.ts';
 import { categoriesOf, filterServices } from '../../../web/features/services/list/filter.ts';
 import { sampleService, sampleServices } from '../../support/board.ts';
@@ -73,11 +73,13 @@ describe('the fields of a service', () => {
     expect(newServiceOf({ ...values, components: ['x'] }).components).toEqual(['x']);
   });
   it('send the components of an edit only where the choice or the page changed', () => {
-    const before = valuesOf(sampleService(now, { watchedComponents: [{ id: 'c1', name: 'API', onPage: true }] }));
-    expect(changesOf({ ...before, name: 'B' }, before)).not.toHaveProperty('components');
-    expect(changesOf({ ...before, components: [] }, before).components).toEqual([]);
+    const before = serviceValuesOf(
+      sampleService(now, { watchedComponents: [{ id: 'c1', name: 'API', onPage: true }] }),
+    );
+    expect(serviceChangesOf({ ...before, name: 'B' }, before)).not.toHaveProperty('components');
+    expect(serviceChangesOf({ ...before, components: [] }, before).components).toEqual([]);
     const moved = { ...before, statusPageUrl: 'https://other.example', components: [] };
-    expect(changesOf(moved, before).components).toEqual([]);
+    expect(serviceChangesOf(moved, before).components).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asStatus, bySeverity, overallStatus, type Status } from '../../../web/board/status/status.ts';
+import { asStatus, overallStatus, type Status, troubleFirst } from '../../../web/board/status/status.ts';
 
 const board = (...all: (Status | 'paused outage')[]) =>
   all.map((status) =>
@@ -34,7 +34,7 @@ it('puts trouble first, then the name, and paused services last', () => {
     { name: 'Stripe', enabled: true, currentStatus: 'outage' },
     { name: 'Mail', enabled: true, currentStatus: 'unknown' },
   ] as const;
-  expect(services.toSorted(bySeverity).map((service) => service.name)).toEqual([
+  expect(services.toSorted(troubleFirst).map((service) => service.name)).toEqual([
     'Stripe',
     'Mail',
     'Box',

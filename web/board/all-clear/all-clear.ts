@@ -1,6 +1,6 @@
 import { counted } from '../../ui/text/counted.ts';
 import { shortDuration, spokenDuration } from '../../ui/text/duration.ts';
-import { countStatuses, type Service, type Status, severity, statusLabel } from '../status/status.ts';
+import { countStatuses, isRaised, type Service, type Status, sortOrder, statusLabel } from '../status/status.ts';
 
 export type WatchedService = Pick<Service, 'id' | 'name' | 'enabled' | 'currentStatus' | 'statusSince' | 'lastChecked'>;
 
@@ -28,18 +28,18 @@ export type AllClear = {
   readonly checkedAt: string | undefined;
 };
 
-const blocksAtMost = 4;
+const BLOCKS_AT_MOST = 4;
 
 /** The all-clear bar of a board (design.md, section 4), over enabled services. */
 export const allClear = (services: readonly WatchedService[], now: Date): AllClear => {
   const watched = services.filter((service) => service.enabled);
   const counts = countStatuses(watched);
   const trouble = watched.filter((service) => isRaised(service.currentStatus)).toSorted(byWeight);
-  const hidden = trouble.slice(blocksAtMost);
+  const hidden = trouble.slice(BLOCKS_AT_MOST);
   const flat = watched.filter((service) => !isRaised(service.currentStatus)).toSorted(operationalFirst);
   return {
     ...spoken(watched, trouble, counts, now),
-    raised: trouble.slice(0, blocksAtMost).map((service) => ({
+    raised: trouble.slice(0, BLOCKS_AT_MOST).map((service) => ({
       id: service.id,
       name: service.name,
       status: service.currentStatus,
@@ -52,16 +52,14 @@ export const allClear = (services: readonly WatchedService[], now: Date): AllCle
   };
 };
 
-const isRaised = (status: Status): boolean => severity[status] >= severity.maintenance;
-
-// The newest trouble of a severity stands first: it is the one that nobody has looked at yet.
+// The newest trouble of a status stands first: it is the one that nobody has looked at yet.
 const byWeight = (a: WatchedService, b: WatchedService): number =>
-  severity[b.currentStatus] - severity[a.currentStatus] ||
+  sortOrder[b.currentStatus] - sortOrder[a.currentStatus] ||
   (b.statusSince ?? '').localeCompare(a.statusSince ?? '') ||
   a.name.localeCompare(b.name);
 
 const operationalFirst = (a: WatchedService, b: WatchedService): number =>
-  severity[a.currentStatus] - severity[b.currentStatus] || a.name.localeCompare(b.name);
+  sortOrder[a.currentStatus] - sortOrder[b.currentStatus] || a.name.localeCompare(b.name);
 
 type Spoken = Pick<AllClear, 'headline' | 'sentence' | 'status'>;
 
@@ -119,7 +117,7 @@ const headlineOf = (counts: Readonly<Record<Status, number>>): string => {
     .join(', ');
 };
 
-const state: Readonly<Record<Status, string>> = {
+const stateWords: Readonly<Record<Status, string>> = {
   outage: 'down',
   degraded: 'degraded',
   maintenance: 'in maintenance',
@@ -129,7 +127,7 @@ const state: Readonly<Record<Status, string>> = {
 
 const story = (service: WatchedService, now: Date): string => {
   const age = ageOf(service, now, spokenDuration);
-  const word = state[service.currentStatus];
+  const word = stateWords[service.currentStatus];
   return age ? `${service.name} has been ${word} for ${age}.` : `${service.name} is ${word}.`;
 };
 

@@ -11,25 +11,17 @@ type Props = {
   readonly onOpen: (href: string) => void;
 };
 
-const sweepMs = 400;
+const SWEEP_MS = 400;
+const MORE_KEY = 'more';
 
 /** The line itself: raised blocks, then everyone else. One tab stop; arrow keys move, Enter opens. */
 export const Horizon = ({ model, sweep, onOpen }: Props) => {
   const { raised, more, flat } = model;
-  const moreKey = 'more';
-  const keys = [...raised.map(keyOf), ...(more ? [moreKey] : []), ...flat.map(keyOf)];
+  const keys = [...raised.map(segmentKey), ...(more ? [MORE_KEY] : []), ...flat.map(segmentKey)];
   const { props, stop } = useRovingFocus(keys);
   const before = useBefore(raised);
   const sweeping = useSweep(sweep);
-  const onClick = useCallback(
-    (event: MouseEvent<HTMLAnchorElement>) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      onOpen(event.currentTarget.getAttribute('href') ?? '/services');
-    },
-    [onOpen],
-  );
-  const unbroken = flat.length > 0 && model.headline === 'All clear';
+  const onClick = useFollow(onOpen);
   return (
     <ul className={`ac-horizon${sweeping ? ' swept' : ''}`} aria-label="Services" {...props}>
       {raised.map((block) => (
@@ -37,25 +29,13 @@ export const Horizon = ({ model, sweep, onOpen }: Props) => {
           key={block.id}
           block={block}
           rising={before !== undefined && !before.has(block.id)}
-          tabIndex={stop(keyOf(block))}
+          tabIndex={stop(segmentKey(block))}
           onClick={onClick}
         />
       ))}
-      {more && (
-        <li className={`ac-raised-more st st-${more.status}`}>
-          <a
-            className="ac-link"
-            data-key={moreKey}
-            href={`/services?status=${more.status}`}
-            tabIndex={stop(moreKey)}
-            onClick={onClick}
-          >
-            +{more.count} more
-          </a>
-        </li>
-      )}
+      {more && <More {...more} tabIndex={stop(MORE_KEY)} onClick={onClick} />}
       {flat.length > 0 && (
-        <li className={`ac-flat${unbroken ? ' unbroken' : ''}`} style={gapFor(flat.length)}>
+        <li className={`ac-flat${model.headline === 'All clear' ? ' unbroken' : ''}`} style={gapFor(flat.length)}>
           <ul>
             {flat.map((segment, index) => (
               <Segment
@@ -63,7 +43,7 @@ export const Horizon = ({ model, sweep, onOpen }: Props) => {
                 {...segment}
                 at={sweeping ? index / flat.length : undefined}
                 settling={before?.has(segment.id) ?? false}
-                tabIndex={stop(keyOf(segment))}
+                tabIndex={stop(segmentKey(segment))}
                 onClick={onClick}
               />
             ))}
@@ -80,13 +60,21 @@ type RaisedProps = Follow & { readonly block: RaisedBlock; readonly rising: bool
 
 const Raised = ({ block, rising, ...follow }: RaisedProps) => (
   <li className={`ac-raised st st-${block.status}${rising ? ' rising' : ''}`}>
-    <a href={hrefOf(block)} data-key={keyOf(block)} {...follow}>
+    <a href={hrefOf(block)} data-key={segmentKey(block)} {...follow}>
       <span className="ac-raised-name">
         <StatusIcon status={block.status} size={16} pulsing />
         <b className="ac-truncate">{block.name}</b>
       </span>
       <span className="ac-hidden">, </span>
       <span className="ac-raised-text ac-truncate">{block.text}</span>
+    </a>
+  </li>
+);
+
+const More = ({ count, status, ...follow }: Follow & NonNullable<AllClear['more']>) => (
+  <li className={`ac-raised-more st st-${status}`}>
+    <a className="ac-link" data-key={MORE_KEY} href={`/services?status=${status}`} {...follow}>
+      +{count} more
     </a>
   </li>
 );
@@ -101,7 +89,7 @@ type SegmentProps = Follow &
 // There may be thousands, and a change touches few of them.
 const Segment = memo(({ id, name, status, at, settling, ...follow }: SegmentProps) => (
   <li className={`${status}${settling ? ' settling' : ''}`} style={at === undefined ? undefined : delayAt(at)}>
-    <a href={hrefOf({ id })} data-key={keyOf({ id })} title={name} {...follow}>
+    <a href={hrefOf({ id })} data-key={segmentKey({ id })} title={name} {...follow}>
       <span className="ac-hidden">
         {name}, {statusLabel[status]}
       </span>
@@ -110,12 +98,23 @@ const Segment = memo(({ id, name, status, at, settling, ...follow }: SegmentProp
 ));
 
 const delayAt = (at: number): CSSProperties => ({ '--at': at }) as CSSProperties;
-const keyOf = ({ id }: { readonly id: number }): string => `service-${id}`;
+const segmentKey = ({ id }: { readonly id: number }): string => `service-${id}`;
 const hrefOf = ({ id }: { readonly id: number }): string => `/services?id=${id}`;
 
 // The more segments, the less room between them.
 const gapFor = (count: number): CSSProperties =>
   ({ '--count': count, '--flat-gap': count > 150 ? '0px' : count > 50 ? '1px' : '3px' }) as CSSProperties;
+
+/** Follows a plain click inside the app; with a modifier key it is the browser's. */
+const useFollow = (onOpen: Props['onOpen']) =>
+  useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      onOpen(event.currentTarget.getAttribute('href') ?? '/services');
+    },
+    [onOpen],
+  );
 
 /** The raised ids of the line before this one; undefined at first, so that nothing moves when the page opens. */
 const useBefore = (raised: readonly RaisedBlock[]): ReadonlySet<number> | undefined => {
@@ -137,7 +136,7 @@ const useSweep = (sweep: number): boolean => {
     if (last.current === sweep) return;
     last.current = sweep;
     setSweeping(true);
-    const timer = setTimeout(() => setSweeping(false), sweepMs);
+    const timer = setTimeout(() => setSweeping(false), SWEEP_MS);
     return () => clearTimeout(timer);
   }, [sweep]);
   return sweeping;

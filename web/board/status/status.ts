@@ -17,8 +17,8 @@ export const statusLabel: Readonly<Record<Status, string>> = {
   unknown: 'Unknown',
 };
 
-/** Higher is worse. */
-export const severity: Readonly<Record<Status, number>> = {
+/** Where a status stands on a screen: the higher, the sooner it is seen. */
+export const sortOrder: Readonly<Record<Status, number>> = {
   outage: 4,
   degraded: 3,
   maintenance: 2,
@@ -46,9 +46,12 @@ export const phaseStatus: Readonly<Record<Phase, Status>> = {
 /** The status of a word; any other word is unknown. */
 export const asStatus = (word: string): Status => statuses.find((status) => status === word) ?? 'unknown';
 
+/** Whether it leaves the level line: outage, degraded and maintenance do. */
+export const isRaised = (status: Status): boolean => sortOrder[status] >= sortOrder.maintenance;
+
 export const worstOf = (all: Iterable<Status>): Status | undefined => {
   let worst: Status | undefined;
-  for (const status of all) if (worst === undefined || severity[status] > severity[worst]) worst = status;
+  for (const status of all) if (worst === undefined || sortOrder[status] > sortOrder[worst]) worst = status;
   return worst;
 };
 
@@ -60,12 +63,12 @@ export const overallStatus = (services: readonly Pick<Service, 'enabled' | 'curr
 };
 
 /** Trouble first, then by name; paused services last. */
-export const bySeverity = (
+export const troubleFirst = (
   a: Pick<Service, 'enabled' | 'currentStatus' | 'name'>,
   b: Pick<Service, 'enabled' | 'currentStatus' | 'name'>,
 ): number =>
   Number(b.enabled) - Number(a.enabled) ||
-  severity[b.currentStatus] - severity[a.currentStatus] ||
+  sortOrder[b.currentStatus] - sortOrder[a.currentStatus] ||
   a.name.localeCompare(b.name);
 
 /** How many of each status, over enabled services. */

@@ -10,7 +10,7 @@ type Props = {
   readonly days?: 30 | 90;
 };
 
-const narrowPx = 268;
+const NARROW_PX = 268;
 
 /** One bar for each day, oldest left: quiet days low and pale, trouble raised. */
 export const UptimeBar = memo(({ name, uptime, now, days = 90 }: Props) => {
@@ -32,7 +32,7 @@ const useNarrow = (bar: React.RefObject<HTMLElement | null>, watching: boolean):
   useLayoutEffect(() => {
     const element = bar.current;
     if (!watching || !element || typeof ResizeObserver === 'undefined') return;
-    const measure = (width: number) => setNarrow(width > 0 && width < narrowPx);
+    const measure = (width: number) => setNarrow(width > 0 && width < NARROW_PX);
     measure(element.clientWidth);
     const observer = new ResizeObserver(([entry]) => entry && measure(entry.contentRect.width));
     observer.observe(element);

@@ -25,25 +25,7 @@ const steps: Readonly<Record<string, number>> = {
 /** The last 90 days, large: arrow keys or the pointer go from day to day and tell what each was like. */
 export const UptimeChart = ({ name, uptime, now }: Props) => {
   const days = uptimeDays(uptime, now);
-  const last = days.length - 1;
-  const [picked, setPicked] = useState<number>();
-  const [position, setPosition] = useState(last);
-  const pick = (index: number) => {
-    const within = Math.min(last, Math.max(0, index));
-    setPosition(within);
-    setPicked(within);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return setPicked(undefined);
-    const step = steps[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    pick(picked === undefined && Math.abs(step) === 1 ? position : position + step);
-  };
-  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    if (box.width > 0) pick(Math.floor(((event.clientX - box.left) / box.width) * days.length));
-  };
+  const { picked, position, ...picking } = usePicking(days.length);
   const day = days[position];
   return (
     <>
@@ -55,12 +37,8 @@ export const UptimeChart = ({ name, uptime, now }: Props) => {
         aria-valuemin={1}
         aria-valuemax={days.length}
         aria-valuenow={position + 1}
-        aria-valuetext={day && describe(day)}
-        onKeyDown={onKeyDown}
-        onFocus={() => setPicked(position)}
-        onBlur={() => setPicked(undefined)}
-        onPointerMove={onPointerMove}
-        onPointerLeave={() => setPicked(undefined)}
+        aria-valuetext={day && daySentence(day)}
+        {...picking}
       >
         <div className="ac-uptime large">
           {days.map(({ date, kind }, index) => (
@@ -78,6 +56,31 @@ export const UptimeChart = ({ name, uptime, now }: Props) => {
   );
 };
 
+/** Which of `count` days is told of: none until someone points or moves there, and then the last one again at first. */
+const usePicking = (count: number) => {
+  const [picked, setPicked] = useState<number>();
+  const [position, setPosition] = useState(count - 1);
+  const pick = (index: number) => {
+    const within = Math.min(count - 1, Math.max(0, index));
+    setPosition(within);
+    setPicked(within);
+  };
+  const leave = () => setPicked(undefined);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return leave();
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    pick(picked === undefined && Math.abs(step) === 1 ? position : position + step);
+  };
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    if (box.width > 0) pick(Math.floor(((event.clientX - box.left) / box.width) * count));
+  };
+  const onFocus = () => setPicked(position);
+  return { picked, position, onKeyDown, onFocus, onBlur: leave, onPointerMove, onPointerLeave: leave };
+};
+
 const Tip = ({ day, at }: { day: UptimeDay; at: number }) => (
   <div className="ac-tip" style={{ left: `${at * 100}%`, '--at': at } as CSSProperties} aria-hidden="true">
     <b>{formatDayYear(day.date)}</b>
@@ -87,15 +90,15 @@ const Tip = ({ day, at }: { day: UptimeDay; at: number }) => (
       ) : (
         <StatusIcon status={day.kind} size={14} />
       )}
-      {stateOf(day)}
+      {dayText(day)}
     </span>
   </div>
 );
 
-const stateOf = (day: UptimeDay): string => {
+const dayText = (day: UptimeDay): string => {
   if (day.kind === 'none') return 'Not watched yet';
   if (day.kind === 'quiet') return 'No trouble';
   return `${statusLabel[day.kind]} for ${shortDuration(day.seconds * 1000)}`;
 };
 
-const describe = (day: UptimeDay): string => `${formatDayYear(day.date)}: ${stateOf(day)}`;
+const daySentence = (day: UptimeDay): string => `${formatDayYear(day.date)}: ${dayText(day)}`;

@@ -20,7 +20,7 @@ export const RequestExample = ({ language }: { language: Language }) => {
   );
 };
 
-const key = 'ak_…';
+const SAMPLE_KEY = 'ak_…';
 
 const Text = ({ children }: { children: string }) => <span className="ac-code-text">"{children}"</span>;
 const Key = ({ children }: { children: string }) => <span className="ac-code-key">"{children}"</span>;
@@ -30,7 +30,7 @@ const requests: Readonly<Record<Language, (url: string) => ReactNode>> = {
   cURL: (url) => (
     <>
       <Quiet>$</Quiet> curl {url} \{'\n'}
-      {'    '}-H <Text>{`Authorization: Bearer ${key}`}</Text>
+      {'    '}-H <Text>{`Authorization: Bearer ${SAMPLE_KEY}`}</Text>
     </>
   ),
   JavaScript: (url) => (
@@ -38,7 +38,7 @@ const requests: Readonly<Record<Language, (url: string) => ReactNode>> = {
       const answer = await fetch(
       <Text>{url}</Text>, {'{\n'}
       {'  headers: { authorization: '}
-      <Text>{`Bearer ${key}`}</Text>
+      <Text>{`Bearer ${SAMPLE_KEY}`}</Text>
       {' },\n});\n'}
       const {'{ services }'} = await answer.json();
     </>
@@ -48,7 +48,7 @@ const requests: Readonly<Record<Language, (url: string) => ReactNode>> = {
       import requests{'\n\n'}
       services = requests.get({'\n    '}
       <Text>{url}</Text>,{'\n    '}headers={'{'}
-      <Text>Authorization</Text>: <Text>{`Bearer ${key}`}</Text>
+      <Text>Authorization</Text>: <Text>{`Bearer ${SAMPLE_KEY}`}</Text>
       {'},\n'}
       ).json()[<Text>services</Text>]
     </>

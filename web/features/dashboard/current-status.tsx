@@ -2,9 +2,9 @@ import './dashboard.css';
 import { Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import { ServiceCard } from '../../board/service/service-card.tsx';
-import { bySeverity, type Service } from '../../board/status/status.ts';
+import { type Service, troubleFirst } from '../../board/status/status.ts';
 
-const cardsAtMost = 6;
+const CARDS_AT_MOST = 6;
 
 /** The cards of the board, trouble first. */
 export const CurrentStatus = ({ services, now }: { services: readonly Service[]; now: Date }) => (
@@ -14,7 +14,7 @@ export const CurrentStatus = ({ services, now }: { services: readonly Service[];
         <h2 id="current-status">Current Status</h2>
         <p className="ac-muted">Real-time status of your monitored services</p>
       </div>
-      {services.length > cardsAtMost && (
+      {services.length > CARDS_AT_MOST && (
         <Button asChild variant="outline" color="gray">
           <Link to="/services">View All Services</Link>
         </Button>
@@ -22,8 +22,8 @@ export const CurrentStatus = ({ services, now }: { services: readonly Service[];
     </div>
     <div className="ac-thirds">
       {services
-        .toSorted(bySeverity)
-        .slice(0, cardsAtMost)
+        .toSorted(troubleFirst)
+        .slice(0, CARDS_AT_MOST)
         .map((service) => (
           <ServiceCard key={service.id} service={service} now={now} />
         ))}

@@ -47,15 +47,7 @@ export const DashboardSkeleton = () => (
       </div>
       <div className="ac-thirds">
         {[1, 2, 3].map((card) => (
-          <div key={card} className="ac-panel ac-service-card">
-            <div className="ac-service-card-head">
-              <Skeleton width={34} height={34} radius={9} />
-              <Skeleton width={120} height={14} />
-            </div>
-            <Skeleton height={16} />
-            <Skeleton height={24} />
-            <Skeleton height={16} />
-          </div>
+          <PendingCard key={card} />
         ))}
       </div>
     </section>
@@ -68,5 +60,17 @@ const PendingPanel = ({ rows, rowHeight }: { rows: number; rowHeight: number }) 
       <Skeleton width={160} height={14} />
     </div>
     <PanelSkeleton rows={rows} rowHeight={rowHeight} />
+  </div>
+);
+
+const PendingCard = () => (
+  <div className="ac-panel ac-service-card">
+    <div className="ac-service-card-head">
+      <Skeleton width={34} height={34} radius={9} />
+      <Skeleton width={120} height={14} />
+    </div>
+    <Skeleton height={16} />
+    <Skeleton height={24} />
+    <Skeleton height={16} />
   </div>
 );

@@ -1,16 +1,16 @@
-import { bySeverity, overallStatus, type Service } from '../../board/status/status.ts';
+import { overallStatus, type Service, troubleFirst } from '../../board/status/status.ts';
 import { capitalised } from '../../ui/text/capitalised.ts';
 import { spokenDuration } from '../../ui/text/duration.ts';
 
-type Board = readonly Pick<Service, 'enabled' | 'currentStatus' | 'name'>[];
+type Services = readonly Pick<Service, 'enabled' | 'currentStatus' | 'name'>[];
 
 /** The line under the overall status: who is affected. */
-export const affectedText = (services: Board): string => {
+export const affectedText = (services: Services): string => {
   const watched = services.filter((service) => service.enabled);
   const overall = overallStatus(services);
   if (watched.length === 0) return 'All services are paused';
   if (overall === 'operational') return 'Nothing needs you';
-  const affected = watched.filter((service) => service.currentStatus === overall).toSorted(bySeverity);
+  const affected = watched.filter((service) => service.currentStatus === overall).toSorted(troubleFirst);
   const [first] = affected;
   if (!first) return '';
   const others = affected.length - 1;
@@ -20,7 +20,7 @@ export const affectedText = (services: Board): string => {
   return `${names} ${others === 0 ? 'is' : 'are'} affected`;
 };
 
-export const pausedText = (services: Board): string => {
+export const pausedText = (services: Services): string => {
   const paused = services.filter((service) => !service.enabled).length;
   return paused === 0 ? 'None paused' : `${paused} paused`;
 };

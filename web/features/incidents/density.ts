@@ -1,4 +1,4 @@
-import { type Status, severity } from '../../board/status/status.ts';
+import { type Status, sortOrder } from '../../board/status/status.ts';
 import { HOUR_MS } from '../../ui/text/units.ts';
 import type { Sources, TimelineEvent } from './timeline.ts';
 
@@ -53,7 +53,7 @@ type Span = { readonly from: number; readonly to: number; readonly status: Statu
 // That one page can't be read says less than that the others are quiet.
 const worse = (a: Bucket, b: Status): Bucket => {
   if (a === 'none' || a === 'unknown') return b;
-  return b !== 'unknown' && severity[b] > severity[a] ? b : a;
+  return b !== 'unknown' && sortOrder[b] > sortOrder[a] ? b : a;
 };
 
 const moment = (event: TimelineEvent): Span => ({

@@ -34,38 +34,42 @@ const EventDialog = ({ event, service, onClose }: Props) => (
     }
   >
     <p className="ac-event-text">{event.description}</p>
-    <dl className="ac-facts">
-      <div>
-        <dt>Service</dt>
-        <dd className="ac-event-service">
-          {service && <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} size="small" />}
-          <span className="ac-truncate">{event.serviceName}</span>
-        </dd>
-      </div>
-      <div>
-        <dt>Status</dt>
-        <dd>
-          <StatusBadge status={event.status} plain={false} still />
-        </dd>
-      </div>
-      <div>
-        <dt>Event type</dt>
-        <dd>{eventTypeLabel[event.type]}</dd>
-      </div>
-      <div>
-        <dt>Time</dt>
-        <dd>
-          <time dateTime={event.timestamp}>{formatLong(event.timestamp)}</time>
-        </dd>
-      </div>
-      {event.incidentId !== undefined && (
-        <div>
-          <dt>Incident ID</dt>
-          <dd className="ac-mono">{event.incidentId}</dd>
-        </div>
-      )}
-    </dl>
+    <Facts event={event} service={service} />
   </Dialog>
+);
+
+const Facts = ({ event, service }: Pick<Props, 'event' | 'service'>) => (
+  <dl className="ac-facts">
+    <div>
+      <dt>Service</dt>
+      <dd className="ac-event-service">
+        {service && <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} size="small" />}
+        <span className="ac-truncate">{event.serviceName}</span>
+      </dd>
+    </div>
+    <div>
+      <dt>Status</dt>
+      <dd>
+        <StatusBadge status={event.status} plain={false} still />
+      </dd>
+    </div>
+    <div>
+      <dt>Event type</dt>
+      <dd>{eventTypeLabel[event.type]}</dd>
+    </div>
+    <div>
+      <dt>Time</dt>
+      <dd>
+        <time dateTime={event.timestamp}>{formatLong(event.timestamp)}</time>
+      </dd>
+    </div>
+    {event.incidentId !== undefined && (
+      <div>
+        <dt>Incident ID</dt>
+        <dd className="ac-mono">{event.incidentId}</dd>
+      </div>
+    )}
+  </dl>
 );
 
 export default EventDialog;

@@ -1,13 +1,13 @@
 import './timeline.css';
 import { useMemo, useState } from 'react';
 import type { Service } from '../../board/status/status.ts';
-import { StatusDot } from '../../board/status/status-dot.tsx';
+import { StatusBadge } from '../../board/status/status-badge.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
 import { ShowMore } from '../../ui/panel/show-more.tsx';
-import { formatAge, formatLong } from '../../ui/text/time.ts';
+import { formatAge, formatLong, formatShort } from '../../ui/text/time.ts';
 import { densityStrip, type Range, rangeStart, ranges } from './density.ts';
 import { DensityStrip } from './density-strip.tsx';
 import { deriveTimeline, type Sources, type TimelineEvent } from './timeline.ts';
@@ -50,7 +50,7 @@ export const TimelinePanel = ({ services, incidents, changes, error, onRetry, no
       ) : sources ? (
         <Timeline key={range} sources={sources} services={services} range={range} now={now} />
       ) : (
-        <PanelSkeleton rows={5} rowHeight={61} />
+        <PanelSkeleton rows={5} rowHeight={70} />
       )}
     </Panel>
   );
@@ -58,7 +58,7 @@ export const TimelinePanel = ({ services, incidents, changes, error, onRetry, no
 
 const rangeNames: readonly Range[] = ['24h', '7d', '30d'];
 const rangeOptions = rangeNames.map((name) => ({ value: name, label: ranges[name].label }));
-const eventsAtFirst = 5;
+const EVENTS_AT_FIRST = 5;
 
 type TimelineProps = {
   readonly sources: Sources;
@@ -73,7 +73,7 @@ const Timeline = ({ sources, services, range, now }: TimelineProps) => {
   const events = useMemo(() => deriveTimeline(sources, rangeStart(range, now), now), [sources, range, now]);
   const strip = useMemo(() => densityStrip(sources, events, range, now), [sources, events, range, now]);
   const service = opened && services.find((candidate) => candidate.id === opened.serviceId);
-  const hidden = events.length - eventsAtFirst;
+  const hidden = events.length - EVENTS_AT_FIRST;
   const close = () => setOpened(undefined);
   return (
     <>
@@ -82,7 +82,7 @@ const Timeline = ({ sources, services, range, now }: TimelineProps) => {
         <PanelEmpty text="No events in the selected time range" />
       ) : (
         <ol className="ac-timeline">
-          {(all ? events : events.slice(0, eventsAtFirst)).map((event) => (
+          {(all ? events : events.slice(0, EVENTS_AT_FIRST)).map((event) => (
             <TimelineItem key={event.id} event={event} now={now} onOpen={setOpened} />
           ))}
         </ol>
@@ -106,16 +106,19 @@ type ItemProps = {
 const TimelineItem = ({ event, now, onOpen }: ItemProps) => (
   <li>
     <button type="button" aria-haspopup="dialog" onClick={() => onOpen(event)} {...EventDialog.intent}>
-      <StatusDot status={event.status} still />
-      <span className="ac-grow">
+      <span className="ac-timeline-head">
         <b>{event.title}</b>
+        <span>{formatAge(event.timestamp, now)}</span>
+      </span>
+      <span className="ac-timeline-facts">
+        <StatusBadge status={event.status} still />
         <span className="ac-meta ac-truncate">
           {event.serviceName}, {event.description}
         </span>
+        <time dateTime={event.timestamp} title={formatLong(event.timestamp)}>
+          {formatShort(event.timestamp)}
+        </time>
       </span>
-      <time dateTime={event.timestamp} title={formatLong(event.timestamp)}>
-        {formatAge(event.timestamp, now)}
-      </time>
     </button>
   </li>
 );

@@ -1,6 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api, type components, unwrap } from '../../data/api.ts';
-import { toast } from '../../ui/toast/toast.ts';
+import { useWrite } from '../../live/use-write.ts';
 
 type Schemas = components['schemas'];
 export type NewIntegration = Schemas['NewIntegration'];
@@ -20,21 +20,11 @@ export const deliveriesQuery = (id: number) =>
       ),
   });
 
-type Words = { readonly success?: { readonly title: string; readonly text?: string }; readonly failure: string };
+type Words = Pick<Parameters<typeof useWrite>[0], 'success' | 'failure' | 'isTold'>;
 
 /** A call that ends in a toast of the specification's section 8 and in refetched integrations. */
-const useIntegrationCall = <Input, Output>(call: (input: Input) => Promise<Output>, { success, failure }: Words) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: call,
-    onSuccess: () => {
-      if (success) toast.success(success.title, success.text);
-    },
-    onError: (error: Error) => toast.failure(failure, error.message),
-    // Not awaited: the dialog closes at once, and the lists follow.
-    onSettled: () => void client.invalidateQueries({ queryKey: ['integrations'] }),
-  });
-};
+const useIntegrationCall = <Input, Output>(call: (input: Input) => Promise<Output>, words: Words) =>
+  useWrite({ call, lists: ['integrations'], refetchRefused: true, ...words });
 
 export const useAddIntegration = () =>
   useIntegrationCall(async (body: NewIntegration) => unwrap(await api.POST('/api/integrations', { body })), {
@@ -65,13 +55,13 @@ export const useDeleteIntegration = () =>
 export const useTestIntegration = () =>
   useIntegrationCall(
     async (id: number) => unwrap(await api.POST('/api/integrations/{id}/test', { params: { path: { id } } })),
-    { failure: 'Failed to send the test' },
+    { failure: 'Failed to send the test', isTold: false },
   );
 
 export const useRotateSecret = () =>
   useIntegrationCall(
     async (id: number) => unwrap(await api.POST('/api/integrations/{id}/rotate-secret', { params: { path: { id } } })),
-    { failure: 'Failed to rotate the signing secret' },
+    { failure: 'Failed to rotate the signing secret', isTold: false },
   );
 
 export const useReplayDelivery = (id: number) =>
@@ -82,5 +72,5 @@ export const useReplayDelivery = (id: number) =>
           params: { path: { id, deliveryId } },
         }),
       ),
-    { success: { title: 'Delivery will be sent again' }, failure: 'Failed to replay the delivery' },
+    { success: { title: 'Delivery will be sent again' }, failure: 'Failed to replay the delivery', isTold: false },
   );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Integration } from '../../data/queries.ts';
+import { isWebAddress } from '../../ui/form/web-address.ts';
 import type { IntegrationChanges, NewIntegration } from './integration-calls.ts';
 
 /** What the fields of the three dialogs hold; each dialog shows those that its type has. */
@@ -83,8 +84,3 @@ const configOf = (type: Type, values: IntegrationValues): NewIntegration['config
   if (type === 'webhook') return { webhookUrl, events: { ...events, statusChange: notifyStatusChange } };
   return { webhookUrl };
 };
-
-function isWebAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return (url?.protocol === 'https:' || url?.protocol === 'http:') && url.hostname !== '';
-}

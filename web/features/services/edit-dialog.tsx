@@ -11,18 +11,18 @@ import { ComponentChoice } from './form/component-choice.tsx';
 import type { ComponentListProps } from './form/component-list.tsx';
 import { DetectionNotice } from './form/detection-notice.tsx';
 import { ServiceFields } from './form/service-fields.tsx';
-import { changesOf, type ServiceValues, serviceSchema, valuesOf } from './form/service-form.ts';
+import { type ServiceValues, serviceChangesOf, serviceSchema, serviceValuesOf } from './form/service-form.ts';
 import { useDetection } from './form/use-detection.ts';
 import { useEditService } from './service-calls.ts';
 
 /** Changes a service: its fields, whether it is monitored, and which components of its page count. */
 const EditDialog = ({ service, onClose }: { service: Service; onClose: () => void }) => {
   const edit = useEditService(service.id);
-  const before = valuesOf(service);
+  const before = serviceValuesOf(service);
   const form = useForm<ServiceValues, ServiceValues>({
     schema: serviceSchema,
     initial: before,
-    submit: (values) => edit.mutateAsync(changesOf(values, before)),
+    submit: (values) => edit.mutateAsync(serviceChangesOf(values, before)),
     done: onClose,
   });
   return (

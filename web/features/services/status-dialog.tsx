@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Service, type Status, statuses, statusLabel } from '../../board/status/status.ts';
+import { asStatus, type Service, type Status, statuses, statusLabel } from '../../board/status/status.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useForm } from '../../ui/form/form.ts';
@@ -37,7 +37,7 @@ const StatusDialog = ({ service, onClose }: { service: Service; onClose: () => v
             {...wiring}
             value={status.value}
             options={options}
-            onChange={(value) => status.onChange(statuses.find((known) => known === value) ?? 'unknown')}
+            onChange={(value) => status.onChange(asStatus(value))}
           />
         )}
       </Field>

@@ -10,13 +10,13 @@ import { ShowMore } from '../../../ui/panel/show-more.tsx';
 import { shortDuration } from '../../../ui/text/duration.ts';
 import { formatLong, formatShort } from '../../../ui/text/time.ts';
 
-const shownAtFirst = 6;
+const SHOWN_AT_FIRST = 6;
 
 /** The recorded status changes of the service, newest first. */
 export const HistoryPanel = ({ serviceId, now }: { serviceId: number; now: Date }) => {
   const { data, error, refetch } = useQuery(historyQuery(serviceId));
   const [all, setAll] = useState(false);
-  const hidden = (data?.length ?? 0) - shownAtFirst;
+  const hidden = (data?.length ?? 0) - SHOWN_AT_FIRST;
   return (
     <Panel
       title="Status history"
@@ -31,7 +31,7 @@ export const HistoryPanel = ({ serviceId, now }: { serviceId: number; now: Date 
         <PanelEmpty text="No changes recorded yet" />
       ) : (
         <ol className="ac-lines">
-          {(all ? data : data.slice(0, shownAtFirst)).map((change, index) => (
+          {(all ? data : data.slice(0, SHOWN_AT_FIRST)).map((change, index) => (
             <Change key={change.id} change={change} until={data[index - 1]?.changedAt} now={now} />
           ))}
         </ol>

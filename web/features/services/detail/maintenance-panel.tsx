@@ -20,7 +20,9 @@ export const MaintenancePanel = ({ maintenances }: { maintenances: readonly Main
       {maintenances.map((maintenance) => (
         <li key={maintenance.id} className="ac-planned">
           <div className="ac-grow">
-            <b>{titleOf(maintenance)}</b>
+            <b>
+              <MaintenanceTitle {...maintenance} />
+            </b>
             {maintenance.description && <p className="ac-meta">{maintenance.description}</p>}
             <p className="ac-meta ac-numbers">{whenOf(maintenance)}</p>
           </div>
@@ -35,7 +37,7 @@ export const MaintenancePanel = ({ maintenances }: { maintenances: readonly Main
   </Panel>
 );
 
-const titleOf = ({ title, url }: Maintenance) =>
+const MaintenanceTitle = ({ title, url }: Maintenance) =>
   url === null ? (
     title
   ) : (

@@ -1,13 +1,9 @@
+import { isWebAddress } from '../../../ui/form/web-address.ts';
+
 /** The address that was meant: `status.example.com` gets https://, anything else stays as it was typed. */
 export const completeAddress = (text: string): string => {
   const typed = text.trim();
   return !hasScheme(typed) && looksLikeHost.test(typed) ? `https://${typed}` : typed;
-};
-
-/** Whether a text is an http or https address with a host. */
-export const isWebAddress = (text: string): boolean => {
-  const url = URL.parse(text);
-  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname !== '';
 };
 
 /** The address to look at, or undefined while what was typed is a word or half an address. */

@@ -24,7 +24,7 @@ export type ComponentListProps = {
   readonly onChange: (chosen: readonly string[]) => void;
 };
 
-type Toggle = (ids: readonly string[], on: boolean) => void;
+type OnToggle = (ids: readonly string[], on: boolean) => void;
 
 /** Fewer than this are seen at a glance. */
 const FILTERED_FROM = 12;
@@ -45,22 +45,7 @@ export const ComponentList = ({ components, gone, chosen, error, onChange }: Com
   });
   return (
     <>
-      {components.length > FILTERED_FROM && (
-        <TextField.Root
-          type="search"
-          placeholder="Filter components"
-          aria-label="Filter components"
-          value={filter}
-          {...(error && { 'aria-invalid': true, 'aria-describedby': errorId })}
-          onChange={(event) => setFilter(event.target.value)}
-          // Enter would send the form.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        >
-          <TextField.Slot>
-            <Icon of={RiSearchLine} />
-          </TextField.Slot>
-        </TextField.Root>
-      )}
+      {components.length > FILTERED_FROM && <Filter value={filter} errorId={error && errorId} onChange={setFilter} />}
       <div className="ac-checks">
         {gone.map(({ id, name }) => (
           <Row key={id} id={id} name={name} status={undefined} checked={ids.has(id)} onToggle={toggle} />
@@ -87,12 +72,36 @@ export const ComponentList = ({ components, gone, chosen, error, onChange }: Com
   );
 };
 
+type FilterProps = {
+  readonly value: string;
+  /** Of the message about the choice, if there is one. */
+  readonly errorId: string | undefined;
+  readonly onChange: (filter: string) => void;
+};
+
+const Filter = ({ value, errorId, onChange }: FilterProps) => (
+  <TextField.Root
+    type="search"
+    placeholder="Filter components"
+    aria-label="Filter components"
+    value={value}
+    {...(errorId && { 'aria-invalid': true, 'aria-describedby': errorId })}
+    onChange={(event) => onChange(event.target.value)}
+    // Enter would send the form.
+    onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+  >
+    <TextField.Slot>
+      <Icon of={RiSearchLine} />
+    </TextField.Slot>
+  </TextField.Root>
+);
+
 type GroupProps = {
   readonly group: ComponentGroup;
   /** The group without the filter. */
   readonly whole: ComponentGroup;
   readonly ids: ReadonlySet<string>;
-  readonly onToggle: Toggle;
+  readonly onToggle: OnToggle;
 };
 
 const Group = ({ group, whole, ids, onToggle }: GroupProps) => {
@@ -130,7 +139,7 @@ type RowProps = {
   /** Undefined: no longer on the page. */
   readonly status: Status | undefined;
   readonly checked: boolean;
-  readonly onToggle: Toggle;
+  readonly onToggle: OnToggle;
 };
 
 // A page may list hundreds: only the row that changed is drawn again.
@@ -143,7 +152,7 @@ const Row = memo(({ id, name, status, checked, onToggle }: RowProps) => (
 ));
 
 /** One function for all renders that does what the latest one says. */
-const useStable = (toggle: Toggle): Toggle => {
+const useStable = (toggle: OnToggle): OnToggle => {
   const latest = useRef(toggle);
   useLayoutEffect(() => {
     latest.current = toggle;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Service } from '../../../board/status/status.ts';
+import { isWebAddress } from '../../../ui/form/web-address.ts';
 import type { NewService, ServiceChanges } from '../service-calls.ts';
-import { completeAddress, isWebAddress, sameAddress } from './address.ts';
+import { completeAddress, sameAddress } from './address.ts';
 
 export type AlertThreshold = Service['alertThreshold'];
 
@@ -57,7 +58,7 @@ export const serviceSchema = z.object({
   ),
 });
 
-export const valuesOf = (service: Service): ServiceValues => ({
+export const serviceValuesOf = (service: Service): ServiceValues => ({
   name: service.name,
   statusPageUrl: service.statusPageUrl,
   description: service.description,
@@ -74,7 +75,7 @@ export const newServiceOf = ({ enabled: _, components, ...values }: ServiceValue
   components.length === 0 ? values : { ...values, components: [...components] };
 
 /** What an edit sends: the choice of components only where it or the page changed. */
-export const changesOf = (values: ServiceValues, before: ServiceValues): ServiceChanges => {
+export const serviceChangesOf = (values: ServiceValues, before: ServiceValues): ServiceChanges => {
   const { components, ...rest } = values;
   const samePage = sameAddress(values.statusPageUrl, before.statusPageUrl);
   return samePage && haveSame(components, before.components) ? rest : { ...rest, components: [...components] };

@@ -1,4 +1,4 @@
-import { bySeverity, type Service, type Status, statuses } from '../../../board/status/status.ts';
+import { type Service, type Status, statuses, troubleFirst } from '../../../board/status/status.ts';
 import { capitalised } from '../../../ui/text/capitalised.ts';
 
 export type Filter = { readonly q: string; readonly status: string; readonly category: string };
@@ -14,15 +14,15 @@ export const filterServices = (services: readonly Service[], filter: Filter): re
       (service) =>
         (text === '' || `${service.name}\n${service.description}`.toLowerCase().includes(text)) &&
         (filter.status === '' || (service.enabled && service.currentStatus === filter.status)) &&
-        (filter.category === '' || keyOf(service.category) === keyOf(filter.category)),
+        (filter.category === '' || categoryKey(service.category) === categoryKey(filter.category)),
     )
-    .toSorted(bySeverity);
+    .toSorted(troubleFirst);
 };
 
 /** The distinct categories of the services, capitalised, in order. */
 export const categoriesOf = (services: readonly Service[]): readonly { value: string; label: string }[] => {
-  const values = new Set(services.map((service) => keyOf(service.category)).filter((value) => value !== ''));
+  const values = new Set(services.map((service) => categoryKey(service.category)).filter((value) => value !== ''));
   return [...values].toSorted().map((value) => ({ value, label: capitalised(value) }));
 };
 
-const keyOf = (category: string | null): string => (category ?? '').trim().toLowerCase();
+const categoryKey = (category: string | null): string => (category ?? '').trim().toLowerCase();

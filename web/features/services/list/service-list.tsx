@@ -33,7 +33,7 @@ const noFilter: Filter = { q: '', status: '', category: '' };
 export const ServiceList = ({ filter, onFilter, adding = false, onAdded }: Props) => {
   const { data, error, refetch, isFetching } = useQuery(servicesQuery);
   const [dialog, setDialog] = useState<OpenDialog | undefined>(adding ? { kind: 'add' } : undefined);
-  const onDeleted = useFocusAfter(data);
+  const onDeleted = useFocusAfterDelete(data);
   const add = () => setDialog({ kind: 'add' });
   const edit = useCallback((service: Service) => setDialog({ kind: 'edit', service }), []);
   const remove = useCallback((service: Service) => setDialog({ kind: 'delete', service }), []);
@@ -78,7 +78,7 @@ export const ServiceList = ({ filter, onFilter, adding = false, onAdded }: Props
 };
 
 /** The row that had the focus goes with its service; the focus then goes to the heading instead of nowhere. */
-const useFocusAfter = (services: readonly Service[] | undefined) => {
+const useFocusAfterDelete = (services: readonly Service[] | undefined) => {
   const deleted = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new list that takes the row away
   useEffect(() => {

@@ -43,42 +43,46 @@ export const ServiceRow = memo(({ service, now, onEdit, onDelete }: Props) => (
       <span className="ac-hidden">Last checked </span>
       {service.lastChecked === null ? 'Not yet' : formatAgo(service.lastChecked, now)}
     </span>
-    <span className="ac-row-actions">
-      <Link
-        to="/services"
-        search={{ id: service.id }}
-        className="ac-icon-button"
-        aria-label={`View ${service.name}`}
-        title="View"
-      >
-        <Icon of={RiEyeLine} size={17} />
-      </Link>
-      <button
-        type="button"
-        className="ac-icon-button"
-        aria-label={`Edit ${service.name}`}
-        title="Edit"
-        onClick={() => onEdit(service)}
-        {...dialogIntent.edit}
-      >
-        <Icon of={RiPencilLine} size={17} />
-      </button>
-      <button
-        type="button"
-        className="ac-icon-button ac-danger"
-        aria-label={`Delete ${service.name}`}
-        title="Delete"
-        onClick={() => onDelete(service)}
-        {...dialogIntent.delete}
-      >
-        <Icon of={RiDeleteBinLine} size={17} />
-      </button>
-    </span>
+    <RowButtons service={service} onEdit={onEdit} onDelete={onDelete} />
     <span className="ac-row-more">
       <RowMenuButton service={service} onEdit={onEdit} onDelete={onDelete} />
     </span>
   </div>
 ));
+
+const RowButtons = ({ service, onEdit, onDelete }: RowActions & { readonly service: Service }) => (
+  <span className="ac-row-actions">
+    <Link
+      to="/services"
+      search={{ id: service.id }}
+      className="ac-icon-button"
+      aria-label={`View ${service.name}`}
+      title="View"
+    >
+      <Icon of={RiEyeLine} size={17} />
+    </Link>
+    <button
+      type="button"
+      className="ac-icon-button"
+      aria-label={`Edit ${service.name}`}
+      title="Edit"
+      onClick={() => onEdit(service)}
+      {...dialogIntent.edit}
+    >
+      <Icon of={RiPencilLine} size={17} />
+    </button>
+    <button
+      type="button"
+      className="ac-icon-button ac-danger"
+      aria-label={`Delete ${service.name}`}
+      title="Delete"
+      onClick={() => onDelete(service)}
+      {...dialogIntent.delete}
+    >
+      <Icon of={RiDeleteBinLine} size={17} />
+    </button>
+  </span>
+);
 
 /** The names of the columns; each row says the same to screen readers. */
 export const RowHeadings = () => (

@@ -9,13 +9,13 @@ type Props = RowActions & { readonly services: readonly Service[]; readonly now:
 const VirtualRows = lazy(() => import('./virtual-rows.tsx').catch(() => ({ default: PlainRows })));
 
 // Below this, the browser's own search and scrolling are worth more than fewer rows.
-const plainAtMost = 100;
-const firstRows = 20;
+const PLAIN_AT_MOST = 100;
+const FIRST_ROWS = 20;
 
 /** The rows of the list; of long lists only those near the window are drawn. */
 export const ServiceRows = (props: Props) =>
-  props.services.length > plainAtMost ? (
-    <Suspense fallback={<PlainRows {...props} services={props.services.slice(0, firstRows)} />}>
+  props.services.length > PLAIN_AT_MOST ? (
+    <Suspense fallback={<PlainRows {...props} services={props.services.slice(0, FIRST_ROWS)} />}>
       <VirtualRows {...props} />
     </Suspense>
   ) : (

@@ -5,7 +5,7 @@ import { type RowActions, ServiceRow } from './service-row.tsx';
 
 type Props = RowActions & { readonly services: readonly Service[]; readonly now: Date };
 
-const rowHeightPx = 59;
+const ROW_HEIGHT_PX = 59;
 
 /** The rows of a long list: only those near the window are drawn. All are as tall as the first. */
 const VirtualRows = ({ services, ...row }: Props) => {
@@ -45,7 +45,7 @@ const VirtualRows = ({ services, ...row }: Props) => {
 
 // The width of the window and the size of the letters decide it, for all rows alike.
 const useRowHeight = (list: React.RefObject<HTMLElement | null>): number => {
-  const [height, setHeight] = useState(rowHeightPx);
+  const [height, setHeight] = useState(ROW_HEIGHT_PX);
   useLayoutEffect(() => {
     const element = list.current;
     if (!element || typeof ResizeObserver === 'undefined') return;

@@ -4,7 +4,7 @@ import { RiArrowLeftLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { ServiceDetail as Detail, Service } from '../../../board/status/status.ts';
+import type { Service, ServiceDetail } from '../../../board/status/status.ts';
 import { uptimeLabel } from '../../../board/uptime/uptime.ts';
 import { UptimeChart } from '../../../board/uptime/uptime-chart.tsx';
 import { serviceQuery, servicesQuery } from '../../../data/queries.ts';
@@ -23,12 +23,12 @@ import { MaintenancePanel } from './maintenance-panel.tsx';
 type Props = {
   readonly id: number;
   /** The incidents of the service, with what can be done about them. */
-  readonly incidents: (service: Detail, now: Date) => ReactNode;
+  readonly incidents: (service: ServiceDetail, now: Date) => ReactNode;
   readonly onDeleted: () => void;
 };
 
 /** Everything about one service. What the list knows of it stands there at once. */
-export const ServiceDetail = ({ id, incidents, onDeleted }: Props) => {
+export const ServiceScreen = ({ id, incidents, onDeleted }: Props) => {
   const { data: detail, error, refetch, isFetching } = useQuery(serviceQuery(id));
   const listed = useQuery({ ...servicesQuery, select: (all) => all.find((service) => service.id === id) }).data;
   const service = detail ?? listed;
@@ -56,7 +56,7 @@ export const ServiceDetail = ({ id, incidents, onDeleted }: Props) => {
   );
 };
 
-type ShownProps = Omit<Props, 'id'> & { readonly service: Service; readonly detail: Detail | undefined };
+type ShownProps = Omit<Props, 'id'> & { readonly service: Service; readonly detail: ServiceDetail | undefined };
 
 const Shown = ({ service, detail, incidents, onDeleted }: ShownProps) => {
   const now = useNow();
@@ -67,20 +67,7 @@ const Shown = ({ service, detail, incidents, onDeleted }: ShownProps) => {
       <DetailHead service={service} onOpen={open} />
       <StatusMessage service={service} />
       <DetailFacts service={service} />
-      <Panel
-        title="Last 90 days"
-        text="Flat is quiet. Raised is trouble."
-        actions={
-          <div className="ac-uptime-figure">
-            <b>{uptimeLabel(service.uptime, now)}</b>
-            <p className="ac-meta">uptime</p>
-          </div>
-        }
-      >
-        <div className="ac-uptime-body">
-          <UptimeChart name={service.name} uptime={service.uptime} now={now} />
-        </div>
-      </Panel>
+      <UptimePanel service={service} now={now} />
       <div className="ac-columns">
         <div className="ac-stack">
           {detail ? (
@@ -109,3 +96,20 @@ const Shown = ({ service, detail, incidents, onDeleted }: ShownProps) => {
     </>
   );
 };
+
+const UptimePanel = ({ service, now }: { service: Service; now: Date }) => (
+  <Panel
+    title="Last 90 days"
+    text="Flat is quiet. Raised is trouble."
+    actions={
+      <div className="ac-uptime-figure">
+        <b>{uptimeLabel(service.uptime, now)}</b>
+        <p className="ac-meta">uptime</p>
+      </div>
+    }
+  >
+    <div className="ac-uptime-body">
+      <UptimeChart name={service.name} uptime={service.uptime} now={now} />
+    </div>
+  </Panel>
+);

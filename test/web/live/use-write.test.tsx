@@ -1,0 +1,140 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toast } from '../../../web/ui/toast/toast.ts';
+import { sampleService } from '../../support/board.ts';
+import { type Answers, closeApp, ok, openApp, refusal } from '../../support/web-app.tsx';
+
+/** The one stream of the page, whose server is the test. */
+let stream: EventTarget;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      constructor() {
+        super();
+        stream = this;
+      }
+      close() {}
+    },
+  );
+  // Time goes on, and the wait for an event that never comes need not be waited for.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+});
+afterEach(() => {
+  toast.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+afterAll(closeApp);
+
+/** Longer than anything is waited for, and everything that was asked for has been answered. */
+const settled = async ({ queryClient }: Awaited<ReturnType<typeof openApp>>) => {
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+};
+const calls = ({ received }: Awaited<ReturnType<typeof openApp>>) => received.map(({ call }) => call);
+const counts = { pages: 24, polled: 24, fresh: 0, failed: 0, pending: 0 };
+const changed = JSON.stringify({ lists: ['services', 'incidents'], serviceIds: [] });
+const tell = (name: string, data = '') => stream.dispatchEvent(new MessageEvent(name, { data }));
+
+/** The dashboard of someone whose live events come, and what it asks for after Refresh Status. */
+const refresh = async (call: Answers[string], as: 'live' | 'lost' | 'silent' = 'live') => {
+  const app = await openApp('/dashboard', 'maya', {
+    'GET /api/services': ok([sampleService(new Date())]),
+    'POST /api/refresh-status': call,
+  });
+  const button = await screen.findByRole('button', { name: 'Refresh Status' });
+  if (as !== 'silent') act(() => void tell('open'));
+  if (as === 'lost') act(() => void tell('error'));
+  await settled(app);
+  app.received.length = 0;
+  await userEvent.click(button);
+  await waitFor(() => expect(calls(app)).toContain('POST /api/refresh-status'));
+  const asked = () =>
+    calls(app)
+      .filter((one) => one.startsWith('GET'))
+      .toSorted();
+  return { asked, settled: () => settled(app) };
+};
+
+const eachListOnce = [
+  'GET /api/incidents',
+  // Those of the week, and those of the timeline.
+  'GET /api/incidents',
+  'GET /api/services',
+  'GET /api/status-changes',
+];
+
+describe('what a write changed is fetched once', () => {
+  test('where its event comes before its answer, as the server sends it', async () => {
+    const { asked, settled } = await refresh(async () => {
+      act(() => void tell('changed', changed));
+      return { status: 200, body: counts };
+    });
+    await screen.findByText('Status refreshed');
+    await settled();
+    expect(asked()).toEqual(eachListOnce);
+  });
+
+  test('where its event comes after its answer', async () => {
+    const { asked, settled } = await refresh(ok(counts));
+    await screen.findByText('Status refreshed');
+    expect(asked()).toEqual([]);
+    act(() => void tell('changed', changed));
+    await settled();
+    expect(asked()).toEqual(eachListOnce);
+  });
+
+  test('where its event never comes', async () => {
+    const { asked, settled } = await refresh(ok(counts));
+    await screen.findByText('Status refreshed');
+    await settled();
+    expect(asked()).toEqual(eachListOnce);
+  });
+
+  test.each(['lost', 'silent'] as const)('at once, where the stream of events is %s', async (as) => {
+    const { asked, settled } = await refresh(ok(counts), as);
+    await waitFor(() => expect(asked()).toEqual(eachListOnce));
+    await settled();
+    expect(asked()).toEqual(eachListOnce);
+  });
+});
+
+test('a write that is refused asks for nothing', async () => {
+  const { asked, settled } = await refresh(refusal(503, 'unavailable', 'Try later.'));
+  await screen.findByText('Failed to refresh status');
+  await settled();
+  expect(asked()).toEqual([]);
+});
+
+test('what another window wrote meanwhile is fetched too', async () => {
+  const { asked, settled } = await refresh(async () => {
+    act(() => void tell('changed', changed));
+    return { status: 200, body: counts };
+  });
+  await screen.findByText('Status refreshed');
+  await settled();
+  act(() => void tell('changed', changed));
+  await settled();
+  expect(asked()).toEqual([...eachListOnce, ...eachListOnce].toSorted());
+});
+
+test('of a service that is gone nothing more is asked', async () => {
+  const service = sampleService(new Date());
+  const app = await openApp('/services?id=1', 'maya', {
+    'GET /api/services': ok([service]),
+    'GET /api/services/1': ok({ ...service, components: [], maintenances: [] }),
+    'GET /api/services/1/history': ok([]),
+    'DELETE /api/services/1': () => ({ status: 204 }),
+  });
+  await screen.findByText('No changes recorded yet');
+  await settled(app);
+  app.received.length = 0;
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Service deleted');
+  await settled(app);
+  expect(calls(app)).toEqual(['DELETE /api/services/1', 'GET /api/services']);
+});

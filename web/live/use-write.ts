@@ -1,0 +1,67 @@
+import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import { toast } from '../ui/toast/toast.ts';
+import { outdatedBy } from './apply-event.ts';
+import type { StreamState } from './event-stream.ts';
+
+/** The state of this window's live events; undefined until there are any. */
+export const StreamContext = createContext<StreamState | undefined>(undefined);
+
+type Write<Input, Answer> = {
+  readonly call: (input: Input) => Promise<Answer>;
+  /** What it may have changed. */
+  readonly lists: readonly ('services' | 'incidents' | 'integrations')[];
+  /** The server tells all windows of the user, this one too, that it changed them; true where left out. */
+  readonly isTold?: boolean;
+  /** A refusal says that what is shown may be out of date. */
+  readonly refetchRefused?: boolean;
+  /** The service that is gone afterwards: nothing more is asked of it. */
+  readonly goneService?: (input: Input) => number;
+  readonly success?: { readonly title: string; readonly text?: string };
+  /** The title of the toast; its text is the server's message. */
+  readonly failure: string;
+};
+
+/** How long the event of a write may take to come, in milliseconds; the server sends it before or with the answer. */
+const ECHO_MS = 1_000;
+
+/**
+ * A call that changes something: it ends in a toast, and what it changed is fetched again, once. This window hears of its own
+ * change too, so while events come, the event asks for the lists; only where none came, the write does.
+ */
+export const useWrite = <Input, Answer = unknown>(write: Write<Input, Answer>) => {
+  const { call, lists, isTold = true, refetchRefused = false, goneService, success, failure } = write;
+  const client = useQueryClient();
+  const hearsOfIt = useContext(StreamContext) === 'live' && isTold;
+  return useMutation({
+    mutationFn: call,
+    onMutate: () => Date.now(),
+    // Not awaited: the dialog closes at once, and the lists follow.
+    onSuccess: (_, input, sentAt) => {
+      if (success) toast.success(success.title, success.text);
+      const gone = goneService?.(input);
+      if (hearsOfIt) setTimeout(() => refetch(client, { lists, gone, since: sentAt }), ECHO_MS);
+      else refetch(client, { lists, gone });
+    },
+    onError: (error: Error) => {
+      toast.failure(failure, error.message);
+      if (refetchRefused) refetch(client, { lists });
+    },
+  });
+};
+
+type Outdated = Pick<Write<never, never>, 'lists'> & {
+  readonly gone?: number;
+  /** Leaves out what was asked for since. */
+  readonly since?: number;
+};
+
+const refetch = (client: QueryClient, { lists, gone, since }: Outdated): void => {
+  const concerned = outdatedBy({ name: 'changed', lists, serviceIds: [] });
+  const isAsked = ({ state }: Query) => since !== undefined && (state.isInvalidated || state.dataUpdatedAt >= since);
+  const isGone = ({ queryKey }: Query) => gone !== undefined && queryKey[1] === gone;
+  const outdated = client.getQueryCache().findAll({
+    predicate: (query) => concerned(query) && !isAsked(query) && !isGone(query),
+  });
+  void client.invalidateQueries({ predicate: (query) => outdated.includes(query) });
+};
