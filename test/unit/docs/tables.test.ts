@@ -4,7 +4,7 @@ import { access } from '../../../src/app/access.ts';
 import type { Access } from '../../../src/platform/http/access.ts';
 import { statusOf } from '../../../src/platform/http/problems.ts';
 import { docsPage, rowsOf, section, textOf, withTable } from '../../support/docs.ts';
-import { formatsTable } from '../../support/docs-formats.ts';
+import { formatsTable } from '../../support/formats-table.ts';
 
 const firstCells = (rows: readonly (readonly string[])[]) => rows.map(([first = '']) => first.replaceAll('`', ''));
 
