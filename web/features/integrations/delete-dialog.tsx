@@ -1,7 +1,8 @@
+import { channels } from '#channels';
 import type { Integration } from '../../app/queries.ts';
 import { ServiceTile } from '../../board/service-tile.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { channels, destinationOf } from './channels.ts';
+import { destinationOf } from './integration.ts';
 import { useDeleteIntegration } from './integration-calls.ts';
 
 type Props = { readonly integration: Integration; readonly onClose: () => void; readonly onDeleted: () => void };
