@@ -44,7 +44,8 @@ dev: node_modules/.installed web/dist/.built ## Run it for development: the serv
 test: node_modules/.installed web/dist/.built ## Run every test, browser included
 	@$(NODE) node_modules/vitest/vitest.mjs run
 
-api: node_modules/.installed ## Bundle the contract and generate the typed clients
+api: node_modules/.installed ## Draw the channels, bundle the contract and generate the typed clients
+	@$(NODE) api-spec/generate-channels.ts
 	@redocly bundle api-spec/openapi.yaml -o openapi.yaml 2>/dev/null
 	@openapi-typescript openapi.yaml -o api-spec/schema.gen.ts --default-non-nullable false >/dev/null
 
@@ -55,8 +56,8 @@ schema: node_modules/.installed ## Write migrations/schema.sql: the whole schema
 	@$(NODE) test/schema.ts
 
 contract-fresh:
-	@before=$$(cat openapi.yaml api-spec/schema.gen.ts | sha256sum); $(MAKE) -s api; \
-	  [ "$$before" = "$$(cat openapi.yaml api-spec/schema.gen.ts | sha256sum)" ] || { echo "openapi.yaml and api-spec/schema.gen.ts were out of date; they are fresh now. Commit them."; exit 1; }
+	@before=$$(cat openapi.yaml api-spec/*.gen.* | sha256sum); $(MAKE) -s api; \
+	  [ "$$before" = "$$(cat openapi.yaml api-spec/*.gen.* | sha256sum)" ] || { echo "openapi.yaml and api-spec/*.gen.* were out of date; they are fresh now. Commit them."; exit 1; }
 	@redocly lint api-spec/openapi.yaml --format=stylish >/dev/null
 
 check: node_modules/.installed contract-fresh ## Format, lint, types, boundaries, contract freshness

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { components } from '#api';
+import { type ChannelData, channels } from '#channels';
 import { unwrap } from '#client';
 import { ago, printJson, tableOf, wantsJson } from '../output.ts';
 import { connect, type GlobalOptions } from '../session.ts';
@@ -9,8 +10,10 @@ type Integration = components['schemas']['Integration'];
 type Delivery = components['schemas']['Delivery'];
 type Options = GlobalOptions & { readonly json?: boolean };
 type DeliveriesOptions = Options & { readonly limit: string };
+/** What a channel asks, by the names of its fields. */
+type AddOptions = Options & { readonly events?: string } & Readonly<Record<string, string | boolean | undefined>>;
 
-/** `allclear integrations list`, `test`, `deliveries` and `replay`. */
+/** `allclear integrations list`, `add`, `test`, `deliveries` and `replay`. */
 export const addIntegrationsCommands = (program: Command, terminal: Terminal): void => {
   const integrations = program.command('integrations').description('where your alerts go');
   integrations
@@ -18,6 +21,8 @@ export const addIntegrationsCommands = (program: Command, terminal: Terminal): v
     .description('list them with their health')
     .option('--json', 'print JSON')
     .action((_options, command: Command) => list(terminal, command.optsWithGlobals()));
+  const connecting = integrations.command('add').description('connect a channel');
+  for (const channel of Object.values(channels)) addChannelCommand(connecting, channel, terminal);
   integrations
     .command('test <id>')
     .description('send a test message now; exit code 4 where it is not accepted')
@@ -43,7 +48,7 @@ const list = async (terminal: Terminal, options: Options): Promise<void> => {
   const integrations = unwrap(await api.GET('/api/integrations'));
   if (wantsJson(terminal, options.json)) return printJson(terminal, integrations);
   if (integrations.length > 0) terminal.stdout.write(integrationTable(integrations, new Date()));
-  else terminal.stderr.write('No integrations yet. Connect Slack, Teams or a webhook in the web app.\n');
+  else terminal.stderr.write('No integrations yet. Connect one in the web app, or with "allclear integrations add".\n');
 };
 
 /** The address stays out: it is a credential. */
@@ -59,6 +64,50 @@ export const integrationTable = (integrations: readonly Integration[], now: Date
       one.health.reason ?? one.note ?? '',
     ]),
   );
+
+/** Its options are what the form of the web app asks. */
+const addChannelCommand = (parent: Command, channel: ChannelData, terminal: Terminal): void => {
+  const command = parent.command(channel.type).description(channel.text);
+  for (const { name, kind, label, initial, isOptional = false } of channel.fields) {
+    const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} <${kind}>`;
+    const words = kind === 'address' ? `${label}; "-" reads it from standard input` : label;
+    if (initial === undefined && !isOptional) command.requiredOption(flag, words);
+    else command.option(flag, words, initial);
+  }
+  if (channel.choices.length > 0) {
+    const ticked = channel.choices.filter(({ isTicked }) => isTicked);
+    command.option('--events <list>', `what it is told of: some of ${namesOf(channel.choices)}`, namesOf(ticked));
+  }
+  command
+    .option('--json', 'print JSON')
+    .action((_options, added: Command) => add(terminal, channel, added.optsWithGlobals()));
+};
+
+const add = async (terminal: Terminal, channel: ChannelData, options: AddOptions): Promise<void> => {
+  const { api } = connect(terminal, options);
+  const events = eventsOf(channel, options.events);
+  const entries = channel.fields.map(({ name }) => [name, String(options[name] ?? '')] as const);
+  const { name = '', webhookUrl = '', ...settings } = Object.fromEntries(entries.filter(([, value]) => value !== ''));
+  const address = webhookUrl === '-' ? (await terminal.readInput()).trim() : webhookUrl;
+  const body = { type: channel.type, name, config: { ...settings, webhookUrl: address, events } };
+  const { signingSecret, ...created } = unwrap(await api.POST('/api/integrations', { body }));
+  if (wantsJson(terminal, options.json)) return printJson(terminal, { ...created, signingSecret });
+  terminal.stdout.write(`Connected ${created.name}, with the id ${created.id}.\n`);
+  if (signingSecret !== null) terminal.stdout.write(`Its signing secret, shown only this once: ${signingSecret}\n`);
+  if (created.note !== null) terminal.stderr.write(`${created.note}\n`);
+};
+
+/** Undefined where there is nothing to choose. */
+const eventsOf = ({ choices }: ChannelData, list: string | undefined) => {
+  if (list === undefined) return undefined;
+  const wanted = list.split(',').map((word) => word.trim());
+  const unknown = wanted.find((word) => word !== '' && !choices.some(({ name }) => name === word));
+  if (unknown !== undefined)
+    throw new CommandError(exitCodes.usage, `--events takes ${namesOf(choices)}, and not "${unknown}".`);
+  return Object.fromEntries(choices.map(({ name }) => [name, wanted.includes(name)]));
+};
+
+const namesOf = (choices: ChannelData['choices']): string => choices.map(({ name }) => name).join(',');
 
 const test = async (terminal: Terminal, id: number, options: Options): Promise<void> => {
   const { api } = connect(terminal, options);

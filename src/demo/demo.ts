@@ -21,7 +21,7 @@ export type DemoOptions = {
   readonly address: string;
   readonly databaseUrl: string;
   readonly dataDir: string;
-  /** The simulated pages take a port each from this one on, and what shows and takes alerts four more, forty further on. */
+  /** The simulated pages take a port each from this one on, and what shows and takes alerts one each, forty further on. */
   readonly firstPort: number;
   /** The clock of the simulated pages. */
   readonly now?: () => Date;
@@ -48,7 +48,7 @@ export const playDemo = async ({
     firstPort: firstPort + RECEIVERS_FURTHER_ON,
     mailbox: join(dataDir, 'mailbox'),
   });
-  const added = await addDemoServices(address, demoAccount, demoPages, simulated.urls, receivers.addresses);
+  const added = await addDemoServices(address, demoAccount, demoPages, simulated.urls, receivers.receivers);
   await writeHistory(databaseUrl, added, now());
   const end = async () => {
     await Promise.all([simulated.close(), receivers.close()]);

@@ -14,7 +14,7 @@ await runProduct({
     const { receivedUrl, end } = await playDemo({ address, databaseUrl, dataDir, firstPort });
     say(`Demo: sign in as ${demoAccount.username} with the password ${demoAccount.password}.`);
     say('Its status pages are simulated; incidents open, move on and resolve every few minutes.');
-    say(`What its simulated Slack, Teams, webhook and mailbox received: ${receivedUrl}`);
+    say(`What its simulated channels and mailbox received: ${receivedUrl}`);
     return end;
   },
 });

@@ -1,7 +1,5 @@
 import type { KeptMail } from './mails.ts';
 
-export type ChannelName = 'slack' | 'teams' | 'webhook';
-
 /** One message that a simulated channel got, with what a person would read of it. */
 export type Received = {
   readonly at: Date;
@@ -11,10 +9,14 @@ export type Received = {
   readonly body: string;
 };
 
-type Content = Readonly<Record<ChannelName, readonly Received[]>> & { readonly mails: readonly KeptMail[] };
+type Content = {
+  /** By what the channel is called. */
+  readonly messages: ReadonlyMap<string, readonly Received[]>;
+  readonly mails: readonly KeptMail[];
+};
 
 /** What the simulated channels got, newest first; it loads itself again every three seconds. */
-export const receivedPage = ({ slack, teams, webhook, mails }: Content): string => `<!doctype html>
+export const receivedPage = ({ messages, mails }: Content): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -34,9 +36,7 @@ pre { white-space: pre-wrap; font-size: 12px; max-height: 320px; overflow: auto 
 <body>
 <h1>What the simulated channels received</h1>
 <main>
-${sectionOf('Slack', slack.map(articleOf))}
-${sectionOf('Microsoft Teams', teams.map(articleOf))}
-${sectionOf('Webhook', webhook.map(articleOf))}
+${[...messages].map(([name, received]) => sectionOf(name, received.map(articleOf))).join('\n')}
 ${sectionOf('Mailbox', mails.map(mailOf))}
 </main>
 </body>

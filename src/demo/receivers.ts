@@ -1,11 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { PostChannel } from '../integrations/channels/define-channel.ts';
+import { type ChannelType, channels } from '../integrations/channels/index.ts';
 import { listen } from './listen.ts';
 import { latestMails } from './mails.ts';
-import { type ChannelName, type Received, receivedPage } from './received-page.ts';
+import { type Received, receivedPage } from './received-page.ts';
+
+/** Where a channel takes messages. */
+export type SimulatedReceiver = { readonly type: ChannelType; readonly address: string };
 
 export type SimulatedReceivers = {
-  /** Where each channel takes messages. */
-  readonly addresses: Readonly<Record<ChannelName, string>>;
+  readonly receivers: readonly SimulatedReceiver[];
   /** The page that shows what came. */
   readonly pageUrl: string;
   close(): Promise<void>;
@@ -14,35 +18,27 @@ export type SimulatedReceivers = {
 const MOST_KEPT = 100;
 const MOST_BYTES = 256 * 1024;
 
-/** What each channel answers, as the real ones do. */
-const channels: Readonly<
-  Record<ChannelName, { readonly path: string; readonly status: number; readonly answer: string }>
-> = {
-  slack: { path: '/services/T0DEMO/B0DEMO/simulated', status: 200, answer: 'ok' },
-  teams: { path: '/workflows/demo/triggers/manual/paths/invoke', status: 202, answer: '' },
-  webhook: { path: '/hooks/allclear', status: 200, answer: '{"ok":true}' },
-};
-
 /** Simulated receivers on 127.0.0.1, each on a port of its own, and a page on the first port that shows what they got. */
 export const openReceivers = async (options: {
   readonly firstPort: number;
   readonly mailbox: string;
 }): Promise<SimulatedReceivers> => {
-  const received: Record<ChannelName, Received[]> = { slack: [], teams: [], webhook: [] };
-  const names: readonly ChannelName[] = ['slack', 'teams', 'webhook'];
+  const { firstPort, mailbox } = options;
+  const received = new Map(simulated.map(({ label }): [string, Received[]] => [label, []]));
   const page = createServer((_request, response) => {
-    void latestMails(options.mailbox).then((mails) => sendPage(response, receivedPage({ ...received, mails })));
+    void latestMails(mailbox).then((mails) => sendPage(response, receivedPage({ messages: received, mails })));
   });
-  const receivers = names.map((name) =>
-    createServer((request, response) => take(name, received[name], request, response)),
+  const takers = simulated.map((channel) =>
+    createServer((request, response) => take(channel, received.get(channel.label) ?? [], request, response)),
   );
-  const servers = [page, ...receivers];
-  await Promise.all(servers.map((server, i) => listen(server, options.firstPort + i)));
-  const addressOf = (name: ChannelName) =>
-    `http://127.0.0.1:${options.firstPort + 1 + names.indexOf(name)}${channels[name].path}`;
+  const servers = [page, ...takers];
+  await Promise.all(servers.map((server, i) => listen(server, firstPort + i)));
   return {
-    addresses: { slack: addressOf('slack'), teams: addressOf('teams'), webhook: addressOf('webhook') },
-    pageUrl: `http://127.0.0.1:${options.firstPort}`,
+    receivers: simulated.map((channel, i) => ({
+      type: channel.type,
+      address: `http://127.0.0.1:${firstPort + 1 + i}${channel.simulated.path}`,
+    })),
+    pageUrl: `http://127.0.0.1:${firstPort}`,
     close: async () => {
       for (const server of servers) server.closeAllConnections();
       await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
@@ -50,37 +46,54 @@ export const openReceivers = async (options: {
   };
 };
 
-const take = (name: ChannelName, kept: Received[], request: IncomingMessage, response: ServerResponse): void => {
-  const { path, status, answer } = channels[name];
+/** Chats first. */
+const simulated: readonly PostChannel<ChannelType>[] = channels.toSorted(
+  (one, other) => Number(other.isChat) - Number(one.isChat),
+);
+
+const take = (
+  { simulated: { path, status, answer } }: PostChannel,
+  kept: Received[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): void => {
   let body = '';
   request.setEncoding('utf8').on('data', (chunk: string) => {
     if (body.length < MOST_BYTES) body += chunk;
   });
   request.on('end', () => {
     if (request.method !== 'POST' || request.url !== path) return response.writeHead(404).end('not found');
-    kept.unshift(readMessage(name, request, body));
+    kept.unshift(readMessage(request, body));
     kept.length = Math.min(kept.length, MOST_KEPT);
     return response.writeHead(status).end(answer);
   });
 };
 
-const readMessage = (name: ChannelName, request: IncomingMessage, body: string): Received => {
-  const texts = textsOf(name, body);
+const readMessage = (request: IncomingMessage, body: string): Received => {
+  const texts = textsOf(body);
   const headers = Object.entries(request.headers).flatMap(([header, value]): [string, string][] =>
     header.startsWith('webhook-') ? [[header, String(value)]] : [],
   );
   return { at: new Date(), title: texts[0] ?? '', lines: texts.slice(1), headers: Object.fromEntries(headers), body };
 };
 
-/** What a person would read: the texts of blocks and cards, or the webhook's headline. */
-const textsOf = (name: ChannelName, body: string): readonly string[] => {
+/** What a person would read: the texts of blocks and cards, or the webhook's headline; of what has none of these, every text. */
+const textsOf = (body: string): readonly string[] => {
   try {
     const message: unknown = JSON.parse(body);
-    if (name === 'webhook') return [String(valueAt(message, 'headline'))];
-    return name === 'slack' ? textsIn(message).map(asSlackShows) : textsIn(message);
+    const headline = valueAt(message, 'headline');
+    if (headline !== undefined) return [String(headline)];
+    const texts = textsIn(message);
+    if (texts.length === 0) return everyTextIn(message);
+    return valueAt(message, 'blocks') === undefined ? texts : texts.map(asSlackShows);
   } catch {
     return ['A body that is not JSON'];
   }
+};
+
+const everyTextIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(everyTextIn) : [];
 };
 
 /** Its links by their words, and its three entities as characters. */

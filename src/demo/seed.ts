@@ -1,5 +1,6 @@
+import { channels } from '#channels';
 import { createClient, unwrap } from '#client';
-import type { ChannelName } from './received-page.ts';
+import type { SimulatedReceiver } from './receivers.ts';
 import type { SimulatedPage } from './scenario.ts';
 
 type Api = ReturnType<typeof createClient>;
@@ -12,7 +13,7 @@ export const addDemoServices = async (
   account: DemoAccount,
   pages: readonly SimulatedPage[],
   urls: ReadonlyMap<string, string>,
-  receivers: Readonly<Record<ChannelName, string>>,
+  receivers: readonly SimulatedReceiver[],
 ): Promise<readonly { readonly page: SimulatedPage; readonly serviceId: number }[]> => {
   const headers = { origin: address };
   const login = await createClient({ baseUrl: address, headers }).POST('/api/login', { body: account });
@@ -39,19 +40,15 @@ export const addDemoServices = async (
   return added;
 };
 
-const events = { incidents: true, resolved: true, maintenance: true };
-
-/** Each simulated channel is connected once; what somebody changed since stays. */
-const connectChannels = async (api: Api, receivers: Readonly<Record<ChannelName, string>>): Promise<void> => {
+/** Each simulated channel is connected once, to be told of all that it can; what somebody changed since stays. */
+const connectChannels = async (api: Api, receivers: readonly SimulatedReceiver[]): Promise<void> => {
   const connected = new Set(unwrap(await api.GET('/api/integrations')).map(({ type }) => type));
-  const bodies = [
-    { type: 'slack', name: 'Slack', config: { webhookUrl: receivers.slack, channel: '#statusupdates', events } },
-    { type: 'teams', name: 'Microsoft Teams', config: { webhookUrl: receivers.teams } },
-    {
-      type: 'webhook',
-      name: 'Webhook',
-      config: { webhookUrl: receivers.webhook, events: { ...events, statusChange: true } },
-    },
-  ] as const;
-  for (const body of bodies) if (!connected.has(body.type)) unwrap(await api.POST('/api/integrations', { body }));
+  for (const { type, address } of receivers) {
+    if (connected.has(type)) continue;
+    const { label, fields, choices } = channels[type];
+    const settings = fields.flatMap(({ name, initial }) => (name === 'name' || !initial ? [] : [[name, initial]]));
+    const events = Object.fromEntries(choices.map(({ name }) => [name, true]));
+    const config = { ...Object.fromEntries(settings), webhookUrl: address, ...(choices.length > 0 && { events }) };
+    unwrap(await api.POST('/api/integrations', { body: { type, name: label, config } }));
+  }
 };

@@ -13,7 +13,11 @@ import type { WorkLoop } from '../platform/work-loop.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import type { NotifyWindows } from '../shared/user-notice.ts';
-import { createSenders } from './channels/adapters/senders.ts';
+import { createSender } from './channels/adapters/sender.ts';
+import type { Channel, PostChannel } from './channels/define-channel.ts';
+import { email } from './channels/email.ts';
+import { byType, type ChannelType, channels as everyChannel } from './channels/index.ts';
+import type { Sender } from './channels/ports.ts';
 import { deliveryLoop, expansionLoop, type OnLoopError } from './delivery/adapters/loops.ts';
 import { patientLanes } from './delivery/adapters/patient-lanes.ts';
 import { postgresTurns } from './delivery/adapters/postgres-hooks.ts';
@@ -41,6 +45,8 @@ import { expandSteadily, type SteadyDependencies } from './news/expand-steadily.
 
 export type IntegrationsOptions = {
   readonly em: EntityManager;
+  /** What can be connected; all that there is where absent. */
+  readonly channels?: readonly PostChannel<ChannelType>[];
   /** With time for the statements of chores; `em` where absent. */
   readonly choreEm?: EntityManager;
   readonly transaction: Transaction;
@@ -87,9 +93,11 @@ export { DELIVERY_CHANNEL };
 /** Wires the module: integrations and their operations, the way from facts to deliveries, and their sending. */
 export const createIntegrations = (options: IntegrationsOptions): IntegrationsModule => {
   const { em, choreEm = em, transaction, now, box, publicUrl, outside, onError } = options;
-  const sender = createSenders({ fetch: outside, mailer: options.mailer, now });
-  const integrations = postgresIntegrations(em, box);
-  const outbox = postgresOutbox(em);
+  const { channels = everyChannel } = options;
+  const ways = byType<Channel>([...channels, email]);
+  const sender = createSender({ fetch: outside, mailer: options.mailer, now });
+  const integrations = postgresIntegrations(em, box, byType(channels));
+  const outbox = postgresOutbox(em, ways);
   const tellOwner = (userId: number) => options.notifyWindows({ userId, lists: ['integrations'] });
   const shared = {
     integrations,
@@ -101,9 +109,9 @@ export const createIntegrations = (options: IntegrationsOptions): IntegrationsMo
     randomBytes,
     sender,
   };
-  const loops = createLoops(options, { sender, outbox, tellOwner });
+  const loops = createLoops(options, { channels: ways, sender, outbox, tellOwner });
   const checkAddress = async (address: string) => (await outside.check(address))?.reason;
-  const managing = { ...shared, checkAddress };
+  const managing = { ...shared, channels: byType(channels), checkAddress };
   const watching = {
     ...shared,
     deliveries: postgresDeliveries(em),
@@ -147,17 +155,18 @@ const LEASE_MS = 30_000;
 const KEPT_DAYS = 30;
 
 type LoopParts = {
-  readonly sender: ReturnType<typeof createSenders>;
+  readonly channels: ReadonlyMap<string, Channel>;
+  readonly sender: Sender;
   readonly outbox: ReturnType<typeof postgresOutbox>;
   readonly tellOwner: (userId: number) => Promise<void>;
 };
 
-const createLoops = (options: IntegrationsOptions, { sender, outbox, tellOwner }: LoopParts) => {
+const createLoops = (options: IntegrationsOptions, { channels, sender, outbox, tellOwner }: LoopParts) => {
   const { em, transaction, now, box, mailReadersOf, onError, concurrency = 1_000, perHost = 512 } = options;
   const { publicUrl, audienceOf, scopesOf, incidents, unsubscribeUrlOf, leaseMs = LEASE_MS } = options;
   const stopped = new AbortController();
   const patience = { forMs: 2 * leaseMs, signal: stopped.signal };
-  const lanes = patientLanes(postgresLanes(em, { transaction, box, leaseMs }), patience);
+  const lanes = patientLanes(postgresLanes(em, { transaction, box, channels, leaseMs }), patience);
   const courses = notifyWindowsSoon({
     em,
     lists: ['integrations'],
@@ -176,7 +185,9 @@ const createLoops = (options: IntegrationsOptions, { sender, outbox, tellOwner }
       signal: stopped.signal,
       mailDestinationOf: async (userId) => {
         const reader = (await mailReadersOf([userId])).get(userId);
-        return reader && { type: 'email', address: reader.address, unsubscribeUrl: unsubscribeUrlOf(userId) };
+        return (
+          reader && { kind: 'mail', channel: email, address: reader.address, unsubscribeUrl: unsubscribeUrlOf(userId) }
+        );
       },
     }),
     concurrency,

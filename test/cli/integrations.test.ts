@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { channels } from '#channels';
 import { unwrap } from '#client';
 import { openReceiver, type Receiver } from '../support/receiver.ts';
 import { type Account, type RunningProduct, startRunningProduct } from '../support/running-product.ts';
@@ -31,6 +32,56 @@ test('lists integrations for a person without their addresses', async () => {
   const { stdout } = await cli.runForPerson(['integrations', 'list']);
   expect(stdout).toMatch(/^ID +TYPE +NAME +STATE +ARRIVED +PROBLEM\n\d+ +webhook +Ops +ok +never\n$/);
   expect(JSON.parse((await cli.run(['integrations', 'list'])).stdout)).toMatchObject([{ id, type: 'webhook' }]);
+});
+
+test('connects what the web app can, asks the same and begins with the same', async () => {
+  const address = `${receiver.url}/T0PSECRET`;
+  for (const type of Object.keys(channels)) {
+    const help = await cli.run(['integrations', 'add', type, '--help']);
+    expect(help.stdout, type).toContain('--webhook-url <address>');
+  }
+  const slack = await cli.run(['integrations', 'add', 'slack', '--webhook-url', address, '--events', 'maintenance']);
+  expect(JSON.parse(slack.stdout)).toMatchObject({
+    type: 'slack',
+    name: 'Slack Integration',
+    config: { channel: '#statusupdates', events: { incidents: false, resolved: false, maintenance: true } },
+    signingSecret: null,
+  });
+  const webhook = await cli.runForPerson([
+    'integrations',
+    'add',
+    'webhook',
+    '--name',
+    'Desk',
+    '--webhook-url',
+    address,
+  ]);
+  expect(webhook.stdout).toMatch(
+    /^Connected Desk, with the id \d+\.\nIts signing secret, shown only this once: whsec_\S+\n$/,
+  );
+  const [, , listed] = JSON.parse((await cli.run(['integrations', 'list'])).stdout);
+  expect(listed.config.events).toEqual({ incidents: true, resolved: true, maintenance: false, statusChange: true });
+});
+
+test('takes an address from standard input, and says what is missing, wrong or refused', async () => {
+  const connector = 'https://acme.webhook.office.com/webhookb2/1@2/IncomingWebhook/3/4';
+  const teams = ['integrations', 'add', 'teams', '--name', 'Ops', '--webhook-url'];
+  const created = JSON.parse((await cli.run([...teams, '-'], `${connector}\n`)).stdout);
+  expect(created.config).toEqual({ webhookUrl: connector });
+  const { stdout, stderr } = await cli.runForPerson([...teams, connector]);
+  expect(stdout).toMatch(/^Connected Ops, with the id \d+\.\n$/);
+  expect(stderr).toContain('Workflows');
+  expect((await cli.run(['integrations', 'add', 'teams', '--webhook-url', receiver.url])).code).toBe(2);
+  expect((await cli.run(['integrations', 'add', 'pigeon'])).code).toBe(2);
+  const slack = ['integrations', 'add', 'slack', '--webhook-url', receiver.url];
+  expect(await cli.run([...slack, '--events', 'incidents,everything'])).toMatchObject({
+    code: 2,
+    stderr: '--events takes incidents,resolved,maintenance, and not "everything".\n',
+  });
+  expect(await cli.run([...slack.slice(0, 4), 'http://10.0.0.8/hook'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('private'),
+  });
 });
 
 test('sends a test, and exits with 4 where it is not accepted', async () => {

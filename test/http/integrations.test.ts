@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { channels } from '#channels';
 import { createIntegrations, type IntegrationsModule } from '../../src/integrations/module.ts';
 import { createSafeFetch, type SafeFetch } from '../../src/platform/fetch/safe-fetch.ts';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
@@ -191,7 +192,7 @@ describe('POST /api/integrations', () => {
 
   test.each([
     [{ name: '' }, 'name', 'Name is required'],
-    [{ type: 'pager' }, 'type', 'Type must be one of slack, webhook, teams'],
+    [{ type: 'pager' }, 'type', `Type must be one of ${Object.keys(channels).join(', ')}`],
     [{ config: { webhookUrl: 'not an address' } }, 'config.webhookUrl', 'Please enter a valid URL'],
     [{ config: {} }, 'config.webhookUrl', 'Webhook URL is required'],
     [{ config: { webhookUrl: 'http://10.0.0.8/hook' } }, 'config.webhookUrl', expect.stringContaining('private')],

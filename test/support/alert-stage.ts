@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { type AlertWorld, clearAlerts, createAlertWorld, strayPlaces } from './alerting.ts';
+import { type AlertWorld, clearAlerts, createAlertWorld, strayPlaces, type WorldOptions } from './alerting.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export type AlertStage = { readonly database: TestDatabase; readonly world: AlertWorld };
@@ -10,7 +10,7 @@ export type AlertStage = { readonly database: TestDatabase; readonly world: Aler
  */
 export const eachAlertWorld = (
   prepare: (stage: AlertStage) => Promise<void>,
-  { mayFail = false }: { readonly mayFail?: boolean } = {},
+  { mayFail = false, ...options }: WorldOptions & { readonly mayFail?: boolean } = {},
 ): void => {
   let database: TestDatabase;
   let world: AlertWorld;
@@ -20,7 +20,7 @@ export const eachAlertWorld = (
   afterAll(() => database.drop());
   beforeEach(async () => {
     await clearAlerts(database);
-    world = await createAlertWorld(database);
+    world = await createAlertWorld(database, options);
     await prepare({ database, world });
   });
   afterEach(async () => {

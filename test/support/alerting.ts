@@ -1,6 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { createSenders } from '../../src/integrations/channels/adapters/senders.ts';
+import { createSender } from '../../src/integrations/channels/adapters/sender.ts';
+import type { Channel, PostChannel } from '../../src/integrations/channels/define-channel.ts';
+import { email } from '../../src/integrations/channels/email.ts';
+import { byType, type ChannelType, channels as everyChannel } from '../../src/integrations/channels/index.ts';
 import type { Sender } from '../../src/integrations/channels/ports.ts';
 import { deliveryLoop } from '../../src/integrations/delivery/adapters/loops.ts';
 import { postgresLanes } from '../../src/integrations/delivery/adapters/postgres-lanes.ts';
@@ -11,7 +14,6 @@ import { postgresIntegrations } from '../../src/integrations/manage/adapters/pos
 import { createIntegration } from '../../src/integrations/manage/manage-integrations.ts';
 import type { Alert } from '../../src/integrations/model/alert.ts';
 import type { EventChoices } from '../../src/integrations/model/alert-events.ts';
-import type { IntegrationType } from '../../src/integrations/model/integration.ts';
 import { postgresDesk, postgresSetAside } from '../../src/integrations/news/adapters/postgres-desk.ts';
 import { postgresOutbox } from '../../src/integrations/news/adapters/postgres-outbox.ts';
 import type { Item, MailReadersOf } from '../../src/integrations/news/desk-ports.ts';
@@ -41,15 +43,24 @@ export type WatchOptions = {
   readonly name?: string;
 };
 export type ConnectOptions = {
-  readonly type?: IntegrationType;
+  readonly type?: string;
   readonly events?: EventChoices;
   readonly path?: string;
+};
+
+export type WorldOptions = {
+  readonly batchSize?: number;
+  /** What can be connected. */
+  readonly channels?: readonly PostChannel<ChannelType>[];
 };
 
 export type AlertWorld = Awaited<ReturnType<typeof createAlertWorld>>;
 
 /** From a page on this machine over real polls, facts, deliveries and HTTP to a receiver on this machine. */
-export const createAlertWorld = async (database: TestDatabase, { batchSize }: { batchSize?: number } = {}) => {
+export const createAlertWorld = async (
+  database: TestDatabase,
+  { batchSize, channels: listed = everyChannel }: WorldOptions = {},
+) => {
   const { em, transaction } = database;
   const polling = createPollingWorld(database);
   const page: PageServer = await startPageServer();
@@ -60,13 +71,15 @@ export const createAlertWorld = async (database: TestDatabase, { batchSize }: { 
     userAgent: 'Allclear tests',
     connectionsPerHost: 64,
   });
-  const integrations = postgresIntegrations(em, box);
-  const outbox = postgresOutbox(em);
-  const lanes = postgresLanes(em, { transaction, box, leaseMs: 30_000 });
+  const channels = byType<Channel>([...listed, email]);
+  const connectable = byType(listed);
+  const integrations = postgresIntegrations(em, box, connectable);
+  const outbox = postgresOutbox(em, channels);
+  const lanes = postgresLanes(em, { transaction, box, channels, leaseMs: 30_000 });
   const mails = { readers: new Map<number, EventChoices>() };
   const mailReadersOf: MailReadersOf = async (userIds) =>
     new Map([...mails.readers].filter(([userId]) => userIds.includes(userId)));
-  const senders = createSenders({ fetch: outside, mailer: createMailer({ dataDir: '/nonexistent', now }), now });
+  const senders = createSender({ fetch: outside, mailer: createMailer({ dataDir: '/nonexistent', now }), now });
   const sender: Sender = {
     send: async (alert, to, signal) => {
       if (world.unwritable(alert)) throw new TypeError('nobody thought of this');
@@ -106,7 +119,7 @@ export const createAlertWorld = async (database: TestDatabase, { batchSize }: { 
     onUnwritten: (error) => void world.unwritten.push(error),
     signal: new AbortController().signal,
     mailDestinationOf: async (userId) =>
-      mails.readers.has(userId) ? { type: 'email', address: `user${userId}@mail.example` } : undefined,
+      mails.readers.has(userId) ? { kind: 'mail', channel: email, address: `user${userId}@mail.example` } : undefined,
   });
   const deliveries = postgresDeliveries(em);
   let pageId = 0;
@@ -180,11 +193,12 @@ export const createAlertWorld = async (database: TestDatabase, { batchSize }: { 
       const create = createIntegration({
         ...common,
         integrations,
+        channels: connectable,
         checkAddress: async () => undefined,
         tellOwner,
         randomBytes,
       });
-      const config = { webhookUrl: `${receiver.url}${path}`, channel: '#status', events };
+      const config = { webhookUrl: `${receiver.url}${path}`, settings: { channel: '#status' }, events };
       return create(asUser(userId), { type, name: 'Ours', config });
     },
     /** Sends everything that is due now. */
@@ -195,7 +209,7 @@ export const createAlertWorld = async (database: TestDatabase, { batchSize }: { 
     /** A process of its own that sends. */
     startWorker: (): WorkLoop => {
       const worker = deliveryLoop({
-        lanes: postgresLanes(em, { transaction, box, leaseMs: 30_000 }),
+        lanes: postgresLanes(em, { transaction, box, channels, leaseMs: 30_000 }),
         deliver: visit,
         concurrency: 100,
         perHost: 100,

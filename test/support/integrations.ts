@@ -1,9 +1,10 @@
 import type { components } from '#api';
+import { channels } from '#channels';
 
 type Schemas = components['schemas'];
 type Integration = Schemas['Integration'];
 
-const addresses: Readonly<Record<Integration['type'], string>> = {
+const addresses: Readonly<Partial<Record<Integration['type'], string>>> = {
   slack: 'https://hooks.slack.com/services/T000/B000/secret',
   webhook: 'https://receiver.example.com/hooks/allclear',
   teams: 'https://workflows.example.com/trigger?sig=secret',
@@ -16,9 +17,9 @@ export const sampleIntegration = ({ type = 'slack', ...changes }: Partial<Integr
   type,
   name: `${type} of maya`,
   config: {
-    webhookUrl: addresses[type],
+    webhookUrl: addresses[type] ?? `https://${type}.example.com/hook`,
     ...(type === 'slack' && { channel: '#incidents' }),
-    ...(type !== 'teams' && { events: { incidents: true, resolved: false, maintenance: true } }),
+    ...(channels[type].choices.length > 0 && { events: { incidents: true, resolved: false, maintenance: true } }),
   },
   enabled: true,
   health: { state: 'ok', since: null, reason: null },

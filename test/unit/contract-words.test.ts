@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { webhookBody } from '../../src/integrations/channels/adapters/webhook-body.ts';
+import { webhookBody } from '../../src/integrations/channels/webhook-body.ts';
 import { kindWords } from '../../src/integrations/model/headline.ts';
 import { readContract } from '../../src/platform/http/contract.ts';
 import { statusOf } from '../../src/platform/http/problems.ts';

@@ -36,3 +36,30 @@ test('facts up to where the cursor stood count as told, and later ones as not to
   await client.end();
   await drop();
 });
+
+test('what Slack was asked besides its address is a setting of its channel, and a type is any text', async () => {
+  const { url, drop } = await createEmptyDatabase();
+  await migrate(
+    url,
+    migrations.filter(({ name }) => name < '0009'),
+  );
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`insert into accounts.user_account (username, email, password_hash, created_at, updated_at)
+    values ('ann', 'ann@mail.example', 'x', now(), now())`);
+  const connect = (type: string, columns: string, values: string) =>
+    client.query(`insert into integrations.integration (user_id, type, name, created_at, updated_at${columns})
+      select id, '${type}', 'Ours', now(), now()${values} from accounts.user_account`);
+  await connect('slack', ', channel', ", '#ops'");
+  await connect('webhook', '', '');
+  await migrate(url, migrations);
+  await connect('pigeon', '', '');
+  const { rows } = await client.query('select type, settings from integrations.integration order by id');
+  expect(rows).toEqual([
+    { type: 'slack', settings: { channel: '#ops' } },
+    { type: 'webhook', settings: {} },
+    { type: 'pigeon', settings: {} },
+  ]);
+  await client.end();
+  await drop();
+});

@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { cards, channels } from '#channels';
 import { IntegrationCards } from '../../web/features/integrations/integration-cards.tsx';
 import { toast } from '../../web/ui/toast/toast.ts';
 import { sampleIntegration } from '../support/integrations.ts';
@@ -20,16 +21,18 @@ const sent = (received: readonly { call: string; body: unknown }[], call: string
   received.find((each) => each.call === call)?.body;
 
 describe('the cards', () => {
-  test('say of each kind whether it is connected, and of two that they are to come', async () => {
+  test('say of each kind whether it is connected, or that it is to come', async () => {
     await openIntegrations(having(sampleIntegration()));
     expect(await screen.findByRole('heading', { level: 1, name: 'Integrations' })).toBeTruthy();
     expect(document.title).toBe('Integrations · Allclear');
     const slack = await card('Slack');
     await within(slack).findByText('Connected');
     expect(slack.textContent).toContain('#incidents,last alert 24m ago');
-    expect(within(await card('Webhooks')).getByText('Not Connected')).toBeTruthy();
-    expect(within(await card('MS Teams')).getByText('Not Connected')).toBeTruthy();
-    for (const name of ['Email', 'Discord']) {
+    const others = Object.values(channels).filter(({ type }) => type !== 'slack');
+    for (const { names } of others) expect(within(await card(names.card)).getByText('Not Connected')).toBeTruthy();
+    const coming = cards.flatMap((each) => (typeof each === 'string' ? [] : [each.title]));
+    expect(coming).toContain('Email');
+    for (const name of coming) {
       expect(within(await card(name)).getByText('Coming soon')).toBeTruthy();
       expect(within(await card(name)).getByRole<HTMLButtonElement>('button').disabled).toBe(true);
     }
@@ -104,10 +107,10 @@ describe('the cards', () => {
     const { container } = render(
       <IntegrationCards integrations={undefined} now={new Date()} onOpen={() => undefined} />,
     );
-    const cards = within(container);
-    expect(cards.getByText('Loading integrations...').getAttribute('role')).toBe('status');
-    expect(cards.getAllByRole<HTMLButtonElement>('button').every(({ disabled }) => disabled)).toBe(true);
-    expect(cards.queryByText('Not Connected')).toBeNull();
+    const shown = within(container);
+    expect(shown.getByText('Loading integrations...').getAttribute('role')).toBe('status');
+    expect(shown.getAllByRole<HTMLButtonElement>('button').every(({ disabled }) => disabled)).toBe(true);
+    expect(shown.queryByText('Not Connected')).toBeNull();
   });
 
   test('give way to the server’s message and a way to try again', async () => {

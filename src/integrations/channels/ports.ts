@@ -1,4 +1,5 @@
 import type { Alert } from '../model/alert.ts';
+import type { Channel, PostChannel, Settings } from './define-channel.ts';
 
 /**
  * Sends one alert to one destination, once. Never rejects for what a receiver can do; who calls decides about repeats.
@@ -8,26 +9,20 @@ export type Sender<To extends Destination = Destination> = {
   send(alert: Alert, destination: To, signal?: AbortSignal): Promise<SendResult>;
 };
 
-export type Destination = SlackDestination | TeamsDestination | WebhookDestination | EmailDestination;
+export type Destination = PostDestination | MailDestination;
 
-export type SlackDestination = {
-  readonly type: 'slack';
+export type PostDestination = {
+  readonly kind: 'post';
+  readonly channel: PostChannel;
   readonly webhookUrl: string;
-  /** Such as `#statusupdates`; Slack itself heeds it for its older webhooks only. */
-  readonly channel?: string;
-};
-
-export type TeamsDestination = { readonly type: 'teams'; readonly webhookUrl: string };
-
-export type WebhookDestination = {
-  readonly type: 'webhook';
-  readonly webhookUrl: string;
-  /** `whsec_…`, the newest first; while one is replaced, a request is signed by both. */
+  readonly settings: Settings;
+  /** `whsec_…`, the newest first; while one is replaced, a request is signed by both. Empty where nothing is signed. */
   readonly secrets: readonly string[];
 };
 
-export type EmailDestination = {
-  readonly type: 'email';
+export type MailDestination = {
+  readonly kind: 'mail';
+  readonly channel: Channel;
   readonly address: string;
   /** Answers one click (RFC 8058) and is a page for people as well. */
   readonly unsubscribeUrl?: string;

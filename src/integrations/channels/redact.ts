@@ -1,11 +1,5 @@
 import { remember } from '../../shared/remember.ts';
 
-/** A credential in an address, for people: the host alone. What is no address becomes `…`. */
-export const redactedAddress = (address: string): string => {
-  const url = URL.parse(address);
-  return url === null || url.host === '' ? '…' : `${url.protocol}//${url.host}/…`;
-};
-
 /**
  * Takes every web address down to its host, every known form of token away, and of `addresses` and `secrets` each part
  * that is long enough to be one, however it was escaped.

@@ -1,10 +1,11 @@
 import type { Clock } from '../../shared/clock.ts';
-import type { Destination, Sender, SendResult } from '../channels/ports.ts';
+import { type Channel, isPostChannel } from '../channels/define-channel.ts';
+import type { Destination, MailDestination, Sender, SendResult } from '../channels/ports.ts';
 import { askedMs, nextStep } from './retry-schedule.ts';
 import type { DeliveryResult, DueDelivery, Lanes, Visit, VisitOutcome } from './store-ports.ts';
 
 /** Where a user's alert mails go now; undefined where they want none or the address is not confirmed. */
-export type MailDestinationOf = (userId: number) => Promise<Extract<Destination, { type: 'email' }> | undefined>;
+export type MailDestinationOf = (userId: number) => Promise<MailDestination | undefined>;
 
 export type DeliverDependencies = {
   readonly lanes: Lanes;
@@ -39,7 +40,7 @@ export const deliver =
     const sendAndWrite = async (one: DueDelivery): Promise<VisitOutcome> => {
       const sentAt = now();
       const result = await sender.send(one.alert, destination, signal).catch(asUnwritten);
-      const judged = judge(visit, one, sentAt, result, dependencies);
+      const judged = judge(visit, destination.channel, one, sentAt, result, dependencies);
       const { outcome, result: written } = 'outcome' in judged ? judged : await judged;
       left--;
       if (left === 0) {
@@ -62,17 +63,19 @@ const destinationOf = async (
   visit: Visit,
   { mailDestinationOf }: DeliverDependencies,
 ): Promise<Destination | undefined> => {
-  const { type, channel, userId } = visit;
-  if (type === 'email') return mailDestinationOf(userId);
+  const { channel, settings } = visit;
+  if (channel === undefined) return undefined;
+  if (!isPostChannel(channel)) return mailDestinationOf(visit.userId);
   const webhookUrl = visit.address();
-  if (webhookUrl === undefined) return undefined;
-  if (type === 'webhook') return { type, webhookUrl, secrets: visit.secrets() };
-  return type === 'slack' ? { type, webhookUrl, channel } : { type, webhookUrl };
+  return webhookUrl === undefined
+    ? undefined
+    : { kind: 'post', channel, webhookUrl, settings, secrets: visit.secrets() };
 };
 
 /** What to make of an answer. */
 const judge = (
   visit: Visit,
+  channel: Channel,
   { id, attempts: before }: DueDelivery,
   sentAt: Date,
   result: SendResult,
@@ -81,7 +84,7 @@ const judge = (
   // The process stops: nothing is known of the receiver, and the next process sends it again.
   if (result.kind === 'unreachable' && signal.aborted) return { outcome: { kind: 'none' } };
   const attempts = before + 1;
-  const step = nextStep(visit.type, attempts, result, random());
+  const step = nextStep(channel, attempts, result, random());
   // No fault of the receiver, so it costs no attempt.
   if (step.kind === 'again')
     return { outcome: { kind: 'none' }, result: { id, attempts: before, state: 'pending', delayMs: step.delayMs } };
@@ -91,7 +94,7 @@ const judge = (
   if (result === unwritten) return { outcome: { kind: 'none' }, result: said };
   const reason = reasonOf(result);
   if (step.kind !== 'disable')
-    return { outcome: { kind: 'failed', reason, askedMs: askedMs(visit.type, result) }, result: said };
+    return { outcome: { kind: 'failed', reason, askedMs: askedMs(channel, result) }, result: said };
   const switchOff = async (): Promise<Sent> => {
     // It failed; only what still waits is cancelled.
     await lanes.record(visit, said);

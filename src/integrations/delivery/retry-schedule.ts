@@ -1,5 +1,7 @@
+import type { Channel } from '../channels/define-channel.ts';
 import type { SendResult } from '../channels/ports.ts';
-import type { Channel } from '../model/alert-events.ts';
+
+type Retried = Pick<Channel, 'delaysMs'>;
 
 export type NextStep =
   | { readonly kind: 'done' }
@@ -12,37 +14,24 @@ export type NextStep =
   | { readonly kind: 'disable' };
 
 /** What follows an attempt. `attempt` counts from 1; `random` is in [0, 1) and spreads repeats over up to a fifth more. */
-export const nextStep = (channel: Channel, attempt: number, result: SendResult, random: number): NextStep => {
+export const nextStep = (channel: Retried, attempt: number, result: SendResult, random: number): NextStep => {
   if (result.kind === 'accepted') return { kind: 'done' };
   if (result.kind === 'refused' && result.gone) return { kind: 'disable' };
   if (result.kind === 'unreachable' && notTheirs.has(result.code))
     return { kind: 'again', delayMs: Math.round(againMs * (1 + random)) };
-  const schedule = delaysMs[channel];
-  const delayMs = schedule[attempt - 1];
+  const delayMs = channel.delaysMs[attempt - 1];
   if (!result.retryable || delayMs === undefined) return { kind: 'failed' };
   const base = Math.max(delayMs, askedMs(channel, result));
   return { kind: 'retry', delayMs: Math.round(base * (1 + random / 5)) };
 };
 
 /** For how long the receiver asks to be left alone; none may put an alert off for longer than the schedule ever would. */
-export const askedMs = (channel: Channel, result: SendResult): number =>
-  result.kind === 'refused' ? Math.min((result.retryAfterSeconds ?? 0) * 1000, Math.max(...delaysMs[channel])) : 0;
+export const askedMs = ({ delaysMs }: Retried, result: SendResult): number =>
+  result.kind === 'refused' ? Math.min((result.retryAfterSeconds ?? 0) * 1000, Math.max(0, ...delaysMs)) : 0;
 
 /** How often a delivery is sent at most. */
-export const maxAttempts = (channel: Channel): number => delaysMs[channel].length + 1;
+export const maxAttempts = ({ delaysMs }: Retried): number => delaysMs.length + 1;
 
 /** What the receiver did nothing for: other requests took the time, or this process stops. */
 const notTheirs: ReadonlySet<string> = new Set(['busy', 'aborted']);
 const againMs = 1_000;
-
-const [second, minute, hour] = [1_000, 60_000, 3_600_000];
-
-/** Chat is read by people now, so it gives up earlier; a mail server that puts mails off does so for minutes. */
-const chat = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, 2 * hour];
-
-const delaysMs: Readonly<Record<Channel, readonly number[]>> = {
-  webhook: [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 10 * hour],
-  slack: chat,
-  teams: chat,
-  email: chat,
-};

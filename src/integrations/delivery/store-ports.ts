@@ -1,10 +1,11 @@
+import type { Channel, PostChannel, Settings } from '../channels/define-channel.ts';
+import type { ChannelType } from '../channels/index.ts';
 import type { Alert } from '../model/alert.ts';
-import type { Channel } from '../model/alert-events.ts';
-import type { Course, Integration, IntegrationType } from '../model/integration.ts';
+import type { Course, Integration } from '../model/integration.ts';
 
 /** Integrations of users. Every method takes the user first and sees nothing of anyone else's; addresses go in and out in the clear and are kept encrypted. */
 export type Integrations = {
-  /** Oldest first; without the hidden ones for email. */
+  /** Oldest first; without the hidden ones for email, and those whose channel there is no more. */
   list(userId: number): Promise<readonly StoredIntegration[]>;
   find(userId: number, id: number): Promise<StoredIntegration | undefined>;
   /** Lets one transaction at a time add, and tells how many there are. */
@@ -20,9 +21,13 @@ export type Integrations = {
   secrets(userId: number, id: number): Promise<readonly string[]>;
 };
 
-export type IntegrationState = Pick<Integration, 'name' | 'webhookUrl' | 'channel' | 'events' | 'enabled'>;
-export type NewIntegration = IntegrationState & { readonly type: IntegrationType; readonly signingSecret?: string };
-export type StoredIntegration = Omit<Integration, 'health'> & Course;
+export type IntegrationState = Pick<Integration, 'name' | 'webhookUrl' | 'settings' | 'events' | 'enabled'>;
+export type NewIntegration = IntegrationState & {
+  readonly channel: PostChannel<ChannelType>;
+  readonly signingSecret?: string;
+};
+export type StoredIntegration = Omit<Integration, 'type' | 'health' | 'note'> &
+  Course & { readonly channel: PostChannel<ChannelType> };
 
 /** What a user may see of deliveries, and send again. */
 export type Deliveries = {
@@ -85,13 +90,14 @@ export type Visit = {
   readonly integrationId: number;
   readonly userId: number;
   readonly token: string;
-  readonly type: Channel;
+  /** Undefined where there is none of its type any more. */
+  readonly channel: Channel | undefined;
   readonly enabled: boolean;
   /** Of its address; empty for mail. */
   readonly host: string;
   /** Undefined for mail; throws where the secret that it was encrypted under is not known. */
   readonly address: () => string | undefined;
-  readonly channel?: string;
+  readonly settings: Settings;
   /** The signing secrets, the newest first. */
   readonly secrets: () => readonly string[];
   readonly deliveries: readonly DueDelivery[];

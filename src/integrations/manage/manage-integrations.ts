@@ -2,16 +2,20 @@ import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { AppError, invalidFields, notFound } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
+import { type PostChannel, type Settings, settingFields } from '../channels/define-channel.ts';
+import type { ChannelType } from '../channels/index.ts';
 import { newWebhookSecret } from '../channels/webhook-signature.ts';
 import type { Integrations, StoredIntegration } from '../delivery/store-ports.ts';
-import type { EventChoices } from '../model/alert-events.ts';
-import { choicesOf, healthOf, type Integration, type IntegrationType, MAX_INTEGRATIONS } from '../model/integration.ts';
+import { choicesOf, type EventChoices } from '../model/alert-events.ts';
+import { healthOf, type Integration, MAX_INTEGRATIONS } from '../model/integration.ts';
 
 /** Why nothing may be sent to this address, for a person; undefined where it may be tried. */
 export type CheckAddress = (address: string) => Promise<string | undefined>;
 
 export type ManageDependencies = {
   readonly integrations: Integrations;
+  /** What can be connected, by type. */
+  readonly channels: ReadonlyMap<string, PostChannel<ChannelType>>;
   readonly checkAddress: CheckAddress;
   readonly transaction: Transaction;
   readonly tellOwner: (userId: number) => Promise<void>;
@@ -20,14 +24,17 @@ export type ManageDependencies = {
 };
 
 export type IntegrationInput = {
-  readonly type: IntegrationType;
+  readonly type: string;
   readonly name: string;
-  readonly config: { readonly webhookUrl: string; readonly channel?: string; readonly events?: EventChoices };
+  readonly config: { readonly webhookUrl: string; readonly settings?: GivenSettings; readonly events?: EventChoices };
   readonly enabled?: boolean;
 };
 
+/** Those of other channels are left out. */
+type GivenSettings = Readonly<Record<string, string | undefined>>;
+
 export type IntegrationChanges = {
-  readonly type?: IntegrationType;
+  readonly type?: string;
   readonly name?: string;
   readonly config?: Partial<IntegrationInput['config']>;
   readonly enabled?: boolean;
@@ -48,17 +55,19 @@ export const createIntegration =
     actor: Actor,
     { type, name, config, enabled = true }: IntegrationInput,
   ): Promise<Integration & { readonly signingSecret?: string }> => {
-    const { integrations, transaction, now, randomBytes } = dependencies;
-    const state = { name: name.trim(), ...stateOf(type, config, config.webhookUrl), enabled };
+    const { integrations, channels, transaction, now, randomBytes } = dependencies;
+    const channel = channels.get(type);
+    if (!channel) throw invalidFields({ type: `Type must be one of ${[...channels.keys()].join(', ')}` });
+    const state = { name: name.trim(), ...stateOf(channel, config, config.webhookUrl), enabled };
     await refuseAddress(state.webhookUrl, dependencies);
-    const signingSecret = type === 'webhook' ? newWebhookSecret(randomBytes) : undefined;
+    const signingSecret = channel.isSigned ? newWebhookSecret(randomBytes) : undefined;
     const id = await transaction(async () => {
       if ((await integrations.holdList(actor.userId)) >= MAX_INTEGRATIONS)
         throw new AppError(
           'conflict',
           `You have ${MAX_INTEGRATIONS} integrations, the most there may be. Delete one first.`,
         );
-      return integrations.add(actor.userId, { type, ...state, signingSecret }, now());
+      return integrations.add(actor.userId, { channel, ...state, signingSecret }, now());
     });
     await dependencies.tellOwner(actor.userId);
     return { ...(await found(actor, id, dependencies)), signingSecret };
@@ -74,12 +83,12 @@ export const updateIntegration =
     await transaction(async () => {
       const before = await integrations.find(actor.userId, id);
       if (!before) throw notFound('The integration');
-      if (changes.type !== undefined && changes.type !== before.type)
+      if (changes.type !== undefined && changes.type !== before.channel.type)
         throw invalidFields({ type: 'The type of an integration never changes. Delete it and connect another one.' });
-      const config = { channel: before.channel, ...changes.config };
+      const config = { ...changes.config, settings: { ...before.settings, ...changes.config?.settings } };
       const state = {
         name: changes.name?.trim() ?? before.name,
-        ...stateOf(before.type, config, address ?? before.webhookUrl, before.events),
+        ...stateOf(before.channel, config, address ?? before.webhookUrl, before.events),
         enabled: changes.enabled ?? before.enabled,
       };
       await integrations.change(actor.userId, id, state, now());
@@ -102,18 +111,21 @@ export const rotateSigningSecret =
   async (actor: Actor, id: number): Promise<string> => {
     const integration = await integrations.find(actor.userId, id);
     if (!integration) throw notFound('The integration');
-    if (integration.type !== 'webhook') throw new AppError('conflict', 'Only a webhook has a signing secret.');
+    const { isSigned, label } = integration.channel;
+    if (!isSigned) throw new AppError('conflict', `${label} has no signing secret.`);
     const secret = newWebhookSecret(randomBytes);
     await integrations.rotate(actor.userId, id, secret, new Date(now().getTime() + rotationMs));
     return secret;
   };
 
-export const shown = (
-  { failingSince, failure, switchedOffAt, ...rest }: StoredIntegration,
+const shown = (
+  { channel, failingSince, failure, switchedOffAt, ...rest }: StoredIntegration,
   now: Date,
 ): Integration => ({
   ...rest,
+  type: channel.type,
   health: healthOf({ failingSince, failure, switchedOffAt }, now),
+  note: channel.addressNote(rest.webhookUrl),
 });
 
 const found = async (actor: Actor, id: number, { integrations, now }: ManageDependencies): Promise<Integration> => {
@@ -123,18 +135,22 @@ const found = async (actor: Actor, id: number, { integrations, now }: ManageDepe
 };
 
 const stateOf = (
-  type: IntegrationType,
-  { channel, events = {} }: { readonly channel?: string; readonly events?: EventChoices },
+  channel: PostChannel,
+  { settings = {}, events = {} }: { readonly settings?: GivenSettings; readonly events?: EventChoices },
   webhookUrl: string,
   before?: EventChoices,
-) => {
-  const named = channel?.trim() || undefined;
-  if (type === 'slack' && named === undefined) throw invalidFields({ 'config.channel': 'Channel is required' });
-  return {
-    webhookUrl: webhookUrl.trim(),
-    channel: type === 'slack' ? named : undefined,
-    events: choicesOf(type, events, before),
-  };
+) => ({
+  webhookUrl: webhookUrl.trim(),
+  settings: settingsOf(channel, settings),
+  events: choicesOf(channel.events, events, before),
+});
+
+const settingsOf = (channel: PostChannel, given: GivenSettings): Settings => {
+  const entries = settingFields(channel).map((field) => ({ ...field, value: given[field.name]?.trim() ?? '' }));
+  const missing = entries.filter(({ value, isOptional = false }) => value === '' && !isOptional);
+  if (missing.length > 0)
+    throw invalidFields(Object.fromEntries(missing.map(({ name, problem }) => [`config.${name}`, problem])));
+  return Object.fromEntries(entries.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]));
 };
 
 const refuseAddress = async (address: string, { checkAddress }: ManageDependencies): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { AppError, notFound } from '../../shared/errors.ts';
-import type { Destination, Sender, SendResult } from '../channels/ports.ts';
+import type { Destination, Sender } from '../channels/ports.ts';
 import { reasonOf } from '../delivery/deliver.ts';
 import type { Deliveries, Delivery, Integrations, StoredIntegration, Turn, Turns } from '../delivery/store-ports.ts';
 import type { Alert } from '../model/alert.ts';
@@ -70,7 +70,8 @@ export const testIntegration =
     const answer = result.kind === 'unreachable' ? result.reason : result.answer;
     const accepted = result.kind === 'accepted';
     await deliveries.recordTest(integrationId, alert, { accepted, status, answer, sentAt, answeredAt: now() });
-    return { outcome: result.kind, status, message: messageOf(integration, result) };
+    const message = accepted ? integration.channel.acceptedText(result.status, integration.settings) : reasonOf(result);
+    return { outcome: result.kind, status, message };
   };
 
 /** A channel that takes one message a second is waited for. */
@@ -93,16 +94,7 @@ const TURN_LOOKS = 50;
 const TURN_LOOK_MS = 100;
 
 const destinationOf = async (integration: StoredIntegration, integrations: Integrations): Promise<Destination> => {
-  const { id, userId, type, webhookUrl, channel } = integration;
-  if (type === 'webhook') return { type, webhookUrl, secrets: await integrations.secrets(userId, id) };
-  return type === 'slack' ? { type, webhookUrl, channel } : { type, webhookUrl };
-};
-
-/** Accepted is not seen. */
-const messageOf = ({ type, channel }: StoredIntegration, result: SendResult): string => {
-  if (result.kind !== 'accepted') return reasonOf(result);
-  if (type === 'slack') return `Slack took the message. Did it appear in ${channel ?? 'the channel'}?`;
-  if (type === 'teams')
-    return 'Microsoft Teams took the message, which does not say that it is shown. Did it appear in the channel?';
-  return `The receiver took the message and answered ${result.status}.`;
+  const { id, userId, channel, webhookUrl, settings } = integration;
+  const secrets = channel.isSigned ? await integrations.secrets(userId, id) : [];
+  return { kind: 'post', channel, webhookUrl, settings, secrets };
 };

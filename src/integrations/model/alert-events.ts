@@ -1,24 +1,32 @@
 import type { AlertKind } from './alert.ts';
 
-export type Channel = 'slack' | 'teams' | 'webhook' | 'email';
-
-/** What the owner of an integration ticked; `statusChange` exists for webhooks only. */
+/** What the owner of an integration ticked, of what its channel offers. */
 export type EventChoice = 'incidents' | 'resolved' | 'maintenance' | 'statusChange';
+
+export const everyChoice: readonly EventChoice[] = ['incidents', 'resolved', 'maintenance', 'statusChange'];
 
 export type EventChoices = Readonly<Partial<Record<EventChoice, boolean>>>;
 
-/** Teams has no boxes to tick: it is told of opened and resolved, and of what stands for them. */
-export const teamsEvents: EventChoices = { incidents: true, resolved: true };
+/** What a channel is told of, besides tests and digests. */
+export type EventOffer =
+  /** Boxes to tick, as they stand where nothing was said. */
+  | { readonly choices: EventChoices }
+  /** No boxes: it is told of these, whatever is ticked; `inWords` for the contract. */
+  | { readonly kinds: readonly AlertKind[]; readonly inWords: string };
+
+/** The choices that are offered, as they count: what was left out is as it was before. */
+export const choicesOf = (offer: EventOffer, chosen: EventChoices, before: EventChoices = {}): EventChoices =>
+  'kinds' in offer
+    ? {}
+    : Object.fromEntries(offered(offer).map((one) => [one, chosen[one] ?? before[one] ?? offer.choices[one]]));
 
 /** Whether an integration with these choices is told of a kind. */
-export const carries = (channel: Channel, choices: EventChoices, kind: AlertKind): boolean => {
-  if (channel === 'teams' && kind === 'incident_updated') return false;
-  const effective = channel === 'teams' ? teamsEvents : choices;
+export const carries = (offer: EventOffer, chosen: EventChoices, kind: AlertKind): boolean => {
   const wanted = choicesFor[kind];
-  return (
-    wanted === 'always' ||
-    wanted.some((choice) => effective[choice] === true && (choice !== 'statusChange' || channel === 'webhook'))
-  );
+  if (wanted === 'always') return true;
+  return 'kinds' in offer
+    ? offer.kinds.includes(kind)
+    : wanted.some((choice) => chosen[choice] === true && offer.choices[choice] !== undefined);
 };
 
 /**
@@ -26,10 +34,10 @@ export const carries = (channel: Channel, choices: EventChoices, kind: AlertKind
  * status without an incident, for one, is `['incident_opened', 'status_changed']`.
  */
 export const kindToTell = <Kind extends AlertKind>(
-  channel: Channel,
-  choices: EventChoices,
+  offer: EventOffer,
+  chosen: EventChoices,
   kinds: readonly Kind[],
-): Kind | undefined => kinds.find((kind) => carries(channel, choices, kind));
+): Kind | undefined => kinds.find((kind) => carries(offer, chosen, kind));
 
 const choicesFor: Readonly<Record<AlertKind, readonly EventChoice[] | 'always'>> = {
   incident_opened: ['incidents'],
@@ -46,3 +54,6 @@ const choicesFor: Readonly<Record<AlertKind, readonly EventChoice[] | 'always'>>
   digest: 'always',
   test: 'always',
 };
+
+const offered = ({ choices }: { readonly choices: EventChoices }): readonly EventChoice[] =>
+  everyChoice.filter((choice) => choices[choice] !== undefined);

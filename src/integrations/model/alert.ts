@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { IncidentPhase, ServiceStatus } from '../../monitoring/index.ts';
 
 /** What one delivery tells a receiver; it is made once and sent as often as it takes. */
@@ -93,6 +94,14 @@ export const digestOf = (id: string, alerts: readonly SingleAlert[], publicUrl: 
   const occurredAt = inOrder.at(-1)?.occurredAt;
   if (occurredAt === undefined) throw new RangeError('A digest needs at least one alert.');
   return { kind: 'digest', id, occurredAt, services, boardUrl: boardUrlOf(publicUrl, services), alerts: inOrder };
+};
+
+/** Whether they differ by id and number at most, so that one message stands for both. */
+export const saysTheSame = (one: Alert, other: Alert): boolean => {
+  const names = Object.keys(one) as (keyof Alert)[];
+  const isSame = (name: keyof Alert) =>
+    name === 'id' || name === 'sequence' || one[name] === other[name] || isDeepStrictEqual(one[name], other[name]);
+  return names.length === Object.keys(other).length && names.every(isSame);
 };
 
 /** The status it leaves its services in, as far as it says. */

@@ -1,5 +1,6 @@
+import type { Channel } from '../channels/define-channel.ts';
 import type { Alert } from '../model/alert.ts';
-import type { Channel, EventChoices } from '../model/alert-events.ts';
+import type { EventChoices } from '../model/alert-events.ts';
 import type { Waiting } from './digest.ts';
 import type { ReadFact } from './judge.ts';
 import type { News } from './news.ts';
@@ -63,7 +64,7 @@ export type QueuedNews = {
 export type Recipient = {
   readonly integrationId: number;
   readonly userId: number;
-  readonly type: Channel;
+  readonly channel: Channel;
   readonly events: EventChoices;
 };
 

@@ -199,14 +199,16 @@ const supersede = async (
   recipients: readonly Recipient[],
   outbox: Outbox,
 ): Promise<void> => {
-  const types = new Map(recipients.map(({ integrationId, type }) => [integrationId, type]));
+  const channels = new Map(recipients.map(({ integrationId, channel }) => [integrationId, channel]));
   const later = deliveries.flatMap(({ integrationId, subject, alert }) => {
-    const isChat = types.get(integrationId) === 'slack' || types.get(integrationId) === 'teams';
+    const isChat = channels.get(integrationId)?.isChat;
     return isChat && subject !== undefined && (alert.sequence ?? 1) > 1 ? [{ integrationId, subject }] : [];
   });
   if (later.length === 0) return;
   const unsent = Map.groupBy(await outbox.unsent(later), ({ integrationId }) => integrationId);
-  await outbox.supersede([...unsent].flatMap(([id, those]) => supersededOf(types.get(id) ?? 'webhook', those)));
+  await outbox.supersede(
+    [...unsent].flatMap(([id, those]) => supersededOf(channels.get(id) ?? { isChat: false }, those)),
+  );
 };
 
 /** Folds what is too much for one integration into a digest. */

@@ -1,4 +1,4 @@
-import type { Channel } from '../model/alert-events.ts';
+import type { Channel } from '../channels/define-channel.ts';
 
 export type Unsent<Id> = {
   readonly id: Id;
@@ -12,8 +12,8 @@ export type Unsent<Id> = {
  * Of the alerts of one integration that no worker holds and that were not accepted yet: those that a later one of the same
  * subject makes out of date. Chat only: a webhook gets each, a mail is a record.
  */
-export const supersededOf = <Id>(channel: Channel, unsent: readonly Unsent<Id>[]): readonly Id[] => {
-  if (channel !== 'slack' && channel !== 'teams') return [];
+export const supersededOf = <Id>({ isChat }: Pick<Channel, 'isChat'>, unsent: readonly Unsent<Id>[]): readonly Id[] => {
+  if (!isChat) return [];
   const latest = new Map<string, number>();
   for (const { subject, sequence } of unsent)
     if (subject !== undefined) latest.set(subject, Math.max(latest.get(subject) ?? sequence, sequence));

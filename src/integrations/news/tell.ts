@@ -1,11 +1,12 @@
 import type { AlertThreshold, Reader, ReaderService, ServiceStatus } from '../../monitoring/index.ts';
+import type { Channel } from '../channels/define-channel.ts';
 import { type AlertKind, boardUrlOf, type SingleAlert } from '../model/alert.ts';
-import { type Channel, type EventChoices, kindToTell } from '../model/alert-events.ts';
+import { type EventChoices, kindToTell } from '../model/alert-events.ts';
 import type { FlappingMatter, IncidentMatter, MaintenanceMatter, News, StatusMatter } from './news.ts';
 import { isTrouble, worse } from './scope-memory.ts';
 
 /** Where a user's alerts go. */
-export type Recipient = { readonly type: Channel; readonly events: EventChoices };
+export type Recipient = { readonly channel: Pick<Channel, 'events'>; readonly events: EventChoices };
 
 /** What was told this recipient before of the subject, and of those that the news continues. */
 export type ToldBefore = { readonly subject: boolean; readonly continued: boolean };
@@ -117,7 +118,8 @@ const tellStatus = (
     told: troubleKinds(matter, first, before),
     change: isWorthChange(first.alertThreshold, [status, previousStatus, knownStatus]),
   };
-  const isPaired = pairedWith !== undefined && kindToTell(recipient.type, recipient.events, [pairs[pairedWith]]);
+  const isPaired =
+    pairedWith !== undefined && kindToTell(recipient.channel.events, recipient.events, [pairs[pairedWith]]);
   const kind = chosen(recipient, services, [
     ...worth.told,
     ...(worth.change && !isPaired ? (['status_changed'] as const) : []),
@@ -178,10 +180,10 @@ const isWorthChange = (threshold: AlertThreshold, statuses: readonly ServiceStat
   threshold === 'degraded' || (threshold === 'outage' && statuses.includes('outage'));
 
 const chosen = <Kind extends AlertKind>(
-  { type, events }: Recipient,
+  { channel, events }: Recipient,
   services: readonly ReaderService[],
   kinds: readonly Kind[],
-): Kind | undefined => (services.length === 0 ? undefined : kindToTell(type, events, kinds));
+): Kind | undefined => (services.length === 0 ? undefined : kindToTell(channel.events, events, kinds));
 
 const common = ({ occurredAt }: News, services: readonly ReaderService[], publicUrl: string) => ({
   occurredAt,

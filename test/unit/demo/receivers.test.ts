@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { latestMails } from '../../../src/demo/mails.ts';
 import { openReceivers } from '../../../src/demo/receivers.ts';
-import { slackMessage } from '../../../src/integrations/channels/adapters/slack-message.ts';
-import { teamsCard } from '../../../src/integrations/channels/adapters/teams-card.ts';
+import { slackMessage } from '../../../src/integrations/channels/slack-message.ts';
+import { teamsCard } from '../../../src/integrations/channels/teams-card.ts';
 import { createMailer } from '../../../src/platform/mail/mail.ts';
 import { StartError } from '../../../src/platform/process/start-error.ts';
 import { opened, stripe } from '../../support/alerts.ts';
@@ -41,9 +41,9 @@ test('messages are shown as a person reads them in the channel', async () => {
   const receivers = await openReceivers({ firstPort, mailbox: join(dataDir, 'mailbox') });
   try {
     const alert = { ...opened, services: [{ ...stripe, name: 'Guide & Messaging' }] };
-    const { slack, teams } = receivers.addresses;
-    await fetch(slack, { method: 'POST', body: slackMessage(alert, '#status') });
-    await fetch(teams, { method: 'POST', body: teamsCard(alert) });
+    const addressOf = (wanted: string) => receivers.receivers.find(({ type }) => type === wanted)?.address ?? '';
+    await fetch(addressOf('slack'), { method: 'POST', body: slackMessage(alert, '#status') });
+    await fetch(addressOf('teams'), { method: 'POST', body: teamsCard(alert) });
     const page = (await (await fetch(receivers.pageUrl)).text()).replace(/<details>.*?<\/details>/gs, '');
     expect(page.match(/Guide &amp; Messaging: Card payments fail/g)).toHaveLength(2);
     expect(page).toContain('<p>Open in Allclear  ·  Status page  ·  Nov 20, 9:58 AM UTC</p>');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { webhook } from '../../../src/integrations/channels/webhook.ts';
 import { patientLanes } from '../../../src/integrations/delivery/adapters/patient-lanes.ts';
 import type { DeliveryResult, Lanes, Visit } from '../../../src/integrations/delivery/store-ports.ts';
 import { isDatabaseAway } from '../../../src/platform/database/database-away.ts';
@@ -7,10 +8,11 @@ const visit: Visit = {
   integrationId: 1,
   userId: 2,
   token: 'token',
-  type: 'webhook',
+  channel: webhook,
   enabled: true,
   host: 'receiver.test',
   address: () => 'https://receiver.test/hook',
+  settings: {},
   secrets: () => [],
   deliveries: [],
 };

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Channel } from '../../../src/integrations/channels/define-channel.ts';
+import { email } from '../../../src/integrations/channels/email.ts';
 import type { SendResult } from '../../../src/integrations/channels/ports.ts';
+import { slack } from '../../../src/integrations/channels/slack.ts';
+import { teams } from '../../../src/integrations/channels/teams.ts';
+import { webhook } from '../../../src/integrations/channels/webhook.ts';
 import { maxAttempts, nextStep } from '../../../src/integrations/delivery/retry-schedule.ts';
 
 const [second, minute, hour] = [1_000, 60_000, 3_600_000];
@@ -13,7 +18,7 @@ const refused = (changes: Partial<SendResult & { kind: 'refused' }> = {}): SendR
   ...changes,
 });
 
-const delays = (channel: 'webhook' | 'slack' | 'teams', random: number) =>
+const delays = (channel: Channel, random: number) =>
   Array.from({ length: maxAttempts(channel) }, (_, done) => {
     const step = nextStep(channel, done + 1, refused(), random);
     return step.kind === 'retry' ? step.delayMs : step.kind;
@@ -21,7 +26,7 @@ const delays = (channel: 'webhook' | 'slack' | 'teams', random: number) =>
 
 describe('the schedule', () => {
   test('of webhooks', () => {
-    expect(delays('webhook', 0)).toEqual([
+    expect(delays(webhook, 0)).toEqual([
       5 * second,
       5 * minute,
       30 * minute,
@@ -33,7 +38,7 @@ describe('the schedule', () => {
     ]);
   });
 
-  test.each(['slack', 'teams'] as const)('of chat: %s', (channel) => {
+  test.each([slack, teams, email])('of chat and mail: $type', (channel) => {
     expect(delays(channel, 0)).toEqual([
       5 * second,
       30 * second,
@@ -52,8 +57,8 @@ describe('the schedule', () => {
         fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
         (attempt, random) => {
           const [least, step] = [
-            nextStep('webhook', attempt, refused(), 0),
-            nextStep('webhook', attempt, refused(), random),
+            nextStep(webhook, attempt, refused(), 0),
+            nextStep(webhook, attempt, refused(), random),
           ];
           if (least.kind !== 'retry' || step.kind !== 'retry') throw new Error('it gave up');
           expect(step.delayMs).toBeGreaterThanOrEqual(least.delayMs);
@@ -65,12 +70,12 @@ describe('the schedule', () => {
 });
 
 test('a receiver that names a time is not asked earlier, within bounds', () => {
-  const asked = (retryAfterSeconds: number, channel: 'webhook' | 'slack') =>
+  const asked = (retryAfterSeconds: number, channel: Channel) =>
     nextStep(channel, 1, refused({ status: 429, retryAfterSeconds }), 0);
-  expect(asked(60, 'slack')).toEqual({ kind: 'retry', delayMs: minute });
-  expect(asked(1, 'slack')).toEqual({ kind: 'retry', delayMs: 5 * second });
-  expect(asked(86_400, 'slack')).toEqual({ kind: 'retry', delayMs: 2 * hour });
-  expect(asked(86_400, 'webhook')).toEqual({ kind: 'retry', delayMs: 10 * hour });
+  expect(asked(60, slack)).toEqual({ kind: 'retry', delayMs: minute });
+  expect(asked(1, slack)).toEqual({ kind: 'retry', delayMs: 5 * second });
+  expect(asked(86_400, slack)).toEqual({ kind: 'retry', delayMs: 2 * hour });
+  expect(asked(86_400, webhook)).toEqual({ kind: 'retry', delayMs: 10 * hour });
 });
 
 test.each([
@@ -81,11 +86,11 @@ test.each([
   ['no answer', { kind: 'unreachable', code: 'timeout', reason: '', retryable: true }, 'retry'],
   ['an inside address', { kind: 'unreachable', code: 'inside', reason: '', retryable: false }, 'failed'],
 ] satisfies [string, SendResult, string][])('%s leads to %s', (_, result, kind) => {
-  expect(nextStep('webhook', 1, result, 0).kind).toBe(kind);
+  expect(nextStep(webhook, 1, result, 0).kind).toBe(kind);
 });
 
 test.each(['busy', 'aborted'])('what is no fault of the receiver costs no attempt, not even the last: %s', (code) => {
   const result: SendResult = { kind: 'unreachable', code, reason: '', retryable: true };
-  for (const attempt of [1, maxAttempts('slack')])
-    expect(nextStep('slack', attempt, result, 0)).toEqual({ kind: 'again', delayMs: second });
+  for (const attempt of [1, maxAttempts(slack)])
+    expect(nextStep(slack, attempt, result, 0)).toEqual({ kind: 'again', delayMs: second });
 });

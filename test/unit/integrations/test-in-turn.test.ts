@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sender } from '../../../src/integrations/channels/ports.ts';
+import { slack } from '../../../src/integrations/channels/slack.ts';
 import type {
   Deliveries,
   Integrations,
@@ -9,13 +10,13 @@ import type {
 import { testIntegration } from '../../../src/integrations/manage/watch-deliveries.ts';
 import { asUser } from '../../support/actors.ts';
 
-const slack: StoredIntegration = {
+const integration: StoredIntegration = {
   id: 3,
   userId: 7,
-  type: 'slack',
+  channel: slack,
   name: 'Ours',
   webhookUrl: 'https://hooks.slack.test/services/T1/B2/x',
-  channel: '#status',
+  settings: { channel: '#status' },
   events: {},
   enabled: true,
   createdAt: new Date(),
@@ -41,7 +42,7 @@ const setting = (busyLooks: number) => {
       return { kind: 'accepted', status: 200, answer: 'ok' };
     },
   };
-  const integrations: Partial<Integrations> = { find: async () => slack };
+  const integrations: Partial<Integrations> = { find: async () => integration };
   const deliveries: Partial<Deliveries> = { recordTest: async () => void happened.push('kept') };
   const run = testIntegration({
     integrations: integrations as Integrations,

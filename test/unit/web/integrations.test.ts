@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { channels } from '#channels';
 import { integrationsText } from '../../../web/features/dashboard/summary.ts';
-import { destinationOf } from '../../../web/features/integrations/channels.ts';
 import { deliverySteps, kindLabel } from '../../../web/features/integrations/delivery.ts';
-import { defaults, schemaOf } from '../../../web/features/integrations/integration-form.ts';
+import { destinationOf, guided, guideTimes } from '../../../web/features/integrations/integration.ts';
+import { defaultsOf, schemaOf } from '../../../web/features/integrations/integration-form.ts';
 import { sampleDelivery, sampleIntegration } from '../../support/integrations.ts';
 
 describe('the steps of a delivery', () => {
@@ -45,8 +46,14 @@ it('a destination is the channel, the host or the name, never an address with it
   expect(destinationOf(sampleIntegration({ type: 'teams', name: 'Support' }))).toBe('Support');
 });
 
+it('guides tell how long they take', () => {
+  const two = guided.filter(({ channel: { type } }) => type === 'slack' || type === 'teams');
+  expect(guideTimes(two)).toBe('Slack takes about 5 minutes, Teams about 4.');
+});
+
 describe('an address', () => {
-  const accepts = (webhookUrl: string) => schemaOf('slack').safeParse({ ...defaults.slack, webhookUrl }).success;
+  const { slack } = channels;
+  const accepts = (webhookUrl: string) => schemaOf(slack).safeParse({ ...defaultsOf(slack), webhookUrl }).success;
   it('is a web address', () => {
     expect(accepts('https://hooks.slack.com/services/T/B/x')).toBe(true);
     for (const text of ['', 'hooks.slack.com', 'ftp://example.com', 'javascript:alert(1)', 'https://'])

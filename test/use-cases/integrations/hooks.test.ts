@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { slack } from '../../../src/integrations/channels/slack.ts';
 import {
   deleteUnusedHooks,
   markOf,
@@ -109,9 +110,9 @@ describe('a Slack hook that several integrations have', () => {
     expect(kept).toHaveLength(2);
     expect(JSON.stringify(kept)).not.toContain('slack');
     const address = `${world.receiver.url}/slack/a`;
-    expect(kept.map(({ mark }) => mark)).toContain(markOf(box, 'slack', address));
-    expect(markOf(createSecretBox('another secret, for these tests'), 'slack', address)).not.toBe(
-      markOf(box, 'slack', address),
+    expect(kept.map(({ mark }) => mark)).toContain(markOf(box, slack.pace, address));
+    expect(markOf(createSecretBox('another secret, for these tests'), slack.pace, address)).not.toBe(
+      markOf(box, slack.pace, address),
     );
   });
 

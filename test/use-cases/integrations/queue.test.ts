@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { migrations } from '../../../migrations/index.ts';
+import { byType, channels } from '../../../src/integrations/channels/index.ts';
 import { postgresLanes } from '../../../src/integrations/delivery/adapters/postgres-lanes.ts';
 import { deleteOldDeliveries } from '../../../src/integrations/manage/adapters/postgres-courses.ts';
 import { postgresDeliveries } from '../../../src/integrations/manage/adapters/postgres-deliveries.ts';
@@ -186,7 +187,12 @@ it('rows of before the queue wait on as they did, and say what they said', async
     ]);
     expect(kept[1]?.alert).toMatchObject({ kind: 'status_changed', occurredAt: new Date('2026-11-01T10:00:00Z') });
     expect(kept[1]?.nextAttemptAt).toEqual(new Date('2026-11-01T12:00:00Z'));
-    const lanes = postgresLanes(migrated.em, { transaction: migrated.transaction, box, leaseMs: 1_000 });
+    const lanes = postgresLanes(migrated.em, {
+      transaction: migrated.transaction,
+      box,
+      channels: byType(channels),
+      leaseMs: 1_000,
+    });
     const [visit] = await lanes.claim(10, []);
     expect(visit?.deliveries.map(({ alert }) => alert.id.at(-1))).toEqual(['2']);
     await deliveries.recordTest(1, alertOf('00000000-0000-4000-8000-000000000005'), {

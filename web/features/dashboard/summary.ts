@@ -1,3 +1,4 @@
+import { channelNames } from '#channel-names';
 import { overallStatus, type Service, troubleFirst } from '../../board/status/status.ts';
 import { capitalised } from '../../ui/text/capitalised.ts';
 import { spokenDuration } from '../../ui/text/duration.ts';
@@ -33,10 +34,6 @@ export const incidentsText = (open: number, count: number, lastTrouble: string |
   return `Last one ${spokenDuration(now.getTime() - Date.parse(lastTrouble))} ago`;
 };
 
-type Channel = 'slack' | 'webhook' | 'teams';
-
-const channelName: Readonly<Record<Channel, string>> = { slack: 'Slack', teams: 'Teams', webhook: 'webhooks' };
-
 type Connected = { readonly name: string; readonly health: { readonly state: 'ok' | 'failing' | 'switched_off' } };
 
 /** Which integrations do not arrive, where there are any, as in "Ops does not take alerts". */
@@ -49,10 +46,8 @@ export const ailingText = (integrations: readonly Connected[]): string | undefin
 };
 
 /** The line under the number of active integrations: which kinds they are, as in "Slack and Teams". */
-export const integrationsText = (active: readonly Channel[]): string => {
-  const names = (['slack', 'teams', 'webhook'] as const)
-    .filter((type) => active.includes(type))
-    .map((type) => channelName[type]);
+export const integrationsText = (active: readonly string[]): string => {
+  const names = Object.entries(channelNames).flatMap(([type, name]) => (active.includes(type) ? [name] : []));
   if (names.length === 0) return 'None yet';
   return capitalised(names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`);
 };

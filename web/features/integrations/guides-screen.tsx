@@ -1,22 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ChannelType } from '#channels';
 import { integrationsQuery } from '../../data/queries.ts';
 import { PanelError } from '../../ui/panel/panel-notice.tsx';
-import { firstOf } from './channels.ts';
-import { GuideFrame, type GuideType } from './guides/guide-frame.tsx';
+import { ChannelGuide } from './guides/channel-guide.tsx';
+import { GuideFrame } from './guides/guide-frame.tsx';
 import { GuideOverview } from './guides/guide-overview.tsx';
-import { SlackGuide } from './guides/slack-guide.tsx';
-import { TeamsGuide } from './guides/teams-guide.tsx';
-import { IntegrationDialogs, type OpenDialog } from './integration-dialogs.tsx';
+import { firstOf } from './integration.ts';
+import { type OpenDialog, OpenedDialog } from './opened-dialog.tsx';
 
-const guides = { slack: SlackGuide, teams: TeamsGuide } as const;
-
-/** The guides, with the dialog that each one leads to. */
-export const GuidesScreen = ({ type }: { type: GuideType }) => {
+/** One guide, with the dialog that it leads to; without a type the overview. */
+export const GuidesScreen = ({ type }: { type: ChannelType | undefined }) => {
   const { data, error, refetch } = useQuery(integrationsQuery);
   const [dialog, setDialog] = useState<OpenDialog>();
   const integration = type && data && firstOf(data, type);
-  const Guide = type && guides[type];
   return (
     <GuideFrame>
       {error && !data && (
@@ -24,15 +21,16 @@ export const GuidesScreen = ({ type }: { type: GuideType }) => {
           <PanelError message={error.message} onRetry={() => void refetch()} />
         </div>
       )}
-      {Guide ? (
-        <Guide
+      {type ? (
+        <ChannelGuide
+          type={type}
           connected={integration !== undefined}
           onSetup={data && (() => setDialog({ type, id: integration?.id }))}
         />
       ) : (
         <GuideOverview integrations={data} />
       )}
-      <IntegrationDialogs dialog={dialog} integrations={data ?? []} onClose={() => setDialog(undefined)} />
+      <OpenedDialog dialog={dialog} integrations={data ?? []} onClose={() => setDialog(undefined)} />
     </GuideFrame>
   );
 };

@@ -2,15 +2,16 @@ import './integrations.css';
 import { Button } from '@radix-ui/themes';
 import { RiLinkUnlink } from '@remixicon/react';
 import { type ReactNode, useId } from 'react';
+import { type ChannelType, cards, channels, type ComingCard as Look } from '#channels';
 import { ServiceTile } from '../../board/service/service-tile.tsx';
 import { StatusBadge } from '../../board/status/status-badge.tsx';
 import type { Integration } from '../../data/queries.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/panel/skeleton.tsx';
 import { formatAge } from '../../ui/text/time.ts';
-import { type ChannelType, channels, destinationOf, firstOf } from './channels.ts';
 import { HealthNote } from './health-note.tsx';
-import { dialogIntent } from './integration-dialogs.tsx';
+import { destinationOf, firstOf } from './integration.ts';
+import { dialogIntent } from './opened-dialog.tsx';
 
 type Props = {
   /** Undefined while they load. */
@@ -19,55 +20,43 @@ type Props = {
   readonly onOpen: (type: ChannelType, integration: Integration | undefined) => void;
 };
 
-/** The six ways to get what Allclear knows. */
-export const IntegrationCards = ({ integrations, now, onOpen }: Props) => {
-  const channel = (type: ChannelType) => (
-    <ChannelCard
-      type={type}
-      loading={integrations === undefined}
-      integration={integrations && firstOf(integrations, type)}
-      others={integrations?.filter((each) => each.type === type).slice(1) ?? []}
-      now={now}
-      onOpen={onOpen}
-    />
-  );
-  return (
-    <div className="ac-int-grid" aria-busy={integrations === undefined}>
-      {integrations === undefined && (
-        <p className="ac-hidden" role="status">
-          Loading integrations...
-        </p>
-      )}
-      {channel('slack')}
-      {channel('webhook')}
-      <ComingCard
-        title="Email"
-        logoIcon="ri-mail-line"
-        logoColor="text-gray-600 bg-gray-100"
-        text="A digest and urgent alerts by email."
-      />
-      <ComingCard
-        title="Discord"
-        logoIcon="ri-discord-fill"
-        logoColor="text-indigo-600 bg-indigo-100"
-        text="Alerts for community teams."
-      />
-      {channel('teams')}
-      <Card
-        title="API"
-        logoIcon="ri-braces-line"
-        logoColor="text-green-600 bg-green-100"
-        text="Read service status as JSON with your key."
-        state={<Connected />}
-      >
-        <a className="ac-link" href="/api/docs" target="_blank" rel="noreferrer">
-          Read the API docs
-          <span className="ac-hidden"> (opens in a new tab)</span>
-        </a>
-      </Card>
-    </div>
-  );
-};
+/** The ways to get what Allclear knows. */
+export const IntegrationCards = ({ integrations, now, onOpen }: Props) => (
+  <div className="ac-int-grid" aria-busy={integrations === undefined}>
+    {integrations === undefined && (
+      <p className="ac-hidden" role="status">
+        Loading integrations...
+      </p>
+    )}
+    {cards.map((card) =>
+      typeof card === 'string' ? (
+        <ChannelCard
+          key={card}
+          type={card}
+          loading={integrations === undefined}
+          integration={integrations && firstOf(integrations, card)}
+          others={integrations?.filter(({ type }) => type === card).slice(1) ?? []}
+          now={now}
+          onOpen={onOpen}
+        />
+      ) : (
+        <ComingCard key={card.title} {...card} />
+      ),
+    )}
+    <Card
+      title="API"
+      logoIcon="ri-braces-line"
+      logoColor="text-green-600 bg-green-100"
+      text="Read service status as JSON with your key."
+      state={<Connected />}
+    >
+      <a className="ac-link" href="/api/docs" target="_blank" rel="noreferrer">
+        Read the API docs
+        <span className="ac-hidden"> (opens in a new tab)</span>
+      </a>
+    </Card>
+  </div>
+);
 
 /** The state of an integration's type, as a badge. */
 export const ConnectionBadge = ({ connected }: { connected: boolean }) =>
@@ -93,10 +82,11 @@ type ChannelCardProps = {
 };
 
 const ChannelCard = ({ type, loading, integration, others, now, onOpen }: ChannelCardProps) => {
-  const { title, ...look } = channels[type];
+  const { names, logoIcon, logoColor, text } = channels[type];
+  const look = { title: names.card, logoIcon, logoColor, text };
   if (loading) {
     return (
-      <Card title={title} {...look} state={<Skeleton width={104} height={24} radius={7} />}>
+      <Card {...look} state={<Skeleton width={104} height={24} radius={7} />}>
         <Skeleton width={84} height={36} radius={8} />
       </Card>
     );
@@ -104,17 +94,16 @@ const ChannelCard = ({ type, loading, integration, others, now, onOpen }: Channe
   const connected = integration !== undefined;
   return (
     <Card
-      title={title}
       {...look}
       state={<ConnectionBadge connected={connected} />}
       note={integration && <HealthNote integration={integration} brief />}
     >
       <Button
         {...(connected ? outline : {})}
-        aria-label={connected ? `Configure ${title}` : `Connect ${title}`}
+        aria-label={connected ? `Configure ${look.title}` : `Connect ${look.title}`}
         aria-haspopup="dialog"
         onClick={() => onOpen(type, integration)}
-        {...dialogIntent[type]}
+        {...dialogIntent}
       >
         {connected ? 'Configure' : 'Connect'}
       </Button>
@@ -143,13 +132,6 @@ const othersText = (others: readonly Integration[]): string => {
 
 const lastAlert = ({ lastAcceptedAt }: Integration, now: Date): string =>
   lastAcceptedAt === null ? 'no alerts yet' : `last alert ${formatAge(lastAcceptedAt, now)}`;
-
-type Look = {
-  readonly title: string;
-  readonly logoIcon: string;
-  readonly logoColor: string;
-  readonly text: string;
-};
 
 const ComingCard = (look: Look) => (
   <Card {...look} state={<span className="ac-coming ac-meta">Coming soon</span>}>

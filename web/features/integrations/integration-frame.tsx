@@ -1,13 +1,13 @@
 import './integration-dialog.css';
 import { Button } from '@radix-ui/themes';
 import { type ReactNode, useState } from 'react';
+import type { ChannelData } from '#channels';
 import type { Integration } from '../../data/queries.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import type { Form } from '../../ui/form/form.ts';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import type { ChannelType } from './channels.ts';
 import { DeliveriesDisclosure } from './deliveries-disclosure.tsx';
 import { HealthNote } from './health-note.tsx';
 import { useTestIntegration } from './integration-calls.ts';
@@ -17,32 +17,20 @@ import { TestOutcome } from './test-outcome.tsx';
 
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'));
 
-/** What each channel's dialog gets. */
-export type IntegrationDialogProps = {
-  /** The one that is changed; undefined where one is made. */
-  readonly integration: Integration | undefined;
-  readonly onClose: () => void;
-};
-
-export type FrameProps = {
-  readonly type: ChannelType;
+type Props = {
+  readonly channel: ChannelData;
   /** The one that is changed; undefined where one is made. */
   readonly integration: Integration | undefined;
   readonly form: Form<IntegrationValues>;
-  readonly title: string;
-  readonly description?: string;
-  readonly width?: number;
-  /** The button that makes a new one. */
-  readonly create: string;
   /** A signing secret that was just made: it takes the place of the form. */
   readonly secret?: string | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** What the three dialogs share: saving, switching off, a test, the latest deliveries and deleting. */
-export const IntegrationFrame = (props: FrameProps) => {
-  const { type, integration, form, title, description, width, create, secret, onClose, children } = props;
+/** What there is around the fields of every channel: saving, switching off, a test, the latest deliveries and deleting. */
+export const IntegrationFrame = ({ channel, integration, form, secret, onClose, children }: Props) => {
+  const { description, width, create } = channel.dialog;
   const test = useTestIntegration();
   const [deleting, setDeleting] = useState(false);
   const [refused, setRefused] = useState(false);
@@ -57,7 +45,7 @@ export const IntegrationFrame = (props: FrameProps) => {
   }
   const footer = integration ? (
     <>
-      <TestOutcome type={type} test={test} refused={refused && unsaved} />
+      <TestOutcome channel={channel} test={test} refused={refused && unsaved} />
       <Button
         type="button"
         variant="outline"
@@ -95,7 +83,7 @@ export const IntegrationFrame = (props: FrameProps) => {
   );
   return (
     <Dialog
-      title={title}
+      title={`${integration ? 'Configure' : 'Connect'} ${channel.names.dialog}`}
       description={description}
       width={width}
       onClose={onClose}

@@ -7,27 +7,23 @@ import { integrationsQuery } from '../../data/queries.ts';
 import { Banner } from '../../ui/panel/banner.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { useNow } from '../../ui/text/use-now.ts';
+import { guided, guideTimes } from './integration.ts';
 import { IntegrationCards } from './integration-cards.tsx';
-import { IntegrationDialogs, type OpenDialog } from './integration-dialogs.tsx';
+import { type OpenDialog, OpenedDialog } from './opened-dialog.tsx';
 
 type Props = {
   /** Stands between the banner and the cards, such as a hint about mails. */
   readonly notice?: ReactNode;
 };
 
-/** The guide banner, the six cards and their dialogs. */
+/** The guide banner, the cards and their dialogs. */
 export const IntegrationsScreen = ({ notice }: Props) => {
   const { data, error, refetch, isFetching } = useQuery(integrationsQuery);
   const [dialog, setDialog] = useState<OpenDialog>();
   const now = useNow();
   return (
     <>
-      <Banner
-        label="Setup guides"
-        icon={RiBookOpenLine}
-        title="First time connecting?"
-        text="Slack takes about 5 minutes, Teams about 4."
-      >
+      <Banner label="Setup guides" icon={RiBookOpenLine} title="First time connecting?" text={guideTimes(guided)}>
         <Button asChild variant="outline" color="gray">
           <Link to="/integrations/guides/{-$type}">View Setup Guides</Link>
         </Button>
@@ -47,7 +43,7 @@ export const IntegrationsScreen = ({ notice }: Props) => {
           onOpen={(type, integration) => setDialog({ type, id: integration?.id })}
         />
       )}
-      <IntegrationDialogs dialog={dialog} integrations={data ?? []} onClose={() => setDialog(undefined)} />
+      <OpenedDialog dialog={dialog} integrations={data ?? []} onClose={() => setDialog(undefined)} />
     </>
   );
 };

@@ -1,20 +1,26 @@
+import type { ChannelData, EventChoice } from '#channels';
 import type { Form } from '../../ui/form/form.ts';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import type { IntegrationValues } from './integration-form.ts';
 
-type Props = { readonly form: Form<IntegrationValues>; readonly statusChange?: boolean };
+type Props = { readonly choices: ChannelData['choices']; readonly form: Form<IntegrationValues> };
 
 /** Which kinds of alerts an integration gets. */
-export const NotifyOn = ({ form, statusChange = false }: Props) => (
+export const NotifyOn = ({ choices, form }: Props) => (
   <fieldset className="ac-plain-fieldset">
     <legend className="ac-label">Notify on</legend>
     <div className="ac-toggles">
-      <Toggle label="Incidents" hint="When a service degrades or goes down" {...form.field('notifyIncidents')} />
-      <Toggle label="Resolved" hint="When it recovers" {...form.field('notifyResolved')} />
-      <Toggle label="Maintenance" hint="Planned work" {...form.field('notifyMaintenance')} />
-      {statusChange && (
-        <Toggle label="Status changes" hint="Every change of a status" {...form.field('notifyStatusChange')} />
-      )}
+      {choices.map(({ name }) => {
+        const { value = false, onChange } = form.field(name);
+        return <Toggle key={name} {...words[name]} value={value} onChange={onChange} />;
+      })}
     </div>
   </fieldset>
 );
+
+const words: Readonly<Record<EventChoice, { readonly label: string; readonly hint: string }>> = {
+  incidents: { label: 'Incidents', hint: 'When a service degrades or goes down' },
+  resolved: { label: 'Resolved', hint: 'When it recovers' },
+  maintenance: { label: 'Maintenance', hint: 'Planned work' },
+  statusChange: { label: 'Status changes', hint: 'Every change of a status' },
+};

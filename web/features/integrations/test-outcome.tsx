@@ -1,18 +1,18 @@
 import { RiCheckboxCircleFill, RiCloseCircleFill, RiInformationLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
+import type { ChannelData } from '#channels';
 import { Icon } from '../../ui/icon.tsx';
-import type { ChannelType } from './channels.ts';
 import type { TestResult, useTestIntegration } from './integration-calls.ts';
 
 type Props = {
-  readonly type: ChannelType;
+  readonly channel: ChannelData;
   readonly test: Pick<ReturnType<typeof useTestIntegration>, 'data' | 'isPending'>;
   /** A test was asked for while what would be tested is not saved. */
   readonly refused: boolean;
 };
 
 /** What became of the test. Chat services tell that they took a message, not that it appeared: the server asks the person. */
-export const TestOutcome = ({ type, test, refused }: Props) => {
+export const TestOutcome = ({ channel, test, refused }: Props) => {
   const result = test.isPending || refused ? undefined : test.data;
   return (
     <div className="ac-test" role="status">
@@ -28,11 +28,16 @@ export const TestOutcome = ({ type, test, refused }: Props) => {
           <Icon of={result.outcome === 'accepted' ? RiCheckboxCircleFill : RiCloseCircleFill} />
           <span>
             <b>{headline(result)}</b> {result.message}
-            {result.outcome === 'accepted' && type !== 'webhook' && (
+            {result.outcome === 'accepted' && channel.guideMinutes !== undefined && (
               <>
                 {' '}
                 If not,{' '}
-                <Link className="ac-link" to="/integrations/guides/{-$type}" params={{ type }} hash="troubleshooting">
+                <Link
+                  className="ac-link"
+                  to="/integrations/guides/{-$type}"
+                  params={{ type: channel.type }}
+                  hash="troubleshooting"
+                >
                   see what to check
                 </Link>
                 .

@@ -3,10 +3,10 @@ import { type MailBlock, mailLayout } from '../../../platform/mail/mail-layout.t
 import { type Alert, type DigestAlert, detailOf, sourceUrlOf, statusOf } from '../../model/alert.ts';
 import { headlineOf, kindWords, momentOf, namesOf, phaseWords, statusWords } from '../../model/headline.ts';
 import { cut, severalLines } from '../../model/text.ts';
-import type { EmailDestination } from '../ports.ts';
+import type { MailDestination } from '../ports.ts';
 
 /** The mail of an alert. Its Message-ID is the delivery's, so that a repeat is recognised. */
-export const emailMessage = (alert: Alert, { address, unsubscribeUrl }: EmailDestination): Mail => {
+export const emailMessage = (alert: Alert, { address, unsubscribeUrl }: MailDestination): Mail => {
   const headline = headlineOf(alert);
   const layout = mailLayout({
     label: kindWords[alert.kind],

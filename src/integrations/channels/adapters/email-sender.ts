@@ -1,11 +1,11 @@
 import type { Mailer } from '../../../platform/mail/mail.ts';
 import { cut, oneLine } from '../../model/text.ts';
-import type { EmailDestination, Sender, SendResult } from '../ports.ts';
+import type { MailDestination, Sender, SendResult } from '../ports.ts';
 import { redact } from '../redact.ts';
 import { emailMessage } from './email-message.ts';
 
 /** A mail of its own for each alert, 15 s. */
-export const emailSender = (mailer: Pick<Mailer, 'send'>): Sender<EmailDestination> => ({
+export const emailSender = (mailer: Pick<Mailer, 'send'>): Sender<MailDestination> => ({
   send: async (alert, destination, signal): Promise<SendResult> => {
     const outcome = await mailer.send(emailMessage(alert, destination), signal);
     if (outcome.kind === 'unreachable') return outcome;

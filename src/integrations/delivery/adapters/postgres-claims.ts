@@ -2,23 +2,27 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { SecretBox } from '../../../platform/secrets/secrets.ts';
+import type { Channel, Settings } from '../../channels/define-channel.ts';
 import { contextOf, type SecretRow, secretsOf } from '../../manage/adapters/postgres-integrations.ts';
 import { type AlertRow, numbered, parseMessage, sequenceColumn } from '../../model/adapters/messages.ts';
-import type { Channel } from '../../model/alert-events.ts';
 import type { DueDelivery, Visit } from '../store-ports.ts';
 import { takeTurns } from './postgres-hooks.ts';
 
-export type ClaimOptions = { readonly box: Pick<SecretBox, 'open'>; readonly leaseMs: number };
+export type ClaimOptions = {
+  readonly box: Pick<SecretBox, 'open'>;
+  readonly channels: ReadonlyMap<string, Channel>;
+  readonly leaseMs: number;
+};
 
 type Nullable<Row> = { readonly [Key in keyof Row]: Row[Key] | null };
 
 type ClaimedRow = SecretRow & {
   readonly integration_id: number;
   readonly user_id: number;
-  readonly type: Channel;
+  readonly type: string;
   readonly enabled: boolean;
   readonly host: string;
-  readonly channel: string | null;
+  readonly settings: Settings;
   readonly address: string | null;
   readonly seq: string | null;
   readonly message_id: string | null;
@@ -31,7 +35,7 @@ type ClaimedRow = SecretRow & {
  */
 export const claimLanes = async (
   em: EntityManager,
-  { box, leaseMs }: ClaimOptions,
+  { box, channels, leaseMs }: ClaimOptions,
   limit: number,
   busyHosts: readonly string[],
 ): Promise<readonly Visit[]> => {
@@ -51,7 +55,7 @@ export const claimLanes = async (
       select set_config('synchronous_commit', 'off', true)
     )
     select taken.integration_id, taken.host, integration.user_id, integration.type, integration.enabled,
-      integration.channel, integration.address, integration.signing_secret,
+      integration.settings, integration.address, integration.signing_secret,
       case when integration.old_secret_until > now() then integration.old_signing_secret end as old_signing_secret,
       delivery.seq, delivery.id, delivery.sequence, delivery.message_id, delivery.attempts,
       -- each text once
@@ -78,12 +82,13 @@ export const claimLanes = async (
       if (seq === null || id === null || message === undefined) return [];
       return [{ id: seq, alert: numbered(message, id, sequence), attempts: attempts ?? 0 }];
     });
-    return row ? [visitOf(row, deliveries, box, token)] : [];
+    return row ? [visitOf(row, channels.get(row.type), deliveries, box, token)] : [];
   });
 };
 
 const visitOf = (
   row: ClaimedRow,
+  channel: Channel | undefined,
   deliveries: readonly DueDelivery[],
   box: ClaimOptions['box'],
   token: string,
@@ -91,10 +96,10 @@ const visitOf = (
   integrationId: row.integration_id,
   userId: row.user_id,
   token,
-  type: row.type,
+  channel,
   enabled: row.enabled,
   host: row.host,
-  channel: row.channel ?? undefined,
+  settings: row.settings,
   address: () => (row.address === null ? undefined : box.open(row.address, contextOf(row.integration_id))),
   secrets: () => secretsOf(row, box, row.integration_id),
   deliveries,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import type { SecretBox } from '../../../platform/secrets/secrets.ts';
-import { type IntegrationType, paces } from '../../model/integration.ts';
+import type { Pace } from '../../channels/define-channel.ts';
 import type { Turns } from '../store-ports.ts';
 
 /**
@@ -14,8 +14,12 @@ import type { Turns } from '../store-ports.ts';
 export const giveWayMs = 250;
 
 /** Whose turn it is to be, by its address; undefined where the channel needs none. */
-export const markOf = (box: Pick<SecretBox, 'mark'>, type: IntegrationType, address: string): string | undefined => {
-  if (paces[type].restMs === 0) return undefined;
+export const markOf = (
+  box: Pick<SecretBox, 'mark'>,
+  { restMs }: Pick<Pace, 'restMs'>,
+  address: string,
+): string | undefined => {
+  if (restMs === 0) return undefined;
   const url = URL.parse(address);
   return box.mark(url ? `${url.host}${url.pathname.replace(/\/+$/, '')}${url.search}` : address);
 };

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { arrayLiteral, columnsOf } from '../../../platform/database/array-literal.ts';
-import { messageOf, saysTheSame } from '../../model/adapters/messages.ts';
+import { messageOf } from '../../model/adapters/messages.ts';
+import { saysTheSame } from '../../model/alert.ts';
 import type { NewDelivery } from '../../news/desk-ports.ts';
 import { digestFrom, spanMs } from '../../news/digest.ts';
 

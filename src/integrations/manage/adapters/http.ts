@@ -2,7 +2,7 @@ import type { components } from '#api';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { Delivery } from '../../delivery/store-ports.ts';
 import { headlineOf } from '../../model/headline.ts';
-import { type Integration, noteOf } from '../../model/integration.ts';
+import type { Integration } from '../../model/integration.ts';
 import type {
   createIntegration,
   deleteIntegration,
@@ -43,10 +43,13 @@ const deliveriesByDefault = 50;
 export const integrationHandlers = (use: IntegrationUseCases): IntegrationHandlers => ({
   listIntegrations: async ({ actor }) => (await use.list(actor)).map(integrationJson),
   createIntegration: async ({ actor, body }) => {
-    const { signingSecret, ...created } = await use.create(actor, body);
+    const { webhookUrl } = body.config;
+    const config = { ...configOf(body.config), webhookUrl };
+    const { signingSecret, ...created } = await use.create(actor, { ...body, config });
     return { ...integrationJson(created), signingSecret: signingSecret ?? null };
   },
-  updateIntegration: async ({ actor, path, body }) => integrationJson(await use.update(actor, path.id, body)),
+  updateIntegration: async ({ actor, path, body: { config, ...changes } }) =>
+    integrationJson(await use.update(actor, path.id, { ...changes, config: config && configOf(config) })),
   deleteIntegration: async ({ actor, path }) => {
     await use.remove(actor, path.id);
     return undefined;
@@ -62,21 +65,29 @@ export const integrationHandlers = (use: IntegrationUseCases): IntegrationHandle
 });
 
 const integrationJson = (integration: Integration): Schemas['Integration'] => {
-  const { id, userId, type, name, webhookUrl, channel, events, enabled, health } = integration;
+  const { id, userId, type, name, webhookUrl, settings, events, enabled, health, note } = integration;
+  const hasChoices = Object.keys(events).length > 0;
   return {
     id,
     userId,
     type,
     name,
-    config: { webhookUrl, ...(channel === undefined ? {} : { channel }), ...(type === 'teams' ? {} : { events }) },
+    config: { ...settings, webhookUrl, ...(hasChoices && { events }) },
     enabled,
     health: { state: health.state, since: jsonOf(health.since), reason: health.reason ?? null },
-    note: noteOf(integration) ?? null,
+    note: note ?? null,
     lastAcceptedAt: jsonOf(integration.lastAcceptedAt),
     createdAt: integration.createdAt.toISOString(),
     updatedAt: integration.updatedAt.toISOString(),
   };
 };
+
+/** The settings of its channel stand beside the rest of its configuration. */
+const configOf = ({ webhookUrl, events, ...settings }: Schemas['IntegrationConfigChanges']) => ({
+  webhookUrl,
+  events,
+  settings,
+});
 
 const deliveryJson = (delivery: Delivery): Schemas['Delivery'] => ({
   id: delivery.id,

@@ -2,17 +2,26 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { dateOf, dateOrUndefined } from '../../../platform/database/rows.ts';
 import type { SecretBox } from '../../../platform/secrets/secrets.ts';
+import type { PostChannel, Settings } from '../../channels/define-channel.ts';
+import { email } from '../../channels/email.ts';
+import type { ChannelType } from '../../channels/index.ts';
 import { keepHook, markOf } from '../../delivery/adapters/postgres-hooks.ts';
 import { cancelWaiting } from '../../delivery/adapters/postgres-queue.ts';
 import type { IntegrationState, Integrations, NewIntegration, StoredIntegration } from '../../delivery/store-ports.ts';
 import type { EventChoices } from '../../model/alert-events.ts';
-import { type IntegrationType, paces } from '../../model/integration.ts';
 
-/** Integrations in PostgreSQL; `box` encrypts addresses and signing secrets, each for its own row. */
-export const postgresIntegrations = (em: EntityManager, box: SecretBox): Integrations => ({
-  list: (userId) => select(em, box, sql`integration.user_id = ${userId}`),
+/**
+ * Integrations in PostgreSQL, of these channels; `box` encrypts addresses and signing secrets, each for its own row. Mail, and
+ * what was of a channel that is gone, is there for nobody.
+ */
+export const postgresIntegrations = (
+  em: EntityManager,
+  box: SecretBox,
+  channels: ReadonlyMap<string, PostChannel<ChannelType>>,
+): Integrations => ({
+  list: (userId) => select(em, box, channels, sql`integration.user_id = ${userId}`),
   find: async (userId, id) =>
-    (await select(em, box, sql`integration.user_id = ${userId} and integration.id = ${id}`))[0],
+    (await select(em, box, channels, sql`integration.user_id = ${userId} and integration.id = ${id}`))[0],
   holdList: async (userId) => {
     await sql`select pg_advisory_xact_lock(${LIST_LOCK}, ${userId})`.execute(em.getKysely());
     const { rows } = await sql<{ count: number }>`
@@ -33,7 +42,7 @@ export const postgresIntegrations = (em: EntityManager, box: SecretBox): Integra
       update integrations.integration set old_signing_secret = signing_secret,
         old_secret_until = ${oldUntil.toISOString()}::timestamptz,
         signing_secret = ${box.seal(secret, contextOf(id))}, updated_at = now()
-      where id = ${id} and user_id = ${userId} and type = 'webhook'
+      where id = ${id} and user_id = ${userId} and signing_secret is not null
     `.execute(em.getKysely());
   },
   secrets: async (userId, id) => {
@@ -58,7 +67,7 @@ export const secretsOf = (row: SecretRow, box: Pick<SecretBox, 'open'>, id: numb
 /** The hidden integrations for mail of users who have none yet. */
 export const addEmailIntegrations = async (em: EntityManager, userIds: readonly number[]): Promise<void> => {
   if (userIds.length === 0) return;
-  const { burst, restMs } = paces.email;
+  const { burst, restMs } = email.pace;
   await sql`
     with added as (
       insert into integrations.integration (user_id, type, name, created_at, updated_at)
@@ -74,8 +83,8 @@ export const addEmailIntegrations = async (em: EntityManager, userIds: readonly 
 
 /** Seals what an old secret sealed anew and marks addresses anew, at most 500 integrations at a time; answers how many that were. */
 export const resealIntegrations = async (em: EntityManager, box: SecretBox): Promise<number> => {
-  const { rows } = await sql<SecretRow & { id: number; type: IntegrationType; address: string }>`
-    select id, type, address, signing_secret, old_signing_secret
+  const { rows } = await sql<SecretRow & { id: number; address: string; rest_ms: number }>`
+    select id, address, rest_ms, signing_secret, old_signing_secret
     from integrations.integration join integrations.lane on lane.integration_id = integration.id
     where address is not null and (rest_ms > 0 and hook is null or exists (
       select from unnest(array[address, signing_secret, old_signing_secret]) as sealed (text)
@@ -91,7 +100,7 @@ export const resealIntegrations = async (em: EntityManager, box: SecretBox): Pro
         old_signing_secret = ${again(row.old_signing_secret)}
       where id = ${row.id} and address = ${row.address}
     `.execute(em.getKysely());
-    await keepHook(em, row.id, markOf(box, row.type, box.open(row.address, contextOf(row.id))));
+    await keepHook(em, row.id, markOf(box, { restMs: row.rest_ms }, box.open(row.address, contextOf(row.id))));
   }
   return rows.length;
 };
@@ -102,9 +111,9 @@ const LIST_LOCK = 1_703;
 type IntegrationRow = {
   readonly id: number;
   readonly user_id: number;
-  readonly type: IntegrationType;
+  readonly type: string;
   readonly name: string;
-  readonly channel: string | null;
+  readonly settings: Settings;
   readonly events: EventChoices;
   readonly address: string;
   readonly enabled: boolean;
@@ -119,37 +128,43 @@ type IntegrationRow = {
 const select = async (
   em: EntityManager,
   box: SecretBox,
+  channels: ReadonlyMap<string, PostChannel<ChannelType>>,
   condition: ReturnType<typeof sql>,
 ): Promise<readonly StoredIntegration[]> => {
   const { rows } = await sql<IntegrationRow>`
-    select integration.id, user_id, type, name, channel, events, address, enabled, created_at, updated_at, failing_since,
+    select integration.id, user_id, type, name, settings, events, address, enabled, created_at, updated_at, failing_since,
       failure, switched_off_at, last_accepted_at
     from integrations.integration join integrations.lane on lane.integration_id = integration.id
-    where type <> 'email' and ${condition} order by integration.id
+    where type = any(${[...channels.keys()]}::text[]) and ${condition} order by integration.id
   `.execute(em.getKysely());
-  return rows.map((row) => ({
-    id: row.id,
-    userId: row.user_id,
-    type: row.type,
-    name: row.name,
-    webhookUrl: box.open(row.address, contextOf(row.id)),
-    channel: row.channel ?? undefined,
-    events: row.events,
-    enabled: row.enabled,
-    failingSince: dateOrUndefined(row.failing_since),
-    failure: row.failure ?? undefined,
-    switchedOffAt: dateOrUndefined(row.switched_off_at),
-    lastAcceptedAt: dateOrUndefined(row.last_accepted_at),
-    createdAt: dateOf(row.created_at),
-    updatedAt: dateOf(row.updated_at),
-  }));
+  return rows.flatMap((row) => {
+    const channel = channels.get(row.type);
+    return channel ? [integrationOf(row, channel, box)] : [];
+  });
 };
+
+const integrationOf = (row: IntegrationRow, channel: PostChannel<ChannelType>, box: SecretBox): StoredIntegration => ({
+  id: row.id,
+  userId: row.user_id,
+  channel,
+  name: row.name,
+  webhookUrl: box.open(row.address, contextOf(row.id)),
+  settings: row.settings,
+  events: row.events,
+  enabled: row.enabled,
+  failingSince: dateOrUndefined(row.failing_since),
+  failure: row.failure ?? undefined,
+  switchedOffAt: dateOrUndefined(row.switched_off_at),
+  lastAcceptedAt: dateOrUndefined(row.last_accepted_at),
+  createdAt: dateOf(row.created_at),
+  updatedAt: dateOf(row.updated_at),
+});
 
 const add = async (
   em: EntityManager,
   box: SecretBox,
   userId: number,
-  { type, name, webhookUrl, channel, events, enabled, signingSecret }: NewIntegration,
+  { channel, name, webhookUrl, settings, events, enabled, signingSecret }: NewIntegration,
   at: Date,
 ): Promise<number> => {
   const next = await sql<{ id: number }>`
@@ -159,19 +174,19 @@ const add = async (
   const moment = sql`${at.toISOString()}::timestamptz`;
   await sql`
     insert into integrations.integration (
-      id, user_id, type, name, channel, events, address, signing_secret, enabled, created_at, updated_at
+      id, user_id, type, name, settings, events, address, signing_secret, enabled, created_at, updated_at
     ) values (
-      ${id}, ${userId}, ${type}, ${name}, ${channel ?? null}, ${JSON.stringify(events)}::jsonb,
+      ${id}, ${userId}, ${channel.type}, ${name}, ${JSON.stringify(settings)}::jsonb, ${JSON.stringify(events)}::jsonb,
       ${box.seal(webhookUrl, contextOf(id))}, ${signingSecret ? box.seal(signingSecret, contextOf(id)) : null}, ${enabled},
       ${moment}, ${moment}
     )
   `.execute(em.getKysely());
-  const { burst, restMs } = paces[type];
+  const { burst, restMs } = channel.pace;
   await sql`
     insert into integrations.lane (integration_id, burst, rest_ms, host)
     values (${id}, ${burst}, ${restMs}, ${hostOf(webhookUrl)})
   `.execute(em.getKysely());
-  await keepHook(em, id, markOf(box, type, webhookUrl));
+  await keepHook(em, id, markOf(box, channel.pace, webhookUrl));
   return id;
 };
 
@@ -180,19 +195,19 @@ const change = async (
   box: SecretBox,
   userId: number,
   id: number,
-  { name, webhookUrl, channel, events, enabled }: IntegrationState,
+  { name, webhookUrl, settings, events, enabled }: IntegrationState,
   at: Date,
 ): Promise<void> => {
-  const { rows } = await sql<{ type: IntegrationType; address: string; enabled: boolean }>`
-    select type, address, enabled from integrations.integration
-    where id = ${id} and user_id = ${userId} and type <> 'email' for update
+  const { rows } = await sql<{ address: string; enabled: boolean; rest_ms: number }>`
+    select address, enabled, rest_ms from integrations.integration join integrations.lane on integration_id = id
+    where id = ${id} and user_id = ${userId} and type <> 'email' for update of integration
   `.execute(em.getKysely());
   const before = rows[0];
   if (!before) return;
   const moved = box.open(before.address, contextOf(id)) !== webhookUrl;
   await sql`
-    update integrations.integration set name = ${name}, channel = ${channel ?? null},
-      events = ${JSON.stringify(events)}::jsonb,
+    update integrations.integration set name = ${name},
+      settings = ${JSON.stringify(settings)}::jsonb,      events = ${JSON.stringify(events)}::jsonb,
       address = ${moved ? box.seal(webhookUrl, contextOf(id)) : before.address}, enabled = ${enabled},
       updated_at = ${at.toISOString()}::timestamptz
     where id = ${id}
@@ -201,7 +216,7 @@ const change = async (
     await sql`update integrations.lane set host = ${hostOf(webhookUrl)} where integration_id = ${id}`.execute(
       em.getKysely(),
     );
-    await keepHook(em, id, markOf(box, before.type, webhookUrl));
+    await keepHook(em, id, markOf(box, { restMs: before.rest_ms }, webhookUrl));
   }
   if (moved || (enabled && !before.enabled))
     await sql`

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Alert } from '../alert.ts';
 import { parseWithDates } from './json-dates.ts';
@@ -8,14 +7,6 @@ export type Message = Alert extends infer One ? (One extends Alert ? Omit<One, '
 
 /** As it is stored. */
 export const messageOf = ({ id: _, sequence: __, ...message }: Alert): string => JSON.stringify(message);
-
-/** Whether they differ by id and number at most, so that one message stands for both. */
-export const saysTheSame = (one: Alert, other: Alert): boolean => {
-  const names = Object.keys(one) as (keyof Alert)[];
-  const isSame = (name: keyof Alert) =>
-    name === 'id' || name === 'sequence' || one[name] === other[name] || isDeepStrictEqual(one[name], other[name]);
-  return names.length === Object.keys(other).length && names.every(isSame);
-};
 
 export const parseMessage = (content: string): Message => parseWithDates<Message>(content);
 

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Channel, EventChoices } from '../alert-events.ts';
+import type { ChannelType } from '../../channels/index.ts';
+import type { EventChoices } from '../alert-events.ts';
 
 const integrationTable = defineEntity({
   name: 'Integration',
@@ -7,7 +8,7 @@ const integrationTable = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(),
     userId: p.integer(),
-    type: p.text().$type<Channel>(),
+    type: p.text().$type<ChannelType | 'email'>(),
     name: p.text(),
     channel: p.text().nullable(),
     events: p.json<EventChoices>().defaultRaw(`'{}'`),

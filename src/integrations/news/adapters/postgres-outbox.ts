@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import type { Channel } from '../../channels/define-channel.ts';
+import { email } from '../../channels/email.ts';
 import { addDeliveries, endWaiting, wakeLanes } from '../../delivery/adapters/postgres-queue.ts';
 import { addEmailIntegrations } from '../../manage/adapters/postgres-integrations.ts';
-import type { Channel, EventChoices } from '../../model/alert-events.ts';
+import type { EventChoices } from '../../model/alert-events.ts';
 import { type Outbox, type SubjectOf, subjectKey } from '../desk-ports.ts';
 import { carryOut, crowded } from './postgres-crowds.ts';
 
@@ -10,8 +12,8 @@ import { carryOut, crowded } from './postgres-crowds.ts';
 export const DELIVERY_CHANNEL = 'allclear_delivery';
 
 /** Deliveries as they are made, in PostgreSQL. */
-export const postgresOutbox = (em: EntityManager): Outbox => ({
-  recipients: (userIds, mailReaders) => recipients(em, userIds, mailReaders),
+export const postgresOutbox = (em: EntityManager, channels: ReadonlyMap<string, Channel>): Outbox => ({
+  recipients: (userIds, mailReaders) => recipients(em, channels, userIds, mailReaders),
   told: (pairs) => told(em, pairs),
   rename: async (changes) => {
     if (changes.length === 0) return;
@@ -81,16 +83,18 @@ const told = async (em: EntityManager, given: readonly SubjectOf[]): Promise<Rea
 
 const recipients = async (
   em: EntityManager,
+  channels: ReadonlyMap<string, Channel>,
   userIds: readonly number[],
   mailReaders: ReadonlyMap<number, EventChoices>,
 ) => {
   await addEmailIntegrations(em, [...mailReaders.keys()]);
-  const { rows } = await sql<{ id: number; user_id: number; type: Channel; events: EventChoices }>`
+  const { rows } = await sql<{ id: number; user_id: number; type: string; events: EventChoices }>`
     select id, user_id, type, events from integrations.integration
     where user_id = any(${[...userIds]}::integer[]) and enabled order by user_id, id
   `.execute(em.getKysely());
   return rows.flatMap(({ id, user_id, type, events }) => {
-    const choices = type === 'email' ? mailReaders.get(user_id) : events;
-    return choices ? [{ integrationId: id, userId: user_id, type, events: choices }] : [];
+    const channel = channels.get(type);
+    const choices = channel === email ? mailReaders.get(user_id) : events;
+    return channel && choices ? [{ integrationId: id, userId: user_id, channel, events: choices }] : [];
   });
 };

@@ -3,17 +3,14 @@ import { RiArrowLeftLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-
-/** A guide: which one, undefined for the overview. */
-export type GuideType = 'slack' | 'teams' | undefined;
+import { guided } from '../integration.ts';
 
 const tabs = [
   { type: undefined, label: 'Overview' },
-  { type: 'slack', label: 'Slack' },
-  { type: 'teams', label: 'Teams' },
-] as const;
+  ...guided.map(({ channel: { type, names } }) => ({ type, label: names.short })),
+];
 
-/** The way back and the three tabs, over one guide. */
+/** The way back and a tab for each guide, over one of them. */
 export const GuideFrame = ({ children }: { children: ReactNode }) => (
   <>
     <div className="ac-guide-top">

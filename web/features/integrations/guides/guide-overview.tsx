@@ -2,20 +2,22 @@ import { Button } from '@radix-ui/themes';
 import { RiFlashlightLine, RiTimerLine, RiToolsLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import type { ChannelData } from '#channels';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
 import type { Integration } from '../../../data/queries.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Skeleton } from '../../../ui/panel/skeleton.tsx';
-import { channels, firstOf } from '../channels.ts';
+import { firstOf, guided } from '../integration.ts';
 import { ConnectionBadge } from '../integration-cards.tsx';
 
 /** The guides to choose from, and why to connect anything at all. `integrations` are undefined while they load. */
 export const GuideOverview = ({ integrations }: { integrations: readonly Integration[] | undefined }) => (
   <>
     <div className="ac-guide-cards">
-      <GuideCard type="slack" minutes={5} integrations={integrations} />
-      <GuideCard type="teams" minutes={4} integrations={integrations} />
+      {guided.map(({ channel, minutes }) => (
+        <GuideCard key={channel.type} channel={channel} minutes={minutes} integrations={integrations} />
+      ))}
     </div>
     <Panel title="Why Integrate">
       <ul className="ac-why">
@@ -46,20 +48,20 @@ const reasons = [
 ] as const;
 
 type CardProps = {
-  readonly type: 'slack' | 'teams';
+  readonly channel: ChannelData;
   readonly minutes: number;
   readonly integrations: readonly Integration[] | undefined;
 };
 
-const GuideCard = ({ type, minutes, integrations }: CardProps) => {
+const GuideCard = ({ channel, minutes, integrations }: CardProps) => {
   const heading = useId();
-  const { title, text, logoIcon, logoColor } = channels[type];
+  const { type, names, text, logoIcon, logoColor } = channel;
   return (
     <article className="ac-panel ac-int-card" aria-labelledby={heading}>
       <header>
         <ServiceTile logoIcon={logoIcon} logoColor={logoColor} />
         <h2 id={heading} className="ac-h3 ac-grow">
-          {title}
+          {names.card}
         </h2>
         {integrations ? (
           <ConnectionBadge connected={firstOf(integrations, type) !== undefined} />
@@ -73,7 +75,7 @@ const GuideCard = ({ type, minutes, integrations }: CardProps) => {
       <div className="ac-int-actions">
         <Button asChild variant="outline" color="gray">
           <Link to="/integrations/guides/{-$type}" params={{ type }}>
-            Open the {title} guide
+            Open the {names.card} guide
           </Link>
         </Button>
         <span className="ac-meta">About {minutes} minutes</span>

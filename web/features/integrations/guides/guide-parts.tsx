@@ -1,15 +1,14 @@
 import { RiAddLine, RiCheckLine } from '@remixicon/react';
-import type { ReactNode } from 'react';
+import type { AnswerData, ChannelData, StepData } from '#channels';
+import { CopyField } from '../../../ui/copy-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { MessagePreview } from '../message-preview.tsx';
 
-export type GuideStep = { readonly title: string; readonly text: string; readonly more?: ReactNode };
-
 /** Numbered steps, joined by a hairline. */
-export const Steps = ({ steps }: { steps: readonly GuideStep[] }) => (
+export const Steps = ({ steps }: { steps: readonly StepData[] }) => (
   <ol className="ac-steps">
-    {steps.map(({ title, text, more }, index) => (
+    {steps.map(({ title, text, link, example }, index) => (
       <li key={title}>
         <span className="ac-step-number" aria-hidden="true">
           {index + 1}
@@ -17,17 +16,23 @@ export const Steps = ({ steps }: { steps: readonly GuideStep[] }) => (
         <div className="ac-step-text">
           <h3 className="ac-h3">{title}</h3>
           <p className="ac-muted">{text}</p>
-          {more}
+          {link && (
+            <p>
+              <a className="ac-link" href={link.href} target="_blank" rel="noreferrer">
+                {link.text}
+                <span className="ac-hidden"> (opens in a new tab)</span>
+              </a>
+            </p>
+          )}
+          {example && <CopyField {...example} />}
         </div>
       </li>
     ))}
   </ol>
 );
 
-export type Answer = { readonly question: string; readonly text: string };
-
 /** Questions that open to their answers. */
-export const Answers = ({ id, title, answers }: { id: string; title: string; answers: readonly Answer[] }) => (
+export const Answers = ({ id, title, answers }: { id: string; title: string; answers: readonly AnswerData[] }) => (
   <div id={id}>
     <Panel title={title} className="ac-answers">
       {answers.map(({ question, text }) => (
@@ -44,7 +49,7 @@ export const Answers = ({ id, title, answers }: { id: string; title: string; ans
 );
 
 /** What a channel brings, and how its messages look. */
-export const Gains = ({ channel, gains }: { channel: 'slack' | 'teams'; gains: readonly string[] }) => (
+export const Gains = ({ look, gains }: { look: ChannelData['preview']; gains: readonly string[] }) => (
   <aside aria-label="What it brings">
     <section className="ac-panel ac-gains">
       <h2 className="ac-h3">What You'll Get</h2>
@@ -59,8 +64,8 @@ export const Gains = ({ channel, gains }: { channel: 'slack' | 'teams'; gains: r
     </section>
     <section className="ac-examples">
       <h2 className="ac-h3">Example messages</h2>
-      <MessagePreview channel={channel} sample="opened" />
-      <MessagePreview channel={channel} sample="resolved" />
+      <MessagePreview look={look} sample="opened" />
+      <MessagePreview look={look} sample="resolved" />
     </section>
   </aside>
 );

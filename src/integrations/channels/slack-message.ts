@@ -1,6 +1,6 @@
-import { type Alert, type DigestAlert, detailOf, sourceUrlOf, statusOf } from '../../model/alert.ts';
-import { encodedHeadlineOf, headlineOf, momentOf, namesOf, phaseWords } from '../../model/headline.ts';
-import { cut, defuse, oneLine, severalLines } from '../../model/text.ts';
+import { type Alert, type DigestAlert, detailOf, sourceUrlOf, statusOf } from '../model/alert.ts';
+import { encodedHeadlineOf, headlineOf, momentOf, namesOf, phaseWords } from '../model/headline.ts';
+import { cut, defuse, oneLine, severalLines } from '../model/text.ts';
 
 /** Slack's own limits (https://docs.slack.dev/reference/block-kit), in characters. */
 export const slackLimits = { blocks: 50, header: 150, sectionText: 3_000, contextText: 2_000, contextElements: 10 };

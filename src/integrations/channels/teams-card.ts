@@ -1,6 +1,6 @@
-import { type Alert, type DigestAlert, detailOf, sourceUrlOf, statusOf } from '../../model/alert.ts';
-import { encodedHeadlineOf, headlineOf, kindWords, momentOf, phaseWords, statusWords } from '../../model/headline.ts';
-import { cut, defuse, oneLine, severalLines } from '../../model/text.ts';
+import { type Alert, type DigestAlert, detailOf, sourceUrlOf, statusOf } from '../model/alert.ts';
+import { encodedHeadlineOf, headlineOf, kindWords, momentOf, phaseWords, statusWords } from '../model/headline.ts';
+import { cut, defuse, oneLine, severalLines } from '../model/text.ts';
 
 /** Teams takes 28 KB with everything it adds; ours stays well below, in bytes of UTF-8. */
 export const maxCardBytes = 20_000;

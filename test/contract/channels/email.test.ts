@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emailSender } from '../../../src/integrations/channels/adapters/email-sender.ts';
+import { email } from '../../../src/integrations/channels/email.ts';
 import type { Alert } from '../../../src/integrations/model/alert.ts';
 import { createMailer, type Mailer, type MailOptions } from '../../../src/platform/mail/mail.ts';
 import { alertsSaying, at, everyAlert, hostileText, incident, opened, oversized } from '../../support/alerts.ts';
@@ -43,7 +44,7 @@ const serverWith = async (options: SMTPServerOptions = {}): Promise<MailServer> 
 const address = 'sam@example.test';
 const unsubscribeUrl = 'https://allclear.test/unsubscribe?token=abc&kind=incidents';
 const send = (mailer: Mailer, alert: Alert = opened, to = address) =>
-  emailSender(mailer).send(alert, { type: 'email', address: to, unsubscribeUrl });
+  emailSender(mailer).send(alert, { kind: 'mail', channel: email, address: to, unsubscribeUrl });
 
 /** As a mail program shows a header (RFC 2047). */
 const decodedWords = (header: string): string =>

@@ -1,7 +1,13 @@
-import { saysTheSame } from '../../model/adapters/messages.ts';
-import type { Alert, AlertIncident, AlertMaintenance, DigestAlert, SingleAlert } from '../../model/alert.ts';
-import { headlineOf } from '../../model/headline.ts';
-import { cut, oneLine, severalLines } from '../../model/text.ts';
+import {
+  type Alert,
+  type AlertIncident,
+  type AlertMaintenance,
+  type DigestAlert,
+  type SingleAlert,
+  saysTheSame,
+} from '../model/alert.ts';
+import { headlineOf } from '../model/headline.ts';
+import { cut, oneLine, severalLines } from '../model/text.ts';
 
 /** Raised when a field changes its meaning or goes; new fields may come at any time. */
 export const bodyVersion = 1;

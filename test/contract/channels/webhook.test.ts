@@ -1,12 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { webhookSender } from '../../../src/integrations/channels/adapters/webhook-sender.ts';
+import { postSender } from '../../../src/integrations/channels/adapters/post-sender.ts';
+import { webhook } from '../../../src/integrations/channels/webhook.ts';
 import { newWebhookSecret } from '../../../src/integrations/channels/webhook-signature.ts';
 import { digestOf } from '../../../src/integrations/model/alert.ts';
 import { createSafeFetch, type SafeFetch } from '../../../src/platform/fetch/safe-fetch.ts';
 import { at, digest, everyAlert, incident, opened } from '../../support/alerts.ts';
+import { readWebhookBody } from '../../support/channel-rules.ts';
+import { describeChannel } from '../../support/channel-suite.ts';
 import { openReceiver, type Receiver } from '../../support/receiver.ts';
+
+describeChannel(webhook, { rules: readWebhookBody, timeoutMs: 15_000, finalStatuses: [] });
 
 let receiver: Receiver;
 let fetch: SafeFetch;
@@ -22,7 +27,8 @@ afterEach(async () => {
 });
 
 const send = async (secrets: readonly string[], alert = everyAlert[0] ?? opened, now = new Date()) => {
-  await webhookSender(fetch, () => now).send(alert, { type: 'webhook', webhookUrl: receiver.url, secrets });
+  const destination = { kind: 'post', channel: webhook, webhookUrl: receiver.url, settings: {}, secrets } as const;
+  await postSender(fetch, () => now).send(alert, destination);
   const last = receiver.received.at(-1);
   if (last === undefined) throw new Error('nothing arrived');
   return { ...last, headers: Object.fromEntries(Object.entries(last.headers).map(([k, v]) => [k, String(v)])) };

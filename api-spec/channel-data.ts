@@ -1,0 +1,67 @@
+import type { components } from './schema.gen.ts';
+
+type Schemas = components['schemas'];
+
+export type ChannelType = Schemas['IntegrationType'];
+export type EventChoice = keyof Schemas['AlertChoices'];
+
+/** What a form asks by a line of text: the name, and what stands in `config`. */
+export type FieldName = 'name' | Exclude<keyof Schemas['IntegrationConfig'], 'events'>;
+
+/** What the web app and the command line know of a channel, as plain data: `src/integrations/channels` says what each part is. */
+export type ChannelData = {
+  readonly type: ChannelType;
+  readonly label: string;
+  readonly names: { readonly card: string; readonly dialog: string; readonly short: string };
+  readonly logoIcon: string;
+  readonly logoColor: string;
+  readonly text: string;
+  readonly isSigned: boolean;
+  readonly fields: readonly FieldData[];
+  /** The boxes to tick, and how they stand at first. */
+  readonly choices: readonly { readonly name: EventChoice; readonly isTicked: boolean }[];
+  readonly knownBy: FieldName;
+  readonly dialog: {
+    readonly description: string;
+    readonly width: number;
+    readonly create: string;
+    readonly below: 'preview' | 'guide' | 'nothing';
+  };
+  readonly preview: 'slack' | 'teams' | 'plain';
+  /** How long its guide takes; absent where it has none. */
+  readonly guideMinutes?: number;
+};
+
+export type FieldData = {
+  readonly name: FieldName;
+  readonly label: string;
+  readonly kind: 'text' | 'address';
+  readonly initial?: string;
+  readonly placeholder?: string;
+  readonly hint?: string;
+  readonly problem: string;
+  readonly isOptional?: boolean;
+  readonly isHalf?: boolean;
+};
+
+/** The card of a channel that is to come. */
+export type ComingCard = Pick<ChannelData, 'logoIcon' | 'logoColor' | 'text'> & { readonly title: string };
+
+/** The guide of a channel, kept apart from the rest: only who opens it loads it. */
+export type GuideData = {
+  readonly minutes: number;
+  readonly needs: string;
+  readonly steps: readonly StepData[];
+  readonly gains: readonly string[];
+  readonly answers: readonly AnswerData[];
+  readonly advanced?: readonly AnswerData[];
+};
+
+export type StepData = {
+  readonly title: string;
+  readonly text: string;
+  readonly link?: { readonly text: string; readonly href: string };
+  readonly example?: { readonly label: string; readonly value: string };
+};
+
+export type AnswerData = { readonly question: string; readonly text: string };

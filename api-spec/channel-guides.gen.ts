@@ -1,0 +1,123 @@
+// Made by `make api` from src/integrations/channels; never edited.
+import type { ChannelType, GuideData } from './channel-data.ts';
+
+export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
+  "slack": {
+    "minutes": 5,
+    "needs": "You need permission to add apps.",
+    "steps": [
+      {
+        "title": "Create an app",
+        "text": "Open api.slack.com/apps and choose Create New App, then From scratch. Name it Allclear and pick your workspace.",
+        "link": {
+          "text": "Open api.slack.com/apps",
+          "href": "https://api.slack.com/apps"
+        }
+      },
+      {
+        "title": "Enable incoming webhooks",
+        "text": "In the app’s settings choose Incoming Webhooks and switch it on."
+      },
+      {
+        "title": "Copy the webhook URL",
+        "text": "Choose Add New Webhook to Workspace, select the channel and copy the URL. Treat it like a password. It looks like this:",
+        "example": {
+          "label": "example address",
+          "value": "https://hooks.slack.com/services/T00000000/B00000000/XXXXXXXX"
+        }
+      },
+      {
+        "title": "Configure in Allclear",
+        "text": "Choose Setup Integration on this page, paste the URL and choose Connect. Then choose Configure and Send test: the message appears in the channel within seconds."
+      }
+    ],
+    "gains": [
+      "An alert when a service degrades or goes down",
+      "A second message when it recovers",
+      "Optional maintenance notices",
+      "Links to the board and to the status page"
+    ],
+    "answers": [
+      {
+        "question": "No message arrives after a test",
+        "text": "Open Configure and look at Latest deliveries: the answer of Slack stands there. If Slack accepted the message, look in the channel that you chose in step 3: the URL decides where messages go, and the channel name in Allclear does not change that."
+      },
+      {
+        "question": "Slack says invalid_token or no_service",
+        "text": "The webhook was removed, or the app was uninstalled. Make a new webhook in your Slack app, paste its URL in Configure and save."
+      },
+      {
+        "question": "Slack says channel_is_archived or channel_not_found",
+        "text": "The channel that the webhook posts to is gone. Add a new webhook for another channel in your Slack app and paste its URL."
+      },
+      {
+        "question": "The channel is private",
+        "text": "Whoever adds the webhook must be a member of the private channel. Join it first, then choose it in step 3."
+      }
+    ]
+  },
+  "teams": {
+    "minutes": 4,
+    "needs": "You need to be a team owner or admin.",
+    "steps": [
+      {
+        "title": "Open the channel",
+        "text": "In Teams, go to the channel that should get the alerts. Choose More options (…) beside its name, then Workflows."
+      },
+      {
+        "title": "Add the workflow",
+        "text": "Search for webhook and pick the template that posts to a channel when a webhook request is received. You need to be an owner of the team or an admin; elsewhere an admin may have to allow Workflows first. Microsoft has retired the connectors that did this before."
+      },
+      {
+        "title": "Configure the webhook",
+        "text": "Name the workflow Allclear, sign in if you are asked to, choose Next, check the team and the channel, and choose Add workflow."
+      },
+      {
+        "title": "Copy the URL",
+        "text": "Teams shows the address of the workflow. Copy it, and treat it like a password: whoever has it can post to the channel."
+      },
+      {
+        "title": "Configure in Allclear",
+        "text": "Choose Setup Integration on this page, give it a name, paste the URL and choose Add Integration. Then choose Configure and Send test, and look whether the card appears."
+      }
+    ],
+    "gains": [
+      "A card when an incident opens",
+      "A second card when it is resolved",
+      "Status, phase and times at a glance",
+      "Buttons to the board and to the status page"
+    ],
+    "answers": [
+      {
+        "question": "The test was accepted, but no card appears",
+        "text": "Workflows accept a message before they post it. Open the workflow in Teams, choose its run history and read why the last run failed. Often the person who made it has lost access to the channel."
+      },
+      {
+        "question": "The address ends in webhook.office.com",
+        "text": "That is a Microsoft 365 connector. Microsoft has retired those, so messages to it do not appear. Follow the steps above and paste the new address."
+      },
+      {
+        "question": "Workflows is not in the menu",
+        "text": "An admin decides which apps a team may use. Ask for the Workflows app to be allowed."
+      },
+      {
+        "question": "Alerts stopped after someone left",
+        "text": "A workflow belongs to the person who made it. Add a second owner to it in Power Automate, or make it again under an account that stays."
+      }
+    ],
+    "advanced": [
+      {
+        "question": "Post to a private channel",
+        "text": "In a private channel a workflow may not be able to post as a bot. Open it in Power Automate and, in its last step, choose to post as yourself."
+      },
+      {
+        "question": "Change what happens with an alert",
+        "text": "In Power Automate you can add steps to the workflow, such as a mail or a ticket. Every message has one Adaptive Card, in the attachments of the request."
+      },
+      {
+        "question": "Several channels",
+        "text": "One integration posts to one channel. Let the workflow post to further channels, or send a webhook to a service of your own that spreads it."
+      }
+    ]
+  }
+};

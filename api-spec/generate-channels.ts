@@ -1,0 +1,148 @@
+import { writeFileSync } from 'node:fs';
+import { stringify } from 'yaml';
+import {
+  type Field,
+  isPostChannel,
+  type PostChannel,
+  settingFields,
+} from '../src/integrations/channels/define-channel.ts';
+import { listed } from '../src/integrations/channels/index.ts';
+import type { ComingCard } from '../src/integrations/channels/screens.ts';
+import { choicesOf, everyChoice } from '../src/integrations/model/alert-events.ts';
+
+/** What can be connected and what is to come, in the order of the screens. */
+export type Listed = readonly (PostChannel | ComingCard)[];
+
+/** The schemas of an integration that depend on the channels there are, as YAML. */
+export const contractOf = (listed: Listed): string => {
+  const channels = listed.filter(isPostChannel);
+  const address = { type: 'string', format: 'uri', maxLength: 2000 };
+  const events = { $ref: '#/schemas/AlertChoices' };
+  const settings = [...Map.groupBy(channels.flatMap(settingsOf), ({ field }) => field.name)];
+  const setting = { type: 'string', maxLength: 100 };
+  const schemas = {
+    IntegrationType: { type: 'string', enum: channels.map(({ type }) => type) },
+    IntegrationConfig: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['webhookUrl'],
+      properties: {
+        webhookUrl: { ...address, description: 'A credential: only the owner of the integration sees it.' },
+        ...Object.fromEntries(settings.map(([name, of]) => [name, { ...setting, description: whoseOf(of) }])),
+        events,
+      },
+    },
+    IntegrationConfigChanges: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { webhookUrl: address, ...Object.fromEntries(settings.map(([name]) => [name, setting])), events },
+    },
+    AlertChoices: {
+      type: 'object',
+      additionalProperties: false,
+      description: aboutChoices(channels),
+      properties: Object.fromEntries(everyChoice.map((choice) => [choice, { type: 'boolean' }])),
+    },
+  };
+  return `# ${GENERATED}\n${stringify({ schemas }, { aliasDuplicateObjects: false, lineWidth: 0 })}`;
+};
+
+/** What the web app and the command line are drawn from, as TypeScript without imports of the server. */
+export const dataOf = (listed: Listed): string => {
+  const channels = listed.filter(isPostChannel);
+  const cards = listed.map((one) => (isPostChannel(one) ? one.type : one));
+  return `// ${GENERATED}
+import type { ChannelData, ChannelType, ComingCard } from './channel-data.ts';
+
+export type { AnswerData, ChannelData, ChannelType, ComingCard, EventChoice, FieldData, FieldName, StepData } from './channel-data.ts';
+
+/** What a user can connect. */
+export const channels: Readonly<Record<ChannelType, ChannelData>> = ${literalOf(recordOf(channels, channelOf))};
+
+/** The cards of what there is and what is to come, in order. */
+export const cards: readonly (ChannelType | ComingCard)[] = ${literalOf(cards)};
+`;
+};
+
+/** What each is called within a sentence, chats first: apart from the rest, since the dashboard needs no more. */
+export const namesOf = (listed: Listed): string => {
+  const chatsFirst = listed.filter(isPostChannel).toSorted((one, other) => Number(other.isChat) - Number(one.isChat));
+  return `// ${GENERATED}
+import type { ChannelType } from './channel-data.ts';
+
+export const channelNames: Readonly<Record<ChannelType, string>> = ${literalOf(recordOf(chatsFirst, ({ screens }) => screens.names.short))};
+`;
+};
+
+/** The guides of those channels that have one. */
+export const guidesOf = (listed: Listed): string => {
+  const guided = listed.filter(isPostChannel).filter(({ screens }) => screens.guide);
+  return `// ${GENERATED}
+import type { ChannelType, GuideData } from './channel-data.ts';
+
+export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = ${literalOf(recordOf(guided, ({ screens }) => screens.guide))};
+`;
+};
+
+const GENERATED = 'Made by `make api` from src/integrations/channels; never edited.';
+
+type Setting = { readonly label: string; readonly field: Field };
+
+const settingsOf = (channel: PostChannel): readonly Setting[] =>
+  settingFields(channel).map((field) => ({ label: channel.label, field }));
+
+const whoseOf = (settings: readonly Setting[]): string => {
+  const isRequired = settings.every(({ field }) => !field.isOptional);
+  return `${listOf(settings.map(({ label }) => label))} only${isRequired ? '; there it is required' : ''}.`;
+};
+
+const aboutChoices = (channels: readonly PostChannel[]): string => {
+  const offers = channels.flatMap(({ events, screens: { names } }) =>
+    'choices' in events ? [{ choices: events.choices, name: names.short }] : [],
+  );
+  const usual = everyChoice.filter((choice) => offers.every(({ choices }) => choices[choice]));
+  const special = everyChoice.flatMap((choice) => {
+    const those = offers.filter(({ choices }) => choices[choice] !== undefined);
+    return those.length < offers.length ? [`\`${choice}\` is for ${listOf(those.map(({ name }) => name))} only.`] : [];
+  });
+  const without = channels.flatMap(({ events, screens: { names } }) =>
+    'kinds' in events ? [`${names.short} tells of ${events.inWords}.`] : [],
+  );
+  return [`Defaults: ${listOf(usual)}.`, ...special, ...without].join(' ');
+};
+
+const listOf = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words);
+
+const channelOf = (channel: PostChannel) => {
+  const { type, label, isSigned, fields, events, screens } = channel;
+  const { names, logoIcon, logoColor, text, knownBy, dialog, preview, guide } = screens;
+  const { ticked, ...shown } = dialog;
+  return {
+    type,
+    label,
+    names,
+    logoIcon,
+    logoColor,
+    text,
+    isSigned,
+    fields,
+    choices: Object.entries(choicesOf(events, ticked ?? {})).map(([name, isTicked]) => ({ name, isTicked })),
+    knownBy,
+    dialog: shown,
+    preview,
+    guideMinutes: guide?.minutes,
+  };
+};
+
+const recordOf = (channels: readonly PostChannel[], of: (channel: PostChannel) => unknown) =>
+  Object.fromEntries(channels.map((channel) => [channel.type, of(channel)]));
+
+const literalOf = (value: unknown): string => JSON.stringify(value, undefined, 2);
+
+if (import.meta.main) {
+  const write = (name: string, text: string) => writeFileSync(new URL(name, import.meta.url), text);
+  write('channels.gen.yaml', contractOf(listed));
+  write('channels.gen.ts', dataOf(listed));
+  write('channel-names.gen.ts', namesOf(listed));
+  write('channel-guides.gen.ts', guidesOf(listed));
+}

@@ -1,0 +1,53 @@
+import type { PostAnswer, SafeFetch } from '../../../platform/fetch/safe-fetch.ts';
+import type { Clock } from '../../../shared/clock.ts';
+import { cut, oneLine } from '../../model/text.ts';
+import type { PostDestination, Sender, SendResult } from '../ports.ts';
+import { redact } from '../redact.ts';
+
+export type Post = Pick<SafeFetch, 'post'>;
+
+/** Posts what the channel says as JSON, once, follows nothing, and tells what became of it in words that every channel shares. */
+export const postSender = (fetch: Post, now: Clock): Sender<PostDestination> => ({
+  // What can't be written rejects.
+  send: async (alert, destination, signal) => {
+    const { channel, webhookUrl, settings, secrets } = destination;
+    const { body, headers } = channel.message(alert, { settings, secrets, now: now() });
+    const answer = await fetch.post(webhookUrl, {
+      headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+      body,
+      timeoutMs: channel.timeoutMs,
+      maxResponseBytes,
+      signal,
+    });
+    return resultOf(answer, destination);
+  },
+});
+
+const maxResponseBytes = 64 * 1024;
+const excerptLength = 300;
+
+const resultOf = (answer: PostAnswer, { channel, webhookUrl, secrets }: PostDestination): SendResult => {
+  if (answer.kind !== 'answered')
+    return {
+      kind: 'unreachable',
+      code: answer.code,
+      reason: redact(answer.reason, { addresses: [webhookUrl] }),
+      // A blocked address stays blocked until someone changes it or the networks that may be reached.
+      retryable: answer.kind === 'unreachable',
+    };
+  const { status, retryAfterSeconds } = answer;
+  const excerpt = excerptOf(answer.body, webhookUrl, secrets);
+  if (status >= 200 && status < 300) return { kind: 'accepted', status, answer: excerpt };
+  return {
+    kind: 'refused',
+    status,
+    retryable: status !== 410 && !channel.finalStatuses.includes(status),
+    retryAfterSeconds,
+    gone: status === 410,
+    answer: status >= 300 && status < 400 ? `A redirect, which is not followed. ${excerpt}`.trim() : excerpt,
+  };
+};
+
+/** Redacted after hidden characters are gone and before it is cut: a secret in parts would not be recognised. */
+const excerptOf = (body: Buffer, address: string, secrets: readonly string[]): string =>
+  cut(redact(oneLine(body.toString('utf8')), { addresses: [address], secrets }), excerptLength);

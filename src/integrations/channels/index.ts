@@ -1,0 +1,36 @@
+import { type Channel, isPostChannel, type PostChannel } from './define-channel.ts';
+import type { ComingCard } from './screens.ts';
+import { slack } from './slack.ts';
+import { teams } from './teams.ts';
+import { webhook } from './webhook.ts';
+
+const coming = (card: ComingCard): ComingCard => card;
+
+/** What can be connected and what is to come, in the order of the screens. A new channel is a line here; then `make api`. */
+export const listed = [
+  slack,
+  webhook,
+  coming({
+    title: 'Email',
+    logoIcon: 'ri-mail-line',
+    logoColor: 'text-gray-600 bg-gray-100',
+    text: 'A digest and urgent alerts by email.',
+  }),
+  coming({
+    title: 'Discord',
+    logoIcon: 'ri-discord-fill',
+    logoColor: 'text-indigo-600 bg-indigo-100',
+    text: 'Alerts for community teams.',
+  }),
+  teams,
+] as const;
+
+type Connectable = Extract<(typeof listed)[number], PostChannel>;
+
+export type ChannelType = Connectable['type'];
+
+/** What a user can connect. Mail goes beside: see `email`. */
+export const channels: readonly Connectable[] = listed.filter((one): one is Connectable => isPostChannel(one));
+
+export const byType = <One extends Channel>(those: readonly One[]): ReadonlyMap<string, One> =>
+  new Map(those.map((channel) => [channel.type, channel]));

@@ -1,0 +1,64 @@
+import type { EventChoices } from '../model/alert-events.ts';
+
+/** What the screens say of a channel; they are drawn from it. */
+export type Screens = {
+  readonly names: ChannelNames;
+  /** A class of Remix Icon, and the text and background colours of its tile. */
+  readonly logoIcon: string;
+  readonly logoColor: string;
+  /** What it is good for: one sentence on its card. */
+  readonly text: string;
+  /** The field that tells in few words where alerts go; of an address only the host is shown. */
+  readonly knownBy: string;
+  readonly dialog: DialogScreen;
+  /** What an example message looks like. */
+  readonly preview: 'slack' | 'teams' | 'plain';
+  readonly guide?: Guide;
+};
+
+export type ChannelNames = {
+  /** The heading of its card: `MS Teams`. */
+  readonly card: string;
+  /** What its dialog connects: `MS Teams`. */
+  readonly dialog: string;
+  /** Where there is little room, and within a sentence: `Teams`. */
+  readonly short: string;
+};
+
+export type DialogScreen = {
+  readonly description: string;
+  /** In CSS pixels, at most. */
+  readonly width: number;
+  /** The button that connects it. */
+  readonly create: string;
+  /** What stands below its fields: an example message, a link to its guide, or nothing more. */
+  readonly below: 'preview' | 'guide' | 'nothing';
+  /** What is ticked at first where that is not what the API begins with. */
+  readonly ticked?: EventChoices;
+};
+
+/** How to connect it, step by step. */
+export type Guide = {
+  readonly minutes: number;
+  /** Who can do it. */
+  readonly needs: string;
+  readonly steps: readonly GuideStep[];
+  readonly gains: readonly string[];
+  /** Under Troubleshooting. */
+  readonly answers: readonly GuideAnswer[];
+  /** Under Advanced configuration. */
+  readonly advanced?: readonly GuideAnswer[];
+};
+
+export type GuideStep = {
+  readonly title: string;
+  readonly text: string;
+  readonly link?: { readonly text: string; readonly href: string };
+  /** Something to compare with, which can be copied. */
+  readonly example?: { readonly label: string; readonly value: string };
+};
+
+export type GuideAnswer = { readonly question: string; readonly text: string };
+
+/** The card of a channel that is to come. */
+export type ComingCard = Pick<Screens, 'logoIcon' | 'logoColor' | 'text'> & { readonly title: string };

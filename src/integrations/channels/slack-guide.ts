@@ -1,0 +1,51 @@
+import type { Guide } from './screens.ts';
+
+/** How to connect Slack, in four steps. */
+export const slackGuide: Guide = {
+  minutes: 5,
+  needs: 'You need permission to add apps.',
+  steps: [
+    {
+      title: 'Create an app',
+      text: 'Open api.slack.com/apps and choose Create New App, then From scratch. Name it Allclear and pick your workspace.',
+      link: { text: 'Open api.slack.com/apps', href: 'https://api.slack.com/apps' },
+    },
+    {
+      title: 'Enable incoming webhooks',
+      text: 'In the app’s settings choose Incoming Webhooks and switch it on.',
+    },
+    {
+      title: 'Copy the webhook URL',
+      text: 'Choose Add New Webhook to Workspace, select the channel and copy the URL. Treat it like a password. It looks like this:',
+      example: { label: 'example address', value: 'https://hooks.slack.com/services/T00000000/B00000000/XXXXXXXX' },
+    },
+    {
+      title: 'Configure in Allclear',
+      text: 'Choose Setup Integration on this page, paste the URL and choose Connect. Then choose Configure and Send test: the message appears in the channel within seconds.',
+    },
+  ],
+  gains: [
+    'An alert when a service degrades or goes down',
+    'A second message when it recovers',
+    'Optional maintenance notices',
+    'Links to the board and to the status page',
+  ],
+  answers: [
+    {
+      question: 'No message arrives after a test',
+      text: 'Open Configure and look at Latest deliveries: the answer of Slack stands there. If Slack accepted the message, look in the channel that you chose in step 3: the URL decides where messages go, and the channel name in Allclear does not change that.',
+    },
+    {
+      question: 'Slack says invalid_token or no_service',
+      text: 'The webhook was removed, or the app was uninstalled. Make a new webhook in your Slack app, paste its URL in Configure and save.',
+    },
+    {
+      question: 'Slack says channel_is_archived or channel_not_found',
+      text: 'The channel that the webhook posts to is gone. Add a new webhook for another channel in your Slack app and paste its URL.',
+    },
+    {
+      question: 'The channel is private',
+      text: 'Whoever adds the webhook must be a member of the private channel. Join it first, then choose it in step 3.',
+    },
+  ],
+};

@@ -1,0 +1,46 @@
+import { addressField, defineChannel, nameField } from './define-channel.ts';
+import { teamsAddressNote } from './teams-address.ts';
+import { teamsCard } from './teams-card.ts';
+import { teamsGuide } from './teams-guide.ts';
+
+/** A Teams workflow that posts to a channel. Its 202 says that the workflow started, not that the card appeared. */
+export const teams = defineChannel({
+  type: 'teams',
+  label: 'Microsoft Teams',
+  // No boxes to tick: it is told of opened and resolved, and of what stands for them.
+  events: {
+    kinds: ['incident_opened', 'incident_resolved', 'unreadable', 'unstable', 'settled'],
+    inWords: 'opened and resolved incidents',
+  },
+  fields: [
+    nameField({ placeholder: 'Support Ops' }),
+    addressField({
+      placeholder: 'https://…',
+      hint: 'The address that the workflow in Teams gives you.',
+      problem: 'Must be a valid webhook URL',
+    }),
+  ],
+  message: (alert) => ({ body: teamsCard(alert) }),
+  // One after the other, so that what is told in order is read in order.
+  pace: { burst: 1, restMs: 0 },
+  // The same card stays too large. A workflow that is switched off answers 400 or 404 and may come back.
+  finalStatuses: [413],
+  acceptedText: () =>
+    'Microsoft Teams took the message, which does not say that it is shown. Did it appear in the channel?',
+  addressNote: teamsAddressNote,
+  screens: {
+    names: { card: 'MS Teams', dialog: 'MS Teams', short: 'Teams' },
+    logoIcon: 'ri-microsoft-fill',
+    logoColor: 'text-blue-600 bg-blue-100',
+    text: 'Post cards to a Teams channel.',
+    dialog: {
+      description: 'Cards tell when an incident opens and when it is resolved.',
+      width: 425,
+      create: 'Add Integration',
+      below: 'guide',
+    },
+    preview: 'teams',
+    guide: teamsGuide,
+  },
+  simulated: { path: '/workflows/demo/triggers/manual/paths/invoke', status: 202, answer: '' },
+});

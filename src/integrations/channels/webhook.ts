@@ -1,0 +1,37 @@
+import { addressField, defineChannel, HOUR_MS, MINUTE_MS, nameField, SECOND_MS } from './define-channel.ts';
+import { webhookBody } from './webhook-body.ts';
+import { signatureHeaders } from './webhook-signature.ts';
+
+/** A program of the user: signed JSON after Standard Webhooks. Each attempt is signed anew, with the same id. */
+export const webhook = defineChannel({
+  type: 'webhook',
+  label: 'Webhook',
+  events: { choices: { incidents: true, resolved: true, maintenance: false, statusChange: false } },
+  fields: [
+    nameField({ initial: 'Webhook Integration' }),
+    addressField({
+      placeholder: 'https://example.com/hooks/allclear',
+      hint: 'It has to answer 2xx within 15 seconds.',
+    }),
+  ],
+  message: (alert, { secrets, now }) => {
+    const body = webhookBody(alert);
+    return { body, headers: signatureHeaders(secrets, { id: alert.id, body, at: now }) };
+  },
+  isSigned: true,
+  // It gets each alert, however late.
+  isChat: false,
+  pace: { burst: 50, restMs: 0 },
+  delaysMs: [5 * SECOND_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 5 * HOUR_MS, 10 * HOUR_MS, 10 * HOUR_MS],
+  timeoutMs: 15_000,
+  acceptedText: (status) => `The receiver took the message and answered ${status}.`,
+  screens: {
+    names: { card: 'Webhooks', short: 'webhooks' },
+    logoIcon: 'ri-webhook-line',
+    logoColor: 'text-gray-600 bg-gray-100',
+    text: 'Send signed JSON to any URL you control.',
+    knownBy: 'webhookUrl',
+    dialog: { description: 'We post signed JSON to one address.', below: 'nothing', ticked: { statusChange: true } },
+  },
+  simulated: { path: '/hooks/allclear', status: 200, answer: '{"ok":true}' },
+});

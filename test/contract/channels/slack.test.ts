@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { slack } from '../../../src/integrations/channels/slack.ts';
+import { slackMessage } from '../../../src/integrations/channels/slack-message.ts';
+import { digestOf } from '../../../src/integrations/model/alert.ts';
+import { incident, opened, resolved, stripe } from '../../support/alerts.ts';
+import { readSlackMessage } from '../../support/channel-rules.ts';
+import { describeChannel } from '../../support/channel-suite.ts';
+
+describeChannel(slack, {
+  settings: { channel: '#status' },
+  rules: (body) => void readSlackMessage(body),
+  timeoutMs: 10_000,
+  finalStatuses: [400, 413],
+});
+
+const slackTexts = (message: string): readonly string[] =>
+  readSlackMessage(message).blocks.flatMap((block) =>
+    block.type === 'context' ? block.elements.map(({ text }) => text) : [block.text.text],
+  );
+
+const visible = (text: string) => text.replaceAll('\u2060', '');
+
+test('tells what happened, in whose words, and where to look', () => {
+  expect(slackTexts(slackMessage(opened, '#status'))).toEqual([
+    '🔴 Stripe: Card payments fail, outage since Nov 20, 9:57 AM UTC',
+    'Investigating, Stripe',
+    'Some card payments fail.\n\nWe are looking into it.',
+    '<https://allclear.test/services?id=7|Open in Allclear>  ·  <https://status.stripe.test/incidents/41|Status page>  ·  Nov 20, 9:58 AM UTC',
+  ]);
+});
+
+test('names the channel that was chosen, and none where none was', () => {
+  expect(readSlackMessage(slackMessage(opened, '#status')).channel).toBe('#status');
+  expect(readSlackMessage(slackMessage(opened, undefined))).not.toHaveProperty('channel');
+});
+
+test('a notification says it in one sentence', () => {
+  expect(readSlackMessage(slackMessage(resolved, undefined)).text).toBe(
+    'Stripe: Card payments fail, resolved Nov 20, 10:39 AM UTC after 42 minutes',
+  );
+});
+
+test('people read what was written, character by character', () => {
+  const text = 'Tom & Jerry <b>bold</b> [x](y) @here';
+  const shown = slackTexts(slackMessage(incident({ update: text }), undefined))[2] ?? '';
+  expect(visible(shown).replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')).toBe(text);
+});
+
+test('an address that could end a link early, or is no web address, becomes no other link', () => {
+  const urls = ['https://a.test/x|y>z<w?q=1&r=2', 'javascript:alert(1)', `https://a.test/${'x'.repeat(5_000)}`];
+  const [odd, script, long] = urls.map((url) => slackTexts(slackMessage(incident({ url }), undefined)).at(-1));
+  expect(odd).toContain('<https://a.test/x%7Cy%3Ez%3Cw?q=1&amp;r=2|Status page>');
+  expect(script).toContain('<https://status.stripe.test/|Status page>');
+  expect(long).not.toContain('Status page');
+});
+
+test('keeps since when, however long a title becomes by being made harmless', () => {
+  for (const title of ['<b>&'.repeat(200), '@all '.repeat(200), `${'A'.repeat(300)}`]) {
+    const shown = slackTexts(slackMessage(incident({ title }), undefined))[0];
+    expect(shown).toContain('Stripe: ');
+    expect(shown).toMatch(/…, outage since Nov 20, 9:57 AM UTC$/);
+  }
+});
+
+test('a digest lists the first twenty and counts the rest', () => {
+  const alerts = Array.from({ length: 57 }, (_one, at) => ({
+    ...opened,
+    id: `dlv_${at}`,
+    services: [{ ...stripe, id: at, name: `Service ${at}` }],
+  }));
+  const text = slackTexts(slackMessage(digestOf('dlv_d', alerts, 'https://allclear.test'), undefined)).join('\n');
+  expect(text.match(/• Service \d+: Card payments fail/g)).toHaveLength(20);
+  expect(text).toContain('and 37 more on the board');
+  expect(text).toContain('Service 0, Service 1 and 55 more: 57 alerts from');
+});
+
+describe('the checker itself', () => {
+  const tampered = (message: string, from: string, to: string) => {
+    expect(message).toContain(from);
+    return message.replace(from, to);
+  };
+
+  test.each([
+    ['a tag', 'Investigating', 'Investigating <!channel>'],
+    ['a bare ampersand', 'Investigating', 'Investigating & more'],
+    ['a mention', 'Investigating', 'Investigating @here'],
+    ['a header that is too long', '🔴', 'x'.repeat(151)],
+    ['an unknown block', '"type":"section"', '"type":"sectoin"'],
+  ])('refuse %s for Slack', (_, from, to) => {
+    expect(() => readSlackMessage(tampered(slackMessage(opened, undefined), from, to))).toThrow();
+  });
+});
