@@ -11,7 +11,7 @@ import { confirmationMail } from './adapters/confirmation-mail.ts';
 import { type AccountsHandlers, accountsHandlers } from './adapters/http.ts';
 import { postgresApiKeys } from './adapters/postgres-api-keys.ts';
 import { postgresConfirmations } from './adapters/postgres-confirmations.ts';
-import { postgresMailReaders } from './adapters/postgres-mail-readers.ts';
+import { postgresMailRecipients } from './adapters/postgres-mail-recipients.ts';
 import { postgresSessions } from './adapters/postgres-sessions.ts';
 import { postgresUsers } from './adapters/postgres-users.ts';
 import { unsubscribeTokens } from './adapters/unsubscribe-tokens.ts';
@@ -29,7 +29,7 @@ import {
 import { currentUser } from './current-user.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
-import type { MailReadersOf } from './mail-reader.ts';
+import type { MailRecipientsOf } from './mail-recipient.ts';
 import { ensureOwner, type OwnerSettings } from './owner.ts';
 import { register } from './register.ts';
 import { stillValid } from './still-valid.ts';
@@ -67,7 +67,7 @@ export type Accounts = {
   readonly addressOf: (userId: number) => Promise<string | undefined>;
   /** Ends a user's alert mails by one click, without a session. */
   readonly unsubscribeUrlOf: (userId: number) => string;
-  readonly mailReadersOf: MailReadersOf;
+  readonly mailRecipientsOf: MailRecipientsOf;
   readonly rateLimits: Pick<HttpOptions['rateLimits'], 'login' | 'register' | 'confirmEmail' | 'sendEmailConfirmation'>;
 };
 
@@ -118,7 +118,7 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     },
     mailDueLinks: mailDueLinks(mailNext),
     unsubscribeUrlOf: (userId) => `${publicUrl}/api/unsubscribe?token=${tokens.of(userId)}`,
-    mailReadersOf: postgresMailReaders(em),
+    mailRecipientsOf: postgresMailRecipients(em),
     rateLimits: {
       login: PER_MINUTE,
       register: PER_MINUTE,

@@ -159,14 +159,14 @@ const createModules = ({ config, database: { em, transaction }, forChores, logge
     mailer: ways.mailer,
     publicUrl: config.publicUrl,
     incidents: incidents.forAlerts,
-    mailReadersOf: accounts.mailReadersOf,
+    mailRecipientsOf: accounts.mailRecipientsOf,
     addressOf: accounts.addressOf,
     unsubscribeUrlOf: accounts.unsubscribeUrlOf,
     onError: (error, { loop }) => logger.error({ err: error }, `${loop} failed`),
     onFailing: (item, error, outcome) =>
       outcome === 'again'
         ? logger.warn({ item, failure: failureOf(error) }, 'an alert could not be made, and is tried again')
-        : logger.error({ item, failure: failureOf(error) }, 'an alert could not be made, and is set aside'),
+        : logger.error({ item, failure: failureOf(error) }, 'an alert could not be made, and is a dead letter'),
   });
   const handlers: Handlers = {
     ...accounts.handlers,

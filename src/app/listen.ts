@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { DELIVERY_CHANNEL, type IntegrationsModule } from '../integrations/module.ts';
+import { DELIVERY_TOPIC, type IntegrationsModule } from '../integrations/module.ts';
 import type { List, LiveStreams } from '../live/index.ts';
-import { FACT_CHANNEL, type FactNotice } from '../platform/database/facts.ts';
+import { FACT_TOPIC, type FactNotice } from '../platform/database/facts.ts';
 import { listenForNotifications, type Notifications } from '../platform/database/notifications.ts';
 import { USER_CHANNEL, type UsersNotice } from '../platform/database/user-notices.ts';
 import type { Role } from './role.ts';
@@ -32,11 +32,11 @@ export const listenForNotices = ({
     url,
     silenceMs,
     on: {
-      [FACT_CHANNEL]: (notice) => {
+      [FACT_TOPIC]: (notice) => {
         streams.notice(notice as FactNotice);
         if (works) integrations.wake();
       },
-      [DELIVERY_CHANNEL]: () => {
+      [DELIVERY_TOPIC]: () => {
         if (works) integrations.wakeDeliveries();
       },
       [USER_CHANNEL]: (notice) => {

@@ -17,9 +17,9 @@ export type {
 export type {
   AudienceOf,
   AudienceQuestion,
-  Reader,
-  ReaderService,
   ScopeFacts,
   ScopesOf,
   Touched,
+  Watcher,
+  WatcherService,
 } from './services/audience.ts';

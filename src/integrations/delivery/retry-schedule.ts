@@ -4,7 +4,7 @@ import type { Channel } from '../model/alert-events.ts';
 export type NextStep =
   | { readonly kind: 'done' }
   | { readonly kind: 'retry'; readonly delayMs: number }
-  /** It had no turn, or was stopped by us: the same attempt once more, which counts as the first time. */
+  /** It found no place, or was stopped by us: the same attempt once more, which counts as the first time. */
   | { readonly kind: 'again'; readonly delayMs: number }
   /** Shown as failed, with a way to replay it. */
   | { readonly kind: 'failed' }
@@ -16,7 +16,7 @@ export const nextStep = (channel: Channel, attempt: number, result: SendResult, 
   if (result.kind === 'accepted') return { kind: 'done' };
   if (result.kind === 'refused' && result.gone) return { kind: 'disable' };
   if (result.kind === 'unreachable' && notTheirs.has(result.code))
-    return { kind: 'again', delayMs: Math.round(againMs * (1 + random)) };
+    return { kind: 'again', delayMs: Math.round(AGAIN_MS * (1 + random)) };
   const schedule = delaysMs[channel];
   const delayMs = schedule[attempt - 1];
   if (!result.retryable || delayMs === undefined) return { kind: 'failed' };
@@ -28,12 +28,9 @@ export const nextStep = (channel: Channel, attempt: number, result: SendResult, 
 export const askedMs = (channel: Channel, result: SendResult): number =>
   result.kind === 'refused' ? Math.min((result.retryAfterSeconds ?? 0) * 1000, Math.max(...delaysMs[channel])) : 0;
 
-/** How often a delivery is sent at most. */
-export const maxAttempts = (channel: Channel): number => delaysMs[channel].length + 1;
-
 /** What the receiver did nothing for: other requests took the time, or this process stops. */
 const notTheirs: ReadonlySet<string> = new Set(['busy', 'aborted']);
-const againMs = 1_000;
+const AGAIN_MS = 1_000;
 
 const [second, minute, hour] = [1_000, 60_000, 3_600_000];
 

@@ -3,18 +3,15 @@ import type { Clock } from '../../shared/clock.ts';
 import { AppError, invalidFields, notFound } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import { newWebhookSecret } from '../channels/webhook-signature.ts';
-import type { Integrations, StoredIntegration } from '../delivery/store-ports.ts';
 import type { EventChoices } from '../model/alert-events.ts';
 import { choicesOf, healthOf, type Integration, type IntegrationType, MAX_INTEGRATIONS } from '../model/integration.ts';
-
-/** Why nothing may be sent to this address, for a person; undefined where it may be tried. */
-export type CheckAddress = (address: string) => Promise<string | undefined>;
+import type { CheckAddress, Integrations, StoredIntegration } from './ports.ts';
 
 export type ManageDependencies = {
   readonly integrations: Integrations;
   readonly checkAddress: CheckAddress;
   readonly transaction: Transaction;
-  readonly tellOwner: (userId: number) => Promise<void>;
+  readonly notifyOwner: (userId: number) => Promise<void>;
   readonly now: Clock;
   readonly randomBytes: (size: number) => Buffer;
 };
@@ -34,7 +31,7 @@ export type IntegrationChanges = {
 };
 
 /** For so long a replaced signing secret still signs beside the new one. */
-const rotationMs = 24 * 3_600_000;
+const ROTATION_MS = 24 * 3_600_000;
 
 export const listIntegrations =
   ({ integrations, now }: ManageDependencies) =>
@@ -49,8 +46,8 @@ export const createIntegration =
     { type, name, config, enabled = true }: IntegrationInput,
   ): Promise<Integration & { readonly signingSecret?: string }> => {
     const { integrations, transaction, now, randomBytes } = dependencies;
-    const state = { name: name.trim(), ...stateOf(type, config, config.webhookUrl), enabled };
-    await refuseAddress(state.webhookUrl, dependencies);
+    const settings = { name: name.trim(), ...settingsOf(type, config, config.webhookUrl), enabled };
+    await refuseAddress(settings.webhookUrl, dependencies);
     const signingSecret = type === 'webhook' ? newWebhookSecret(randomBytes) : undefined;
     const id = await transaction(async () => {
       if ((await integrations.holdList(actor.userId)) >= MAX_INTEGRATIONS)
@@ -58,9 +55,9 @@ export const createIntegration =
           'conflict',
           `You have ${MAX_INTEGRATIONS} integrations, the most there may be. Delete one first.`,
         );
-      return integrations.add(actor.userId, { type, ...state, signingSecret }, now());
+      return integrations.add(actor.userId, { type, ...settings, signingSecret }, now());
     });
-    await dependencies.tellOwner(actor.userId);
+    await dependencies.notifyOwner(actor.userId);
     return { ...(await found(actor, id, dependencies)), signingSecret };
   };
 
@@ -68,7 +65,7 @@ export const createIntegration =
 export const updateIntegration =
   (dependencies: ManageDependencies) =>
   async (actor: Actor, id: number, changes: IntegrationChanges): Promise<Integration> => {
-    const { integrations, transaction, now, tellOwner } = dependencies;
+    const { integrations, transaction, now, notifyOwner } = dependencies;
     const address = changes.config?.webhookUrl?.trim();
     if (address !== undefined) await refuseAddress(address, dependencies);
     await transaction(async () => {
@@ -77,23 +74,23 @@ export const updateIntegration =
       if (changes.type !== undefined && changes.type !== before.type)
         throw invalidFields({ type: 'The type of an integration never changes. Delete it and connect another one.' });
       const config = { channel: before.channel, ...changes.config };
-      const state = {
+      const settings = {
         name: changes.name?.trim() ?? before.name,
-        ...stateOf(before.type, config, address ?? before.webhookUrl, before.events),
+        ...settingsOf(before.type, config, address ?? before.webhookUrl, before.events),
         enabled: changes.enabled ?? before.enabled,
       };
-      await integrations.change(actor.userId, id, state, now());
+      await integrations.change(actor.userId, id, settings, now());
     });
-    await tellOwner(actor.userId);
+    await notifyOwner(actor.userId);
     return found(actor, id, dependencies);
   };
 
 /** @throws AppError not_found. */
 export const deleteIntegration =
-  ({ integrations, tellOwner }: ManageDependencies) =>
+  ({ integrations, notifyOwner }: ManageDependencies) =>
   async (actor: Actor, id: number): Promise<void> => {
     if (!(await integrations.remove(actor.userId, id))) throw notFound('The integration');
-    await tellOwner(actor.userId);
+    await notifyOwner(actor.userId);
   };
 
 /** Gives a webhook a new signing secret, shown this once; for 24 hours both sign. @throws AppError not_found, conflict. */
@@ -104,14 +101,11 @@ export const rotateSigningSecret =
     if (!integration) throw notFound('The integration');
     if (integration.type !== 'webhook') throw new AppError('conflict', 'Only a webhook has a signing secret.');
     const secret = newWebhookSecret(randomBytes);
-    await integrations.rotate(actor.userId, id, secret, new Date(now().getTime() + rotationMs));
+    await integrations.rotate(actor.userId, id, secret, new Date(now().getTime() + ROTATION_MS));
     return secret;
   };
 
-export const shown = (
-  { failingSince, failure, switchedOffAt, ...rest }: StoredIntegration,
-  now: Date,
-): Integration => ({
+const shown = ({ failingSince, failure, switchedOffAt, ...rest }: StoredIntegration, now: Date): Integration => ({
   ...rest,
   health: healthOf({ failingSince, failure, switchedOffAt }, now),
 });
@@ -122,7 +116,7 @@ const found = async (actor: Actor, id: number, { integrations, now }: ManageDepe
   return shown(stored, now());
 };
 
-const stateOf = (
+const settingsOf = (
   type: IntegrationType,
   { channel, events = {} }: { readonly channel?: string; readonly events?: EventChoices },
   webhookUrl: string,

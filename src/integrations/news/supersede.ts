@@ -8,12 +8,15 @@ export type Unsent<Id> = {
   readonly sequence: number;
 };
 
+/** Whether a later alert makes earlier ones out of date. Chat only: a webhook gets each, a mail is a record. */
+export const isSuperseding = (channel: Channel): boolean => channel === 'slack' || channel === 'teams';
+
 /**
  * Of the alerts of one integration that no worker holds and that were not accepted yet: those that a later one of the same
- * subject makes out of date. Chat only: a webhook gets each, a mail is a record.
+ * subject makes out of date.
  */
 export const supersededOf = <Id>(channel: Channel, unsent: readonly Unsent<Id>[]): readonly Id[] => {
-  if (channel !== 'slack' && channel !== 'teams') return [];
+  if (!isSuperseding(channel)) return [];
   const latest = new Map<string, number>();
   for (const { subject, sequence } of unsent)
     if (subject !== undefined) latest.set(subject, Math.max(latest.get(subject) ?? sequence, sequence));

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { RecordFacts } from '../../shared/fact.ts';
 import { dateOf } from './rows.ts';
 
-/** The channel that every process listens to for its live streams. A payload is one JSON `FactNotice`. */
-export const FACT_CHANNEL = 'allclear_fact';
+/** The topic that every process listens to for its live streams. A payload is one JSON `FactNotice`. */
+export const FACT_TOPIC = 'allclear_fact';
 
 /** Ids only: NOTIFY refuses payloads of 8,000 bytes, and whoever wants more reads the fact. */
 export type FactNotice = {
@@ -40,7 +40,7 @@ export const postgresFacts =
         )
         returning id, kind, page_id, scope_id, service_id
       )
-      select pg_notify(${FACT_CHANNEL}, json_build_object(
+      select pg_notify(${FACT_TOPIC}, json_build_object(
         'id', id, 'kind', kind, 'pageId', page_id, 'scopeId', scope_id, 'serviceId', service_id
       )::text)
       from added order by id
@@ -61,15 +61,15 @@ export type StoredFact = {
 };
 
 /**
- * The next facts that nobody has taken, by id; marks them as told when the running transaction commits. One with a lower id
+ * The next facts that nobody has taken, by id; marks them as expanded when the running transaction commits. One with a lower id
  * than these may be committed later and is taken then. For one transaction at a time.
  */
 export const takeFacts = async (em: EntityManager, limit: number): Promise<readonly StoredFact[]> => {
   const { rows } = await sql<FactRow>`
     with next as materialized (
-      select id from platform.fact where not told order by id limit ${limit}
+      select id from platform.fact where not expanded order by id limit ${limit}
     ), taken as (
-      update platform.fact set told = true from next where fact.id = next.id
+      update platform.fact set expanded = true from next where fact.id = next.id
       returning fact.id, kind, page_id, scope_id, service_id, incident_id, maintenance_id, data, occurred_at, recorded_at
     )
     select * from taken order by id
@@ -104,28 +104,28 @@ type FactRow = {
 /** The next fact that nobody has taken, without a look at what it says. */
 export const nextFact = async (em: EntityManager): Promise<Pick<StoredFact, 'id' | 'kind'> | undefined> => {
   const { rows } = await sql<{ id: string; kind: string }>`
-    select id, kind from platform.fact where not told order by id limit 1
+    select id, kind from platform.fact where not expanded order by id limit 1
   `.execute(em.getKysely());
   return rows[0] && { id: Number(rows[0].id), kind: rows[0].kind };
 };
 
-/** Marks a fact as told that can't be, and says so in its data beside what that was. */
-export const setFactAside = async (em: EntityManager, id: number): Promise<void> => {
+/** Marks a fact as expanded that can't be, and says so in its data beside what that was. */
+export const deadLetterFact = async (em: EntityManager, id: number): Promise<void> => {
   await sql`
-    update platform.fact set told = true,
-      data = case when data ? 'setAside' then data else jsonb_build_object('setAside', now(), 'was', data) end
+    update platform.fact set expanded = true, data =
+      case when data ? 'deadLetteredAt' then data else jsonb_build_object('deadLetteredAt', now(), 'was', data) end
     where id = ${id}
   `.execute(em.getKysely());
 };
 
-const batchFacts = 5_000;
+const FORGOTTEN_AT_ONCE = 5_000;
 
-/** A chore: removes facts that were told and recorded before the moment, in batches, and gives how many. Ids grow with time. */
+/** A chore: removes facts that were expanded and recorded before the moment, in batches, and gives how many. Ids grow with time. */
 export const forgetFacts = async (em: EntityManager, before: Date): Promise<number> => {
   for (let all = 0; ; ) {
     const { rows } = await sql<{ looked: number; forgotten: number }>`
       with oldest as (
-        select id, recorded_at from platform.fact where told order by id limit ${batchFacts}
+        select id, recorded_at from platform.fact where expanded order by id limit ${FORGOTTEN_AT_ONCE}
       ), gone as (
         delete from platform.fact using oldest
         where fact.id = oldest.id and oldest.recorded_at < ${before.toISOString()}::timestamptz
@@ -135,6 +135,6 @@ export const forgetFacts = async (em: EntityManager, before: Date): Promise<numb
     `.execute(em.getKysely());
     const { looked = 0, forgotten = 0 } = rows[0] ?? {};
     all += forgotten;
-    if (forgotten === 0 || looked < batchFacts) return all;
+    if (forgotten === 0 || looked < FORGOTTEN_AT_ONCE) return all;
   }
 };

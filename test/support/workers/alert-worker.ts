@@ -32,7 +32,7 @@ const integrations = createIntegrations({
   audienceOf: postgresAudience(em),
   scopesOf: postgresScopeFacts(em),
   incidents: incidents.forAlerts,
-  mailReadersOf: async () => new Map(),
+  mailRecipientsOf: async () => new Map(),
   addressOf: async () => undefined,
   unsubscribeUrlOf: () => '',
   onError: fail,

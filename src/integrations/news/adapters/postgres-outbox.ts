@@ -1,18 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { addDeliveries, endWaiting, wakeLanes } from '../../delivery/adapters/postgres-queue.ts';
-import { addEmailIntegrations } from '../../manage/adapters/postgres-integrations.ts';
+import { notifyWorkers } from '../../delivery/adapters/postgres-notices.ts';
+import { addDeliveries, endQueued } from '../../delivery/adapters/postgres-queued.ts';
+import { addEmailIntegrations } from '../../manage/adapters/postgres-email-integrations.ts';
 import type { Channel, EventChoices } from '../../model/alert-events.ts';
-import { type Outbox, type SubjectOf, subjectKey } from '../desk-ports.ts';
-import { carryOut, crowded } from './postgres-crowds.ts';
-
-/** The channel on which every process hears that there are deliveries. */
-export const DELIVERY_CHANNEL = 'allclear_delivery';
+import { type Outbox, type SubjectOf, subjectKey } from '../ports.ts';
+import { carryOut, floods, schedule } from './postgres-floods.ts';
 
 /** Deliveries as they are made, in PostgreSQL. */
 export const postgresOutbox = (em: EntityManager): Outbox => ({
-  recipients: (userIds, mailReaders) => recipients(em, userIds, mailReaders),
-  told: (pairs) => told(em, pairs),
+  recipientsOf: (userIds, mailChoices) => recipientsOf(em, userIds, mailChoices),
+  alertCounts: (pairs) => alertCounts(em, pairs),
   rename: async (changes) => {
     if (changes.length === 0) return;
     await sql`
@@ -23,7 +21,7 @@ export const postgresOutbox = (em: EntityManager): Outbox => ({
     `.execute(em.getKysely());
   },
   add: (deliveries) => addDeliveries(em, deliveries),
-  wake: (made) => wakeLanes(em, made),
+  schedule: (made) => schedule(em, made),
   unsent: async (pairs) => {
     const { rows } = await sql<{ seq: string; integration_id: number; subject: string; sequence: number }>`
       select distinct delivery.seq, delivery.integration_id, delivery.subject, delivery.sequence
@@ -38,12 +36,10 @@ export const postgresOutbox = (em: EntityManager): Outbox => ({
       sequence,
     }));
   },
-  supersede: (ids) => endWaiting(em, sql`seq = any(${[...ids]}::bigint[])`, sql`state = 'superseded'`),
-  crowded: (now, integrationIds) => crowded(em, now, integrationIds),
+  supersede: (ids) => endQueued(em, sql`seq = any(${[...ids]}::bigint[])`, sql`state = 'superseded'`),
+  floods: (now, integrationIds) => floods(em, now, integrationIds),
   carryOut: (plan) => carryOut(em, plan),
-  ring: async () => {
-    await sql`select pg_notify(${DELIVERY_CHANNEL}, '0')`.execute(em.getKysely());
-  },
+  notifyWorkers: () => notifyWorkers(em),
 });
 
 const pairRows = (pairs: readonly SubjectOf[]) => sql`
@@ -61,7 +57,7 @@ const knownSubjects = async (em: EntityManager, subjects: readonly string[]): Pr
 };
 
 /** Most is told of new events, which nobody was told of: one look at each of them. */
-const told = async (em: EntityManager, given: readonly SubjectOf[]): Promise<ReadonlyMap<string, number>> => {
+const alertCounts = async (em: EntityManager, given: readonly SubjectOf[]): Promise<ReadonlyMap<string, number>> => {
   if (given.length === 0) return new Map();
   const known = await knownSubjects(em, [...new Set(given.map(({ subject }) => subject))]);
   const pairs = given.filter(({ subject }) => known.has(subject));
@@ -79,18 +75,18 @@ const told = async (em: EntityManager, given: readonly SubjectOf[]): Promise<Rea
   );
 };
 
-const recipients = async (
+const recipientsOf = async (
   em: EntityManager,
   userIds: readonly number[],
-  mailReaders: ReadonlyMap<number, EventChoices>,
+  mailChoices: ReadonlyMap<number, EventChoices>,
 ) => {
-  await addEmailIntegrations(em, [...mailReaders.keys()]);
+  await addEmailIntegrations(em, [...mailChoices.keys()]);
   const { rows } = await sql<{ id: number; user_id: number; type: Channel; events: EventChoices }>`
     select id, user_id, type, events from integrations.integration
     where user_id = any(${[...userIds]}::integer[]) and enabled order by user_id, id
   `.execute(em.getKysely());
   return rows.flatMap(({ id, user_id, type, events }) => {
-    const choices = type === 'email' ? mailReaders.get(user_id) : events;
+    const choices = type === 'email' ? mailChoices.get(user_id) : events;
     return choices ? [{ integrationId: id, userId: user_id, type, events: choices }] : [];
   });
 };
