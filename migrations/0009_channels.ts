@@ -12,6 +12,6 @@ const statements = [
   `
 -- What its channel asks besides name and address, by the names of the fields; no credential.
 alter table integrations.integration add column settings jsonb not null default '{}'`,
-  `update integrations.integration set settings = jsonb_build_object('channel', channel) where channel is not null`,
-  'alter table integrations.integration drop column channel',
+  `update integrations.integration set settings = jsonb_build_object('channel', slack_channel) where slack_channel is not null`,
+  'alter table integrations.integration drop column slack_channel',
 ];

@@ -5,6 +5,7 @@ import { Migration0004Marks } from './0004_marks.ts';
 import { Migration0005CourseIndex } from './0005_course_index.ts';
 import { Migration0006Hooks } from './0006_hooks.ts';
 import { Migration0007Watchers } from './0007_watchers.ts';
+import { Migration0008Words } from './0008_words.ts';
 import { Migration0009Channels } from './0009_channels.ts';
 import { Migration0010ContentHash } from './0010_content_hash.ts';
 import { Migration0011Meanings } from './0011_meanings.ts';
@@ -18,6 +19,7 @@ export const migrations = [
   { name: '0005_course_index', class: Migration0005CourseIndex },
   { name: '0006_hooks', class: Migration0006Hooks },
   { name: '0007_watchers', class: Migration0007Watchers },
+  { name: '0008_words', class: Migration0008Words },
   { name: '0009_channels', class: Migration0009Channels },
   { name: '0010_content_hash', class: Migration0010ContentHash },
   { name: '0011_meanings', class: Migration0011Meanings },

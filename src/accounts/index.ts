@@ -1,3 +1,3 @@
-export type { MailReader, MailReadersOf } from './mail-reader.ts';
+export type { MailRecipient, MailRecipientsOf } from './mail-recipient.ts';
 export type { OwnerSettings } from './owner.ts';
 export type { NotificationPreferences, User } from './user.ts';

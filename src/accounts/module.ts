@@ -10,7 +10,7 @@ import { confirmationMail } from './adapters/confirmation-mail.ts';
 import { type AccountsHandlers, type AccountsUseCases, accountsHandlers } from './adapters/http.ts';
 import { postgresApiKeys } from './adapters/postgres-api-keys.ts';
 import { postgresConfirmations } from './adapters/postgres-confirmations.ts';
-import { postgresMailReaders } from './adapters/postgres-mail-readers.ts';
+import { postgresMailRecipients } from './adapters/postgres-mail-recipients.ts';
 import { postgresSessions } from './adapters/postgres-sessions.ts';
 import { postgresUsers } from './adapters/postgres-users.ts';
 import { unsubscribeTokens } from './adapters/unsubscribe-tokens.ts';
@@ -28,7 +28,7 @@ import {
 import { currentUser } from './current-user.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
-import type { MailReadersOf } from './mail-reader.ts';
+import type { MailRecipientsOf } from './mail-recipient.ts';
 import { ensureOwner, type MadeOwner, type OwnerSettings } from './owner.ts';
 import type { PlanOf } from './ports.ts';
 import { register } from './register.ts';
@@ -68,7 +68,7 @@ export type Accounts = {
   readonly addressOf: (userId: number) => Promise<string | undefined>;
   /** Ends a user's alert mails by one click, without a session. */
   readonly unsubscribeUrlOf: (userId: number) => string;
-  readonly mailReadersOf: MailReadersOf;
+  readonly mailRecipientsOf: MailRecipientsOf;
 };
 
 /** The module accounts: users, their addresses, sessions and API keys. */
@@ -87,7 +87,7 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     },
     mailDueLinks: mailDueLinks(mailNext),
     unsubscribeUrlOf: (userId) => `${options.publicUrl}/api/unsubscribe?token=${tokens.of(userId)}`,
-    mailReadersOf: postgresMailReaders(options.em),
+    mailRecipientsOf: postgresMailRecipients(options.em),
   };
 };
 

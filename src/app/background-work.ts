@@ -10,7 +10,7 @@ export type BackgroundWorkOptions = {
   readonly accounts: Pick<Accounts, 'mailDueLinks'>;
   readonly live: Pick<Live, 'streams'>;
   readonly monitoring: Pick<Monitoring, 'polls'>;
-  readonly integrations: Pick<IntegrationsModule, 'start' | 'stop' | 'watchCourses'>;
+  readonly integrations: Pick<IntegrationsModule, 'start' | 'stop' | 'watchDeliveryHealth'>;
   readonly chores: Chores;
   readonly role: Role;
   readonly logger: Logger;
@@ -20,7 +20,7 @@ export type BackgroundWorkOptions = {
 export type BackgroundWork = { start(): void; stop(): Promise<void> };
 
 const BEAT_MS = 20_000;
-const COURSES_MS = 20_000;
+const DELIVERY_HEALTH_MS = 20_000;
 const LINKS_MS = 20_000;
 const CHORES_MS = 3_600_000;
 /** Not with the first polls; and a process that is restarted more often than every hour does them too. */
@@ -46,7 +46,7 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
       if (role === 'web') return;
       polls.start();
       integrations.start();
-      every(COURSES_MS, 'watching integrations', integrations.watchCourses);
+      every(DELIVERY_HEALTH_MS, 'watching integrations', integrations.watchDeliveryHealth);
       every(LINKS_MS, 'mailing links', accounts.mailDueLinks);
       for (const [what, chore] of Object.entries(chores)) {
         timers.push(setTimeout(once(what, chore), FIRST_CHORES_MS));

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { DELIVERY_CHANNEL, type IntegrationsModule } from '../integrations/module.ts';
+import { DELIVERY_TOPIC, type IntegrationsModule } from '../integrations/module.ts';
 import type { LiveStreams } from '../live/index.ts';
-import { FACT_CHANNEL } from '../platform/database/facts.ts';
+import { FACT_TOPIC } from '../platform/database/facts.ts';
 import { listenForNotifications, type Notifications } from '../platform/database/notifications.ts';
 import { readUserNotice, USER_TOPIC } from '../platform/database/user-notices.ts';
 import type { UserNotice } from '../shared/user-notice.ts';
@@ -34,11 +34,11 @@ export const listenForNotices = ({
     url,
     silenceMs,
     on: {
-      [FACT_CHANNEL]: (payload) => {
+      [FACT_TOPIC]: (payload) => {
         streams.notice(factNotice.parse(payload));
         if (works) integrations.wake();
       },
-      [DELIVERY_CHANNEL]: () => {
+      [DELIVERY_TOPIC]: () => {
         if (works) integrations.wakeDeliveries();
       },
       [USER_TOPIC]: (payload) => {

@@ -25,12 +25,12 @@ export const wireIntegrations = (
     audienceOf: monitoring.audienceOf,
     scopesOf: monitoring.scopesOf,
     incidents: incidentLog.forAlerts,
-    mailReadersOf: accounts.mailReadersOf,
+    mailRecipientsOf: accounts.mailRecipientsOf,
     addressOf: accounts.addressOf,
     unsubscribeUrlOf: accounts.unsubscribeUrlOf,
     onError: (error, { loop }) => base.logger.error({ err: error }, `${loop} failed`),
     onFailing: (item, error, outcome) =>
       outcome === 'again'
         ? base.logger.warn({ item, failure: failureTrace(error) }, 'an alert could not be made, and is tried again')
-        : base.logger.error({ item, failure: failureTrace(error) }, 'an alert could not be made, and is set aside'),
+        : base.logger.error({ item, failure: failureTrace(error) }, 'an alert could not be made, and is a dead letter'),
   });

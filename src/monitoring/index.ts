@@ -10,11 +10,11 @@ export type {
 export type {
   AudienceOf,
   AudienceQuestion,
-  Reader,
-  ReaderService,
   ScopeFacts,
   ScopesOf,
   Touched,
+  Watcher,
+  WatcherService,
 } from './services/audience.ts';
 export type {
   IncidentsOfService,

@@ -46,7 +46,7 @@ beforeAll(async () => {
       incidentsOfPages: async () => [],
       maintenancesOfPages: async () => [],
     },
-    mailReadersOf: async () => new Map(),
+    mailRecipientsOf: async () => new Map(),
     addressOf: async () => undefined,
     unsubscribeUrlOf: () => 'https://allclear.test/api/unsubscribe?token=t',
     onError: (error) => {
@@ -165,8 +165,8 @@ describe('POST /api/integrations', () => {
   test('keeps address and signing secret encrypted', async () => {
     const { signingSecret } = (await create({ config: { webhookUrl: `${receiver.url}/hook/T0PSECRET` } })).json();
     const { rows } = await sql<{ text: string }>`
-      select (integration.*)::text || (lane.*)::text as text
-      from integrations.integration join integrations.lane on integration_id = integration.id
+      select (integration.*)::text || (queue.*)::text as text
+      from integrations.integration join integrations.integration_queue as queue on queue.integration_id = integration.id
     `.execute(database.em.getKysely());
     expect(rows).toHaveLength(1);
     expect(rows[0]?.text).not.toMatch(/T0PSECRET|whsec_/);

@@ -12,7 +12,7 @@ test('a PostgreSQL that ends at once and comes back loses no alert, and repeats 
   expect(kept.gaps).toHaveLength(2);
 });
 
-test('a worker goes on past a fact that can not be judged, and names it in its log without what it says', async () => {
+test('a worker goes on past a fact that can not be expanded, and names it in its log without what it says', async () => {
   const postgres = await startOwnPostgres();
   const worker = startProduct(
     { DATABASE_URL: postgres.url, ALLCLEAR_SECRET: 'a secret of at least 32 characters', LOG_LEVEL: 'warn' },
@@ -22,9 +22,9 @@ test('a worker goes on past a fact that can not be judged, and names it in its l
     await postgres.query(`insert into platform.fact (kind, data, occurred_at) values
       ('monitoring.status_changed', '{}', now()), ('monitoring.status_changed', 'null', now()),
       ('a kind', '{"address": "hooks.slack.test"}', 'infinity'), ('monitoring.status_changed', '{}', now())`);
-    const untold = () => postgres.query('select id from platform.fact where not told');
-    await until('every fact is told or set aside', async () => (await untold()).length === 0);
-    expect(await postgres.query("select kind from platform.fact where data ? 'setAside' order by id")).toEqual([
+    const unexpanded = () => postgres.query('select id from platform.fact where not expanded');
+    await until('every fact is expanded or a dead letter', async () => (await unexpanded()).length === 0);
+    expect(await postgres.query("select kind from platform.fact where data ? 'deadLetteredAt' order by id")).toEqual([
       { kind: 'monitoring.status_changed' },
       { kind: 'a kind' },
     ]);
@@ -34,14 +34,14 @@ test('a worker goes on past a fact that can not be judged, and names it in its l
   const { stdout } = await worker.ended;
   await postgres.remove();
   const lines = stdout.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
-  const aside = lines.filter(({ level, item }) => level === 50 && item);
-  expect(aside.map(({ item: { kind, fact } }) => [kind, fact])).toEqual([
+  const deadLetters = lines.filter(({ level, item }) => level === 50 && item);
+  expect(deadLetters.map(({ item: { kind, fact } }) => [kind, fact])).toEqual([
     ['fact', 'monitoring.status_changed'],
     ['fact', 'a kind'],
   ]);
-  expect(aside[0].failure).toMatchObject({
+  expect(deadLetters[0].failure).toMatchObject({
     name: 'TypeError',
-    at: expect.arrayContaining([expect.stringContaining('judge')]),
+    at: expect.arrayContaining([expect.stringContaining('newsOf')]),
   });
   expect(lines.length).toBeLessThan(8);
   expect(stdout).not.toContain('hooks.slack.test');

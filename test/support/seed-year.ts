@@ -113,7 +113,7 @@ select incident.id, 'monitoring', 'We are looking into what happened and will te
 from incidents.incident cross join generate_series(1, 3) as nth`;
 
 const factRows = `
-insert into platform.fact (kind, page_id, scope_id, data, occurred_at, recorded_at, told)
+insert into platform.fact (kind, page_id, scope_id, data, occurred_at, recorded_at, expanded)
 select 'monitoring.status_changed', scope.page_id, scope.id, '{"previous": "operational", "status": "outage"}', at, at, true
 from generate_series(1, $1::integer * 2) as n cross join monitoring.scope
 cross join lateral (

@@ -1,11 +1,13 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { webhookBody } from '../../src/integrations/channels/webhook-body.ts';
+import { webhookBodies } from '../../src/integrations/channels/webhook-body.ts';
 import { kindWords } from '../../src/integrations/model/headline.ts';
 import { readContract } from '../../src/platform/http/contract.ts';
 import { statusOf } from '../../src/platform/http/problems.ts';
 import { everyAlert, oversized } from '../support/alerts.ts';
+
+const webhookBody = webhookBodies();
 
 const { document } = readContract();
 const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true, discriminator: true }));

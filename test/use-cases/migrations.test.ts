@@ -4,7 +4,7 @@ import { migrations } from '../../migrations/index.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { createEmptyDatabase } from '../support/database.ts';
 
-test('facts up to where the cursor stood count as told, and later ones as not told', async () => {
+test('facts up to where the cursor stood count as expanded, and later ones as not', async () => {
   const { url, drop } = await createEmptyDatabase();
   await migrate(
     url,
@@ -24,8 +24,8 @@ test('facts up to where the cursor stood count as told, and later ones as not to
   await client.query('commit');
   await migrate(url, migrations);
   await add('new');
-  const { rows } = await client.query('select kind, told from platform.fact order by id');
-  expect(rows.map(({ kind, told }) => [kind, told])).toEqual([
+  const { rows } = await client.query('select kind, expanded from platform.fact order by id');
+  expect(rows.map(({ kind, expanded }) => [kind, expanded])).toEqual([
     ['first', true],
     ['last told', true],
     ['later', false],

@@ -99,7 +99,7 @@ describe('incidents and maintenances', () => {
 
 describe('facts', () => {
   const addFacts = (count: number, days: number, told = true) =>
-    query(`insert into platform.fact (kind, occurred_at, recorded_at, told)
+    query(`insert into platform.fact (kind, occurred_at, recorded_at, expanded)
       select 'incidents.opened', now(), now() - ${days} * interval '1 day', ${told} from generate_series(1, ${count})`);
 
   it('are kept for the time, however many there are', async () => {

@@ -1,35 +1,34 @@
-import {
-  type Alert,
-  type AlertIncident,
-  type AlertMaintenance,
-  type DigestAlert,
-  type SingleAlert,
-  saysTheSame,
-} from '../model/alert.ts';
+import { remember } from '../../shared/remember.ts';
+import type { Alert, AlertIncident, AlertMaintenance, DigestAlert, SingleAlert } from '../model/alert.ts';
 import { headlineOf } from '../model/headline.ts';
 import { cut, oneLine, severalLines } from '../model/text.ts';
 
 /** Raised when a field changes its meaning or goes; new fields may come at any time. */
 export const bodyVersion = 1;
 
-/** The JSON of a webhook as web/content/docs/webhooks.md documents it: every key is always there, `null` where it says nothing. */
-export const webhookBody = (alert: Alert): string => {
-  const { id, sequence = null } = alert;
-  return `{"version":${bodyVersion},"id":${JSON.stringify(id)},"sequence":${sequence},${sharedBody(alert)}`;
+/**
+ * Writes the JSON of a webhook as web/content/docs/webhooks.md documents it: every key is always there, `null` where it says
+ * nothing. What comes after id and number is the same for all who are told the same, and most of the work: it is remembered
+ * by its message, for the latest ones. Of one database, whose message ids these are.
+ */
+export const webhookBodies = (): ((alert: Alert) => string) => {
+  const remembered = remember(REMEMBERED_BODIES, (_messageId: string, alert: Alert) => sharedBody(alert));
+  return (alert) => {
+    const { id, messageId, sequence = null } = alert;
+    // A digest is told to one integration alone.
+    const isShared = messageId !== undefined && alert.kind !== 'digest';
+    const shared = isShared ? remembered(messageId, alert) : sharedBody(alert);
+    return `{"version":${bodyVersion},"id":${JSON.stringify(id)},"sequence":${sequence},${shared}`;
+  };
 };
 
-/** What comes after id and number: the same for many who are told of one event, and most of the work. */
+/** Of 1 to 30 KB each; more events at a time are told to few who share them. */
+const REMEMBERED_BODIES = 500;
+
 const sharedBody = (alert: Alert): string => {
-  const known = sharedBodies.get(alert.services);
-  if (known !== undefined && saysTheSame(known.alert, alert)) return known.body;
   const { id: _, sequence: __, ...fields } = fieldsOf(alert);
-  const body = JSON.stringify({ ...fields, alerts: alert.kind === 'digest' ? digestFields(alert) : null }).slice(1);
-  sharedBodies.set(alert.services, { alert, body });
-  return body;
+  return JSON.stringify({ ...fields, alerts: alert.kind === 'digest' ? digestFields(alert) : null }).slice(1);
 };
-
-/** By the list of services, which alerts of one stored message share with all else that they say. */
-const sharedBodies = new WeakMap<Alert['services'], { readonly alert: Alert; readonly body: string }>();
 
 const titleLength = 500;
 const textLength = 8_000;

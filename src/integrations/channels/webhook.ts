@@ -1,6 +1,8 @@
 import { addressField, defineChannel, HOUR_MS, MINUTE_MS, nameField, SECOND_MS } from './define-channel.ts';
-import { webhookBody } from './webhook-body.ts';
+import { webhookBodies } from './webhook-body.ts';
 import { signatureHeaders } from './webhook-signature.ts';
+
+const webhookBody = webhookBodies();
 
 /** A program of the user: signed JSON after Standard Webhooks. Each attempt is signed anew, with the same id. */
 export const webhook = defineChannel({

@@ -1,20 +1,20 @@
 import type { Clock } from '../../shared/clock.ts';
 import { type Channel, isPostChannel } from '../channels/define-channel.ts';
 import type { Destination, MailDestination, Sender, SendResult } from '../channels/ports.ts';
+import type { BatchOutcome, DeliveryResult, DueDelivery, IntegrationQueues, LeasedBatch } from './ports.ts';
 import { askedMs, nextStep } from './retry-schedule.ts';
-import type { DeliveryResult, DueDelivery, Lanes, Visit, VisitOutcome } from './store-ports.ts';
 
 /** Where a user's alert mails go now; undefined where they want none or the address is not confirmed. */
 export type MailDestinationOf = (userId: number) => Promise<MailDestination | undefined>;
 
 export type DeliverDependencies = {
-  readonly lanes: Lanes;
+  readonly queues: IntegrationQueues;
   readonly sender: Sender;
   readonly mailDestinationOf: MailDestinationOf;
-  /** Shows the course of an integration that changed to its owner. */
-  readonly tellOwner: (userId: number) => Promise<void>;
+  /** Shows an integration whose state changed to its owner. */
+  readonly notifyOwner: (userId: number) => Promise<void>;
   /** The same for deliveries, of which there are many: soon, and seldom. */
-  readonly tellOwnerSoon: (userId: number) => void;
+  readonly notifyOwnerSoon: (userId: number) => void;
   /** Hears of an alert that no message can be made of. */
   readonly onUnwritten: (error: unknown) => void;
   readonly now: Clock;
@@ -23,63 +23,66 @@ export type DeliverDependencies = {
   readonly signal: AbortSignal;
 };
 
-/** Sends what is due of one integration, writes each result as it comes, the last as it gives the lane back. `onSent` is told once nothing is under way any more. */
+/**
+ * Sends what is due of one integration, writes each result as it comes, the last as it gives the queue back. `onSent` is called
+ * once nothing is under way any more.
+ */
 export const deliver =
   (dependencies: DeliverDependencies) =>
-  async (visit: Visit, onSent: () => void = () => undefined): Promise<void> => {
-    const { lanes, sender, tellOwnerSoon, onUnwritten, now, signal } = dependencies;
-    const destination = visit.enabled ? await destinationOf(visit, dependencies) : undefined;
+  async (batch: LeasedBatch, onSent: () => void = () => undefined): Promise<void> => {
+    const { queues, sender, notifyOwnerSoon, onUnwritten, now, signal } = dependencies;
+    const destination = batch.enabled ? await destinationOf(batch, dependencies) : undefined;
     if (destination === undefined) {
-      await lanes.cancel(visit.integrationId);
-      return lanes.release(visit, { kind: 'none' });
+      await queues.cancel(batch.integrationId);
+      return queues.release(batch, { kind: 'none' });
     }
     const asUnwritten = unwrittenFor(onUnwritten);
-    let left = visit.deliveries.length;
+    let left = batch.deliveries.length;
     let last: DeliveryResult | undefined;
     // Thousands of these wait at a time: one call that waits for each, and what is done with an answer stands apart.
-    const sendAndWrite = async (one: DueDelivery): Promise<VisitOutcome> => {
+    const sendAndWrite = async (one: DueDelivery): Promise<BatchOutcome> => {
       const sentAt = now();
       const result = await sender.send(one.alert, destination, signal).catch(asUnwritten);
-      const judged = judge(visit, destination.channel, one, sentAt, result, dependencies);
-      const { outcome, result: written } = 'outcome' in judged ? judged : await judged;
+      const concluded = conclude(batch, destination.channel, one, sentAt, result, dependencies);
+      const { outcome, result: written } = 'outcome' in concluded ? concluded : await concluded;
       left--;
       if (left === 0) {
         last = written;
         onSent();
       } else if (written) {
-        await lanes.record(visit, written);
-        tellOwnerSoon(visit.userId);
+        await queues.record(batch, written);
+        notifyOwnerSoon(batch.userId);
       }
       return outcome;
     };
-    const outcomes = await Promise.all(visit.deliveries.map(sendAndWrite));
+    const outcomes = await Promise.all(batch.deliveries.map(sendAndWrite));
     const accepted = outcomes.find(({ kind }) => kind === 'accepted');
     const failed = outcomes.findLast(({ kind }) => kind === 'failed');
-    await lanes.release(visit, accepted ?? failed ?? { kind: 'none' }, last);
-    if (last) tellOwnerSoon(visit.userId);
+    await queues.release(batch, accepted ?? failed ?? { kind: 'none' }, last);
+    if (last) notifyOwnerSoon(batch.userId);
   };
 
 const destinationOf = async (
-  visit: Visit,
+  batch: LeasedBatch,
   { mailDestinationOf }: DeliverDependencies,
 ): Promise<Destination | undefined> => {
-  const { channel, settings } = visit;
+  const { channel, settings } = batch;
   if (channel === undefined) return undefined;
-  if (!isPostChannel(channel)) return mailDestinationOf(visit.userId);
-  const webhookUrl = visit.address();
+  if (!isPostChannel(channel)) return mailDestinationOf(batch.userId);
+  const webhookUrl = batch.address();
   return webhookUrl === undefined
     ? undefined
-    : { kind: 'post', channel, webhookUrl, settings, secrets: visit.secrets() };
+    : { kind: 'post', channel, webhookUrl, settings, secrets: batch.secrets() };
 };
 
 /** What to make of an answer. */
-const judge = (
-  visit: Visit,
+const conclude = (
+  batch: LeasedBatch,
   channel: Channel,
   { id, attempts: before }: DueDelivery,
   sentAt: Date,
   result: SendResult,
-  { lanes, tellOwner, random, signal }: DeliverDependencies,
+  { queues, notifyOwner, random, signal }: DeliverDependencies,
 ): Sent | Promise<Sent> => {
   // The process stops: nothing is known of the receiver, and the next process sends it again.
   if (result.kind === 'unreachable' && signal.aborted) return { outcome: { kind: 'none' } };
@@ -97,9 +100,9 @@ const judge = (
     return { outcome: { kind: 'failed', reason, askedMs: askedMs(channel, result) }, result: said };
   const switchOff = async (): Promise<Sent> => {
     // It failed; only what still waits is cancelled.
-    await lanes.record(visit, said);
-    await lanes.switchOff(visit, reason);
-    await tellOwner(visit.userId);
+    await queues.record(batch, said);
+    await queues.switchOff(batch, reason);
+    await notifyOwner(batch.userId);
     return { outcome: { kind: 'failed', reason } };
   };
   return switchOff();
@@ -121,7 +124,7 @@ const unwritten: SendResult = {
 };
 
 /** Without a result there is nothing left to write. */
-type Sent = { readonly outcome: VisitOutcome; readonly result?: DeliveryResult };
+type Sent = { readonly outcome: BatchOutcome; readonly result?: DeliveryResult };
 
 const stateAfter = (
   step: Exclude<ReturnType<typeof nextStep>, { kind: 'again' }>,

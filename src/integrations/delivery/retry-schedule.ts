@@ -18,7 +18,7 @@ export const nextStep = (channel: Retried, attempt: number, result: SendResult, 
   if (result.kind === 'accepted') return { kind: 'done' };
   if (result.kind === 'refused' && result.gone) return { kind: 'disable' };
   if (result.kind === 'unreachable' && notTheirs.has(result.code))
-    return { kind: 'again', delayMs: Math.round(againMs * (1 + random)) };
+    return { kind: 'again', delayMs: Math.round(AGAIN_MS * (1 + random)) };
   const delayMs = channel.delaysMs[attempt - 1];
   if (!result.retryable || delayMs === undefined) return { kind: 'failed' };
   const base = Math.max(delayMs, askedMs(channel, result));
@@ -29,9 +29,6 @@ export const nextStep = (channel: Retried, attempt: number, result: SendResult, 
 export const askedMs = ({ delaysMs }: Retried, result: SendResult): number =>
   result.kind === 'refused' ? Math.min((result.retryAfterSeconds ?? 0) * 1000, Math.max(0, ...delaysMs)) : 0;
 
-/** How often a delivery is sent at most. */
-export const maxAttempts = ({ delaysMs }: Retried): number => delaysMs.length + 1;
-
 /** What the receiver did nothing for: other requests took the time, or this process stops. */
 const notTheirs: ReadonlySet<string> = new Set(['busy', 'aborted']);
-const againMs = 1_000;
+const AGAIN_MS = 1_000;

@@ -5,12 +5,9 @@ import type { Transaction } from '../../shared/transaction.ts';
 import { type PostChannel, type Settings, settingFields } from '../channels/define-channel.ts';
 import type { ChannelType } from '../channels/index.ts';
 import { newWebhookSecret } from '../channels/webhook-signature.ts';
-import type { Integrations, StoredIntegration } from '../delivery/store-ports.ts';
 import { choicesOf, type EventChoices } from '../model/alert-events.ts';
 import { healthOf, type Integration, MAX_INTEGRATIONS } from '../model/integration.ts';
-
-/** Why nothing may be sent to this address, for a person; undefined where it may be tried. */
-export type CheckAddress = (address: string) => Promise<string | undefined>;
+import type { CheckAddress, Integrations, StoredIntegration } from './ports.ts';
 
 export type ManageDependencies = {
   readonly integrations: Integrations;
@@ -18,7 +15,7 @@ export type ManageDependencies = {
   readonly channels: ReadonlyMap<string, PostChannel<ChannelType>>;
   readonly checkAddress: CheckAddress;
   readonly transaction: Transaction;
-  readonly tellOwner: (userId: number) => Promise<void>;
+  readonly notifyOwner: (userId: number) => Promise<void>;
   readonly now: Clock;
   readonly randomBytes: (size: number) => Buffer;
 };
@@ -41,7 +38,7 @@ export type IntegrationChanges = {
 };
 
 /** For so long a replaced signing secret still signs beside the new one. */
-const rotationMs = 24 * 3_600_000;
+const ROTATION_MS = 24 * 3_600_000;
 
 export const listIntegrations =
   ({ integrations, now }: ManageDependencies) =>
@@ -69,7 +66,7 @@ export const createIntegration =
         );
       return integrations.add(actor.userId, { channel, ...state, signingSecret }, now());
     });
-    await dependencies.tellOwner(actor.userId);
+    await dependencies.notifyOwner(actor.userId);
     return { ...(await found(actor, id, dependencies)), signingSecret };
   };
 
@@ -77,7 +74,7 @@ export const createIntegration =
 export const updateIntegration =
   (dependencies: ManageDependencies) =>
   async (actor: Actor, id: number, changes: IntegrationChanges): Promise<Integration> => {
-    const { integrations, transaction, now, tellOwner } = dependencies;
+    const { integrations, transaction, now, notifyOwner } = dependencies;
     const address = changes.config?.webhookUrl?.trim();
     if (address !== undefined) await refuseAddress(address, dependencies);
     await transaction(async () => {
@@ -93,16 +90,16 @@ export const updateIntegration =
       };
       await integrations.change(actor.userId, id, state, now());
     });
-    await tellOwner(actor.userId);
+    await notifyOwner(actor.userId);
     return found(actor, id, dependencies);
   };
 
 /** @throws AppError not_found. */
 export const deleteIntegration =
-  ({ integrations, tellOwner }: ManageDependencies) =>
+  ({ integrations, notifyOwner }: ManageDependencies) =>
   async (actor: Actor, id: number): Promise<void> => {
     if (!(await integrations.remove(actor.userId, id))) throw notFound('The integration');
-    await tellOwner(actor.userId);
+    await notifyOwner(actor.userId);
   };
 
 /** Gives a webhook a new signing secret, shown this once; for 24 hours both sign. @throws AppError not_found, conflict. */
@@ -114,7 +111,7 @@ export const rotateSigningSecret =
     const { isSigned, label } = integration.channel;
     if (!isSigned) throw new AppError('conflict', `${label} has no signing secret.`);
     const secret = newWebhookSecret(randomBytes);
-    await integrations.rotate(actor.userId, id, secret, new Date(now().getTime() + rotationMs));
+    await integrations.rotate(actor.userId, id, secret, new Date(now().getTime() + ROTATION_MS));
     return secret;
   };
 

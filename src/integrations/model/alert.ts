@@ -11,6 +11,8 @@ export type AlertKind = Alert['kind'];
 type Told = {
   /** Of the delivery; the same over every repeat, so that a receiver can tell a repeat from news. */
   readonly id: string;
+  /** Of the text that it shares with all who are told the same; absent where it shares none. */
+  readonly messageId?: string;
   readonly occurredAt: Date;
   /** Counts the alerts of one incident or maintenance from 1; absent where there is only one. */
   readonly sequence?: number;

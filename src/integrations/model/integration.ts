@@ -28,7 +28,7 @@ export type Health = {
 };
 
 /** What sending knows of an integration's receiver. */
-export type Course = {
+export type DeliveryHealth = {
   readonly failingSince?: Date;
   readonly failure?: string;
   readonly switchedOffAt?: Date;
@@ -39,7 +39,7 @@ export const failingAfterMs = 5 * 60_000;
 /** … and is switched off once nothing arrived for so long. */
 export const offAfterMs = 3 * 86_400_000;
 
-export const healthOf = ({ failingSince, failure, switchedOffAt }: Course, now: Date): Health => {
+export const healthOf = ({ failingSince, failure, switchedOffAt }: DeliveryHealth, now: Date): Health => {
   if (switchedOffAt) return { state: 'switched_off', since: switchedOffAt, reason: failure };
   const isLong = failingSince !== undefined && now.getTime() - failingSince.getTime() >= failingAfterMs;
   return isLong ? { state: 'failing', since: failingSince, reason: failure } : { state: 'ok' };

@@ -1,37 +1,42 @@
-/** From so many alerts for one integration within `spanMs` on, they become one digest. */
-export const digestFrom = 20;
-export const spanMs = 60_000;
+/** From so many alerts for one integration within FLOOD_WINDOW_MS on, they become one digest. */
+export const FLOOD_FROM = 20;
+export const FLOOD_WINDOW_MS = 60_000;
 /** More alerts than this are no longer read, and the body of a webhook has a size. The rest waits for the next digest. */
-export const maxInDigest = 1_000;
+export const MAX_IN_DIGEST = 1_000;
 
-export type Waiting<Id> = {
+export type WaitingAlerts<Alert> = {
   /** New alerts of one integration that were never tried, oldest first; neither digests nor tests. */
-  readonly waiting: readonly Id[];
-  /** How many of its alerts were first tried within the last `spanMs`; a digest counts as one. */
+  readonly waiting: readonly Alert[];
+  /** How many of its alerts were first tried within the last FLOOD_WINDOW_MS; a digest counts as one. */
   readonly sentLately: number;
-  /** As the last plan gave it; kept with the integration. */
-  readonly holdUntil?: Date;
+  /** Of the digest window that the last plan opened; kept with the integration. */
+  readonly windowEndsAt?: Date;
 };
 
-export type SendPlan<Id> = {
+export type SendingPlan<Alert> = {
   /** To send each by itself. */
-  readonly send: readonly Id[];
+  readonly send: readonly Alert[];
   /** To send as one; empty, or at least two. */
-  readonly digest: readonly Id[];
-  /** To keep: until then whatever else comes waits. Undefined ends it. */
-  readonly holdUntil: Date | undefined;
+  readonly digest: readonly Alert[];
+  /** Until then whatever else comes waits, for the next digest. Undefined: no window is open. */
+  readonly windowEndsAt: Date | undefined;
 };
 
 /**
  * Decides about the alerts that wait for one integration. A flood at once becomes a digest at once; one that trickles in is
- * told singly until it is a flood, and what comes after waits for the end of the minute.
+ * told singly until it is a flood, and what comes after waits for the end of the window.
  */
-export const planSending = <Id>({ waiting, sentLately, holdUntil }: Waiting<Id>, now: Date): SendPlan<Id> => {
-  const later = new Date(now.getTime() + spanMs);
-  if (holdUntil !== undefined && now < holdUntil) return { send: [], digest: [], holdUntil };
-  if (waiting.length >= digestFrom) return { send: [], digest: waiting.slice(0, maxInDigest), holdUntil: later };
-  // What was held belongs to the flood, also when it is fewer by now.
-  if (holdUntil !== undefined && waiting.length > 1) return { send: [], digest: waiting, holdUntil: undefined };
-  const isFlood = waiting.length > 0 && sentLately + waiting.length >= digestFrom && holdUntil === undefined;
-  return isFlood ? { send: [], digest: [], holdUntil: later } : { send: waiting, digest: [], holdUntil: undefined };
+export const planSending = <Alert>(
+  { waiting, sentLately, windowEndsAt }: WaitingAlerts<Alert>,
+  now: Date,
+): SendingPlan<Alert> => {
+  const nextEnd = new Date(now.getTime() + FLOOD_WINDOW_MS);
+  if (windowEndsAt !== undefined && now < windowEndsAt) return { send: [], digest: [], windowEndsAt };
+  if (waiting.length >= FLOOD_FROM) return { send: [], digest: waiting.slice(0, MAX_IN_DIGEST), windowEndsAt: nextEnd };
+  // What waited for the end belongs to the flood, also when it is fewer by now.
+  if (windowEndsAt !== undefined && waiting.length > 1) return { send: [], digest: waiting, windowEndsAt: undefined };
+  const isFlood = waiting.length > 0 && sentLately + waiting.length >= FLOOD_FROM && windowEndsAt === undefined;
+  return isFlood
+    ? { send: [], digest: [], windowEndsAt: nextEnd }
+    : { send: waiting, digest: [], windowEndsAt: undefined };
 };

@@ -1,48 +1,47 @@
 import type { Clock } from '../../shared/clock.ts';
-import type { Item, SetAside } from './desk-ports.ts';
-import type { ExpandStep } from './expand-news.ts';
-import { defaultBatchSize } from './gather-news.ts';
+import { DEFAULT_BATCH_SIZE, type ExpandStep } from './expand-news.ts';
+import type { DeadLetter, Item } from './ports.ts';
 
 export type SteadyDependencies = {
   readonly step: ExpandStep;
-  readonly setAside: SetAside;
+  readonly deadLetter: DeadLetter;
   /** Whether the work itself is at fault, and not the state that the database is in. */
   readonly isAtFault: (error: unknown) => boolean;
-  /** An item that failed: to be tried again, or set aside for good. Must not throw. */
-  readonly onFailing: (item: Item, error: unknown, outcome: 'again' | 'set aside') => void;
+  /** An item that failed: to be tried again, or a dead letter from now on. Must not throw. */
+  readonly onFailing: (item: Item, error: unknown, outcome: 'again' | 'dead letter') => void;
   readonly now: Clock;
-  /** `defaultBatchSize` where absent. */
+  /** DEFAULT_BATCH_SIZE where absent. */
   readonly batchSize?: number;
 };
 
-/** `stuck`: an item failed, and nothing else goes before it; to be called again after `againMs`. */
+/** `stuck`: an item failed, and nothing else goes before it; to be called again after AGAIN_MS. */
 export type Expand = () => Promise<'worked' | 'idle' | 'busy' | 'stuck'>;
 
-/** Something that fails is tried so often, over so long, before it is set aside. */
-const triesAtLeast = 3;
-const triedForMs = 2_000;
-export const againMs = 1_000;
+/** Something that fails is tried so often, over so long, before it becomes a dead letter. */
+const TRIES_AT_LEAST = 3;
+const TRIED_FOR_MS = 2_000;
+export const AGAIN_MS = 1_000;
 
 /**
  * Expands news so that nothing holds back what comes after it for ever. After a failure items are taken one at a time, and
- * twice as many after each success; one that fails by itself again and again is set aside. A database that is away, or
+ * twice as many after each success; one that fails by itself again and again becomes a dead letter. A database that is away, or
  * refuses for reasons of its own, is never an item's fault: that is thrown.
  */
 export const expandSteadily = (dependencies: SteadyDependencies): Expand => {
-  const { step, setAside, isAtFault, onFailing, now, batchSize = defaultBatchSize } = dependencies;
+  const { step, deadLetter, isAtFault, onFailing, now, batchSize = DEFAULT_BATCH_SIZE } = dependencies;
   let size = batchSize;
   let suspect: Suspect | undefined;
 
   const blame = async (item: Item, error: unknown): Promise<'worked' | 'stuck'> => {
     const key = keyOf(item);
     suspect = suspect?.key === key ? { ...suspect, tries: suspect.tries + 1 } : { key, tries: 1, since: now() };
-    if (suspect.tries < triesAtLeast || now().getTime() - suspect.since.getTime() < triedForMs) {
+    if (suspect.tries < TRIES_AT_LEAST || now().getTime() - suspect.since.getTime() < TRIED_FOR_MS) {
       if (suspect.tries === 1) onFailing(item, error, 'again');
       return 'stuck';
     }
-    await setAside(item);
+    await deadLetter(item);
     suspect = undefined;
-    onFailing(item, error, 'set aside');
+    onFailing(item, error, 'dead letter');
     return 'worked';
   };
 

@@ -1,15 +1,15 @@
 /** What is kept of one service to tell a flapping status; starts as `steady`. */
 export type Flapping = {
-  /** The latest changes, oldest first: as many as it takes to judge the next one. */
+  /** The latest changes, oldest first: as many as it takes to rate the next one. */
   readonly recent: readonly Date[];
   readonly unstable?: { readonly since: Date; readonly changes: number };
 };
 
 export const steady: Flapping = { recent: [] };
 
-/** More changes than this within `windowMs` are unstable; it settles after `windowMs` without one. */
-export const maxChanges = 3;
-export const windowMs = 10 * 60_000;
+/** More changes than this within WINDOW_MS are unstable; it settles after WINDOW_MS without one. */
+const MAX_CHANGES = 3;
+const WINDOW_MS = 10 * 60_000;
 
 /**
  * Takes one change of status in. `change`: tell it as usual. `unstable`: tell that it is unstable instead. `nothing`: it
@@ -21,16 +21,16 @@ export const onChange = (
 ): { readonly flapping: Flapping; readonly tell: 'change' | 'unstable' | 'nothing' } => {
   const recent = [...flapping.recent, at]
     .toSorted((one, other) => one.getTime() - other.getTime())
-    .slice(-(maxChanges + 1));
+    .slice(-(MAX_CHANGES + 1));
   if (flapping.unstable && !isQuiet(flapping, at)) {
     const { since, changes } = flapping.unstable;
     return { flapping: { recent, unstable: { since, changes: changes + 1 } }, tell: 'nothing' };
   }
   const [first, last] = [recent[0], recent.at(-1)];
-  const crowded =
-    recent.length > maxChanges && first && last && last.getTime() - first.getTime() < windowMs ? first : undefined;
-  return crowded
-    ? { flapping: { recent, unstable: { since: crowded, changes: recent.length } }, tell: 'unstable' }
+  const since =
+    recent.length > MAX_CHANGES && first && last && last.getTime() - first.getTime() < WINDOW_MS ? first : undefined;
+  return since
+    ? { flapping: { recent, unstable: { since, changes: recent.length } }, tell: 'unstable' }
     : { flapping: { recent }, tell: 'change' };
 };
 
@@ -46,10 +46,6 @@ export const onTime = (
   return { tell: 'settled', flapping: steady, ...flapping.unstable };
 };
 
-function isQuiet(flapping: Flapping, at: Date): boolean {
-  return at.getTime() >= settlesAt(flapping).getTime();
-}
+const isQuiet = (flapping: Flapping, at: Date): boolean => at.getTime() >= settlesAt(flapping).getTime();
 
-function settlesAt({ recent }: Flapping): Date {
-  return new Date((recent.at(-1)?.getTime() ?? 0) + windowMs);
-}
+const settlesAt = ({ recent }: Flapping): Date => new Date((recent.at(-1)?.getTime() ?? 0) + WINDOW_MS);

@@ -1,8 +1,9 @@
 import type { ServiceStatus, Touched } from '../../monitoring/index.ts';
 import type { AlertIncident, AlertMaintenance } from '../model/alert.ts';
 import type { EventChoice } from '../model/alert-events.ts';
+import { parserOf } from '../model/moments.ts';
 
-/** Something worth telling, judged once for everybody; who is told, and as what, is decided for each reader (tell.ts). */
+/** Something worth telling, found once for everybody; who is told, and as what, is decided for each watcher (alert-for.ts). */
 export type News = {
   readonly touched: Touched;
   /** What it is about, such as `incident:7`; alerts of one subject follow each other. */
@@ -70,3 +71,15 @@ export type FlappingMatter = {
   /** An incident tells it: only whoever wants every change of status is told. */
   readonly explained: boolean;
 };
+
+/** Reads back what JSON.stringify wrote of news. @throws SyntaxError for what is no JSON. */
+export const newsFrom = parserOf<News>({
+  occurredAt: true,
+  seenAt: true,
+  matter: {
+    since: true,
+    listedAt: true,
+    incident: { startedAt: true, resolvedAt: true, listedAt: true },
+    maintenance: { startsAt: true, endsAt: true },
+  },
+});

@@ -15,9 +15,9 @@ export type Touched = {
 export type AudienceQuestion = Touched & { readonly key: number; readonly afterUser: number };
 
 /** A user with the enabled services of theirs that are touched; never empty. */
-export type Reader = { readonly key: number; readonly userId: number; readonly services: readonly ReaderService[] };
+export type Watcher = { readonly key: number; readonly userId: number; readonly services: readonly WatcherService[] };
 
-export type ReaderService = {
+export type WatcherService = {
   readonly id: number;
   readonly name: string;
   readonly statusPageUrl: string;
@@ -30,8 +30,8 @@ export type ReaderService = {
   readonly watchedSince: Date;
 };
 
-/** At most `limit` readers of all questions together, by key and user, so that the rest can be asked for from the last one on. */
-export type AudienceOf = (questions: readonly AudienceQuestion[], limit: number) => Promise<readonly Reader[]>;
+/** At most `limit` watchers of all questions together, by key and user, so that the rest can be asked for from the last one on. */
+export type AudienceOf = (questions: readonly AudienceQuestion[], limit: number) => Promise<readonly Watcher[]>;
 
 /** A scope as the rules of alerts need it. */
 export type ScopeFacts = {

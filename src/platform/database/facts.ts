@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RecordFacts } from '../../shared/fact.ts';
 import { change, query } from './query.ts';
 
-/** The channel that every process listens to for its live streams. A payload is one JSON `FactNotice`. */
-export const FACT_CHANNEL = 'allclear_fact';
+/** The topic that every process listens to for its live streams. A payload is one JSON `FactNotice`. */
+export const FACT_TOPIC = 'allclear_fact';
 
 /** Ids only: NOTIFY refuses payloads of 8,000 bytes, and whoever wants more reads the fact. */
 export type FactNotice = {
@@ -39,7 +39,7 @@ export const postgresFacts =
         )
         returning id, kind, page_id, scope_id, service_id
       )
-      select pg_notify(${FACT_CHANNEL}, json_build_object(
+      select pg_notify(${FACT_TOPIC}, json_build_object(
         'id', id, 'kind', kind, 'pageId', page_id, 'scopeId', scope_id, 'serviceId', service_id
       )::text)
       from added order by id
@@ -60,15 +60,15 @@ export type StoredFact = {
 };
 
 /**
- * The next facts that nobody has taken, by id; marks them as told when the running transaction commits. One with a lower id
+ * The next facts that nobody has taken, by id; marks them as expanded when the running transaction commits. One with a lower id
  * than these may be committed later and is taken then. For one transaction at a time.
  */
 export const takeFacts = async (em: EntityManager, limit: number): Promise<readonly StoredFact[]> => {
   const rows = await query<FactRow>(em)`
     with next as materialized (
-      select id from platform.fact where not told order by id limit ${limit}
+      select id from platform.fact where not expanded order by id limit ${limit}
     ), taken as (
-      update platform.fact set told = true from next where fact.id = next.id
+      update platform.fact set expanded = true from next where fact.id = next.id
       returning fact.id, kind, page_id, scope_id, service_id, incident_id, maintenance_id, data, occurred_at, recorded_at
     )
     select * from taken order by id
@@ -103,28 +103,28 @@ type FactRow = {
 /** The next fact that nobody has taken, without a look at what it says. */
 export const nextFact = async (em: EntityManager): Promise<Pick<StoredFact, 'id' | 'kind'> | undefined> => {
   const [next] = await query<Pick<StoredFact, 'id' | 'kind'>>(em)`
-    select id, kind from platform.fact where not told order by id limit 1
+    select id, kind from platform.fact where not expanded order by id limit 1
   `;
   return next;
 };
 
-/** Marks a fact as told that can't be, and says so in its data beside what that was. */
-export const setFactAside = async (em: EntityManager, id: number): Promise<void> => {
+/** Marks a fact as expanded that can't be, and says so in its data beside what that was. */
+export const deadLetterFact = async (em: EntityManager, id: number): Promise<void> => {
   await change(em)`
-    update platform.fact set told = true,
-      data = case when data ? 'setAside' then data else jsonb_build_object('setAside', now(), 'was', data) end
+    update platform.fact set expanded = true,
+      data = case when data ? 'deadLetteredAt' then data else jsonb_build_object('deadLetteredAt', now(), 'was', data) end
     where id = ${id}
   `;
 };
 
-const batchFacts = 5_000;
+const FORGOTTEN_AT_ONCE = 5_000;
 
-/** A chore: removes facts that were told and recorded before the moment, in batches, and gives how many. Ids grow with time. */
+/** A chore: removes facts that were expanded and recorded before the moment, in batches, and gives how many. Ids grow with time. */
 export const forgetFacts = async (em: EntityManager, before: Date): Promise<number> => {
   for (let all = 0; ; ) {
     const [batch] = await query<{ looked: number; forgotten: number }>(em)`
       with oldest as (
-        select id, recorded_at from platform.fact where told order by id limit ${batchFacts}
+        select id, recorded_at from platform.fact where expanded order by id limit ${FORGOTTEN_AT_ONCE}
       ), gone as (
         delete from platform.fact using oldest
         where fact.id = oldest.id and oldest.recorded_at < ${before}
@@ -134,6 +134,6 @@ export const forgetFacts = async (em: EntityManager, before: Date): Promise<numb
     `;
     const { looked = 0, forgotten = 0 } = batch ?? {};
     all += forgotten;
-    if (forgotten === 0 || looked < batchFacts) return all;
+    if (forgotten === 0 || looked < FORGOTTEN_AT_ONCE) return all;
   }
 };

@@ -139,7 +139,7 @@ with integration as (
   insert into integrations.integration (id, user_id, type, name, events, address, signing_secret, created_at, updated_at)
   select id, id + 1000, 'webhook', 'Ours', '{"incidents": true, "resolved": true}', address, secret, now(), now() from integration
 )
-insert into integrations.lane (integration_id, burst, rest_ms, host) select id, 50, 0, $4 from integration`;
+insert into integrations.integration_queue (integration_id, burst, rest_ms, host) select id, 50, 0, $4 from integration`;
 
 /** As a poll stores them: the incidents, their facts and a notice for each, in one transaction. */
 const openIncidents = `
@@ -175,6 +175,6 @@ with message as (
 ), queued as (
   insert into integrations.queued (seq, integration_id, due_at) select seq, integration_id, now() from made
 ), woken as (
-  update integrations.lane set due_at = now(), woken = true where integration_id > $1
+  update integrations.integration_queue set due_at = now(), rescheduled = true where integration_id > $1
 )
 select pg_notify('allclear_delivery', '0')`;

@@ -24,7 +24,7 @@ const integrations = createIntegrations({
   audienceOf: postgresAudience(em),
   scopesOf: postgresScopeFacts(em),
   incidents: createIncidentLog({ em }).forAlerts,
-  mailReadersOf: async () => new Map(),
+  mailRecipientsOf: async () => new Map(),
   addressOf: async () => undefined,
   unsubscribeUrlOf: () => '',
   onError: fail,

@@ -1,40 +1,41 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { arrayLiteral, columnsOf } from '../../../platform/database/array-literal.ts';
-import type { DeliveryResult, VisitOutcome } from '../store-ports.ts';
-import { giveTurns, restOfLane } from './postgres-hooks.ts';
+import type { BatchOutcome, DeliveryResult } from '../ports.ts';
+import { releaseEndpoints, restAfterSending } from './postgres-endpoint-rate-limits.ts';
 
-/** What became of one delivery of a visit, or of the whole visit, or both. */
-export type Written = {
+/** What became of one delivery of a batch, or of the whole batch, or both. */
+export type BatchResult = {
   readonly integrationId: number;
   readonly token: string;
   readonly result?: DeliveryResult;
-  /** Gives the lane back. */
-  readonly outcome?: VisitOutcome;
+  /** Gives the queue back. */
+  readonly outcome?: BatchOutcome;
 };
 
 /**
- * Writes many at one go, the lanes locked in order as whoever wakes them does. A lane is due when its next delivery is, and
- * at once where it was woken meanwhile: this statement may not see what for.
+ * Writes many at one go, the queues locked in order as by whoever schedules them. A queue is due when its next delivery is,
+ * and at once where it was rescheduled meanwhile: this statement may not see what for.
  */
-export const writeVisits = async (em: EntityManager, written: readonly Written[]): Promise<readonly true[]> => {
-  const results = written.flatMap(({ integrationId, token, result }) =>
+export const writeResults = async (em: EntityManager, results: readonly BatchResult[]): Promise<readonly true[]> => {
+  const ofDeliveries = results.flatMap(({ integrationId, token, result }) =>
     result ? [{ integrationId, token, ...result }] : [],
   );
+  const integrationIds = [...new Set(results.map(({ integrationId }) => integrationId))];
   await sql`
     with held as materialized (
-      select integration_id, lease_token from integrations.lane
-      where integration_id = any(${arrayLiteral([...new Set(written.map(({ integrationId }) => integrationId))])}::integer[])
+      select integration_id, lease_token from integrations.integration_queue
+      where integration_id = any(${arrayLiteral(integrationIds)}::integer[])
       order by integration_id for no key update
-    ), ${writeResults(results)}, released as (${releaseLanes(written)}), ${giveTurns}
+    ), ${writeDeliveries(ofDeliveries)}, released as (${releaseQueues(results)}), ${releaseEndpoints}
   `.execute(em.getKysely());
-  return written.map(() => true);
+  return results.map(() => true);
 };
 
-type Result = DeliveryResult & Pick<Written, 'integrationId' | 'token'>;
+type ResultOfDelivery = DeliveryResult & Pick<BatchResult, 'integrationId' | 'token'>;
 
-/** An accepted one counts in any case, another only while its lane is held; what was made out of date while it was sent stays so, unless it arrived. */
-const writeResults = (results: readonly Result[]): RawBuilder<unknown> => {
+/** An accepted one counts in any case, another only while its queue is held; what was made out of date while it was sent stays so, unless it arrived. */
+const writeDeliveries = (results: readonly ResultOfDelivery[]): RawBuilder<unknown> => {
   const column = columnsOf(results);
   return sql`
     result as materialized (
@@ -52,7 +53,7 @@ const writeResults = (results: readonly Result[]): RawBuilder<unknown> => {
     ), put_off as (
       update integrations.queued set due_at = now() + delay_ms * interval '1 ms'
       from result where queued.seq = result.seq and result.state = 'pending'
-    ), told as (
+    ), written as (
       update integrations.delivery set
         state = case when delivery.state = 'pending' or result.state = 'accepted' then result.state else delivery.state end,
         attempts = result.attempts,
@@ -64,21 +65,21 @@ const writeResults = (results: readonly Result[]): RawBuilder<unknown> => {
     )`;
 };
 
-const releaseLanes = (written: readonly Written[]): RawBuilder<unknown> => {
-  const released = written.flatMap(({ outcome, ...one }) => (outcome ? [{ ...one, outcome }] : []));
+const releaseQueues = (results: readonly BatchResult[]): RawBuilder<unknown> => {
+  const released = results.flatMap(({ outcome, ...one }) => (outcome ? [{ ...one, outcome }] : []));
   const column = columnsOf(released);
   return sql`
-    update integrations.lane set
-      due_at = case when woken or coming.at is not null then
+    update integrations.integration_queue as queue set
+      due_at = case when rescheduled or coming.at is not null then
         greatest(
-          case when woken then least(coming.at, now()) else coming.at end,
-          case when visit.kind <> 'none' and rest_ms > 0 then now() + ${restOfLane} end
+          case when rescheduled then least(coming.at, now()) else coming.at end,
+          case when batch.kind <> 'none' and rest_ms > 0 then now() + ${restAfterSending} end
         ) end,
-      lease_token = null, leased_at = null, leased_until = null, woken = false,
-      failing_since = case visit.kind when 'accepted' then null when 'failed' then coalesce(failing_since, now()) else failing_since end,
-      failure = case visit.kind when 'accepted' then null when 'failed' then visit.reason else failure end,
-      failing_told_at = case visit.kind when 'accepted' then null else failing_told_at end,
-      last_accepted_at = case visit.kind when 'accepted' then now() else last_accepted_at end
+      lease_token = null, leased_at = null, leased_until = null, rescheduled = false,
+      failing_since = case batch.kind when 'accepted' then null when 'failed' then coalesce(failing_since, now()) else failing_since end,
+      failure = case batch.kind when 'accepted' then null when 'failed' then batch.reason else failure end,
+      failing_notified_at = case batch.kind when 'accepted' then null else failing_notified_at end,
+      last_accepted_at = case batch.kind when 'accepted' then now() else last_accepted_at end
     from unnest(
       ${column(({ integrationId }) => integrationId)}::integer[], ${column(({ token }) => token)}::uuid[],
       ${column(({ outcome }) => outcome.kind)}::text[],
@@ -86,20 +87,20 @@ const releaseLanes = (written: readonly Written[]): RawBuilder<unknown> => {
       ${column(({ result }) => result?.id)}::bigint[],
       ${column(({ result }) => (result?.state === 'pending' ? result.delayMs : undefined))}::float8[],
       ${column(({ outcome }) => (outcome.kind === 'failed' ? outcome.askedMs : undefined))}::float8[]
-    ) as visit (integration_id, token, kind, reason, last_seq, again_ms, asked_ms)
-    join held on held.integration_id = visit.integration_id
+    ) as batch (integration_id, token, kind, reason, last_seq, again_ms, asked_ms)
+    join held on held.integration_id = batch.integration_id
     left join lateral (
       -- this statement does not see what it writes of the last
       select least(
         (
           select due_at from integrations.queued
-          where queued.integration_id = visit.integration_id and due_at is not null and seq is distinct from visit.last_seq
+          where queued.integration_id = batch.integration_id and due_at is not null and seq is distinct from batch.last_seq
           order by due_at limit 1
         ),
-        now() + visit.again_ms * interval '1 ms'
+        now() + batch.again_ms * interval '1 ms'
       ) as at
     ) as coming on true
-    where lane.integration_id = visit.integration_id and lane.lease_token = visit.token
-    returning lane.hook, visit.token,
-      case when visit.kind = 'none' then 0 else greatest(lane.rest_ms, visit.asked_ms) end as rest_ms`;
+    where queue.integration_id = batch.integration_id and queue.lease_token = batch.token
+    returning queue.endpoint, batch.token,
+      case when batch.kind = 'none' then 0 else greatest(queue.rest_ms, batch.asked_ms) end as rest_ms`;
 };

@@ -1,6 +1,5 @@
 import type { components } from '#api';
 import type { Handlers } from '../../../platform/http/handlers.ts';
-import type { Delivery } from '../../delivery/store-ports.ts';
 import { headlineOf } from '../../model/headline.ts';
 import type { Integration } from '../../model/integration.ts';
 import type {
@@ -10,7 +9,9 @@ import type {
   rotateSigningSecret,
   updateIntegration,
 } from '../manage-integrations.ts';
-import type { listDeliveries, replayDelivery, testIntegration } from '../watch-deliveries.ts';
+import type { Delivery } from '../ports.ts';
+import type { testIntegration } from '../test-integration.ts';
+import type { listDeliveries, replayDelivery } from '../watch-deliveries.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { dateOf, dateOrUndefined } from '../../../platform/database/rows.ts';
-import type { Deliveries, Delivery } from '../../delivery/store-ports.ts';
-import { type AlertRow, alertColumns, alertOf, messageOf } from '../../model/adapters/messages.ts';
+import { type AlertRow, alertColumns, alertOf } from '../../model/adapters/alert-rows.ts';
+import { messageText } from '../../model/message.ts';
+import type { Deliveries, Delivery } from '../ports.ts';
 
 /** What a user sees of deliveries, in PostgreSQL. */
 export const postgresDeliveries = (em: EntityManager): Deliveries => ({
@@ -11,10 +12,10 @@ export const postgresDeliveries = (em: EntityManager): Deliveries => ({
   replay: async (userId, integrationId, deliveryId) => {
     const { rows } = await sql`
       with held as materialized (
-        select lane.integration_id from integrations.lane
-        join integrations.integration on integration.id = lane.integration_id
-        where lane.integration_id = ${integrationId} and integration.user_id = ${userId} and integration.type <> 'email'
-        for no key update of lane
+        select queue.integration_id from integrations.integration_queue as queue
+        join integrations.integration on integration.id = queue.integration_id
+        where queue.integration_id = ${integrationId} and integration.user_id = ${userId} and integration.type <> 'email'
+        for no key update of queue
       ), replayed as (
         update integrations.delivery set state = 'pending', attempts = 0 from held
         where delivery.integration_id = held.integration_id and delivery.id = ${deliveryId}::uuid
@@ -23,8 +24,8 @@ export const postgresDeliveries = (em: EntityManager): Deliveries => ({
         insert into integrations.queued (seq, integration_id, due_at) select seq, integration_id, now() from replayed
         on conflict (seq) do update set due_at = now()
       )
-      update integrations.lane set due_at = least(due_at, now()), woken = true from replayed
-      where lane.integration_id = replayed.integration_id returning lane.integration_id
+      update integrations.integration_queue as queue set due_at = least(due_at, now()), rescheduled = true from replayed
+      where queue.integration_id = replayed.integration_id returning queue.integration_id
     `.execute(em.getKysely());
     if (rows.length === 0) return undefined;
     const isIt = sql`delivery.integration_id = ${integrationId} and delivery.id = ${deliveryId}::uuid`;
@@ -35,14 +36,14 @@ export const postgresDeliveries = (em: EntityManager): Deliveries => ({
     await sql`
       with held as (
         -- one that arrived says that the receiver is well; none is kept of an integration that was deleted meanwhile
-        update integrations.lane set
+        update integrations.integration_queue set
           failing_since = case when ${accepted} and switched_off_at is null then null else failing_since end,
           failure = case when ${accepted} and switched_off_at is null then null else failure end,
-          failing_told_at = case when ${accepted} then null else failing_told_at end,
+          failing_notified_at = case when ${accepted} then null else failing_notified_at end,
           last_accepted_at = case when ${accepted} then now() else last_accepted_at end
         where integration_id = ${integrationId} returning integration_id
       ), message as (
-        insert into integrations.message (content) select ${messageOf(alert)}::text from held returning id
+        insert into integrations.message (content) select ${messageText(alert)}::text from held returning id
       )
       insert into integrations.delivery (
         id, integration_id, kind, sequence, message_id, state, attempts, published_at, seen_at, first_sent_at, sent_at,
@@ -69,7 +70,7 @@ type DeliveryRow = AlertRow & {
   readonly answer: string | null;
 };
 
-/** One that is due while a worker holds the lane is on its way; one that is kept for a digest waits until that is sent. */
+/** One that is due while a worker holds the queue is on its way; one of a digest window waits until that ends. */
 const select = async (
   em: EntityManager,
   condition: ReturnType<typeof sql>,
@@ -77,12 +78,12 @@ const select = async (
 ): Promise<readonly Delivery[]> => {
   const { rows } = await sql<DeliveryRow>`
     select ${alertColumns},
-      case when lane.leased_until > now() and queued.due_at <= lane.leased_at then 'sending' else state end as shown_state,
+      case when queue.leased_until > now() and queued.due_at <= queue.leased_at then 'sending' else state end as shown_state,
       attempts, published_at, seen_at, sent_at, accepted_at,
-      case when queued.seq is not null then coalesce(queued.due_at, lane.hold_until) end as next_attempt_at, status, answer
+      case when queued.seq is not null then coalesce(queued.due_at, digest_window_ends_at) end as next_attempt_at, status, answer
     from integrations.delivery
     join integrations.integration on integration.id = delivery.integration_id
-    join integrations.lane on lane.integration_id = delivery.integration_id
+    join integrations.integration_queue as queue on queue.integration_id = delivery.integration_id
     join integrations.message on message.id = delivery.message_id
     left join integrations.queued on queued.seq = delivery.seq
     where ${condition} order by delivery.seq desc limit ${limit}

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { dateOf, dateOrUndefined } from '../../../platform/database/rows.ts';
 import type { SecretBox } from '../../../platform/secrets/secrets.ts';
 import type { PostChannel, Settings } from '../../channels/define-channel.ts';
-import { email } from '../../channels/email.ts';
 import type { ChannelType } from '../../channels/index.ts';
-import { keepHook, markOf } from '../../delivery/adapters/postgres-hooks.ts';
-import { cancelWaiting } from '../../delivery/adapters/postgres-queue.ts';
-import type { IntegrationState, Integrations, NewIntegration, StoredIntegration } from '../../delivery/store-ports.ts';
+import { endpointOf, keepEndpoint } from '../../delivery/adapters/postgres-endpoint-rate-limits.ts';
+import { cancelQueued } from '../../delivery/adapters/postgres-queued.ts';
+import { contextOf, type SigningSecretRow, signingSecretsOf } from '../../model/adapters/integration-secrets.ts';
 import type { EventChoices } from '../../model/alert-events.ts';
+import type { IntegrationSettings, Integrations, NewIntegration, StoredIntegration } from '../ports.ts';
 
 /**
  * Integrations in PostgreSQL, of these channels; `box` encrypts addresses and signing secrets, each for its own row. Mail, and
@@ -30,7 +30,7 @@ export const postgresIntegrations = (
     return rows[0]?.count ?? 0;
   },
   add: (userId, integration, at) => add(em, box, userId, integration, at),
-  change: (userId, id, state, at) => change(em, box, userId, id, state, at),
+  change: (userId, id, settings, at) => change(em, box, userId, id, settings, at),
   remove: async (userId, id) => {
     const { rows } = await sql`
       delete from integrations.integration where id = ${id} and user_id = ${userId} and type <> 'email' returning id
@@ -46,64 +46,13 @@ export const postgresIntegrations = (
     `.execute(em.getKysely());
   },
   secrets: async (userId, id) => {
-    const { rows } = await sql<SecretRow>`
+    const { rows } = await sql<SigningSecretRow>`
       select signing_secret, case when old_secret_until > now() then old_signing_secret end as old_signing_secret
       from integrations.integration where id = ${id} and user_id = ${userId}
     `.execute(em.getKysely());
-    return rows[0] ? secretsOf(rows[0], box, id) : [];
+    return rows[0] ? signingSecretsOf(rows[0], box, id) : [];
   },
 });
-
-/** What a sealed text of an integration belongs to. */
-export const contextOf = (integrationId: number): string => `integration:${integrationId}`;
-
-export type SecretRow = { readonly signing_secret: string | null; readonly old_signing_secret: string | null };
-
-export const secretsOf = (row: SecretRow, box: Pick<SecretBox, 'open'>, id: number): readonly string[] =>
-  [row.signing_secret, row.old_signing_secret].flatMap((sealed) =>
-    sealed === null ? [] : [box.open(sealed, contextOf(id))],
-  );
-
-/** The hidden integrations for mail of users who have none yet. */
-export const addEmailIntegrations = async (em: EntityManager, userIds: readonly number[]): Promise<void> => {
-  if (userIds.length === 0) return;
-  const { burst, restMs } = email.pace;
-  await sql`
-    with added as (
-      insert into integrations.integration (user_id, type, name, created_at, updated_at)
-      select id, 'email', 'Email', now(), now() from unnest(${[...userIds]}::integer[]) as reader (id)
-      where not exists (
-        select from integrations.integration known where known.user_id = reader.id and known.type = 'email'
-      )
-      on conflict do nothing returning id
-    )
-    insert into integrations.lane (integration_id, burst, rest_ms) select id, ${burst}::integer, ${restMs}::integer from added
-  `.execute(em.getKysely());
-};
-
-/** Seals what an old secret sealed anew and marks addresses anew, at most 500 integrations at a time; answers how many that were. */
-export const resealIntegrations = async (em: EntityManager, box: SecretBox): Promise<number> => {
-  const { rows } = await sql<SecretRow & { id: number; address: string; rest_ms: number }>`
-    select id, address, rest_ms, signing_secret, old_signing_secret
-    from integrations.integration join integrations.lane on lane.integration_id = integration.id
-    where address is not null and (rest_ms > 0 and hook is null or exists (
-      select from unnest(array[address, signing_secret, old_signing_secret]) as sealed (text)
-      where split_part(text, '.', 2) <> ${box.fingerprint}
-    ))
-    order by id limit 500
-  `.execute(em.getKysely());
-  for (const row of rows) {
-    const again = (sealed: string | null) =>
-      sealed === null ? null : box.seal(box.open(sealed, contextOf(row.id)), contextOf(row.id));
-    await sql`
-      update integrations.integration set address = ${again(row.address)}, signing_secret = ${again(row.signing_secret)},
-        old_signing_secret = ${again(row.old_signing_secret)}
-      where id = ${row.id} and address = ${row.address}
-    `.execute(em.getKysely());
-    await keepHook(em, row.id, markOf(box, { restMs: row.rest_ms }, box.open(row.address, contextOf(row.id))));
-  }
-  return rows.length;
-};
 
 /** A number that no other advisory lock of the database begins with. */
 const LIST_LOCK = 1_703;
@@ -132,9 +81,10 @@ const select = async (
   condition: ReturnType<typeof sql>,
 ): Promise<readonly StoredIntegration[]> => {
   const { rows } = await sql<IntegrationRow>`
-    select integration.id, user_id, type, name, settings, events, address, enabled, created_at, updated_at, failing_since,
-      failure, switched_off_at, last_accepted_at
-    from integrations.integration join integrations.lane on lane.integration_id = integration.id
+    select integration.id, user_id, type, name, settings, events, address, enabled, created_at, updated_at,
+      failing_since, failure, switched_off_at, last_accepted_at
+    from integrations.integration
+    join integrations.integration_queue as queue on queue.integration_id = integration.id
     where type = any(${[...channels.keys()]}::text[]) and ${condition} order by integration.id
   `.execute(em.getKysely());
   return rows.flatMap((row) => {
@@ -183,10 +133,10 @@ const add = async (
   `.execute(em.getKysely());
   const { burst, restMs } = channel.pace;
   await sql`
-    insert into integrations.lane (integration_id, burst, rest_ms, host)
+    insert into integrations.integration_queue (integration_id, burst, rest_ms, host)
     values (${id}, ${burst}, ${restMs}, ${hostOf(webhookUrl)})
   `.execute(em.getKysely());
-  await keepHook(em, id, markOf(box, channel.pace, webhookUrl));
+  await keepEndpoint(em, id, endpointOf(box, channel.pace, webhookUrl));
   return id;
 };
 
@@ -195,36 +145,37 @@ const change = async (
   box: SecretBox,
   userId: number,
   id: number,
-  { name, webhookUrl, settings, events, enabled }: IntegrationState,
+  { name, webhookUrl, settings, events, enabled }: IntegrationSettings,
   at: Date,
 ): Promise<void> => {
   const { rows } = await sql<{ address: string; enabled: boolean; rest_ms: number }>`
-    select address, enabled, rest_ms from integrations.integration join integrations.lane on integration_id = id
+    select address, enabled, rest_ms
+    from integrations.integration join integrations.integration_queue on integration_id = id
     where id = ${id} and user_id = ${userId} and type <> 'email' for update of integration
   `.execute(em.getKysely());
   const before = rows[0];
   if (!before) return;
   const moved = box.open(before.address, contextOf(id)) !== webhookUrl;
   await sql`
-    update integrations.integration set name = ${name},
-      settings = ${JSON.stringify(settings)}::jsonb,      events = ${JSON.stringify(events)}::jsonb,
+    update integrations.integration set name = ${name}, settings = ${JSON.stringify(settings)}::jsonb,
+      events = ${JSON.stringify(events)}::jsonb,
       address = ${moved ? box.seal(webhookUrl, contextOf(id)) : before.address}, enabled = ${enabled},
       updated_at = ${at.toISOString()}::timestamptz
     where id = ${id}
   `.execute(em.getKysely());
   if (moved) {
-    await sql`update integrations.lane set host = ${hostOf(webhookUrl)} where integration_id = ${id}`.execute(
-      em.getKysely(),
-    );
-    await keepHook(em, id, markOf(box, { restMs: before.rest_ms }, webhookUrl));
+    await sql`
+      update integrations.integration_queue set host = ${hostOf(webhookUrl)} where integration_id = ${id}
+    `.execute(em.getKysely());
+    await keepEndpoint(em, id, endpointOf(box, { restMs: before.rest_ms }, webhookUrl));
   }
   if (moved || (enabled && !before.enabled))
     await sql`
-      update integrations.lane set failing_since = null, failure = null, failing_told_at = null, switched_off_at = null,
-        off_told_at = null
+      update integrations.integration_queue set failing_since = null, failure = null, failing_notified_at = null,
+        switched_off_at = null, off_notified_at = null
       where integration_id = ${id}
     `.execute(em.getKysely());
-  if (!enabled) await cancelWaiting(em, id);
+  if (!enabled) await cancelQueued(em, id);
 };
 
 const hostOf = (address: string): string => URL.parse(address)?.host ?? '';

@@ -2,19 +2,17 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { Channel } from '../../channels/define-channel.ts';
 import { email } from '../../channels/email.ts';
-import { addDeliveries, endWaiting, wakeLanes } from '../../delivery/adapters/postgres-queue.ts';
-import { addEmailIntegrations } from '../../manage/adapters/postgres-integrations.ts';
+import { notifyWorkers } from '../../delivery/adapters/postgres-notices.ts';
+import { addDeliveries, endQueued } from '../../delivery/adapters/postgres-queued.ts';
+import { addEmailIntegrations } from '../../manage/adapters/postgres-email-integrations.ts';
 import type { EventChoices } from '../../model/alert-events.ts';
-import { type Outbox, type SubjectOf, subjectKey } from '../desk-ports.ts';
-import { carryOut, crowded } from './postgres-crowds.ts';
-
-/** The channel on which every process hears that there are deliveries. */
-export const DELIVERY_CHANNEL = 'allclear_delivery';
+import { type Outbox, type SubjectOf, subjectKey } from '../ports.ts';
+import { carryOut, floods, schedule } from './postgres-floods.ts';
 
 /** Deliveries as they are made, in PostgreSQL. */
 export const postgresOutbox = (em: EntityManager, channels: ReadonlyMap<string, Channel>): Outbox => ({
-  recipients: (userIds, mailReaders) => recipients(em, channels, userIds, mailReaders),
-  told: (pairs) => told(em, pairs),
+  recipientsOf: (userIds, mailChoices) => recipientsOf(em, channels, userIds, mailChoices),
+  alertCounts: (pairs) => alertCounts(em, pairs),
   rename: async (changes) => {
     if (changes.length === 0) return;
     await sql`
@@ -25,7 +23,7 @@ export const postgresOutbox = (em: EntityManager, channels: ReadonlyMap<string, 
     `.execute(em.getKysely());
   },
   add: (deliveries) => addDeliveries(em, deliveries),
-  wake: (made) => wakeLanes(em, made),
+  schedule: (made) => schedule(em, made),
   unsent: async (pairs) => {
     const { rows } = await sql<{ seq: string; integration_id: number; subject: string; sequence: number }>`
       select distinct delivery.seq, delivery.integration_id, delivery.subject, delivery.sequence
@@ -40,12 +38,10 @@ export const postgresOutbox = (em: EntityManager, channels: ReadonlyMap<string, 
       sequence,
     }));
   },
-  supersede: (ids) => endWaiting(em, sql`seq = any(${[...ids]}::bigint[])`, sql`state = 'superseded'`),
-  crowded: (now, integrationIds) => crowded(em, now, integrationIds),
+  supersede: (ids) => endQueued(em, sql`seq = any(${[...ids]}::bigint[])`, sql`state = 'superseded'`),
+  floods: (now, integrationIds) => floods(em, now, integrationIds),
   carryOut: (plan) => carryOut(em, plan),
-  ring: async () => {
-    await sql`select pg_notify(${DELIVERY_CHANNEL}, '0')`.execute(em.getKysely());
-  },
+  notifyWorkers: () => notifyWorkers(em),
 });
 
 const pairRows = (pairs: readonly SubjectOf[]) => sql`
@@ -63,7 +59,7 @@ const knownSubjects = async (em: EntityManager, subjects: readonly string[]): Pr
 };
 
 /** Most is told of new events, which nobody was told of: one look at each of them. */
-const told = async (em: EntityManager, given: readonly SubjectOf[]): Promise<ReadonlyMap<string, number>> => {
+const alertCounts = async (em: EntityManager, given: readonly SubjectOf[]): Promise<ReadonlyMap<string, number>> => {
   if (given.length === 0) return new Map();
   const known = await knownSubjects(em, [...new Set(given.map(({ subject }) => subject))]);
   const pairs = given.filter(({ subject }) => known.has(subject));
@@ -81,20 +77,20 @@ const told = async (em: EntityManager, given: readonly SubjectOf[]): Promise<Rea
   );
 };
 
-const recipients = async (
+const recipientsOf = async (
   em: EntityManager,
   channels: ReadonlyMap<string, Channel>,
   userIds: readonly number[],
-  mailReaders: ReadonlyMap<number, EventChoices>,
+  mailChoices: ReadonlyMap<number, EventChoices>,
 ) => {
-  await addEmailIntegrations(em, [...mailReaders.keys()]);
+  await addEmailIntegrations(em, [...mailChoices.keys()]);
   const { rows } = await sql<{ id: number; user_id: number; type: string; events: EventChoices }>`
     select id, user_id, type, events from integrations.integration
     where user_id = any(${[...userIds]}::integer[]) and enabled order by user_id, id
   `.execute(em.getKysely());
   return rows.flatMap(({ id, user_id, type, events }) => {
     const channel = channels.get(type);
-    const choices = channel === email ? mailReaders.get(user_id) : events;
+    const choices = channel === email ? mailChoices.get(user_id) : events;
     return channel && choices ? [{ integrationId: id, userId: user_id, channel, events: choices }] : [];
   });
 };

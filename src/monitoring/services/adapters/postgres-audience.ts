@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { AudienceOf, ReaderService, ScopeFacts, ScopesOf } from '../audience.ts';
+import type { AudienceOf, ScopeFacts, ScopesOf, WatcherService } from '../audience.ts';
 
 /** Who watches what, set-based: one query for any number of questions. */
 export const postgresAudience =
   (em: EntityManager): AudienceOf =>
   async (questions, limit) => {
     if (questions.length === 0) return [];
-    const { rows } = await sql<ReaderRow>`
+    const { rows } = await sql<WatcherRow>`
       with question as (
         select * from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as question (
           key integer, "afterUser" integer, "pageId" bigint, "scopeIds" bigint[], "componentIds" text[], "serviceId" integer,
@@ -29,7 +29,7 @@ export const postgresAudience =
         from question
         join monitoring.service on service.id = question."serviceId"
         join monitoring.scope on scope.id = service.scope_id
-      ), reader as materialized (
+      ), watcher as materialized (
         -- The first ones of each service, in the order of its index, however many there are. Their services are put together
         -- for those of this batch only.
         select distinct touched.key, link.user_id
@@ -42,17 +42,17 @@ export const postgresAudience =
         order by touched.key, link.user_id
         limit ${limit}
       )
-      select reader.key, reader.user_id, jsonb_agg(jsonb_build_object(
+      select watcher.key, watcher.user_id, jsonb_agg(jsonb_build_object(
         'id', service.id, 'name', service.name, 'statusPageUrl', service.status_page_url,
         'alertThreshold', service.alert_threshold, 'status', touched.status, 'isTouched', touched.is_touched,
         'watchedSince', link.created_at
       ) order by service.id) as services
-      from reader
-      join touched on touched.key = reader.key
+      from watcher
+      join touched on touched.key = watcher.key
       join monitoring.service on service.id = touched.service_id and service.enabled
-      join monitoring.user_service link on link.service_id = service.id and link.user_id = reader.user_id
-      group by reader.key, reader.user_id
-      order by reader.key, reader.user_id
+      join monitoring.user_service link on link.service_id = service.id and link.user_id = watcher.user_id
+      group by watcher.key, watcher.user_id
+      order by watcher.key, watcher.user_id
     `.execute(em.getKysely());
     return rows.map((row) => ({
       key: row.key,
@@ -91,10 +91,10 @@ const listedIds = sql`(
     )
 )`;
 
-type ReaderRow = {
+type WatcherRow = {
   readonly key: number;
   readonly user_id: number;
-  readonly services: readonly (Omit<ReaderService, 'watchedSince'> & { readonly watchedSince: string })[];
+  readonly services: readonly (Omit<WatcherService, 'watchedSince'> & { readonly watchedSince: string })[];
 };
 
 type ScopeRow = {

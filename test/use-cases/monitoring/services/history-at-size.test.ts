@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresIncidents } from '../../../../src/incidents/adapters/postgres-incidents.ts';
 import { incidentsOfService, listIncidents, openIncidentsOf } from '../../../../src/incidents/list-incidents.ts';
-import { postgresDesk, workDueInMs } from '../../../../src/integrations/news/adapters/postgres-desk.ts';
+import { postgresFactInbox } from '../../../../src/integrations/news/adapters/postgres-fact-inbox.ts';
+import { workDueInMs } from '../../../../src/integrations/news/adapters/postgres-work-due.ts';
 import { postgresServices } from '../../../../src/monitoring/services/adapters/postgres-services.ts';
 import { listServices } from '../../../../src/monitoring/services/list-services.ts';
 import { showService } from '../../../../src/monitoring/services/show-service.ts';
@@ -105,18 +106,18 @@ describe('the latest incidents of fifty services', () => {
   );
 });
 
-describe('facts that were not told', () => {
+describe('facts that were not expanded', () => {
   it('are found and taken by their index, whatever history there is', async () => {
-    const untold = sql`
+    const unexpanded = sql`
       insert into platform.fact (kind, occurred_at) select 'incidents.opened', now() from generate_series(1, 1500)
     `;
-    await untold.execute(database.em.getKysely());
+    await unexpanded.execute(database.em.getKysely());
     const { em, explain } = recordQueries(database.em);
     expect(await workDueInMs(em, now())).toBe(0);
-    expect(await postgresDesk(em).takeFacts(1_000)).toHaveLength(1_000);
+    expect(await postgresFactInbox(em).take(1_000)).toHaveLength(1_000);
     const plans = await explain();
     expect(fullReads(plans)).toEqual([]);
-    expect(plans.map((plan) => [...indexesOf([plan])].includes('fact_untold'))).toEqual([true, true]);
+    expect(plans.map((plan) => [...indexesOf([plan])].includes('fact_unexpanded'))).toEqual([true, true]);
   });
 });
 

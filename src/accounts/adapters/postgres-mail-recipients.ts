@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Selectable } from 'kysely';
+import { query } from '../../platform/database/query.ts';
+import type { MailRecipient } from '../mail-recipient.ts';
+import type { AccountsTables } from './tables.ts';
+
+/** Who of these users has a confirmed address and wants any alert mails; by user id, in one query. */
+export const postgresMailRecipients =
+  (em: EntityManager) =>
+  async (userIds: readonly number[]): Promise<ReadonlyMap<number, MailRecipient>> => {
+    if (userIds.length === 0) return new Map();
+    const rows = await query<Row>(em)`
+      select id, email, incident_email, resolved_email, maintenance_email from accounts.user_account
+      where id = any(${[...userIds]}::integer[]) and email_verified_at is not null
+        and (incident_email or resolved_email or maintenance_email)
+    `;
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        {
+          address: row.email,
+          preferences: {
+            incidentEmail: row.incident_email,
+            resolvedEmail: row.resolved_email,
+            maintenanceEmail: row.maintenance_email,
+          },
+        },
+      ]),
+    );
+  };
+
+type Row = Pick<
+  Selectable<AccountsTables['accounts.user_account']>,
+  'id' | 'email' | 'incident_email' | 'resolved_email' | 'maintenance_email'
+>;

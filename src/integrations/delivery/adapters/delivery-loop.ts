@@ -1,0 +1,71 @@
+import { createWorkLoop, type WorkLoop, type WorkLoopOptions } from '../../../platform/work-loop.ts';
+import type { IntegrationQueues, LeasedBatch } from '../ports.ts';
+
+export type DeliveryLoopOptions = {
+  readonly queues: IntegrationQueues;
+  readonly deliver: (batch: LeasedBatch, onSent: () => void) => Promise<void>;
+  /** Integrations sent to at a time. */
+  readonly concurrency: number;
+  /** Alerts sent to one host at a time, about: those of a batch are sent together. */
+  readonly perHost: number;
+  readonly onError: WorkLoopOptions<never>['onError'];
+};
+
+/** Sends what is due until stopped; runs in as many processes as one likes. */
+export const deliveryLoop = ({ queues, deliver, concurrency, perHost, onError }: DeliveryLoopOptions): WorkLoop => {
+  const hosts = countHosts(perHost);
+  const loop = createWorkLoop<LeasedBatch>({
+    name: 'deliveries',
+    claim: async (limit) => {
+      const batches = await queues.claim(Math.min(limit, CLAIMED_AT_ONCE), hosts.full());
+      for (const { host, deliveries } of batches) hosts.enter(host, deliveries.length);
+      return batches;
+    },
+    work: async (batch) => {
+      let isThere = true;
+      const leave = (): void => {
+        if (isThere && hosts.leave(batch.host, batch.deliveries.length)) loop.schedule();
+        isThere = false;
+      };
+      try {
+        // What is only still to be written takes no place at the host.
+        await deliver(batch, leave);
+      } finally {
+        leave();
+      }
+    },
+    concurrency,
+    idleMs: IDLE_MS,
+    graceMs: GRACE_MS,
+    nextDueInMs: () => queues.nextDueInMs(hosts.full()),
+    onError,
+    claimGapMs: 2,
+  });
+  return loop;
+};
+
+const IDLE_MS = 1_000;
+const GRACE_MS = 3_000;
+/** What a host has too many of by such a claim is little. */
+const CLAIMED_AT_ONCE = 128;
+
+/** A host that is full stays so until half of its sends have ended, so that its queues are claimed many at a time. */
+const countHosts = (perHost: number) => {
+  const running = new Map<string, number>();
+  const full = new Set<string>();
+  return {
+    full: () => [...full],
+    enter: (host: string, sends: number): void => {
+      const sum = (running.get(host) ?? 0) + sends;
+      running.set(host, sum);
+      if (host !== '' && sum >= perHost) full.add(host);
+    },
+    /** Whether it has room again. */
+    leave: (host: string, sends: number): boolean => {
+      const left = (running.get(host) ?? 0) - sends;
+      if (left > 0) running.set(host, left);
+      else running.delete(host);
+      return left <= perHost / 2 && full.delete(host);
+    },
+  };
+};

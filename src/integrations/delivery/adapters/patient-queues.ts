@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDatabaseAway } from '../../../platform/database/database-away.ts';
+import type { IntegrationQueues } from '../ports.ts';
+
+export type Patience = {
+  /** How long the database may be away. */
+  readonly forMs: number;
+  /** Ends the waiting. */
+  readonly signal: AbortSignal;
+};
+
+/** The same queues, whose results are written once the database is back: what was answered meanwhile is not sent again. */
+export const patientQueues = (queues: IntegrationQueues, { forMs, signal }: Patience): IntegrationQueues => {
+  const again = async (failed: unknown, write: () => Promise<void>): Promise<void> => {
+    const end = performance.now() + forMs;
+    let error = failed;
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+      if (!isDatabaseAway(error) || signal.aborted || performance.now() + pauseMs > end) throw error;
+      await pause(pauseMs, undefined, { signal }).catch(() => undefined);
+      try {
+        return await write();
+      } catch (next) {
+        error = next;
+      }
+    }
+  };
+  const patiently = (write: () => Promise<void>): Promise<void> => write().catch((error) => again(error, write));
+  return {
+    ...queues,
+    record: (batch, result) => patiently(() => queues.record(batch, result)),
+    release: (batch, outcome, last) => patiently(() => queues.release(batch, outcome, last)),
+  };
+};
+
+const FIRST_PAUSE_MS = 50;
+/** Short, to come before whoever takes a queue whose lease was forgotten. */
+const LONGEST_PAUSE_MS = 200;

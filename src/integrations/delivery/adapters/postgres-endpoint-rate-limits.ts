@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type RawBuilder, sql } from 'kysely';
+import type { SecretBox } from '../../../platform/secrets/secrets.ts';
+import type { Pace } from '../../channels/define-channel.ts';
+import type { EndpointRateLimits } from '../ports.ts';
+
+/**
+ * Endpoints that take one message at a time. Whoever sends to one acquires it, with a lease as for a queue, and releases it
+ * with the rest that its channel asks for. Integrations of one endpoint give way to each other.
+ */
+
+/** For so long a queue whose endpoint is taken waits before it looks again, and one that has sent lets the others go first. */
+const GIVE_WAY_MS = 250;
+
+/** Names the endpoint of an address without telling it; undefined where the channel sets no limit. */
+export const endpointOf = (
+  box: Pick<SecretBox, 'mark'>,
+  { restMs }: Pick<Pace, 'restMs'>,
+  address: string,
+): string | undefined => {
+  if (restMs === 0) return undefined;
+  const url = URL.parse(address);
+  return box.mark(url ? `${url.host}${url.pathname.replace(/\/+$/, '')}${url.search}` : address);
+};
+
+/** Keeps the endpoint of a queue, the queue locked first as by whoever releases the endpoint. */
+export const keepEndpoint = async (
+  em: EntityManager,
+  integrationId: number,
+  endpoint: string | undefined,
+): Promise<void> => {
+  // A row that is there is touched, so that whoever removes unused ones passes it over.
+  await sql`
+    with named as (
+      update integrations.integration_queue set endpoint = ${endpoint ?? null}
+      where integration_id = ${integrationId} returning endpoint
+    )
+    insert into integrations.endpoint_rate_limit as known (endpoint, free_at)
+    select endpoint, now() from named where endpoint is not null
+    on conflict (endpoint) do update set free_at = greatest(known.free_at, excluded.free_at)
+  `.execute(em.getKysely());
+};
+
+/** Forgets endpoints that no integration has any more. */
+export const deleteUnusedEndpoints = async (em: EntityManager): Promise<void> => {
+  await sql`
+    delete from integrations.endpoint_rate_limit as known where free_at < now() - interval '1 day'
+      and not exists (select from integrations.integration_queue as queue where queue.endpoint = known.endpoint)
+  `.execute(em.getKysely());
+};
+
+/**
+ * Of the queues in `due` (integration_id, endpoint, last_accepted_at) those that may be sent to, as the CTE `acquired`: of each
+ * endpoint the one that was heard the longest ago. The others look again once it has rested, or soon, while it is sent to.
+ */
+export const acquireEndpoints = (token: string, leaseMs: number): RawBuilder<unknown> => sql`
+  free as materialized (
+    select endpoint from integrations.endpoint_rate_limit
+    where endpoint in (select endpoint from due where endpoint is not null) and free_at <= now()
+    for no key update skip locked
+  ), leased_endpoints as (
+    update integrations.endpoint_rate_limit as known
+    set free_at = now() + ${leaseMs} * interval '1 ms', token = ${token}::uuid
+    from free where known.endpoint = free.endpoint
+  ), acquired as materialized (
+    select integration_id from due where endpoint is null
+    union all
+    (
+      select distinct on (endpoint) integration_id from due join free using (endpoint)
+      order by endpoint, last_accepted_at nulls first, integration_id
+    )
+  ), put_off as (
+    update integrations.integration_queue as queue set due_at = case
+      when known.token is null and free_at > now() then free_at else now() + ${GIVE_WAY_MS} * interval '1 ms' end
+    from due left join integrations.endpoint_rate_limit as known using (endpoint)
+    where queue.integration_id = due.integration_id and due.endpoint is not null
+      and not exists (select from acquired where acquired.integration_id = due.integration_id)
+  )`;
+
+/** How long a queue rests that has sent something: the others of its endpoint go first. */
+export const restAfterSending = sql`
+  (rest_ms + case when exists (
+    select from integrations.integration_queue as other
+    where other.endpoint = queue.endpoint and other.integration_id <> queue.integration_id and other.due_at is not null
+  ) then ${sql.lit(GIVE_WAY_MS)} else 0 end) * interval '1 ms'`;
+
+/** Releases endpoints, from the rows (endpoint, token, rest_ms) of `released`; rest_ms 0 where nothing was sent. */
+export const releaseEndpoints = sql`
+  held_endpoints as materialized (
+    select known.endpoint, released.rest_ms from integrations.endpoint_rate_limit as known
+    join released on released.endpoint = known.endpoint and released.token = known.token
+    order by known.endpoint for no key update of known
+  )
+  update integrations.endpoint_rate_limit as known
+  set free_at = now() + held_endpoints.rest_ms * interval '1 ms', token = null
+  from held_endpoints where known.endpoint = held_endpoints.endpoint`;
+
+/** The same for what is sent beside the queues, in PostgreSQL. */
+export const postgresEndpointRateLimits = (em: EntityManager, leaseMs: number): EndpointRateLimits => ({
+  acquire: async (integrationId) => {
+    const token = randomUUID();
+    const { rows } = await sql<{ acquired: boolean }>`
+      with asked as materialized (
+        select endpoint from integrations.integration_queue
+        where integration_id = ${integrationId} and endpoint is not null
+      ), leased as (
+        update integrations.endpoint_rate_limit as known
+        set free_at = now() + ${leaseMs} * interval '1 ms', token = ${token}::uuid
+        from asked where known.endpoint = asked.endpoint and free_at <= now() returning known.endpoint
+      )
+      select not exists (select from asked) or exists (select from leased) as acquired
+    `.execute(em.getKysely());
+    if (!rows[0]?.acquired) return undefined;
+    return {
+      release: async () => {
+        await sql`
+          update integrations.endpoint_rate_limit as known
+          set free_at = now() + rest_ms * interval '1 ms', token = null
+          from integrations.integration_queue as queue
+          where queue.integration_id = ${integrationId} and known.endpoint = queue.endpoint and token = ${token}::uuid
+        `.execute(em.getKysely());
+      },
+    };
+  },
+});

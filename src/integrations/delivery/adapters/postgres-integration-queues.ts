@@ -1,0 +1,57 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { createBatcher } from '../../../platform/database/batcher.ts';
+import { remembering } from '../../../platform/secrets/secrets.ts';
+import type { Transaction } from '../../../shared/transaction.ts';
+import type { IntegrationQueues } from '../ports.ts';
+import { type ClaimOptions, claimQueues, nextDueInMs } from './postgres-claims.ts';
+import { cancelQueued } from './postgres-queued.ts';
+import { type BatchResult, writeResults } from './postgres-results.ts';
+
+export type QueueOptions = ClaimOptions & { readonly transaction: Transaction };
+
+/** Addresses and signing secrets; some 4 MB at most. */
+const REMEMBERED_TEXTS = 20_000;
+
+/** Queues in PostgreSQL. What many batches write at about the same time goes in one statement. */
+export const postgresIntegrationQueues = (
+  em: EntityManager,
+  { transaction, ...options }: QueueOptions,
+): IntegrationQueues => {
+  const write = createBatcher({
+    write: (results: readonly BatchResult[]) => writeResults(em, results),
+    maxItems: 1_000,
+    maxDelayMs: 10,
+    maxWrites: 1,
+  });
+  const opening = { ...options, box: remembering(options.box, REMEMBERED_TEXTS) };
+  return {
+    claim: (limit, busyHosts) => claimQueues(em, opening, limit, busyHosts),
+    nextDueInMs: (busyHosts = []) => nextDueInMs(em, busyHosts),
+    record: async ({ integrationId, token }, result) => {
+      await write({ integrationId, token, result });
+    },
+    release: async ({ integrationId, token }, outcome, result) => {
+      await write({ integrationId, token, outcome, result });
+    },
+    switchOff: ({ integrationId, token }, reason) =>
+      transaction(async () => {
+        const { rows } = await sql`
+          update integrations.integration set enabled = false, updated_at = now()
+          from integrations.integration_queue as queue
+          where id = ${integrationId} and enabled and queue.integration_id = id and lease_token = ${token}::uuid
+            -- what was said of the address that it had before says nothing of the one that it has now
+            and updated_at <= leased_at
+          returning id
+        `.execute(em.getKysely());
+        if (rows.length === 0) return;
+        await sql`
+          update integrations.integration_queue set switched_off_at = coalesce(switched_off_at, now()),
+            failure = ${reason}, failing_since = coalesce(failing_since, now())
+          where integration_id = ${integrationId}
+        `.execute(em.getKysely());
+        await cancelQueued(em, integrationId);
+      }),
+    cancel: (integrationId) => transaction(() => cancelQueued(em, integrationId)),
+  };
+};

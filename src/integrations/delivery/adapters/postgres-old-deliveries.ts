@@ -1,0 +1,45 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type RawBuilder, sql } from 'kysely';
+import { deleteUnusedEndpoints } from './postgres-endpoint-rate-limits.ts';
+
+/** Rows in one statement, so that none takes long. */
+const ROWS_AT_ONCE = 10_000;
+
+/** Deletes deliveries that ended so long ago, and what only they said, in batches until none is left; answers how many. */
+export const deleteOldDeliveries = async (
+  em: EntityManager,
+  days: number,
+  batchSize = ROWS_AT_ONCE,
+): Promise<number> => {
+  const before = sql`now() - ${days} * interval '1 day'`;
+  const oldDeliveries = sql`
+    delete from integrations.delivery using (
+      select integration_id, seq from integrations.delivery
+      where created_at < ${before} and state <> 'pending' order by created_at limit ${batchSize}
+    ) as old
+    where delivery.integration_id = old.integration_id and delivery.seq = old.seq
+      -- unless it was replayed meanwhile
+      and delivery.state <> 'pending'
+  `;
+  // A message is as old as its deliveries.
+  const oldMessages = sql`
+    delete from integrations.message where id in (
+      select id from integrations.message
+      where created_at < least(${before}, (select min(created_at) from integrations.delivery))
+      order by created_at limit ${batchSize}
+    )
+  `;
+  const deleted = await repeated(em, oldDeliveries, batchSize);
+  await repeated(em, oldMessages, batchSize);
+  await deleteUnusedEndpoints(em);
+  return deleted;
+};
+
+/** Runs it until a batch is not full; gives how many rows. */
+const repeated = async (em: EntityManager, statement: RawBuilder<unknown>, batchSize: number): Promise<number> => {
+  for (let all = 0; ; ) {
+    const { numAffectedRows = 0n } = await statement.execute(em.getKysely());
+    all += Number(numAffectedRows);
+    if (numAffectedRows < batchSize) return all;
+  }
+};

@@ -1,0 +1,136 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type RawBuilder, sql } from 'kysely';
+import { arrayLiteral, columnsOf } from '../../../platform/database/array-literal.ts';
+import { messageText, saysTheSame } from '../../model/message.ts';
+import type { NewDelivery } from '../ports.ts';
+
+/**
+ * What waits to be sent. Whoever changes it locks the queues first, in order: what a worker writes of its sends takes the same
+ * way, and nobody waits for a row of whoever waits for theirs.
+ */
+
+/** Deliveries and their places in the queue: due now, or later in the digest window of their integration. Their queues are to be scheduled. */
+export const addDeliveries = async (em: EntityManager, deliveries: readonly NewDelivery[]): Promise<void> => {
+  if (deliveries.length === 0) return;
+  const { sayings, numbers } = sayingsOf(deliveries);
+  const texts = [...new Set(sayings.map(({ text }) => text))];
+  const column = columnsOf(deliveries);
+  const times = (pick: (delivery: NewDelivery) => Date) => sayings.map(({ of }) => pick(of).toISOString());
+  await sql`
+    with message as materialized (
+      select nextval(pg_get_serial_sequence('integrations.message', 'id')) as id, content
+      from unnest(${texts}::text[]) as content
+    ), said as (
+      insert into integrations.message (id, content) select id, content from message
+    ), saying as materialized (
+      select saying.*, message.id as message_id from unnest(
+        ${sayings.map(({ text }) => text)}::text[], ${sayings.map(({ of }) => of.factId)}::bigint[],
+        ${sayings.map(({ of }) => of.alert.kind)}::text[], ${sayings.map(({ of }) => of.subject)}::text[],
+        ${times(({ alert }) => alert.occurredAt)}::timestamptz[], ${times(({ seenAt }) => seenAt)}::timestamptz[]
+      ) with ordinality as saying (content, fact_id, kind, subject, published_at, seen_at, number)
+      join message on message.content = saying.content
+    ), added as (
+      insert into integrations.delivery (
+        id, integration_id, fact_id, kind, subject, sequence, message_id, state, published_at, seen_at
+      )
+      select row.id, integration_id, fact_id, kind, subject, sequence, message_id, 'pending', published_at, seen_at
+      from unnest(
+        ${column(({ alert }) => alert.id)}::uuid[], ${column(({ integrationId }) => integrationId)}::integer[],
+        ${column(({ alert }) => alert.sequence ?? 1)}::integer[], ${arrayLiteral(numbers)}::integer[]
+      ) with ordinality as row (id, integration_id, sequence, saying, place)
+      join saying on saying.number = row.saying
+      order by place on conflict (fact_id, integration_id) do nothing returning seq, integration_id, kind
+    )
+    insert into integrations.queued (seq, integration_id, due_at)
+    select seq, integration_id, case when kind = 'digest' or integration_id not in (
+      select integration_id from integrations.integration_queue where digest_window_ends_at is not null
+    ) then now() end
+    from added
+  `.execute(em.getKysely());
+};
+
+/** What is said of a fact, once for all who are told the same. */
+type Saying = { readonly of: NewDelivery; readonly text: string };
+
+/** All that they say, and for each the number of what it says, from 1 on. */
+const sayingsOf = (deliveries: readonly NewDelivery[]) => {
+  const sayings: Saying[] = [];
+  const latest = new Map<string, number>();
+  const numbers = deliveries.map((delivery) => {
+    const { factId, subject, alert } = delivery;
+    const key = `${factId} ${subject} ${alert.kind} ${alert.boardUrl}`;
+    const number = latest.get(key);
+    const known = number === undefined ? undefined : sayings[number - 1]?.of;
+    if (number !== undefined && known?.seenAt === delivery.seenAt && saysTheSame(known.alert, alert)) return number;
+    latest.set(key, sayings.push({ of: delivery, text: messageText(alert) }));
+    return sayings.length;
+  });
+  return { sayings, numbers };
+};
+
+/** From so many new deliveries in such a period and the one before there may be a flood. */
+export type FloodLimit = { readonly from: number; readonly withinMs: number };
+
+/**
+ * Makes queues due for so many new deliveries each, and locks them until commit. Answers those that may be at a flood. What
+ * was added for an integration that was removed meanwhile goes too: its removal did not see it.
+ */
+export const scheduleQueues = async (
+  em: EntityManager,
+  made: ReadonlyMap<number, number>,
+  flood: FloodLimit,
+): Promise<readonly number[]> => {
+  if (made.size === 0) return [];
+  const isWithin = (periods: number) => sql`made_since > now() - ${periods * flood.withinMs} * interval '1 ms'`;
+  const { rows } = await sql<{ integration_id: number; flooded: boolean }>`
+    with held as materialized (
+      select queue.integration_id, new.count
+      from unnest(${arrayLiteral([...made.keys()])}::integer[], ${arrayLiteral([...made.values()])}::integer[]) as new (id, count)
+      join integrations.integration_queue as queue on queue.integration_id = new.id
+      order by queue.integration_id for no key update of queue
+    )
+    update integrations.integration_queue as queue set due_at = least(due_at, now()), rescheduled = true,
+      made_since = case when ${isWithin(1)} then made_since else now() end,
+      made = case when ${isWithin(1)} then made else 0 end + held.count,
+      made_before = case when ${isWithin(1)} then made_before when ${isWithin(2)} then made else 0 end
+    from held where queue.integration_id = held.integration_id
+    returning queue.integration_id, made + made_before >= ${flood.from} as flooded
+  `.execute(em.getKysely());
+  if (rows.length < made.size) await forgetRemoved(em, [...made.keys()]);
+  return rows.flatMap(({ integration_id, flooded }) => (flooded ? [integration_id] : []));
+};
+
+const forgetRemoved = async (em: EntityManager, integrationIds: readonly number[]): Promise<void> => {
+  await sql`
+    with removed as materialized (
+      select id from unnest(${[...integrationIds]}::integer[]) as given (id)
+      where not exists (select from integrations.integration_queue where integration_id = id)
+    ), gone as (
+      delete from integrations.queued using removed where integration_id = removed.id
+    )
+    delete from integrations.delivery using removed where integration_id = removed.id
+  `.execute(em.getKysely());
+};
+
+/** Takes what is `chosen` off its queue and writes how it ended. */
+export const endQueued = async (
+  em: EntityManager,
+  chosen: RawBuilder<unknown>,
+  ended: RawBuilder<unknown>,
+): Promise<void> => {
+  await sql`
+    with gone as (
+      delete from integrations.queued where ${chosen} returning integration_id, seq
+    )
+    update integrations.delivery set ${ended} from gone
+    where delivery.integration_id = gone.integration_id and delivery.seq = gone.seq
+  `.execute(em.getKysely());
+};
+
+/** What was not sent yet never will be. */
+export const cancelQueued = async (em: EntityManager, integrationId: number): Promise<void> => {
+  await sql`
+    update integrations.integration_queue set digest_window_ends_at = null where integration_id = ${integrationId}
+  `.execute(em.getKysely());
+  await endQueued(em, sql`integration_id = ${integrationId}`, sql`state = 'cancelled'`);
+};

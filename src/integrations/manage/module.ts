@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SafeFetch } from '../../platform/fetch/safe-fetch.ts';
+import type { Mailer } from '../../platform/mail/mail.ts';
+import type { SecretBox } from '../../platform/secrets/secrets.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Transaction } from '../../shared/transaction.ts';
+import type { PostChannel } from '../channels/define-channel.ts';
+import type { ChannelType } from '../channels/index.ts';
+import type { Sender } from '../channels/ports.ts';
+import { postgresEndpointRateLimits } from '../delivery/adapters/postgres-endpoint-rate-limits.ts';
+import { notifyWorkers } from '../delivery/adapters/postgres-notices.ts';
+import { failingMail } from './adapters/failing-mail.ts';
+import { type IntegrationHandlers, integrationHandlers } from './adapters/http.ts';
+import { postgresDeliveries } from './adapters/postgres-deliveries.ts';
+import { postgresFailingIntegrations } from './adapters/postgres-failing-integrations.ts';
+import { postgresIntegrations } from './adapters/postgres-integrations.ts';
+import { resealIntegrations } from './adapters/postgres-reseal.ts';
+import {
+  createIntegration,
+  deleteIntegration,
+  listIntegrations,
+  rotateSigningSecret,
+  updateIntegration,
+} from './manage-integrations.ts';
+import { testIntegration } from './test-integration.ts';
+import { listDeliveries, replayDelivery } from './watch-deliveries.ts';
+import { watchDeliveryHealth } from './watch-delivery-health.ts';
+
+export type ManageOptions = {
+  readonly em: EntityManager;
+  readonly transaction: Transaction;
+  readonly now: Clock;
+  readonly box: SecretBox;
+  readonly outside: Pick<SafeFetch, 'check'>;
+  readonly mailer: Pick<Mailer, 'send'>;
+  /** No slash at the end. */
+  readonly publicUrl: string;
+  /** The confirmed address of a user. */
+  readonly addressOf: (userId: number) => Promise<string | undefined>;
+  /** How long a test may hold an endpoint back, in milliseconds. */
+  readonly leaseMs: number;
+};
+
+export type ManageParts = {
+  /** What can be connected, by type. */
+  readonly channels: ReadonlyMap<string, PostChannel<ChannelType>>;
+  readonly sender: Sender;
+  readonly newId: () => string;
+  readonly notifyOwner: (userId: number) => Promise<void>;
+};
+
+export type ManageRoom = {
+  readonly handlers: IntegrationHandlers;
+  /** A chore: shows, mails about and switches off what fails. */
+  readonly watchDeliveryHealth: () => Promise<void>;
+  /** Seals anew all that an old secret sealed. @throws SecretError for a secret that is not known. */
+  readonly reseal: () => Promise<void>;
+};
+
+/** Wires the operations on integrations and their deliveries. */
+export const createManagement = (
+  options: ManageOptions,
+  { channels, sender, newId, notifyOwner }: ManageParts,
+): ManageRoom => {
+  const { em, transaction, now, box, outside, publicUrl } = options;
+  const integrations = postgresIntegrations(em, box, channels);
+  const deliveries = postgresDeliveries(em);
+  const checkAddress = async (address: string) => (await outside.check(address))?.reason;
+  const rateLimits = postgresEndpointRateLimits(em, options.leaseMs);
+  const managing = { integrations, channels, checkAddress, transaction, notifyOwner, now, randomBytes };
+  const watching = { integrations, deliveries, notifyWorkers: () => notifyWorkers(em) };
+  return {
+    handlers: integrationHandlers({
+      list: listIntegrations(managing),
+      create: createIntegration(managing),
+      update: updateIntegration(managing),
+      remove: deleteIntegration(managing),
+      rotate: rotateSigningSecret(managing),
+      test: testIntegration({ integrations, deliveries, rateLimits, sender, now, pause, newId, publicUrl }),
+      deliveries: listDeliveries(watching),
+      replay: replayDelivery(watching),
+    }),
+    watchDeliveryHealth: watchDeliveryHealth({
+      failing: postgresFailingIntegrations(em, transaction),
+      mailOwner: failingMail(options),
+      notifyOwner,
+    }),
+    reseal: async () => {
+      while ((await resealIntegrations(em, box)) > 0);
+    },
+  };
+};

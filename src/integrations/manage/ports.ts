@@ -1,0 +1,91 @@
+import type { PostChannel } from '../channels/define-channel.ts';
+import type { ChannelType } from '../channels/index.ts';
+import type { Alert } from '../model/alert.ts';
+import type { DeliveryHealth, Integration } from '../model/integration.ts';
+
+/**
+ * Integrations of users. Every method takes the user first and sees nothing of anyone else's; addresses go in and out in the
+ * clear and are kept encrypted. What reads an address throws SecretError where the secret that it was encrypted under is not known.
+ */
+export type Integrations = {
+  /** Oldest first; without the hidden ones for email, and those whose channel there is no more. */
+  list(userId: number): Promise<readonly StoredIntegration[]>;
+  find(userId: number, id: number): Promise<StoredIntegration | undefined>;
+  /** Lets one transaction at a time add, and tells how many there are. */
+  holdList(userId: number): Promise<number>;
+  /** Answers its id. */
+  add(userId: number, integration: NewIntegration, at: Date): Promise<number>;
+  /** A new start for its health where the address changed or it was switched on; switched off, its deliveries are cancelled. */
+  change(userId: number, id: number, settings: IntegrationSettings, at: Date): Promise<void>;
+  /** False where there is none. */
+  remove(userId: number, id: number): Promise<boolean>;
+  /** The new secret signs first, the old one beside it until `oldUntil`. */
+  rotate(userId: number, id: number, secret: string, oldUntil: Date): Promise<void>;
+  /** The secrets that sign, the newest first. */
+  secrets(userId: number, id: number): Promise<readonly string[]>;
+};
+
+export type IntegrationSettings = Pick<Integration, 'name' | 'webhookUrl' | 'settings' | 'events' | 'enabled'>;
+export type NewIntegration = IntegrationSettings & {
+  readonly channel: PostChannel<ChannelType>;
+  readonly signingSecret?: string;
+};
+export type StoredIntegration = Omit<Integration, 'type' | 'health' | 'note'> &
+  DeliveryHealth & { readonly channel: PostChannel<ChannelType> };
+
+/** What a user may see of deliveries, and send again. */
+export type Deliveries = {
+  /** Newest first. */
+  list(userId: number, integrationId: number, limit: number): Promise<readonly Delivery[]>;
+  /** To be sent now, with its id and a new count of attempts; undefined where there is none. */
+  replay(userId: number, integrationId: number, deliveryId: string): Promise<Delivery | undefined>;
+  /** Keeps what became of a test. */
+  recordTest(integrationId: number, alert: Alert, outcome: TestOutcome): Promise<void>;
+};
+
+export type TestOutcome = {
+  readonly accepted: boolean;
+  /** The receiver's HTTP status. */
+  readonly status?: number;
+  readonly answer?: string;
+  readonly sentAt: Date;
+  readonly answeredAt: Date;
+};
+
+export type Delivery = {
+  readonly id: string;
+  readonly alert: Alert;
+  readonly state: 'pending' | 'sending' | 'accepted' | 'failed' | 'superseded' | 'cancelled';
+  readonly attempts: number;
+  readonly publishedAt: Date;
+  readonly seenAt: Date;
+  readonly sentAt?: Date;
+  readonly acceptedAt?: Date;
+  readonly nextAttemptAt?: Date;
+  /** The receiver's HTTP status. */
+  readonly status?: number;
+  readonly answer?: string;
+};
+
+/** Integrations whose owners are to be notified of their delivery health. */
+export type FailingIntegrations = {
+  /** Those that fail for five minutes or were switched off, whose owners do not know it yet; this process notifies them, for a minute. */
+  claim(limit: number): Promise<readonly FailingIntegration[]>;
+  /** Those that failed for three days and were tried within the last one, switched off now; answers how many. */
+  switchOffHopeless(limit: number): Promise<number>;
+  /** The owner knows; of another failure since then they do not. */
+  noteNotified(failing: FailingIntegration): Promise<void>;
+};
+
+export type FailingIntegration = Required<Pick<DeliveryHealth, 'failingSince'>> &
+  Pick<DeliveryHealth, 'failure' | 'switchedOffAt'> & {
+    readonly integrationId: number;
+    readonly userId: number;
+    readonly name: string;
+  };
+
+/** A mail about an integration to its owner; false where it should be tried again. Nobody without a confirmed address gets one. */
+export type MailOwner = (failing: FailingIntegration, what: 'failing' | 'off') => Promise<boolean>;
+
+/** Why nothing may be sent to this address, for a person; undefined where it may be tried. */
+export type CheckAddress = (address: string) => Promise<string | undefined>;

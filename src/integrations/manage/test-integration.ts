@@ -1,0 +1,85 @@
+import type { Actor } from '../../shared/actor.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { AppError, notFound } from '../../shared/errors.ts';
+import type { Destination, Sender, SendResult } from '../channels/ports.ts';
+import { reasonOf } from '../delivery/deliver.ts';
+import type { EndpointPermit, EndpointRateLimits } from '../delivery/ports.ts';
+import type { Alert } from '../model/alert.ts';
+import type { Deliveries, Integrations, StoredIntegration } from './ports.ts';
+
+export type TestDependencies = {
+  readonly integrations: Integrations;
+  readonly deliveries: Deliveries;
+  readonly rateLimits: EndpointRateLimits;
+  readonly sender: Sender;
+  readonly now: Clock;
+  readonly pause: (ms: number) => Promise<void>;
+  readonly newId: () => string;
+  /** No slash at the end. */
+  readonly publicUrl: string;
+};
+
+export type TestResult = {
+  readonly outcome: 'accepted' | 'refused' | 'unreachable';
+  /** The receiver's HTTP status. */
+  readonly status?: number;
+  readonly message: string;
+};
+
+/**
+ * Sends a test now and says what the receiver answered; it is kept with the deliveries.
+ * @throws AppError not_found; too_many_requests where alerts leave no room.
+ */
+export const testIntegration =
+  ({ integrations, deliveries, rateLimits, sender, now, pause, newId, publicUrl }: TestDependencies) =>
+  async (actor: Actor, integrationId: number): Promise<TestResult> => {
+    const integration = await integrations.find(actor.userId, integrationId);
+    if (!integration) throw notFound('The integration');
+    const destination = await destinationOf(integration, integrations);
+    const permit = await permitFor(integrationId, rateLimits, pause);
+    const sentAt = now();
+    const alert: Alert = {
+      kind: 'test',
+      id: newId(),
+      occurredAt: sentAt,
+      services: [],
+      boardUrl: `${publicUrl}/integrations`,
+      integrationName: integration.name,
+    };
+    const result = await sender.send(alert, destination).finally(permit.release);
+    const status = result.kind === 'unreachable' ? undefined : result.status;
+    const answer = result.kind === 'unreachable' ? result.reason : result.answer;
+    const accepted = result.kind === 'accepted';
+    await deliveries.recordTest(integrationId, alert, { accepted, status, answer, sentAt, answeredAt: now() });
+    return { outcome: result.kind, status, message: outcomeText(integration, result) };
+  };
+
+/** An endpoint that takes one message a second is waited for. */
+const permitFor = async (
+  integrationId: number,
+  rateLimits: EndpointRateLimits,
+  pause: TestDependencies['pause'],
+): Promise<EndpointPermit> => {
+  for (let looks = 0; looks < PERMIT_LOOKS; looks += 1) {
+    const permit = await rateLimits.acquire(integrationId);
+    if (permit) return permit;
+    await pause(PERMIT_LOOK_MS);
+  }
+  throw new AppError(
+    'too_many_requests',
+    'Alerts are being sent to this address right now. Test it again in a moment.',
+  );
+};
+
+const PERMIT_LOOKS = 50;
+const PERMIT_LOOK_MS = 100;
+
+const destinationOf = async (integration: StoredIntegration, integrations: Integrations): Promise<Destination> => {
+  const { id, userId, channel, webhookUrl, settings } = integration;
+  const secrets = channel.isSigned ? await integrations.secrets(userId, id) : [];
+  return { kind: 'post', channel, webhookUrl, settings, secrets };
+};
+
+/** Accepted is not seen. */
+const outcomeText = ({ channel, settings }: StoredIntegration, result: SendResult): string =>
+  result.kind === 'accepted' ? channel.acceptedText(result.status, settings) : reasonOf(result);

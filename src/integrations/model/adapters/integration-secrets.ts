@@ -1,0 +1,16 @@
+import type { SecretBox } from '../../../platform/secrets/secrets.ts';
+
+/** What a sealed text of an integration belongs to. */
+export const contextOf = (integrationId: number): string => `integration:${integrationId}`;
+
+export type SigningSecretRow = { readonly signing_secret: string | null; readonly old_signing_secret: string | null };
+
+/** The signing secrets of an integration, the newest first. @throws SecretError where one can't be opened. */
+export const signingSecretsOf = (
+  row: SigningSecretRow,
+  box: Pick<SecretBox, 'open'>,
+  integrationId: number,
+): readonly string[] =>
+  [row.signing_secret, row.old_signing_secret].flatMap((sealed) =>
+    sealed === null ? [] : [box.open(sealed, contextOf(integrationId))],
+  );

@@ -1,0 +1,25 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { nextFact, takeFacts } from '../../../platform/database/facts.ts';
+import type { FactInbox } from '../ports.ts';
+
+/** Facts that nobody has made news of yet, in PostgreSQL. */
+export const postgresFactInbox = (em: EntityManager): FactInbox => ({
+  lock: async () => {
+    const { rows } = await sql<{ locked: boolean }>`
+      select pg_try_advisory_xact_lock(${INBOX_LOCK}, 0) as locked
+    `.execute(em.getKysely());
+    return rows[0]?.locked === true;
+  },
+  next: async () => {
+    const next = await nextFact(em);
+    return next && { kind: 'fact', id: next.id, fact: next.kind };
+  },
+  take: async (limit) => {
+    const facts = await takeFacts(em, limit);
+    return facts.map(({ recordedAt, ...fact }) => ({ ...fact, seenAt: recordedAt }));
+  },
+});
+
+/** Any number that no other lock of two numbers uses. */
+const INBOX_LOCK = 1_704;

@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type RawBuilder, sql } from 'kysely';
+import type { ScopeMemories } from '../ports.ts';
+import { memoryFrom, type ScopeMemory } from '../scope-memory.ts';
+
+/** What is remembered of scopes, in PostgreSQL. */
+export const postgresScopeMemories = (em: EntityManager): ScopeMemories => ({
+  ofPages: async (pageIds) =>
+    pageIds.length === 0 ? new Map() : memoriesWhere(em, sql`page_id = any(${[...pageIds]}::bigint[])`),
+  due: (by, limit) => memoriesWhere(em, sql`due_at <= ${by.toISOString()}::timestamptz order by due_at limit ${limit}`),
+  save: async (memories) => {
+    if (memories.length === 0) return;
+    const rows = memories.map(({ memory, ...row }) => ({ ...row, content: memory }));
+    await sql`
+      insert into integrations.scope_memory (scope_id, page_id, content, due_at)
+      select "scopeId", "pageId", content, "dueAt"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+        "scopeId" bigint, "pageId" bigint, content jsonb, "dueAt" timestamptz
+      )
+      on conflict (scope_id) do update set content = excluded.content, due_at = excluded.due_at
+    `.execute(em.getKysely());
+  },
+});
+
+const memoriesWhere = async (
+  em: EntityManager,
+  condition: RawBuilder<unknown>,
+): Promise<ReadonlyMap<number, ScopeMemory>> => {
+  const { rows } = await sql<{ scope_id: string; content: string }>`
+    select scope_id, content::text as content from integrations.scope_memory where ${condition}
+  `.execute(em.getKysely());
+  return new Map(rows.map((row) => [Number(row.scope_id), memoryFrom(row.content)]));
+};

@@ -1,0 +1,95 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MailRecipientsOf } from '../../accounts/index.ts';
+import type { IncidentsForAlerts } from '../../incidents/index.ts';
+import type { AudienceOf, ScopesOf } from '../../monitoring/index.ts';
+import { isWorkAtFault } from '../../platform/database/database-away.ts';
+import type { WorkLoop, WorkLoopOptions } from '../../platform/work-loop.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Transaction } from '../../shared/transaction.ts';
+import type { Channel } from '../channels/define-channel.ts';
+import type { EventChoices } from '../model/alert-events.ts';
+import { expansionLoop } from './adapters/expansion-loop.ts';
+import { postgresDeadLetter } from './adapters/postgres-dead-letter.ts';
+import { postgresFactInbox } from './adapters/postgres-fact-inbox.ts';
+import { postgresNewsQueue } from './adapters/postgres-news-queue.ts';
+import { postgresOutbox } from './adapters/postgres-outbox.ts';
+import { postgresScopeMemories } from './adapters/postgres-scope-memories.ts';
+import { expandNews } from './expand-news.ts';
+import { type Expand, expandSteadily, type SteadyDependencies } from './expand-steadily.ts';
+import type { MailChoicesOf } from './ports.ts';
+
+export type NewsOptions = {
+  readonly em: EntityManager;
+  readonly transaction: Transaction;
+  readonly now: Clock;
+  /** No slash at the end. */
+  readonly publicUrl: string;
+  readonly audienceOf: AudienceOf;
+  readonly scopesOf: ScopesOf;
+  readonly incidents: IncidentsForAlerts;
+  /** Who of these users has a confirmed address and wants mails, and of what. */
+  readonly mailRecipientsOf: MailRecipientsOf;
+  /** Told of what could not be expanded, or not looked for. Must not throw. */
+  readonly onError: WorkLoopOptions<never>['onError'];
+  /** Told of what can't be made an alert whatever is tried. Must not throw. */
+  readonly onFailing: SteadyDependencies['onFailing'];
+  /** Facts, and pairs of news and watcher, in one transaction; 1,000 where absent. */
+  readonly batchSize?: number;
+};
+
+export type NewsParts = {
+  /** Every channel that there is, mail included, by type. */
+  readonly channels: ReadonlyMap<string, Channel>;
+  readonly newId: () => string;
+  /** There may be deliveries to send. */
+  readonly onDeliveries: () => void;
+};
+
+export type NewsRoom = {
+  readonly loop: WorkLoop;
+  /** What the loop does, once: makes the next facts and news deliveries. */
+  readonly expand: Expand;
+};
+
+/** Wires the way from facts to queued deliveries. */
+export const createNews = (options: NewsOptions, { channels, newId, onDeliveries }: NewsParts): NewsRoom => {
+  const { em, transaction, now, publicUrl, audienceOf, scopesOf, incidents, mailRecipientsOf, onError } = options;
+  const step = expandNews({
+    inbox: postgresFactInbox(em),
+    memories: postgresScopeMemories(em),
+    newsQueue: postgresNewsQueue(em),
+    outbox: postgresOutbox(em, channels),
+    audienceOf,
+    scopesOf,
+    incidents,
+    mailChoicesOf: mailChoicesOf(mailRecipientsOf),
+    transaction,
+    now,
+    newId,
+    publicUrl,
+  });
+  const expand = expandSteadily({
+    step,
+    deadLetter: postgresDeadLetter(em),
+    isAtFault: isWorkAtFault,
+    onFailing: options.onFailing,
+    now,
+    batchSize: options.batchSize,
+  });
+  return { loop: expansionLoop({ em, expand, onDeliveries, now, onError }), expand };
+};
+
+/** The notification preferences of a user are the choices of their hidden email integration. */
+const mailChoicesOf =
+  (mailRecipientsOf: MailRecipientsOf): MailChoicesOf =>
+  async (userIds) =>
+    new Map(
+      [...(await mailRecipientsOf(userIds))].map(([userId, { preferences }]): [number, EventChoices] => [
+        userId,
+        {
+          incidents: preferences.incidentEmail,
+          resolved: preferences.resolvedEmail,
+          maintenance: preferences.maintenanceEmail,
+        },
+      ]),
+    );

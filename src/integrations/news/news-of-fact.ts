@@ -1,0 +1,26 @@
+import type { FactKind } from '../../shared/fact.ts';
+import { type FactNews, nothingNew, type Surroundings } from './fact-news.ts';
+import { newsOfIncident } from './news-of-incident.ts';
+import { newsOfMaintenance } from './news-of-maintenance.ts';
+import { newsOfStatus } from './news-of-status.ts';
+import type { ReadFact } from './ports.ts';
+import type { ScopeMemory } from './scope-memory.ts';
+
+type NewsOf = (fact: ReadFact, around: Surroundings, memories: ReadonlyMap<number, ScopeMemory>) => FactNews;
+
+/** What is news of one fact. `memories` holds what is known of every scope of its page. Of a kind that is not known: nothing. */
+export const newsOfFact: NewsOf = (fact, around, memories) =>
+  newsOfKind.get(fact.kind)?.(fact, around, memories) ?? nothingNew;
+
+const rules: Readonly<Record<FactKind, NewsOf>> = {
+  'monitoring.status_changed': newsOfStatus,
+  'incidents.opened': (fact, ...more) => newsOfIncident(fact, 'opened', ...more),
+  'incidents.updated': (fact, ...more) => newsOfIncident(fact, 'updated', ...more),
+  'incidents.resolved': (fact, ...more) => newsOfIncident(fact, 'resolved', ...more),
+  'incidents.maintenance_scheduled': (fact, around) => newsOfMaintenance(fact, 'scheduled', around),
+  'incidents.maintenance_started': (fact, around) => newsOfMaintenance(fact, 'started', around),
+  'incidents.maintenance_ended': (fact, around) => newsOfMaintenance(fact, 'ended', around),
+};
+
+/** Another version may have recorded other kinds. */
+const newsOfKind: ReadonlyMap<string, NewsOf> = new Map(Object.entries(rules));

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { FLOOD_FROM, FLOOD_WINDOW_MS, MAX_IN_DIGEST, planSending } from '../../../../src/integrations/news/digest.ts';
+
+const now = new Date('2026-11-20T10:00:00Z');
+const later = new Date(now.getTime() + FLOOD_WINDOW_MS);
+const ids = (count: number) => Array.from({ length: count }, (_, id) => id);
+
+describe('alerts for one integration', () => {
+  test('nineteen are sent singly', () => {
+    expect(planSending({ waiting: ids(19), sentLately: 0 }, now)).toEqual({
+      send: ids(19),
+      digest: [],
+      windowEndsAt: undefined,
+    });
+  });
+
+  test('twenty at once become one digest at once', () => {
+    expect(planSending({ waiting: ids(20), sentLately: 0 }, now)).toEqual({
+      send: [],
+      digest: ids(20),
+      windowEndsAt: later,
+    });
+  });
+
+  test('the twentieth within a minute waits, and what waited becomes one digest', () => {
+    const waits = planSending({ waiting: [1], sentLately: 19 }, now);
+    expect(waits).toEqual({ send: [], digest: [], windowEndsAt: later });
+    const before = new Date(later.getTime() - 1);
+    expect(planSending({ waiting: [1, 2], sentLately: 19, windowEndsAt: later }, before)).toEqual(waits);
+    expect(planSending({ waiting: [1, 2], sentLately: 0, windowEndsAt: later }, later)).toEqual({
+      send: [],
+      digest: [1, 2],
+      windowEndsAt: undefined,
+    });
+  });
+
+  test('a single one that waited is sent as it is', () => {
+    expect(planSending({ waiting: [1], sentLately: 0, windowEndsAt: now }, now)).toMatchObject({
+      send: [1],
+      digest: [],
+    });
+  });
+
+  test('nothing waiting ends a flood', () => {
+    expect(planSending({ waiting: [], sentLately: 50, windowEndsAt: now }, now)).toEqual({
+      send: [],
+      digest: [],
+      windowEndsAt: undefined,
+    });
+  });
+
+  test('a digest has a size, and the rest follows', () => {
+    const plan = planSending({ waiting: ids(MAX_IN_DIGEST + 5), sentLately: 0 }, now);
+    expect(plan.digest).toHaveLength(MAX_IN_DIGEST);
+    expect(planSending({ waiting: ids(5), sentLately: 1, windowEndsAt: later }, later).digest).toEqual(ids(5));
+  });
+});
+
+test('however alerts come, each is told once and no minute tells more than twenty messages', () => {
+  const seconds = fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 300 });
+  fc.assert(
+    fc.property(seconds, (arrivals) => {
+      let waiting: number[] = [];
+      let windowEndsAt: Date | undefined;
+      const told: number[] = [];
+      const messages: number[] = [];
+      for (let second = 0; second < 500; second++) {
+        waiting.push(...arrivals.flatMap((at, id) => (at === second ? [id] : [])));
+        const sentLately = messages.filter((at) => at > second - 60).length;
+        const plan = planSending({ waiting, sentLately, windowEndsAt }, new Date(now.getTime() + second * 1000));
+        windowEndsAt = plan.windowEndsAt;
+        told.push(...plan.send, ...plan.digest);
+        messages.push(...plan.send.map(() => second), ...(plan.digest.length > 0 ? [second] : []));
+        const gone = new Set([...plan.send, ...plan.digest]);
+        waiting = waiting.filter((id) => !gone.has(id));
+        expect(plan.digest.length).not.toBe(1);
+      }
+      expect(told.toSorted((one, other) => one - other)).toEqual(ids(arrivals.length));
+      for (const at of messages)
+        expect(messages.filter((other) => other >= at && other < at + 60).length).toBeLessThanOrEqual(FLOOD_FROM);
+    }),
+    { numRuns: 60 },
+  );
+});

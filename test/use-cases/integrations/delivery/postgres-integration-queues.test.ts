@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { postgresIntegrationQueues } from '../../../../src/integrations/delivery/adapters/postgres-integration-queues.ts';
+import type { IntegrationQueues } from '../../../../src/integrations/delivery/ports.ts';
+import { flood, incident } from '../../../support/alert-scenes.ts';
+import { eachAlertWorld } from '../../../support/alert-stage.ts';
+import { type AlertWorld, allChannels } from '../../../support/alerting.ts';
+import { box } from '../../../support/secret-box.ts';
+
+let world: AlertWorld;
+let queues: IntegrationQueues;
+let ann: number;
+
+eachAlertWorld(async (made) => {
+  ({ world } = made);
+  const { em, transaction } = made.database;
+  queues = postgresIntegrationQueues(em, { transaction, box, channels: allChannels, leaseMs: 30_000 });
+  ann = await world.addUser('ann');
+  await world.say({});
+  await world.watch(ann);
+});
+
+const only = async (integration: { readonly id: number }) => {
+  const [delivery, ...more] = await world.list(ann, integration.id);
+  expect(more).toEqual([]);
+  return delivery;
+};
+
+describe('the queue of an integration', () => {
+  it('is held by one worker at a time, and by the next when its lease has ended', async () => {
+    const hook = await world.connect(ann);
+    await world.say({ incidents: [incident] });
+    const [first] = await queues.claim(10, []);
+    expect(first?.deliveries).toHaveLength(1);
+    expect(await queues.claim(10, [])).toEqual([]);
+    await world.query(
+      "update integrations.integration_queue set leased_until = now() - interval '1 second', due_at = now()",
+    );
+    const [second] = await queues.claim(10, []);
+    expect(second?.deliveries[0]?.id).toBe(first?.deliveries[0]?.id);
+    if (first && second) {
+      await queues.record(first, { id: first.deliveries[0]?.id ?? '', state: 'failed', attempts: 1 });
+      await queues.release(first, { kind: 'failed', reason: 'late' });
+      expect(await only(hook)).toMatchObject({ state: 'sending', attempts: 0 });
+      await queues.release(second, { kind: 'none' });
+    }
+    await world.send();
+    expect(await only(hook)).toMatchObject({ state: 'accepted' });
+  });
+
+  it('is due at once for what came while it was held', async () => {
+    const hook = await world.connect(ann);
+    await world.say({ incidents: [incident] });
+    const [batch] = await queues.claim(10, []);
+    await world.say({ incidents: [incident, { id: 'i2' }] });
+    if (batch) await queues.release(batch, { kind: 'none' });
+    await world.send();
+    expect((await world.list(ann, hook.id)).map(({ state }) => state)).toEqual(['accepted', 'accepted']);
+    expect(await queues.nextDueInMs()).toBeUndefined();
+  });
+
+  it('of a host that is busy is left to wait', async () => {
+    await world.connect(ann);
+    await world.say({ incidents: [incident] });
+    expect(await queues.claim(10, [new URL(world.receiver.url).host])).toEqual([]);
+    expect(await queues.claim(10, ['elsewhere.test'])).toHaveLength(1);
+  });
+});
+
+it('an integration that is deleted while a worker holds it leaves nothing behind', async () => {
+  const hook = await world.connect(ann);
+  await world.say({ incidents: flood(3) });
+  const [batch] = await queues.claim(10, []);
+  await world.integrations.remove(ann, hook.id);
+  const [first, ...others] = batch?.deliveries ?? [];
+  if (batch && first) {
+    for (const { id } of others) await queues.record(batch, { id, state: 'pending', attempts: 1, delayMs: 5_000 });
+    await queues.release(batch, { kind: 'accepted' }, { id: first.id, state: 'accepted', attempts: 1 });
+  }
+  const accepted = { accepted: true, sentAt: new Date(), answeredAt: new Date() };
+  if (first) await world.deliveries.recordTest(hook.id, first.alert, accepted);
+  expect(await world.query('select seq from integrations.delivery')).toEqual([]);
+  expect(await queues.claim(10, [])).toEqual([]);
+});

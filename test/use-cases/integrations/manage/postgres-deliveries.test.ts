@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { postgresIntegrationQueues } from '../../../../src/integrations/delivery/adapters/postgres-integration-queues.ts';
+import type { IntegrationQueues } from '../../../../src/integrations/delivery/ports.ts';
+import { incident } from '../../../support/alert-scenes.ts';
+import { eachAlertWorld } from '../../../support/alert-stage.ts';
+import { type AlertWorld, allChannels } from '../../../support/alerting.ts';
+import { box } from '../../../support/secret-box.ts';
+
+let world: AlertWorld;
+let queues: IntegrationQueues;
+let ann: number;
+
+eachAlertWorld(async (made) => {
+  ({ world } = made);
+  const { em, transaction } = made.database;
+  queues = postgresIntegrationQueues(em, { transaction, box, channels: allChannels, leaseMs: 30_000 });
+  ann = await world.addUser('ann');
+  await world.say({});
+  await world.watch(ann);
+});
+
+describe('replay', () => {
+  it('sends again what failed, was accepted, cancelled, or waits; each with its id', async () => {
+    const hook = await world.connect(ann);
+    const replay = async (state: string) => {
+      const [one] = await world.list(ann, hook.id);
+      expect(one?.state).toBe(state);
+      await world.deliveries.replay(ann, hook.id, one?.id ?? '');
+      await world.send();
+    };
+    await world.say({ incidents: [incident] });
+    await world.query("update integrations.queued set due_at = now() + interval '1 hour'");
+    await replay('pending');
+    await replay('accepted');
+    await world.send();
+    expect(world.receiver.received).toHaveLength(2);
+    await world.query("update integrations.delivery set state = 'cancelled'");
+    await replay('cancelled');
+    await world.query("update integrations.delivery set state = 'failed', attempts = 8");
+    await replay('failed');
+    expect(world.receiver.received).toHaveLength(4);
+    expect(new Set(world.receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(await world.states(ann, hook)).toEqual([['incident_opened', 'accepted']]);
+  });
+
+  it('of what is on its way sends it no second time for that', async () => {
+    const hook = await world.connect(ann);
+    await world.say({ incidents: [incident] });
+    const [batch] = await queues.claim(10, []);
+    const [one] = await world.list(ann, hook.id);
+    await world.deliveries.replay(ann, hook.id, one?.id ?? '');
+    const result = { id: batch?.deliveries[0]?.id ?? '', state: 'accepted', attempts: 1, sentAt: new Date() } as const;
+    if (batch) await queues.release(batch, { kind: 'accepted' }, result);
+    await world.send();
+    expect(world.receiver.received).toEqual([]);
+    expect(await world.states(ann, hook)).toEqual([['incident_opened', 'accepted']]);
+  });
+});

@@ -1,0 +1,172 @@
+import { Client } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { flood } from '../../../support/alert-scenes.ts';
+import { eachAlertWorld } from '../../../support/alert-stage.ts';
+import { type AlertWorld, publicUrl } from '../../../support/alerting.ts';
+import type { TestDatabase } from '../../../support/database.ts';
+
+let database: TestDatabase;
+let world: AlertWorld;
+let ann: number;
+let hook: { readonly id: number };
+
+eachAlertWorld(async (made) => {
+  ({ database, world } = made);
+  ann = await world.addUser('ann');
+  hook = await world.begin(ann);
+});
+
+const watch = () => world.watchDeliveryHealth();
+const subjects = () => world.mails.accepted.map(({ subject }) => subject);
+/** The next alert is refused. */
+const fail = async () => {
+  world.receiver.answer = (response) => response.writeHead(500).end('no');
+  await world.say({ incidents: flood(1, (await world.query('select 1 from incidents.incident')).length) });
+  await world.send();
+};
+const failingSince = (interval: string) =>
+  world.query(`update integrations.integration_queue set failing_since = now() - interval '${interval}'`);
+const failFor = async (interval: string) => {
+  await fail();
+  await failingSince(interval);
+};
+/** What waits is sent again and accepted. */
+const work = async () => {
+  world.receiver.answer = (response) => response.end('ok');
+  await world.hurry();
+  await world.send();
+};
+
+describe('an integration that fails', () => {
+  it('for five minutes is shown and mailed to its owner, once', async () => {
+    await failFor('4 minutes');
+    world.notified.length = 0;
+    await watch();
+    expect(subjects()).toEqual([]);
+    await failingSince('5 minutes');
+    await watch();
+    await watch();
+    expect(world.mails.accepted).toMatchObject([
+      { to: `user${ann}@mail.example`, subject: 'Ours does not take alerts' },
+    ]);
+    expect(world.mails.accepted[0]?.text).toContain(`${publicUrl}/integrations`);
+    expect(world.notified).toEqual([ann]);
+    expect(await world.health(ann, hook)).toMatchObject({
+      state: 'failing',
+      reason: 'The receiver answered 500: no',
+    });
+  });
+
+  it('is mailed later where the mail did not go out', async () => {
+    await failFor('6 minutes');
+    const { answer } = world.mails;
+    world.mails.answer = async () => ({ kind: 'unreachable', code: 'network', reason: 'Down.', retryable: true });
+    await watch();
+    world.mails.answer = answer;
+    await world.query('update integrations.integration_queue set notifying_until = null');
+    await watch();
+    expect(subjects()).toHaveLength(1);
+  });
+
+  it('for three days is switched off, and its owner is told', async () => {
+    await failFor('3 days');
+    await watch();
+    await watch();
+    expect(subjects()).toEqual(['Ours was switched off']);
+    const stored = await world.integrations.find(ann, hook.id);
+    expect(stored).toMatchObject({ enabled: false });
+    expect(await world.states(ann, hook)).toEqual([['incident_opened', 'cancelled']]);
+    if (stored) await world.integrations.change(ann, hook.id, { ...stored, enabled: true }, new Date());
+    expect(await world.health(ann, hook)).toEqual({ state: 'ok' });
+  });
+
+  it('and then takes one alert is all right again', async () => {
+    await failFor('6 minutes');
+    await work();
+    await watch();
+    expect(subjects()).toEqual([]);
+    expect(await world.health(ann, hook)).toEqual({ state: 'ok' });
+    expect((await world.integrations.find(ann, hook.id))?.lastAcceptedAt).toBeInstanceOf(Date);
+  });
+});
+
+describe('the delivery health of an integration', () => {
+  it('is mailed once, whatever the number of workers', async () => {
+    await failFor('6 minutes');
+    await Promise.all([watch(), watch(), watch()]);
+    await Promise.all([watch(), watch()]);
+    expect(subjects()).toEqual(['Ours does not take alerts']);
+    await failingSince('3 days');
+    await Promise.all([watch(), watch(), watch()]);
+    await watch();
+    expect(subjects()).toEqual(['Ours does not take alerts', 'Ours was switched off']);
+  });
+
+  it('is mailed anew when it fails again after it worked', async () => {
+    await failFor('6 minutes');
+    await watch();
+    await work();
+    await watch();
+    await fail();
+    await watch();
+    expect(subjects()).toHaveLength(1);
+    await failingSince('5 minutes');
+    await watch();
+    expect(subjects()).toHaveLength(2);
+  });
+
+  it('is mailed anew also where it worked again while the first mail went out', async () => {
+    await failFor('6 minutes');
+    const { answer } = world.mails;
+    world.mails.answer = async () => {
+      await work();
+      return answer();
+    };
+    await watch();
+    world.mails.answer = answer;
+    await failFor('5 minutes');
+    await world.query('update integrations.integration_queue set notifying_until = null');
+    await watch();
+    expect(subjects()).toHaveLength(2);
+  });
+
+  it('ends by no three days in which nothing was tried', async () => {
+    await fail();
+    await world.query("update integrations.delivery set state = 'failed', sent_at = now() - interval '60 hours'");
+    await world.query('delete from integrations.queued');
+    await failingSince('72 hours');
+    await watch();
+    expect(await world.integrations.find(ann, hook.id)).toMatchObject({ enabled: true });
+    await fail();
+    await watch();
+    expect(await world.integrations.find(ann, hook.id)).toMatchObject({ enabled: false });
+  });
+
+  it('is all right again once a test arrives', async () => {
+    await failFor('6 minutes');
+    expect(await world.health(ann, hook)).toMatchObject({ state: 'failing' });
+    const [one] = await world.list(ann, hook.id);
+    if (!one) throw new Error('there is no delivery');
+    const test = { ...one.alert, id: '00000000-0000-4000-8000-000000000001' };
+    const answered = { sentAt: new Date(), answeredAt: new Date() };
+    await world.deliveries.recordTest(hook.id, test, { accepted: false, ...answered });
+    expect(await world.health(ann, hook)).toMatchObject({ state: 'failing' });
+    const other = { ...test, id: '00000000-0000-4000-8000-000000000002' };
+    await world.deliveries.recordTest(hook.id, other, { accepted: true, ...answered });
+    expect(await world.health(ann, hook)).toMatchObject({ state: 'ok' });
+  });
+
+  it('is watched without waiting for an owner who changes it just then', async () => {
+    await failFor('3 days');
+    const owner = new Client({ connectionString: database.url });
+    await owner.connect();
+    await owner.query('begin');
+    await owner.query(`select id from integrations.integration where id = ${hook.id} for update`);
+    // If it waited, this would wait for what comes after it.
+    await watch();
+    await owner.query('commit');
+    await owner.end();
+    await watch();
+    expect(subjects()).toContain('Ours was switched off');
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { everything, flood } from '../../../support/alert-scenes.ts';
+import { eachAlertWorld } from '../../../support/alert-stage.ts';
+import type { AlertWorld } from '../../../support/alerting.ts';
+
+let world: AlertWorld;
+let ann: number;
+
+eachAlertWorld(async (made) => {
+  ({ world } = made);
+  ann = await world.addUser('ann');
+});
+
+describe('many alerts', () => {
+  it('of one moment become one digest with all of them', async () => {
+    const hook = await world.begin(ann, { events: everything });
+    await world.say({ incidents: flood(25) });
+    const told = await world.list(ann, hook.id);
+    const digests = told.filter(({ alert }) => alert.kind === 'digest');
+    expect(digests).toHaveLength(1);
+    expect(digests[0]?.alert.kind === 'digest' && digests[0].alert.alerts).toHaveLength(25);
+    expect(told.filter(({ state }) => state === 'superseded')).toHaveLength(25);
+    await world.send();
+    expect(world.receiver.received).toHaveLength(1);
+  });
+
+  it('that follow within the minute wait for its end', async () => {
+    const hook = await world.begin(ann, { events: everything });
+    await world.say({ incidents: flood(20) });
+    await world.say({ incidents: flood(23) }, 0);
+    await world.send();
+    expect(world.receiver.received).toHaveLength(1);
+    await world.wait(2);
+    await world.send();
+    expect(world.receiver.received.map(({ body }) => JSON.parse(body).alerts.length)).toEqual([20, 3]);
+    expect((await world.list(ann, hook.id)).every(({ state }) => state !== 'pending')).toBe(true);
+  });
+
+  it('stay single below twenty', async () => {
+    await world.begin(ann, { events: everything });
+    await world.say({ incidents: flood(19) });
+    await world.send();
+    expect(world.receiver.received).toHaveLength(19);
+  });
+});
+
+describe('a digest', () => {
+  it('counts what is on its way: twenty within a minute are not told one by one because the receiver is slow', async () => {
+    const hook = await world.begin(ann);
+    const held = Promise.withResolvers<void>();
+    world.receiver.answer = (response) => void held.promise.then(() => response.end('ok'));
+    await world.say({ incidents: flood(15) });
+    const sending = world.send();
+    await expect.poll(() => world.receiver.received.length).toBe(15);
+    await world.say({ incidents: flood(25) }, 0);
+    held.resolve();
+    await sending;
+    await world.send();
+    expect(world.receiver.received).toHaveLength(15);
+    await world.wait(2);
+    await world.send();
+    expect(world.bodies().slice(15)).toMatchObject([{ type: 'digest' }]);
+    expect(world.bodies()[15].alerts).toHaveLength(10);
+    expect((await world.states(ann, hook)).every(([, state]) => state !== 'pending')).toBe(true);
+  });
+
+  it('takes the twentieth within a minute and what follows', async () => {
+    await world.begin(ann);
+    await world.say({ incidents: flood(19) });
+    await world.send();
+    expect(world.receiver.received).toHaveLength(19);
+    await world.say({ incidents: flood(20) }, 0);
+    await world.say({ incidents: flood(22) }, 0);
+    await world.send();
+    expect(world.receiver.received).toHaveLength(19);
+    await world.wait(2);
+    await world.send();
+    expect(world.bodies().at(-1)).toMatchObject({ type: 'digest', alerts: [{}, {}, {}] });
+  });
+
+  it('that is refused is sent again by its schedule, while what comes meanwhile waits for the next', async () => {
+    const hook = await world.begin(ann);
+    world.receiver.answer = (response) => response.writeHead(503).end();
+    await world.say({ incidents: flood(20) });
+    await world.send();
+    await world.say({ incidents: flood(22) }, 0);
+    world.receiver.answer = (response) => response.end('ok');
+    await world.hurry();
+    await world.send();
+    expect(world.bodies().map(({ type, id }) => [type, id === world.bodies()[0].id])).toEqual([
+      ['digest', true],
+      ['digest', true],
+    ]);
+    await world.wait(2);
+    await world.send();
+    expect(world.bodies().at(-1)).toMatchObject({ type: 'digest', alerts: [{}, {}] });
+    expect((await world.states(ann, hook)).every(([, state]) => state !== 'pending')).toBe(true);
+  });
+
+  it('holds nothing for an integration that is switched off meanwhile, nor once it is on again', async () => {
+    const hook = await world.begin(ann);
+    await world.say({ incidents: flood(20) });
+    await world.say({ incidents: flood(23) }, 0);
+    const before = await world.integrations.find(ann, hook.id);
+    if (before) await world.integrations.change(ann, hook.id, { ...before, enabled: false }, new Date());
+    expect((await world.states(ann, hook)).filter(([, state]) => state === 'pending')).toEqual([]);
+    if (before) await world.integrations.change(ann, hook.id, before, new Date());
+    await world.query("update integrations.delivery set created_at = created_at - interval '2 minutes'");
+    await world.query("update integrations.integration_queue set made_since = made_since - interval '2 minutes'");
+    await world.say({ incidents: flood(24) }, 2);
+    await world.send();
+    expect(world.bodies()).toMatchObject([{ type: 'incident_opened' }]);
+  });
+
+  it('of a chat holds only the latest of each incident', async () => {
+    await world.begin(ann, { type: 'slack', path: '/slack' });
+    const first = flood(20);
+    await world.say({ incidents: first });
+    await world.say({ incidents: flood(23) }, 0);
+    const over = flood(23).map((one) => ({ ...one, status: 'resolved', resolvedAt: '2026-05-04T08:02:30.000Z' }));
+    await world.say({ incidents: over }, 0);
+    await world.wait(2);
+    const rows = await world.query(`
+      select json_array_length((content::json) -> 'alerts') as sizes from integrations.delivery
+      join integrations.message on message.id = message_id
+      join integrations.integration on integration.id = integration_id
+      where kind = 'digest' and type = 'slack' order by seq`);
+    expect(rows).toEqual([{ sizes: 20 }, { sizes: 23 }]);
+  });
+});
