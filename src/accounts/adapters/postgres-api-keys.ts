@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Selectable } from 'kysely';
-import { dateOf, dateOrUndefined } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { ApiKey, ApiKeys, NewApiKey } from '../ports.ts';
-import type { AccountsTables } from './tables.ts';
+import { type AccountsTables, accountsKysely } from './tables.ts';
 
 /** Keys in accounts.api_key, by the SHA-256 of the key. */
 export const postgresApiKeys = (em: EntityManager, transaction: Transaction): ApiKeys => ({
@@ -14,8 +13,7 @@ export const postgresApiKeys = (em: EntityManager, transaction: Transaction): Ap
     }),
 
   list: async (userId) => {
-    const rows = await em
-      .getKysely<AccountsTables>()
+    const rows = await accountsKysely(em)
       .selectFrom('accounts.api_key')
       .select(shown)
       .where('user_id', '=', userId)
@@ -25,8 +23,7 @@ export const postgresApiKeys = (em: EntityManager, transaction: Transaction): Ap
   },
 
   find: async (keyHash) => {
-    const row = await em
-      .getKysely<AccountsTables>()
+    const row = await accountsKysely(em)
       .selectFrom('accounts.api_key as key')
       .innerJoin('accounts.user_account as holder', 'holder.id', 'key.user_id')
       .select(['key.id', 'key.user_id', 'key.scope', 'key.last_used_at', 'holder.is_admin'])
@@ -38,14 +35,13 @@ export const postgresApiKeys = (em: EntityManager, transaction: Transaction): Ap
         isAdmin: row.is_admin,
         keyId: row.id,
         scope: row.scope,
-        lastUsedAt: dateOrUndefined(row.last_used_at),
+        lastUsedAt: row.last_used_at ?? undefined,
       }
     );
   },
 
   stillValid: async (keyIds) => {
-    const rows = await em
-      .getKysely<AccountsTables>()
+    const rows = await accountsKysely(em)
       .selectFrom('accounts.api_key')
       .select('id')
       .where('id', 'in', [...keyIds])
@@ -54,19 +50,17 @@ export const postgresApiKeys = (em: EntityManager, transaction: Transaction): Ap
   },
 
   noteUsed: async (userId, keyId, usedAt) => {
-    await em
-      .getKysely<AccountsTables>()
+    await accountsKysely(em)
       .updateTable('accounts.api_key')
       .set({ last_used_at: usedAt })
       .where('user_id', '=', userId)
       .where('id', '=', keyId)
-      .where((where) => where.or([where('last_used_at', 'is', null), where('last_used_at', '<', usedAt.toISOString())]))
+      .where((where) => where.or([where('last_used_at', 'is', null), where('last_used_at', '<', usedAt)]))
       .execute();
   },
 
   remove: async (userId, keyId) => {
-    const result = await em
-      .getKysely<AccountsTables>()
+    const result = await accountsKysely(em)
       .deleteFrom('accounts.api_key')
       .where('user_id', '=', userId)
       .where('id', '=', keyId)
@@ -79,19 +73,18 @@ const shown = ['id', 'name', 'scope', 'last_four', 'created_at', 'last_used_at']
 
 /** The lock on the user's row makes two additions in one moment count one after the other. */
 const countUnderLock = async (em: EntityManager, userId: number): Promise<number> => {
-  const kysely = em.getKysely<AccountsTables>();
+  const kysely = accountsKysely(em);
   await kysely.selectFrom('accounts.user_account').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   const { count } = await kysely
     .selectFrom('accounts.api_key')
-    .select((select) => select.fn.countAll<string>().as('count'))
+    .select((select) => select.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 };
 
 const insert = async (em: EntityManager, userId: number, key: NewApiKey): Promise<ApiKey> => {
-  const row = await em
-    .getKysely<AccountsTables>()
+  const row = await accountsKysely(em)
     .insertInto('accounts.api_key')
     .values({
       user_id: userId,
@@ -111,6 +104,6 @@ const keyOf = (row: Pick<Selectable<AccountsTables['accounts.api_key']>, (typeof
   name: row.name,
   scope: row.scope,
   lastFour: row.last_four,
-  createdAt: dateOf(row.created_at),
-  lastUsedAt: dateOrUndefined(row.last_used_at),
+  createdAt: row.created_at,
+  lastUsedAt: row.last_used_at ?? undefined,
 });

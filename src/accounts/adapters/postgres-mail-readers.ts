@@ -1,17 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { query } from '../../platform/database/query.ts';
 import type { MailReader } from '../mail-reader.ts';
+import type { AccountsTables } from './tables.ts';
 
 /** Who of these users has a confirmed address and wants any alert mails; by user id, in one query. */
 export const postgresMailReaders =
   (em: EntityManager) =>
   async (userIds: readonly number[]): Promise<ReadonlyMap<number, MailReader>> => {
     if (userIds.length === 0) return new Map();
-    const { rows } = await sql<Row>`
+    const rows = await query<Row>(em)`
       select id, email, incident_email, resolved_email, maintenance_email from accounts.user_account
       where id = any(${[...userIds]}::integer[]) and email_verified_at is not null
         and (incident_email or resolved_email or maintenance_email)
-    `.execute(em.getKysely());
+    `;
     return new Map(
       rows.map((row) => [
         row.id,
@@ -27,10 +29,7 @@ export const postgresMailReaders =
     );
   };
 
-type Row = {
-  readonly id: number;
-  readonly email: string;
-  readonly incident_email: boolean;
-  readonly resolved_email: boolean;
-  readonly maintenance_email: boolean;
-};
+type Row = Pick<
+  Selectable<AccountsTables['accounts.user_account']>,
+  'id' | 'email' | 'incident_email' | 'resolved_email' | 'maintenance_email'
+>;

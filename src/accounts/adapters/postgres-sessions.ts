@@ -1,21 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
-import { dateOf } from '../../platform/database/rows.ts';
+import { query } from '../../platform/database/query.ts';
 import type { Sessions } from '../ports.ts';
-import type { AccountsTables } from './tables.ts';
+import { accountsKysely } from './tables.ts';
 
-type SessionRow = {
-  readonly user_id: number;
-  readonly created_at: string;
-  readonly last_seen_at: string;
-  readonly is_admin: boolean;
-};
+type FoundSession = NonNullable<Awaited<ReturnType<Sessions['find']>>>;
 
 /** Sessions in accounts.session, by the SHA-256 of their token. */
 export const postgresSessions = (em: EntityManager): Sessions => ({
   add: async (session) => {
-    await em
-      .getKysely<AccountsTables>()
+    await accountsKysely(em)
       .insertInto('accounts.session')
       .values({
         token_hash: session.tokenHash,
@@ -27,37 +20,29 @@ export const postgresSessions = (em: EntityManager): Sessions => ({
       .execute();
   },
 
+  // As text: every request of a browser begins with it.
   find: async (tokenHash, now) => {
-    const { rows } = await sql<SessionRow>`
-      select session.user_id, session.created_at, session.last_seen_at, holder.is_admin
+    const [session] = await query<FoundSession>(em)`
+      select session.user_id as "userId", holder.is_admin as "isAdmin", session.created_at as "createdAt",
+        session.last_seen_at as "lastSeenAt"
       from accounts.session join accounts.user_account holder on holder.id = session.user_id
-      where session.token_hash = ${tokenHash} and session.expires_at > ${now.toISOString()}::timestamptz
-    `.execute(em.getKysely());
-    const row = rows[0];
-    return (
-      row && {
-        userId: row.user_id,
-        isAdmin: row.is_admin,
-        createdAt: dateOf(row.created_at),
-        lastSeenAt: dateOf(row.last_seen_at),
-      }
-    );
+      where session.token_hash = ${tokenHash} and session.expires_at > ${now}
+    `;
+    return session;
   },
 
   noteSeen: async (userId, tokenHash, seenAt, expiresAt) => {
-    await em
-      .getKysely<AccountsTables>()
+    await accountsKysely(em)
       .updateTable('accounts.session')
       .set({ last_seen_at: seenAt, expires_at: expiresAt })
       .where('user_id', '=', userId)
       .where('token_hash', '=', tokenHash)
-      .where('last_seen_at', '<', seenAt.toISOString())
+      .where('last_seen_at', '<', seenAt)
       .execute();
   },
 
   end: async (userId, tokenHash) => {
-    await em
-      .getKysely<AccountsTables>()
+    await accountsKysely(em)
       .deleteFrom('accounts.session')
       .where('user_id', '=', userId)
       .where('token_hash', '=', tokenHash)
@@ -65,8 +50,7 @@ export const postgresSessions = (em: EntityManager): Sessions => ({
   },
 
   stillValid: async (tokenHashes, now) => {
-    const rows = await em
-      .getKysely<AccountsTables>()
+    const rows = await accountsKysely(em)
       .selectFrom('accounts.session')
       .select('token_hash')
       .where(
@@ -74,16 +58,15 @@ export const postgresSessions = (em: EntityManager): Sessions => ({
         'in',
         tokenHashes.map((hash) => Buffer.from(hash, 'hex')),
       )
-      .where('expires_at', '>', now.toISOString())
+      .where('expires_at', '>', now)
       .execute();
     return rows.map((row) => row.token_hash.toString('hex'));
   },
 
   deleteExpired: async (now) => {
-    const result = await em
-      .getKysely<AccountsTables>()
+    const result = await accountsKysely(em)
       .deleteFrom('accounts.session')
-      .where('expires_at', '<=', now.toISOString())
+      .where('expires_at', '<=', now)
       .executeTakeFirst();
     return Number(result.numDeletedRows);
   },

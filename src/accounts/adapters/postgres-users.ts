@@ -1,16 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Selectable, sql } from 'kysely';
-import { dateOf, dateOrUndefined } from '../../platform/database/rows.ts';
 import { OWNER_ID } from '../../shared/actor.ts';
 import type { Taken, Users } from '../ports.ts';
 import type { NewUser, User } from '../user.ts';
-import type { AccountsTables } from './tables.ts';
+import { type AccountsTables, accountsKysely } from './tables.ts';
 
 /** Accounts in accounts.user_account. */
 export const postgresUsers = (em: EntityManager): Users => ({
   add: async (user) => {
-    const row = await em
-      .getKysely<AccountsTables>()
+    const row = await accountsKysely(em)
       .insertInto('accounts.user_account')
       .values(valuesOf(user))
       .onConflict((conflict) => conflict.doNothing())
@@ -20,8 +18,7 @@ export const postgresUsers = (em: EntityManager): Users => ({
   },
 
   addOwner: async (owner) => {
-    const row = await em
-      .getKysely<AccountsTables>()
+    const row = await accountsKysely(em)
       .insertInto('accounts.user_account')
       .values({ id: OWNER_ID, ...valuesOf(owner) })
       // Of any unique value: two starts in one moment also collide in the name, before the id.
@@ -32,8 +29,7 @@ export const postgresUsers = (em: EntityManager): Users => ({
   },
 
   find: async (userId) => {
-    const row = await em
-      .getKysely<AccountsTables>()
+    const row = await accountsKysely(em)
       .selectFrom('accounts.user_account')
       .selectAll()
       .where('id', '=', userId)
@@ -42,8 +38,7 @@ export const postgresUsers = (em: EntityManager): Users => ({
   },
 
   endMails: async (userId) => {
-    const result = await em
-      .getKysely<AccountsTables>()
+    const result = await accountsKysely(em)
       .updateTable('accounts.user_account')
       .set({ incident_email: false, resolved_email: false, maintenance_email: false })
       .where('id', '=', userId)
@@ -52,8 +47,7 @@ export const postgresUsers = (em: EntityManager): Users => ({
   },
 
   findByLogin: async (name) => {
-    const row = await em
-      .getKysely<AccountsTables>()
+    const row = await accountsKysely(em)
       .selectFrom('accounts.user_account')
       .selectAll()
       .where(lower(name.includes('@') ? 'email' : 'username'), '=', sql<string>`lower(${name})`)
@@ -66,8 +60,7 @@ export const postgresUsers = (em: EntityManager): Users => ({
 const lower = (column: 'username' | 'email') => sql<string>`lower(${sql.ref(column)})`;
 
 const takenBy = async (em: EntityManager, { username, email }: NewUser): Promise<Taken> => {
-  const row = await em
-    .getKysely<AccountsTables>()
+  const row = await accountsKysely(em)
     .selectFrom('accounts.user_account')
     .select([
       sql<boolean>`coalesce(bool_or(${lower('username')} = lower(${username})), false)`.as('username'),
@@ -108,6 +101,6 @@ const userOf = (row: Selectable<AccountsTables['accounts.user_account']>): User 
     resolvedEmail: row.resolved_email,
     maintenanceEmail: row.maintenance_email,
   },
-  trialEnds: dateOrUndefined(row.trial_ends),
-  createdAt: dateOf(row.created_at),
+  trialEnds: row.trial_ends ?? undefined,
+  createdAt: row.created_at,
 });

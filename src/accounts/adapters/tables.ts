@@ -1,49 +1,76 @@
-import type { ColumnType, Generated } from 'kysely';
+import { defineEntity, p } from '@mikro-orm/core';
+import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
+import type { Kysely } from 'kysely';
 import type { KeyScope } from '../../shared/actor.ts';
 
-/** Read as PostgreSQL text (see platform/rows.ts), written as Date. */
-type Timestamp = ColumnType<string, Date, Date>;
-type OptionalTimestamp = ColumnType<string | null, Date | null | undefined, Date | null>;
+export const userAccountTable = defineEntity({
+  name: 'UserAccount',
+  tableName: 'accounts.user_account',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    username: p.text(),
+    email: p.text(),
+    emailVerifiedAt: p.datetime().nullable(),
+    passwordHash: p.text().nullable(),
+    fullName: p.text().nullable(),
+    company: p.text().nullable(),
+    isAdmin: p.boolean().default(false),
+    incidentEmail: p.boolean().default(true),
+    resolvedEmail: p.boolean().default(true),
+    maintenanceEmail: p.boolean().default(false),
+    trialEnds: p.datetime().nullable(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});
 
-/** The tables of the schema accounts, as migrations/0001_foundation.ts makes them. */
-export type AccountsTables = {
-  'accounts.user_account': UserAccountTable;
-  'accounts.session': SessionTable;
-  'accounts.api_key': ApiKeyTable;
-};
+export const sessionTable = defineEntity({
+  name: 'Session',
+  tableName: 'accounts.session',
+  properties: {
+    tokenHash: p.blob().$type<Buffer>().primary(),
+    userId: p.integer(),
+    createdAt: p.datetime(),
+    lastSeenAt: p.datetime(),
+    expiresAt: p.datetime(),
+  },
+});
 
-type UserAccountTable = {
-  id: Generated<number>;
-  username: string;
-  email: string;
-  email_verified_at: OptionalTimestamp;
-  password_hash: string | null;
-  full_name: string | null;
-  company: string | null;
-  is_admin: Generated<boolean>;
-  incident_email: Generated<boolean>;
-  resolved_email: Generated<boolean>;
-  maintenance_email: Generated<boolean>;
-  trial_ends: OptionalTimestamp;
-  created_at: Timestamp;
-  updated_at: Timestamp;
-};
+export const apiKeyTable = defineEntity({
+  name: 'ApiKey',
+  tableName: 'accounts.api_key',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    userId: p.integer(),
+    name: p.text(),
+    scope: p.text().$type<KeyScope>(),
+    keyHash: p.blob().$type<Buffer>(),
+    lastFour: p.text(),
+    createdAt: p.datetime(),
+    lastUsedAt: p.datetime().nullable(),
+  },
+});
 
-type SessionTable = {
-  token_hash: Buffer;
-  user_id: number;
-  created_at: Timestamp;
-  last_seen_at: Timestamp;
-  expires_at: Timestamp;
-};
+export const emailConfirmationTable = defineEntity({
+  name: 'EmailConfirmation',
+  tableName: 'accounts.email_confirmation',
+  properties: {
+    tokenHash: p.blob().$type<Buffer>().primary(),
+    userId: p.integer(),
+    email: p.text(),
+    createdAt: p.datetime(),
+    expiresAt: p.datetime(),
+    mailDueAt: p.datetime().nullable(),
+    mailTries: p.integer().default(0),
+    mailTriedAt: p.datetime().nullable(),
+    mailedAt: p.datetime().nullable(),
+  },
+});
 
-type ApiKeyTable = {
-  id: Generated<number>;
-  user_id: number;
-  name: string;
-  scope: KeyScope;
-  key_hash: Buffer;
-  last_four: string;
-  created_at: Timestamp;
-  last_used_at: OptionalTimestamp;
-};
+/** The tables of the schema accounts; migrations/schema.sql says what they mean. */
+export const accountsTables = [userAccountTable, sessionTable, apiKeyTable, emailConfirmationTable];
+
+export type AccountsTables = InferKyselyDB<(typeof accountsTables)[number]>;
+
+/** Called anew in every method, so that the query joins the running transaction: one that is kept would commit outside of it. */
+export const accountsKysely = (em: EntityManager): Kysely<AccountsTables> => em.getKysely<AccountsTables>();

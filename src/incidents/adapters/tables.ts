@@ -1,0 +1,66 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { InferKyselyDB } from '@mikro-orm/postgresql';
+import type { IncidentPhase, MaintenanceState, PageIncident } from '../../monitoring/index.ts';
+
+const incidentTable = defineEntity({
+  name: 'Incident',
+  tableName: 'incidents.incident',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    pageId: p.bigint('number').nullable(),
+    externalId: p.text().nullable(),
+    serviceId: p.integer().nullable(),
+    title: p.text(),
+    description: p.text().nullable(),
+    phase: p.text().$type<IncidentPhase>(),
+    impact: p.text().nullable(),
+    severity: p.text().$type<NonNullable<PageIncident['severity']>>().nullable(),
+    url: p.text().nullable(),
+    componentIds: p.array().default([]),
+    startedAt: p.datetime(),
+    resolvedAt: p.datetime().nullable(),
+    firstSight: p.boolean().default(false),
+    digest: p.text().nullable(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});
+
+const incidentUpdateTable = defineEntity({
+  name: 'IncidentUpdate',
+  tableName: 'incidents.incident_update',
+  properties: {
+    id: p.bigint('number').primary().autoincrement(),
+    incidentId: p.integer(),
+    phase: p.text().$type<IncidentPhase>(),
+    body: p.text(),
+    postedAt: p.datetime(),
+    digest: p.blob().$type<Buffer>(),
+  },
+});
+
+const maintenanceTable = defineEntity({
+  name: 'Maintenance',
+  tableName: 'incidents.maintenance',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    pageId: p.bigint('number'),
+    externalId: p.text(),
+    title: p.text(),
+    description: p.text().nullable(),
+    state: p.text().$type<MaintenanceState>(),
+    url: p.text().nullable(),
+    componentIds: p.array().default([]),
+    startsAt: p.datetime().nullable(),
+    endsAt: p.datetime().nullable(),
+    firstSight: p.boolean().default(false),
+    digest: p.text().default(''),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});
+
+/** The tables of the schema incidents; migrations/schema.sql says what they mean. */
+export const incidentsTables = [incidentTable, incidentUpdateTable, maintenanceTable];
+
+export type IncidentsTables = InferKyselyDB<(typeof incidentsTables)[number]>;

@@ -1,0 +1,140 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Channel, EventChoices } from '../alert-events.ts';
+
+const integrationTable = defineEntity({
+  name: 'Integration',
+  tableName: 'integrations.integration',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    userId: p.integer(),
+    type: p.text().$type<Channel>(),
+    name: p.text(),
+    channel: p.text().nullable(),
+    events: p.json<EventChoices>().defaultRaw(`'{}'`),
+    address: p.text().nullable(),
+    signingSecret: p.text().nullable(),
+    oldSigningSecret: p.text().nullable(),
+    oldSecretUntil: p.datetime().nullable(),
+    enabled: p.boolean().default(true),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});
+
+const laneTable = defineEntity({
+  name: 'Lane',
+  tableName: 'integrations.lane',
+  properties: {
+    integrationId: p.integer().primary().autoincrement(false),
+    burst: p.integer(),
+    restMs: p.integer(),
+    host: p.text().default(''),
+    hook: p.text().nullable(),
+    dueAt: p.datetime().nullable(),
+    woken: p.boolean().default(false),
+    leaseToken: p.uuid().nullable(),
+    leasedAt: p.datetime().nullable(),
+    leasedUntil: p.datetime().nullable(),
+    holdUntil: p.datetime().nullable(),
+    madeSince: p.datetime().nullable(),
+    made: p.integer().default(0),
+    madeBefore: p.integer().default(0),
+    failingSince: p.datetime().nullable(),
+    failure: p.text().nullable(),
+    failingToldAt: p.datetime().nullable(),
+    switchedOffAt: p.datetime().nullable(),
+    offToldAt: p.datetime().nullable(),
+    tellingUntil: p.datetime().nullable(),
+    lastAcceptedAt: p.datetime().nullable(),
+  },
+});
+
+const hookTable = defineEntity({
+  name: 'Hook',
+  tableName: 'integrations.hook',
+  properties: {
+    mark: p.text().primary(),
+    freeAt: p.datetime(),
+    token: p.uuid().nullable(),
+  },
+});
+
+const messageTable = defineEntity({
+  name: 'Message',
+  tableName: 'integrations.message',
+  properties: {
+    id: p.bigint('number').primary().autoincrement(),
+    content: p.text(),
+    createdAt: p.datetime().defaultRaw('now()'),
+  },
+});
+
+const deliveryTable = defineEntity({
+  name: 'Delivery',
+  tableName: 'integrations.delivery',
+  properties: {
+    id: p.uuid(),
+    integrationId: p.integer().primary(),
+    seq: p.bigint('number').primary().autoincrement(),
+    factId: p.bigint('number').nullable(),
+    kind: p.text(),
+    subject: p.text().nullable(),
+    sequence: p.integer(),
+    messageId: p.bigint('number'),
+    state: p.text().$type<'pending' | 'accepted' | 'failed' | 'superseded' | 'cancelled'>(),
+    attempts: p.integer().default(0),
+    publishedAt: p.datetime(),
+    seenAt: p.datetime(),
+    firstSentAt: p.datetime().nullable(),
+    sentAt: p.datetime().nullable(),
+    acceptedAt: p.datetime().nullable(),
+    status: p.integer().nullable(),
+    answer: p.text().nullable(),
+    digestId: p.uuid().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+  },
+});
+
+const queuedTable = defineEntity({
+  name: 'Queued',
+  tableName: 'integrations.queued',
+  properties: {
+    seq: p.bigint('number').primary().autoincrement(false),
+    integrationId: p.integer(),
+    dueAt: p.datetime().nullable(),
+  },
+});
+
+const newsTable = defineEntity({
+  name: 'News',
+  tableName: 'integrations.news',
+  properties: {
+    id: p.bigint('number').primary().autoincrement(),
+    factId: p.bigint('number').nullable(),
+    content: p.json<object>(),
+    afterUser: p.integer().default(0),
+  },
+});
+
+const scopeStateTable = defineEntity({
+  name: 'ScopeState',
+  tableName: 'integrations.scope_state',
+  properties: {
+    scopeId: p.bigint('number').primary().autoincrement(false),
+    pageId: p.bigint('number'),
+    content: p.json<object>(),
+    dueAt: p.datetime().nullable(),
+  },
+});
+
+/** The tables of the schema integrations; migrations/schema.sql says what they mean. */
+export const integrationsTables = [
+  integrationTable,
+  laneTable,
+  hookTable,
+  messageTable,
+  deliveryTable,
+  queuedTable,
+  newsTable,
+  scopeStateTable,
+];

@@ -1,0 +1,76 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { PageSource, Validator } from '../ports.ts';
+import type { ServiceStatus } from '../status.ts';
+import type { Component } from '../status-page.ts';
+import type { ScopeComponent } from '../watched-components.ts';
+
+const statusPageTable = defineEntity({
+  name: 'StatusPage',
+  tableName: 'monitoring.status_page',
+  properties: {
+    id: p.bigint('number').primary().autoincrement(),
+    url: p.text(),
+    format: p.text().nullable(),
+    sources: p.json<readonly PageSource[]>().defaultRaw(`'[]'`),
+    validators: p.json<readonly Validator[]>().defaultRaw(`'[]'`),
+    nextPollAt: p.datetime().nullable(),
+    leaseToken: p.uuid().nullable(),
+    leasedUntil: p.datetime().nullable(),
+    lastPolledAt: p.datetime().nullable(),
+    lastReadAt: p.datetime().nullable(),
+    problem: p.text().nullable(),
+    problemSince: p.datetime().nullable(),
+    failures: p.integer().default(0),
+    shapeFailures: p.integer().default(0),
+    retryAt: p.datetime().nullable(),
+    readAgainAt: p.datetime().nullable(),
+    createdAt: p.datetime(),
+  },
+});
+
+const pageSnapshotTable = defineEntity({
+  name: 'PageSnapshot',
+  tableName: 'monitoring.page_snapshot',
+  properties: {
+    pageId: p.bigint('number').primary().autoincrement(false),
+    title: p.text().nullable(),
+    status: p.text().$type<ServiceStatus>(),
+    message: p.text().nullable(),
+    components: p.json<readonly Component[]>(),
+    digest: p.text().default(''),
+    changedAt: p.datetime(),
+  },
+});
+
+const scopeTable = defineEntity({
+  name: 'Scope',
+  tableName: 'monitoring.scope',
+  properties: {
+    id: p.bigint('number').primary().autoincrement(),
+    pageId: p.bigint('number'),
+    components: p.json<readonly ScopeComponent[]>().defaultRaw(`'[]'`),
+    componentKey: p.text().default(''),
+    status: p.text().$type<ServiceStatus>().default('unknown'),
+    statusMessage: p.text().nullable(),
+    statusSince: p.datetime().nullable(),
+    reportedAt: p.datetime().nullable(),
+    reportedStatus: p.text().$type<ServiceStatus>().nullable(),
+    createdAt: p.datetime(),
+  },
+});
+
+const statusChangeTable = defineEntity({
+  name: 'StatusChange',
+  tableName: 'monitoring.status_change',
+  properties: {
+    id: p.bigint('number').primary().autoincrement(),
+    scopeId: p.bigint('number'),
+    previous: p.text().$type<ServiceStatus>().nullable(),
+    status: p.text().$type<ServiceStatus>(),
+    message: p.text().nullable(),
+    changedAt: p.datetime(),
+  },
+});
+
+/** The tables of status pages in the schema monitoring; migrations/schema.sql says what they mean. */
+export const pagesTables = [statusPageTable, pageSnapshotTable, scopeTable, statusChangeTable];

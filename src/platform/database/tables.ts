@@ -1,0 +1,31 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const factTable = defineEntity({
+  name: 'Fact',
+  tableName: 'platform.fact',
+  properties: {
+    id: p.bigint('number').primary().autoincrement(),
+    kind: p.text(),
+    pageId: p.bigint('number').nullable(),
+    scopeId: p.bigint('number').nullable(),
+    serviceId: p.integer().nullable(),
+    incidentId: p.integer().nullable(),
+    maintenanceId: p.integer().nullable(),
+    data: p.json<Readonly<Record<string, unknown>>>().defaultRaw(`'{}'`),
+    occurredAt: p.datetime(),
+    recordedAt: p.datetime().defaultRaw('clock_timestamp()'),
+    told: p.boolean().default(false),
+  },
+});
+
+const installationTable = defineEntity({
+  name: 'Installation',
+  tableName: 'platform.installation',
+  properties: {
+    one: p.boolean().primary().default(true),
+    secretFingerprint: p.text().nullable(),
+  },
+});
+
+/** The tables of the schema platform; migrations/schema.sql says what they mean. */
+export const platformTables = [factTable, installationTable];
