@@ -9,7 +9,7 @@ SERVER = $(NODE) --max-semi-space-size=32 $(ENV_FILE)
 export REDOCLY_TELEMETRY := off
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: contract-fresh help start dev demo screens test check format api bench bench-web conformance main-job
+.PHONY: contract-fresh help start dev demo screens test check format api schema bench bench-web conformance main-job
 
 help: ## Show this help
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -47,6 +47,9 @@ test: node_modules/.installed web/dist/.built ## Run every test, browser include
 api: node_modules/.installed ## Bundle the contract and generate the typed clients
 	@redocly bundle api-spec/openapi.yaml -o openapi.yaml 2>/dev/null
 	@openapi-typescript openapi.yaml -o api-spec/schema.gen.ts --default-non-nullable false >/dev/null
+
+schema: node_modules/.installed ## Write migrations/schema.sql: the whole schema, as the migrations leave it
+	@$(NODE) test/schema.ts
 
 contract-fresh:
 	@before=$$(cat openapi.yaml api-spec/schema.gen.ts | sha256sum); $(MAKE) -s api; \

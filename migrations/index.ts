@@ -5,6 +5,7 @@ import { Migration0004Marks } from './0004_marks.ts';
 import { Migration0005CourseIndex } from './0005_course_index.ts';
 import { Migration0006Hooks } from './0006_hooks.ts';
 import { Migration0007Watchers } from './0007_watchers.ts';
+import { Migration0011Meanings } from './0011_meanings.ts';
 
 /** The one timeline, in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   { name: '0005_course_index', class: Migration0005CourseIndex },
   { name: '0006_hooks', class: Migration0006Hooks },
   { name: '0007_watchers', class: Migration0007Watchers },
+  { name: '0011_meanings', class: Migration0011Meanings },
 ];
