@@ -1,11 +1,22 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What tables and columns mean, where the database itself says it: migrations/schema.sql tells it from there. */
+/**
+ * A hash of what a page says is called that of incidents too, as in 0010; and what tables and columns mean stands where the
+ * database itself says it: migrations/schema.sql tells it from there.
+ */
 export class Migration0011Meanings extends Migration {
   override up(): void {
-    for (const statement of [platform, accounts, pages, services, incidents]) this.addSql(statement);
+    for (const statement of [names, platform, accounts, pages, services, incidents]) this.addSql(statement);
   }
 }
+
+const names = `
+alter table incidents.incident rename column digest to content_hash;
+alter table incidents.incident_update rename column digest to content_hash;
+alter table incidents.incident_update
+  rename constraint incident_update_incident_id_digest_key to incident_update_incident_id_content_hash_key;
+alter table incidents.maintenance rename column digest to content_hash;
+`;
 
 const platform = `
 comment on table platform.fact is 'What happened, written in the transaction of the change.';
@@ -80,9 +91,13 @@ comment on column incidents.incident.external_id is 'The page''s own id.';
 comment on column incidents.incident.description is 'The latest message.';
 comment on column incidents.incident.component_ids is 'Of the page''s components; empty: the whole page.';
 comment on column incidents.incident.first_sight is 'It was open already when the page was first seen.';
+comment on column incidents.incident.content_hash is
+  'SHA-256 of what the page says of it, messages included; null for one reported by hand.';
 comment on table incidents.incident_update is 'A message; what the page repeats is stored once.';
+comment on column incidents.incident_update.content_hash is 'SHA-256 of phase, time and text.';
 comment on table incidents.maintenance is 'A maintenance that a page announced.';
 comment on column incidents.maintenance.external_id is 'The page''s own id.';
 comment on column incidents.maintenance.component_ids is 'Of the page''s components; empty: the whole page.';
 comment on column incidents.maintenance.first_sight is 'It was there already when the page was first seen.';
+comment on column incidents.maintenance.content_hash is 'SHA-256 of what the page says of it.';
 `;

@@ -234,7 +234,8 @@ CREATE TABLE incidents.incident (
   resolved_at timestamptz,
   -- It was open already when the page was first seen.
   first_sight boolean NOT NULL DEFAULT false,
-  digest text,
+  -- SHA-256 of what the page says of it, messages included; null for one reported by hand.
+  content_hash text,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   CONSTRAINT incident_pkey PRIMARY KEY (id),
@@ -256,9 +257,10 @@ CREATE TABLE incidents.incident_update (
   phase text NOT NULL,
   body text NOT NULL,
   posted_at timestamptz NOT NULL,
-  digest bytea NOT NULL,
+  -- SHA-256 of phase, time and text.
+  content_hash bytea NOT NULL,
   CONSTRAINT incident_update_pkey PRIMARY KEY (id),
-  CONSTRAINT incident_update_incident_id_digest_key UNIQUE (incident_id, digest),
+  CONSTRAINT incident_update_incident_id_content_hash_key UNIQUE (incident_id, content_hash),
   CONSTRAINT incident_update_incident_id_fkey FOREIGN KEY (incident_id) REFERENCES incidents.incident(id) ON DELETE CASCADE
 );
 CREATE INDEX incident_update_by_incident ON incidents.incident_update USING btree (incident_id, posted_at DESC);
@@ -279,7 +281,8 @@ CREATE TABLE incidents.maintenance (
   ends_at timestamptz,
   -- It was there already when the page was first seen.
   first_sight boolean NOT NULL DEFAULT false,
-  digest text NOT NULL DEFAULT ''::text,
+  -- SHA-256 of what the page says of it.
+  content_hash text NOT NULL DEFAULT ''::text,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   CONSTRAINT maintenance_pkey PRIMARY KEY (id),

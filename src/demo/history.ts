@@ -96,7 +96,7 @@ const writeIncidents = async (client: pg.Client, pageId: string, episodes: reado
     );
     for (const { at, phase, text } of episode.updates) {
       await client.query(
-        `insert into incidents.incident_update (incident_id, phase, body, posted_at, digest) values ($1, $2, $3, $4, $5)`,
+        `insert into incidents.incident_update (incident_id, phase, body, posted_at, content_hash) values ($1, $2, $3, $4, $5)`,
         [rows[0]?.id, phase, text, at, createHash('sha256').update(`${phase} ${text}`).digest()],
       );
     }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { IncidentUpdate, PageIncident } from '../monitoring/index.ts';
 import type { Fact } from '../shared/fact.ts';
+import { contentHashOf } from './content-hash.ts';
 import type { IncidentRow, KnownIncident, UpdateRow } from './ports.ts';
 
 /** One incident that the page tells differently from what is stored; `known` is undefined for a new one. */
@@ -24,10 +24,11 @@ export const incidentChanges = (
     const before = known.get(incident.id);
     const updates = inOrder(incident.updates);
     if (before && before.phase !== incident.phase && isOlderCopy(before, updates)) return [];
-    const digest = digestOf({ ...incident, componentIds: [...incident.componentIds].sort(), updates });
+    const contentHash = contentHashOf({ ...incident, componentIds: [...incident.componentIds].sort(), updates });
     // One that was resolved by its absence says the same as before and is open again all the same.
-    if (before?.digest === digest && (before.phase === 'resolved') === (incident.phase === 'resolved')) return [];
-    return [{ row: rowOf({ ...incident, updates }, before, digest, sight), known: before }];
+    if (before?.contentHash === contentHash && (before.phase === 'resolved') === (incident.phase === 'resolved'))
+      return [];
+    return [{ row: rowOf({ ...incident, updates }, before, contentHash, sight), known: before }];
   });
 };
 
@@ -87,7 +88,7 @@ const inOrder = (updates: readonly IncidentUpdate[]): readonly IncidentUpdate[] 
 const rowOf = (
   incident: PageIncident,
   known: KnownIncident | undefined,
-  digest: string,
+  contentHash: string,
   { pageId, firstSight, seenAt }: Sight,
 ): IncidentRow => {
   const resolved = incident.phase === 'resolved';
@@ -106,17 +107,15 @@ const rowOf = (
     startedAt: incident.startedAt ?? known?.startedAt ?? incident.updates[0]?.at ?? seenAt,
     resolvedAt: resolved ? (incident.resolvedAt ?? known?.resolvedAt ?? seenAt) : undefined,
     firstSight: firstSight && !resolved,
-    digest,
+    contentHash,
     updates: incident.updates.map(updateRow),
   };
 };
 
-/** The digest is over phase, time and text. */
+/** The hash is over phase, time and text. */
 const updateRow = ({ phase, at, text }: IncidentUpdate): UpdateRow => ({
   phase,
   at,
   text,
-  digest: digestOf([phase, at, text]),
+  contentHash: contentHashOf([phase, at, text]),
 });
-
-const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');

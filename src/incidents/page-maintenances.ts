@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { MaintenanceState, PageMaintenance } from '../monitoring/index.ts';
 import type { Fact, FactKind } from '../shared/fact.ts';
+import { contentHashOf } from './content-hash.ts';
 import type { KnownMaintenance, MaintenanceRow } from './ports.ts';
 
 export type MaintenanceChange = { readonly row: MaintenanceRow; readonly known: KnownMaintenance | undefined };
@@ -18,7 +18,7 @@ export const maintenanceChanges = (
   return [...distinct.values()].flatMap((maintenance) => {
     const row = rowOf(maintenance, sight);
     const before = known.get(row.externalId);
-    return before?.digest === row.digest && before.state === row.state ? [] : [{ row, known: before }];
+    return before?.contentHash === row.contentHash && before.state === row.state ? [] : [{ row, known: before }];
   });
 };
 
@@ -63,7 +63,18 @@ const rowOf = (maintenance: PageMaintenance, { pageId, firstSight }: Sight): Mai
   const { id, title, text, state, url, startsAt, endsAt } = maintenance;
   const componentIds = [...new Set(maintenance.componentIds)].sort();
   const said = [title, text, state, url, startsAt, endsAt, componentIds];
-  const digest = createHash('sha256').update(JSON.stringify(said)).digest('hex');
-  const row = { pageId, externalId: id, title, description: text, state, url, startsAt, endsAt, componentIds, digest };
+  const contentHash = contentHashOf(said);
+  const row = {
+    pageId,
+    externalId: id,
+    title,
+    description: text,
+    state,
+    url,
+    startsAt,
+    endsAt,
+    componentIds,
+    contentHash,
+  };
   return { ...row, firstSight: firstSight && state !== 'completed' };
 };

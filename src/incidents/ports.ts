@@ -87,7 +87,7 @@ export type KnownIncident = {
   /** How many messages are stored. */
   readonly updateCount: number;
   readonly componentIds: readonly string[];
-  readonly digest: string;
+  readonly contentHash: string;
 };
 
 export type IncidentRow = {
@@ -104,7 +104,7 @@ export type IncidentRow = {
   readonly startedAt: Date;
   readonly resolvedAt: Date | undefined;
   readonly firstSight: boolean;
-  readonly digest: string;
+  readonly contentHash: string;
   /** Oldest first. */
   readonly updates: readonly UpdateRow[];
 };
@@ -113,7 +113,7 @@ export type UpdateRow = {
   readonly phase: IncidentPhase;
   readonly text: string;
   readonly at: Date;
-  readonly digest: string;
+  readonly contentHash: string;
 };
 
 export type KnownMaintenance = {
@@ -121,7 +121,7 @@ export type KnownMaintenance = {
   readonly externalId: string;
   readonly state: MaintenanceState;
   readonly startsAt: Date | undefined;
-  readonly digest: string;
+  readonly contentHash: string;
 };
 
 export type MaintenanceRow = {
@@ -135,5 +135,5 @@ export type MaintenanceRow = {
   readonly startsAt: Date | undefined;
   readonly endsAt: Date | undefined;
   readonly firstSight: boolean;
-  readonly digest: string;
+  readonly contentHash: string;
 };

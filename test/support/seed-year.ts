@@ -95,7 +95,7 @@ order by at`;
 
 const incidentRows = `
 insert into incidents.incident (
-  page_id, external_id, title, description, phase, started_at, resolved_at, digest, created_at, updated_at
+  page_id, external_id, title, description, phase, started_at, resolved_at, content_hash, created_at, updated_at
 )
 select page.id, 'i' || n, 'Elevated error rates', 'All is well again.', case when is_open then 'monitoring' else 'resolved' end,
   at, case when not is_open then at + interval '1 hour' end, md5(n::text), at, at
@@ -107,7 +107,7 @@ cross join lateral (
 order by at`;
 
 const updateRows = `
-insert into incidents.incident_update (incident_id, phase, body, posted_at, digest)
+insert into incidents.incident_update (incident_id, phase, body, posted_at, content_hash)
 select incident.id, 'monitoring', 'We are looking into what happened and will tell more as soon as we know it.',
   incident.started_at + nth * interval '10 minutes', decode(md5(nth::text), 'hex')
 from incidents.incident cross join generate_series(1, 3) as nth`;

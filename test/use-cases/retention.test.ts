@@ -71,7 +71,7 @@ describe('incidents and maintenances', () => {
           now() - interval '800 days', ${ended}, now(), now() - ${toldDaysAgo} * interval '1 day'
         from generate_series(1, ${count}) as n returning id
       )
-      insert into incidents.incident_update (incident_id, phase, body, posted_at, digest)
+      insert into incidents.incident_update (incident_id, phase, body, posted_at, content_hash)
       select id, 'investigating', 'Looking.', now(), '' from incident`);
   };
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
+import { change } from '../../platform/database/query.ts';
 
 const batchRows = 500;
 
@@ -16,10 +17,10 @@ export const forgetIncidents = async (em: EntityManager, before: Date): Promise<
 
 const forget = async (em: EntityManager, table: RawBuilder<unknown>, old: RawBuilder<unknown>): Promise<number> => {
   for (let all = 0; ; ) {
-    const { numAffectedRows = 0n } = await sql`
+    const gone = await change(em)`
       delete from ${table} where id in (select id from ${table} where ${old} order by id limit ${batchRows})
-    `.execute(em.getKysely());
-    all += Number(numAffectedRows);
-    if (numAffectedRows < batchRows) return all;
+    `;
+    all += gone;
+    if (gone < batchRows) return all;
   }
 };

@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
-import type { IncidentPhase, IncidentWatch, MaintenanceState } from '../../monitoring/index.ts';
-import { dateOf, dateOrUndefined, isoOf, isoOrNull } from '../../platform/database/rows.ts';
+import type { IncidentWatch } from '../../monitoring/index.ts';
+import { isoText } from '../../platform/database/iso-text.ts';
+import { query } from '../../platform/database/query.ts';
+import { contentHashOf } from '../content-hash.ts';
 import type { Incident, Maintenance } from '../incident.ts';
 import type { HandMade, IncidentFilter, Incidents, LockedIncident } from '../ports.ts';
+import { incidentsKysely, type StoredIncident, type StoredMaintenance } from './tables.ts';
 
 /** Incidents in PostgreSQL, as users see and edit them. */
 export const postgresIncidents = (em: EntityManager): Incidents => ({
@@ -13,35 +15,38 @@ export const postgresIncidents = (em: EntityManager): Incidents => ({
   maintenances: (watch, limit) => maintenances(em, watch, limit),
   lock: (watches, id) => lock(em, watches, id),
   add: async (serviceId, incident, at) => {
-    const { title, description, phase, startedAt, resolvedAt } = incident;
-    const { rows } = await sql<{ id: number }>`
-      insert into incidents.incident
-        (service_id, title, description, phase, started_at, resolved_at, created_at, updated_at)
-      values (${serviceId}, ${title}, ${description ?? null}, ${phase}, ${moment(startedAt)}, ${moment(resolvedAt)},
-        ${moment(at)}, ${moment(at)})
-      returning id
-    `.execute(em.getKysely());
-    return Number(rows[0]?.id);
+    const { id } = await incidentsKysely(em)
+      .insertInto('incidents.incident')
+      .values({ ...columnsOf(incident), service_id: serviceId, created_at: at, updated_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
   },
-  change: async (id, { title, description, phase, startedAt, resolvedAt }, at) => {
-    await sql`
-      update incidents.incident set title = ${title}, description = ${description ?? null}, phase = ${phase},
-        started_at = ${moment(startedAt)}, resolved_at = ${moment(resolvedAt)}, updated_at = ${moment(at)}
-      where id = ${id} and service_id is not null
-    `.execute(em.getKysely());
+  change: async (id, incident, at) => {
+    await incidentsKysely(em)
+      .updateTable('incidents.incident')
+      .set({ ...columnsOf(incident), updated_at: at })
+      .where('id', '=', id)
+      .where('service_id', 'is not', null)
+      .execute();
   },
   addUpdate: async (id, { phase, text, at }) => {
-    const digest = createHash('sha256')
-      .update(JSON.stringify([phase, at, text]))
-      .digest();
-    await sql`
-      insert into incidents.incident_update (incident_id, phase, body, posted_at, digest)
-      values (${id}, ${phase}, ${text}, ${moment(at)}, ${digest}) on conflict do nothing
-    `.execute(em.getKysely());
+    const contentHash = Buffer.from(contentHashOf([phase, at, text]), 'hex');
+    await incidentsKysely(em)
+      .insertInto('incidents.incident_update')
+      .values({ incident_id: id, phase, body: text, posted_at: at, content_hash: contentHash })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   },
 });
 
-const moment = (at: Date | undefined): RawBuilder<unknown> => sql`${at?.toISOString() ?? null}::timestamptz`;
+const columnsOf = ({ title, description, phase, startedAt, resolvedAt }: HandMade) => ({
+  title,
+  description: description ?? null,
+  phase,
+  started_at: startedAt,
+  resolved_at: resolvedAt ?? null,
+});
 
 /** The services as rows named `watched`. */
 const watchedRows = (watches: readonly IncidentWatch[]): RawBuilder<unknown> => sql`
@@ -58,20 +63,14 @@ const updatesOfIncident = sql`
     from incidents.incident_update where incident_id = seen.id
   ), '[]')`;
 
-type IncidentRow = {
-  readonly id: number;
+type IncidentRow = Pick<
+  StoredIncident,
+  'id' | 'title' | 'description' | 'phase' | 'url' | 'started_at' | 'resolved_at' | 'created_at' | 'updated_at'
+> & {
   readonly for_service: number;
   readonly service_name: string;
-  readonly title: string;
-  readonly description: string | null;
-  readonly phase: IncidentPhase;
   readonly by_hand: boolean;
-  readonly url: string | null;
   readonly updates: Incident['updates'];
-  readonly started_at: string;
-  readonly resolved_at: string | null;
-  readonly created_at: string;
-  readonly updated_at: string;
 };
 
 const select = async (
@@ -85,7 +84,7 @@ const select = async (
   if (id !== undefined) conditions.push(sql`incident.id = ${id}`);
   if (since)
     conditions.push(
-      sql`(incident.resolved_at is null or greatest(incident.started_at, incident.resolved_at) >= ${moment(since)})`,
+      sql`(incident.resolved_at is null or greatest(incident.started_at, incident.resolved_at) >= ${since})`,
     );
   if (openOnly) conditions.push(sql`incident.resolved_at is null`);
   const filter = sql.join(conditions, sql` and `);
@@ -95,7 +94,7 @@ const select = async (
   ];
   if (!openOnly)
     sets.push(latestOf(sql`${ofPage} and ${filter} and incident.resolved_at is not null and ${isLate}`, limit));
-  const { rows } = await sql<IncidentRow>`
+  const rows = await query<IncidentRow>(em)`
     with watched as materialized (
       select * from ${watchedRows(watches)}
     ), bound as materialized (
@@ -108,7 +107,7 @@ const select = async (
     select id, for_service, service_name, title, description, phase, service_id is not null as by_hand, url,
       ${updates} as updates, started_at, resolved_at, created_at, updated_at
     from first as seen order by (resolved_at is null) desc, started_at desc, id desc, for_service
-  `.execute(em.getKysely());
+  `;
   return rows.map(incidentOf);
 };
 
@@ -150,43 +149,28 @@ const incidentOf = (row: IncidentRow): Incident => ({
   byHand: row.by_hand,
   url: row.url,
   updates: row.updates.map((update) => ({ ...update, at: new Date(update.at).toISOString() })),
-  startedAt: isoOf(row.started_at),
-  resolvedAt: isoOrNull(row.resolved_at),
-  createdAt: isoOf(row.created_at),
-  updatedAt: isoOf(row.updated_at),
+  startedAt: isoText(row.started_at),
+  resolvedAt: row.resolved_at && isoText(row.resolved_at),
+  createdAt: isoText(row.created_at),
+  updatedAt: isoText(row.updated_at),
 });
 
-type MaintenanceRow = {
-  readonly id: number;
-  readonly title: string;
-  readonly state: MaintenanceState;
-  readonly description: string | null;
-  readonly url: string | null;
-  readonly starts_at: string | null;
-  readonly ends_at: string | null;
-};
+type MaintenanceRow = Pick<
+  StoredMaintenance,
+  'id' | 'title' | 'state' | 'description' | 'url' | 'starts_at' | 'ends_at'
+>;
 
 const maintenances = async (em: EntityManager, watch: IncidentWatch, limit: number): Promise<Maintenance[]> => {
-  const { rows } = await sql<MaintenanceRow>`
+  const rows = await query<MaintenanceRow>(em)`
     select maintenance.id, title, state, description, url, starts_at, ends_at
     from ${watchedRows([watch])}
     join incidents.maintenance on maintenance.page_id = watched."pageId" and ${touches(sql`maintenance`)}
     where state <> 'completed' order by starts_at nulls last, maintenance.id limit ${limit}
-  `.execute(em.getKysely());
+  `;
   return rows.map(({ id, title, state, description, url, starts_at, ends_at }) => {
-    const window = { startsAt: isoOrNull(starts_at), endsAt: isoOrNull(ends_at) };
+    const window = { startsAt: starts_at && isoText(starts_at), endsAt: ends_at && isoText(ends_at) };
     return { id, title, status: state, description, url, ...window };
   });
-};
-
-type LockedRow = {
-  readonly by_hand: boolean;
-  readonly service_id: number;
-  readonly title: string;
-  readonly description: string | null;
-  readonly phase: IncidentPhase;
-  readonly started_at: string;
-  readonly resolved_at: string | null;
 };
 
 const lock = async (
@@ -194,23 +178,24 @@ const lock = async (
   watches: readonly IncidentWatch[],
   id: number,
 ): Promise<LockedIncident | 'page' | undefined> => {
-  const { rows } = await sql<LockedRow>`
-    select service_id is not null as by_hand, service_id, title, description, phase, started_at, resolved_at
+  const [row] = await query<LockedRow>(em)`
+    select service_id, title, description, phase, started_at, resolved_at
     from incidents.incident
     where id = ${id} and exists (
       select from ${watchedRows(watches)}
       where watched."serviceId" = incident.service_id or watched."pageId" = incident.page_id
     ) for update
-  `.execute(em.getKysely());
-  const row = rows[0];
+  `;
   if (!row) return undefined;
-  return row.by_hand ? { serviceId: row.service_id, ...handMade(row) } : 'page';
+  return row.service_id === null ? 'page' : { serviceId: row.service_id, ...handMade(row) };
 };
+
+type LockedRow = Pick<StoredIncident, 'service_id' | 'title' | 'description' | 'phase' | 'started_at' | 'resolved_at'>;
 
 const handMade = (row: LockedRow): HandMade => ({
   title: row.title,
   description: row.description ?? undefined,
   phase: row.phase,
-  startedAt: dateOf(row.started_at),
-  resolvedAt: dateOrUndefined(row.resolved_at),
+  startedAt: row.started_at,
+  resolvedAt: row.resolved_at ?? undefined,
 });

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
-import { dateOf, dateOrUndefined } from '../../platform/database/rows.ts';
+import { query } from '../../platform/database/query.ts';
 import type { IncidentNews, IncidentsForAlerts, MaintenanceNews } from '../news.ts';
+import type { StoredIncident, StoredMaintenance } from './tables.ts';
 
 /** What alerts tell of incidents and maintenances, out of PostgreSQL. */
 export const postgresNews = (em: EntityManager): IncidentsForAlerts => ({
@@ -15,7 +16,7 @@ export const postgresNews = (em: EntityManager): IncidentsForAlerts => ({
       : incidentsWhere(
           em,
           sql`page_id = any(${[...new Set(pageIds)]}::bigint[])
-            and (resolved_at is null or updated_at >= ${since.toISOString()}::timestamptz)`,
+            and (resolved_at is null or updated_at >= ${since})`,
         ),
   maintenancesOfPages: async (pageIds, since) =>
     pageIds.length === 0
@@ -23,36 +24,21 @@ export const postgresNews = (em: EntityManager): IncidentsForAlerts => ({
       : maintenancesWhere(
           em,
           sql`page_id = any(${[...new Set(pageIds)]}::bigint[])
-            and (state = 'in_progress' or updated_at >= ${since.toISOString()}::timestamptz)`,
+            and (state = 'in_progress' or updated_at >= ${since})`,
         ),
 });
 
-type IncidentRow = {
-  readonly id: number;
-  readonly page_id: string | null;
-  readonly service_id: number | null;
-  readonly component_ids: readonly string[];
-  readonly title: string;
-  readonly phase: IncidentNews['phase'];
-  readonly severity: IncidentNews['severity'] | null;
-  readonly url: string | null;
-  readonly description: string | null;
-  readonly started_at: string;
-  readonly resolved_at: string | null;
-  readonly first_sight: boolean;
-  readonly created_at: string;
-  readonly updated_at: string;
-};
+type IncidentRow = Omit<StoredIncident, 'external_id' | 'impact' | 'content_hash'>;
 
 const incidentsWhere = async (em: EntityManager, condition: RawBuilder<unknown>): Promise<readonly IncidentNews[]> => {
-  const { rows } = await sql<IncidentRow>`
+  const rows = await query<IncidentRow>(em)`
     select id, page_id, service_id, component_ids, title, phase, severity, url, description, started_at, resolved_at,
       first_sight, created_at, updated_at
     from incidents.incident where ${condition} order by id
-  `.execute(em.getKysely());
+  `;
   return rows.map((row) => ({
     id: row.id,
-    pageId: row.page_id === null ? undefined : Number(row.page_id),
+    pageId: row.page_id ?? undefined,
     serviceId: row.service_id ?? undefined,
     componentIds: row.component_ids,
     title: row.title,
@@ -60,45 +46,34 @@ const incidentsWhere = async (em: EntityManager, condition: RawBuilder<unknown>)
     severity: row.severity ?? undefined,
     url: row.url ?? undefined,
     text: row.description ?? undefined,
-    startedAt: dateOf(row.started_at),
-    resolvedAt: dateOrUndefined(row.resolved_at),
+    startedAt: row.started_at,
+    resolvedAt: row.resolved_at ?? undefined,
     firstSight: row.first_sight,
-    seenAt: dateOf(row.created_at),
-    changedAt: dateOf(row.updated_at),
+    seenAt: row.created_at,
+    changedAt: row.updated_at,
   }));
 };
 
-type MaintenanceRow = {
-  readonly id: number;
-  readonly page_id: string;
-  readonly component_ids: readonly string[];
-  readonly title: string;
-  readonly description: string | null;
-  readonly url: string | null;
-  readonly state: MaintenanceNews['state'];
-  readonly starts_at: string | null;
-  readonly ends_at: string | null;
-  readonly updated_at: string;
-};
+type MaintenanceRow = Omit<StoredMaintenance, 'external_id' | 'first_sight' | 'content_hash' | 'created_at'>;
 
 const maintenancesWhere = async (
   em: EntityManager,
   condition: RawBuilder<unknown>,
 ): Promise<readonly MaintenanceNews[]> => {
-  const { rows } = await sql<MaintenanceRow>`
+  const rows = await query<MaintenanceRow>(em)`
     select id, page_id, component_ids, title, description, url, state, starts_at, ends_at, updated_at
     from incidents.maintenance where ${condition} order by id
-  `.execute(em.getKysely());
+  `;
   return rows.map((row) => ({
     id: row.id,
-    pageId: Number(row.page_id),
+    pageId: row.page_id,
     componentIds: row.component_ids,
     title: row.title,
     text: row.description ?? undefined,
     url: row.url ?? undefined,
     state: row.state,
-    startsAt: dateOrUndefined(row.starts_at),
-    endsAt: dateOrUndefined(row.ends_at),
-    changedAt: dateOf(row.updated_at),
+    startsAt: row.starts_at ?? undefined,
+    endsAt: row.ends_at ?? undefined,
+    changedAt: row.updated_at,
   }));
 };

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { InferKyselyDB } from '@mikro-orm/postgresql';
+import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
+import type { Kysely, Selectable } from 'kysely';
 import type { IncidentPhase, MaintenanceState, PageIncident } from '../../monitoring/index.ts';
 
 const incidentTable = defineEntity({
@@ -20,7 +21,7 @@ const incidentTable = defineEntity({
     startedAt: p.datetime(),
     resolvedAt: p.datetime().nullable(),
     firstSight: p.boolean().default(false),
-    digest: p.text().nullable(),
+    contentHash: p.text().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },
@@ -35,7 +36,7 @@ const incidentUpdateTable = defineEntity({
     phase: p.text().$type<IncidentPhase>(),
     body: p.text(),
     postedAt: p.datetime(),
-    digest: p.blob().$type<Buffer>(),
+    contentHash: p.blob().$type<Buffer>(),
   },
 });
 
@@ -54,7 +55,7 @@ const maintenanceTable = defineEntity({
     startsAt: p.datetime().nullable(),
     endsAt: p.datetime().nullable(),
     firstSight: p.boolean().default(false),
-    digest: p.text().default(''),
+    contentHash: p.text().default(''),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },
@@ -64,3 +65,10 @@ const maintenanceTable = defineEntity({
 export const incidentsTables = [incidentTable, incidentUpdateTable, maintenanceTable];
 
 export type IncidentsTables = InferKyselyDB<(typeof incidentsTables)[number]>;
+
+/** As it is read, whole. */
+export type StoredIncident = Selectable<IncidentsTables['incidents.incident']>;
+export type StoredMaintenance = Selectable<IncidentsTables['incidents.maintenance']>;
+
+/** Called anew in every method, so that the query joins the running transaction: one that is kept would commit outside of it. */
+export const incidentsKysely = (em: EntityManager): Kysely<IncidentsTables> => em.getKysely<IncidentsTables>();

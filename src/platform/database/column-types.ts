@@ -11,8 +11,9 @@ export const columnTypes: CustomTypesConfig = {
 };
 
 /**
- * The moment of a timestamptz (`2026-11-20 08:16:00.123+00`). @throws RangeError for infinity, for a year before Christ (there
- * is no year 0 in PostgreSQL) and for one after 9999: nothing of ours happens then, and ISO 8601 has no usual word for them.
+ * The moment of a timestamptz (`2026-11-20 08:16:00.123+00`, within JSON `2026-11-20T08:16:00.123+00:00`).
+ * @throws RangeError for infinity, for a year before Christ (there is no year 0 in PostgreSQL) and for one after 9999: nothing
+ * of ours happens then, and ISO 8601 has no usual word for them.
  */
 export const timestampOf = (text: string): Date => {
   const date = inUtc.test(text)

@@ -150,7 +150,7 @@ with incident as (
     'http://127.0.0.1:9/incidents/1', $2::timestamptz, now(), now()
   from unnest($1::bigint[]) as page returning id, page_id
 ), said as (
-  insert into incidents.incident_update (incident_id, phase, body, posted_at, digest)
+  insert into incidents.incident_update (incident_id, phase, body, posted_at, content_hash)
   select id, 'investigating', 'We are looking into failing requests and will say more within half an hour.', now(), '\\x01'
   from incident
 ), fact as (
