@@ -70,7 +70,8 @@ export const describeChannel = (channel: PostChannel, { settings = {}, ...expect
       for (const alert of oversized) {
         const body = await sentFor(alert);
         expected.rules(body);
-        expect(body).toContain('…');
+        // Of a digest a short channel tells the headline alone.
+        if (alert.kind !== 'digest') expect(body).toContain('…');
       }
     });
 
@@ -104,7 +105,7 @@ export const describeChannel = (channel: PostChannel, { settings = {}, ...expect
       }
     });
 
-    test.each([403, 404, 408, 500, 503])('%i may go better later', async (status) => {
+    test.each([403, 408, 500, 503])('%i may go better later', async (status) => {
       answering(status, 'no_service');
       expect(await send()).toMatchObject({
         kind: 'refused',
@@ -115,7 +116,7 @@ export const describeChannel = (channel: PostChannel, { settings = {}, ...expect
       });
     });
 
-    test.each([400, 413, 422])('%i is final where the same message would get it again', async (status) => {
+    test.each([400, 404, 413, 422])('%i is final where the same message would get it again', async (status) => {
       answering(status, 'invalid_payload');
       const retryable = !expected.finalStatuses.includes(status);
       expect(await send()).toMatchObject({ kind: 'refused', status, retryable, gone: false });

@@ -3,7 +3,7 @@ import type { Channel, PostChannel, Settings } from './define-channel.ts';
 
 /**
  * Sends one alert to one destination, once. Never rejects for what a receiver can do; who calls decides about repeats.
- * 15 s for webhooks and mails, 10 s for chat. `signal` stops it early, which counts as unreachable and retryable.
+ * A channel says how long it waits, a mail 15 s. `signal` stops it early, which counts as unreachable and retryable.
  */
 export type Sender<To extends Destination = Destination> = {
   send(alert: Alert, destination: To, signal?: AbortSignal): Promise<SendResult>;

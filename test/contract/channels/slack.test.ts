@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { slack } from '../../../src/integrations/channels/slack.ts';
 import { slackMessage } from '../../../src/integrations/channels/slack-message.ts';
 import { digestOf } from '../../../src/integrations/model/alert.ts';
-import { incident, opened, resolved, stripe } from '../../support/alerts.ts';
+import { incident, opened, oversized, resolved, stripe } from '../../support/alerts.ts';
 import { readSlackMessage } from '../../support/channel-rules.ts';
 import { describeChannel } from '../../support/channel-suite.ts';
 
@@ -72,6 +72,12 @@ test('a digest lists the first twenty and counts the rest', () => {
   expect(text.match(/• Service \d+: Card payments fail/g)).toHaveLength(20);
   expect(text).toContain('and 37 more on the board');
   expect(text).toContain('Service 0, Service 1 and 55 more: 57 alerts from');
+});
+
+test('the lines of an oversized digest are cut', () => {
+  const digests = oversized.filter(({ kind }) => kind === 'digest');
+  expect(digests.length).toBeGreaterThan(0);
+  for (const alert of digests) expect(slackMessage(alert, undefined)).toContain('…');
 });
 
 describe('the checker itself', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { teams } from '../../../src/integrations/channels/teams.ts';
 import { maxCardBytes, teamsCard } from '../../../src/integrations/channels/teams-card.ts';
 import { digestOf } from '../../../src/integrations/model/alert.ts';
-import { alertsSaying, incident, maintenance, opened, stripe } from '../../support/alerts.ts';
+import { alertsSaying, incident, maintenance, opened, oversized, stripe } from '../../support/alerts.ts';
 import { readTeamsMessage } from '../../support/channel-rules.ts';
 import { describeChannel } from '../../support/channel-suite.ts';
 
@@ -76,6 +76,12 @@ test('a digest lists the first twenty and counts the rest', () => {
   expect(text.match(/• Service \d+: Card payments fail/g)).toHaveLength(20);
   expect(text).toContain('and 37 more on the board');
   expect(text).toContain('Service 0, Service 1 and 55 more: 57 alerts from');
+});
+
+test('the lines of an oversized digest are cut', () => {
+  const digests = oversized.filter(({ kind }) => kind === 'digest');
+  expect(digests.length).toBeGreaterThan(0);
+  for (const alert of digests) expect(teamsCard(alert)).toContain('…');
 });
 
 describe('the checker itself', () => {

@@ -6,7 +6,7 @@ import { webhook } from '../../../src/integrations/channels/webhook.ts';
 import { newWebhookSecret } from '../../../src/integrations/channels/webhook-signature.ts';
 import { digestOf } from '../../../src/integrations/model/alert.ts';
 import { createSafeFetch, type SafeFetch } from '../../../src/platform/fetch/safe-fetch.ts';
-import { at, digest, everyAlert, incident, opened } from '../../support/alerts.ts';
+import { at, digest, everyAlert, incident, opened, oversized } from '../../support/alerts.ts';
 import { readWebhookBody } from '../../support/channel-rules.ts';
 import { describeChannel } from '../../support/channel-suite.ts';
 import { openReceiver, type Receiver } from '../../support/receiver.ts';
@@ -135,6 +135,12 @@ test.each([20, 100, 1_000])(
     if (count === 20) for (const text of texts) expect(text?.length).toBeGreaterThan(7_900);
   },
 );
+
+test('the alerts of an oversized digest are cut', async () => {
+  const digests = oversized.filter(({ kind }) => kind === 'digest');
+  expect(digests.length).toBeGreaterThan(0);
+  for (const alert of digests) expect((await send([newWebhookSecret(randomBytes)], alert)).body).toContain('…');
+});
 
 test('every kind has the same keys, and a digest holds its alerts whole', async () => {
   const secret = newWebhookSecret(randomBytes);

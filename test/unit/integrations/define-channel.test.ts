@@ -44,10 +44,10 @@ test('no two channels have one type, or one card', () => {
 describe.each([...channels, pigeon])('$label', (channel) => {
   const names = channel.fields.map(({ name }) => name);
 
-  test('asks once for a name and an address, and for nothing that the contract has another use for', () => {
+  test('asks once for a name and an address, and by no name that has another use in the contract or the command line', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(expect.arrayContaining(['name', 'webhookUrl']));
-    expect(names).not.toContain('events');
+    for (const taken of ['events', 'json', 'url']) expect(names).not.toContain(taken);
     for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z]*$/);
   });
 

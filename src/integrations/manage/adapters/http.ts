@@ -73,7 +73,7 @@ const integrationJson = (integration: Integration): Schemas['Integration'] => {
     userId,
     type,
     name,
-    config: { ...settings, webhookUrl, ...(hasChoices && { events }) },
+    config: { webhookUrl, ...settings, ...(hasChoices && { events }) },
     enabled,
     health: { state: health.state, since: jsonOf(health.since), reason: health.reason ?? null },
     note: note ?? null,
