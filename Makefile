@@ -9,7 +9,7 @@ SERVER = $(NODE) --max-semi-space-size=32 $(ENV_FILE)
 export REDOCLY_TELEMETRY := off
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: contract-fresh help start dev demo docs screens test check format api schema bench bench-web conformance main-job
+.PHONY: contract-fresh help start dev demo docs screens picture test check format api schema bench bench-web conformance main-job
 
 help: ## Show this help
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -77,6 +77,10 @@ conformance: node_modules/.installed ## Read CORPUS=DIR (samples and expected) w
 
 screens: node_modules/.installed web/dist/.built ## A picture of every screen and state of the demo, in screens/ (ONLY="login add" for some)
 	@$(NODE) test/screens.ts $(ONLY)
+
+picture: ## The picture of the README, from the demo's dashboard
+	@$(MAKE) -s screens ONLY=dashboard
+	@$(NODE) test/picture.ts
 
 bench: bench-web
 

@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { docsPage, documents, filesUnder, namesIn, proseAndCode, targetOf, textOf } from '../../support/docs.ts';
+import { createCommandLine } from '../../support/test-terminal.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const pages = documents.map((path) => ({ path, ...proseAndCode(textOf(path)) }));
@@ -59,33 +60,20 @@ describe('README and documentation', () => {
     expect(missing(used, (name) => name in scripts)).toEqual([]);
   });
 
-  it('name commands and options that the command line has', () => {
-    const sources = filesUnder('cli')
-      .filter((path) => path.endsWith('.ts'))
-      .map(textOf)
-      .join('\n');
-    const commands = new Set(matches(sources, /\.command\('([a-z]+)/g));
-    const options = new Set(['help', ...matches(sources, /--([a-z-]+)/g)]);
+  it('name commands and options that the command line has', async () => {
     const used = (page: Page) => namesOf(page).flatMap((text) => matches(text, /^(?:npx )?allclear ([a-z-].*)$/gm));
-    const isKnown = (line: string) => {
-      const [command = '', ...rest] = line.replace(/#.*$/, '').trim().split(/\s+/);
-      const named = rest.filter((word) => word.startsWith('--')).map((word) => word.slice(2));
-      return (command.startsWith('--') || commands.has(command)) && named.every((option) => options.has(option));
-    };
-    expect(missing(used, isKnown)).toEqual([]);
+    const lines = [...new Set(pages.flatMap(used))];
+    const known = await Promise.all(lines.map(async (line) => ({ line, isKnown: await isCommand(line) })));
+    const commands = new Set(known.flatMap(({ line, isKnown }) => (isKnown ? [line] : [])));
+    expect(missing(used, (line) => commands.has(line))).toEqual([]);
   });
 
   it('name settings that there are', () => {
-    const sources = ['src/app/config.ts', ...filesUnder('cli').filter((path) => path.endsWith('.ts'))]
-      .map(textOf)
-      .join('\n');
-    const known = new Set(matches(sources, /\b(ALLCLEAR_[A-Z_]*[A-Z])\b/g));
-    expect(
-      missing(
-        ({ path }) => matches(textOf(path), /\b(ALLCLEAR_[A-Z_]*[A-Z])\b/g),
-        (name) => known.has(name),
-      ),
-    ).toEqual([]);
+    const sources = [...filesUnder('src/app'), ...filesUnder('cli')].map(textOf).join('\n');
+    const setting = /\b(ALLCLEAR_[A-Z_]*[A-Z])\b/g;
+    const known = new Set(matches(sources, setting));
+    const used = ({ path }: Page) => matches(textOf(path), setting);
+    expect(missing(used, (name) => known.has(name))).toEqual([]);
   });
 
   it('keep the README short, and its picture small', () => {
@@ -93,6 +81,20 @@ describe('README and documentation', () => {
     expect(statSync(resolve(root, 'web/content/docs/pictures/dashboard.webp')).size).toBeLessThan(150 * 1024);
   });
 });
+
+const commandLine = await createCommandLine();
+afterAll(commandLine.remove);
+
+/** Whether the help of the command that stands in this line has all of its options. */
+const isCommand = async (line: string): Promise<boolean> => {
+  const words = line.replace(/ +#.*$/, '').split(' ');
+  const { stdout: help } = await commandLine.run([...words.filter((word) => /^[a-z]/.test(word)), '--help']);
+  const [usage = ''] = help.split('\n');
+  const [first = '', second = ''] = words;
+  const isNamed = first.startsWith('-') || usage.startsWith(`Usage: allclear ${first} `);
+  const isWhole = !usage.endsWith('[command]') || !/^[a-z]/.test(second);
+  return isNamed && isWhole && words.every((word) => !word.startsWith('--') || help.includes(word));
+};
 
 /** What a document links to in this repository, from the top of it. */
 const linksOf = ({ path, prose }: Page): readonly string[] =>

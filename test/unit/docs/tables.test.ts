@@ -3,13 +3,17 @@ import { exitCodes } from '../../../cli/terminal.ts';
 import { access } from '../../../src/app/access.ts';
 import type { Access } from '../../../src/platform/http/access.ts';
 import { statusOf } from '../../../src/platform/http/problems.ts';
-import { docsPage, rowsOf, section, textOf, withTable } from '../../support/docs.ts';
+import { docsPage, filesUnder, rowsOf, section, textOf, withTable } from '../../support/docs.ts';
 import { formatsTable } from '../../support/formats-table.ts';
 
 const firstCells = (rows: readonly (readonly string[])[]) => rows.map(([first = '']) => first.replaceAll('`', ''));
 
 describe('the tables of the documentation', () => {
-  const settings = [...textOf('src/app/config.ts').matchAll(/^ {4}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name);
+  const settings = filesUnder('src/app').flatMap((path) =>
+    [...textOf(path).matchAll(/^ {4}([A-Z][A-Z_]+): (?:z|wholeNumber|urlWith|databaseUrl)\b/gm)].map(
+      ([, name = '']) => name,
+    ),
+  );
 
   it('have every setting, as .env.example does', () => {
     expect(settings).toContain('SMTP_URL');

@@ -13,6 +13,7 @@ const filesOf = (heading: string) =>
 describe.each([
   ['## A poll to a Slack message', 40],
   ['## A request to a row', 15],
+  ['## Adding a service in the web app', 12],
 ])('the walk "%s"', (heading, most) => {
   const files = filesOf(heading);
 
