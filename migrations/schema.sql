@@ -124,7 +124,7 @@ CREATE TABLE monitoring.page_snapshot (
   message text,
   -- [{ id, name, group, status }] in the page's order.
   components jsonb NOT NULL,
-  digest text NOT NULL DEFAULT ''::text,
+  content_hash text NOT NULL DEFAULT ''::text,
   changed_at timestamptz NOT NULL,
   CONSTRAINT page_snapshot_pkey PRIMARY KEY (page_id),
   CONSTRAINT page_snapshot_page_id_fkey FOREIGN KEY (page_id) REFERENCES monitoring.status_page(id) ON DELETE CASCADE
@@ -210,7 +210,7 @@ CREATE TABLE monitoring.user_service (
   CONSTRAINT user_service_service_id_fkey FOREIGN KEY (service_id) REFERENCES monitoring.service(id) ON DELETE CASCADE,
   CONSTRAINT user_service_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
 );
-CREATE INDEX user_service_by_reader ON monitoring.user_service USING btree (service_id, user_id);
+CREATE INDEX user_service_by_watcher ON monitoring.user_service USING btree (service_id, user_id);
 
 CREATE SCHEMA incidents;
 
@@ -294,7 +294,7 @@ CREATE INDEX maintenance_by_page ON incidents.maintenance USING btree (page_id, 
 
 CREATE SCHEMA integrations;
 
-CREATE OR REPLACE FUNCTION integrations.forget_lane()
+CREATE OR REPLACE FUNCTION integrations.forget_queue()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -331,11 +331,11 @@ CREATE TABLE integrations.delivery (
 CREATE INDEX delivery_by_age ON integrations.delivery USING btree (created_at);
 CREATE INDEX delivery_by_subject ON integrations.delivery USING btree (subject, integration_id) WHERE (subject IS NOT NULL);
 
-CREATE TABLE integrations.hook (
-  mark text NOT NULL,
+CREATE TABLE integrations.endpoint_rate_limit (
+  endpoint text NOT NULL,
   free_at timestamptz NOT NULL,
   token uuid,
-  CONSTRAINT hook_pkey PRIMARY KEY (mark)
+  CONSTRAINT endpoint_rate_limit_pkey PRIMARY KEY (endpoint)
 ) WITH (fillfactor=50);
 
 CREATE TABLE integrations.integration (
@@ -343,7 +343,6 @@ CREATE TABLE integrations.integration (
   user_id integer NOT NULL,
   type text NOT NULL,
   name text NOT NULL,
-  channel text,
   events jsonb NOT NULL DEFAULT '{}'::jsonb,
   address text,
   signing_secret text,
@@ -352,14 +351,14 @@ CREATE TABLE integrations.integration (
   enabled boolean NOT NULL DEFAULT true,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
+  settings jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT integration_pkey PRIMARY KEY (id),
-  CONSTRAINT integration_type_check CHECK (type = ANY (ARRAY['slack'::text, 'webhook'::text, 'teams'::text, 'email'::text])),
   CONSTRAINT integration_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
 );
 CREATE INDEX integration_by_user ON integrations.integration USING btree (user_id, id);
 CREATE UNIQUE INDEX integration_email ON integrations.integration USING btree (user_id) WHERE (type = 'email'::text);
 
-CREATE TABLE integrations.lane (
+CREATE TABLE integrations.integration_queue (
   integration_id integer NOT NULL,
   burst integer NOT NULL,
   rest_ms integer NOT NULL,
@@ -368,28 +367,28 @@ CREATE TABLE integrations.lane (
   lease_token uuid,
   leased_at timestamptz,
   leased_until timestamptz,
-  hold_until timestamptz,
+  digest_window_ends_at timestamptz,
   failing_since timestamptz,
   failure text,
-  failing_told_at timestamptz,
+  failing_notified_at timestamptz,
   switched_off_at timestamptz,
-  off_told_at timestamptz,
-  telling_until timestamptz,
+  off_notified_at timestamptz,
+  notifying_until timestamptz,
   last_accepted_at timestamptz,
-  woken boolean NOT NULL DEFAULT false,
+  rescheduled boolean NOT NULL DEFAULT false,
   made_since timestamptz,
   made integer NOT NULL DEFAULT 0,
   made_before integer NOT NULL DEFAULT 0,
-  hook text,
-  CONSTRAINT lane_pkey PRIMARY KEY (integration_id),
-  CONSTRAINT lane_integration_id_fkey FOREIGN KEY (integration_id) REFERENCES integrations.integration(id) ON DELETE CASCADE
+  endpoint text,
+  CONSTRAINT integration_queue_pkey PRIMARY KEY (integration_id),
+  CONSTRAINT integration_queue_integration_id_fkey FOREIGN KEY (integration_id) REFERENCES integrations.integration(id) ON DELETE CASCADE
 ) WITH (fillfactor=50);
-CREATE INDEX lane_by_hook ON integrations.lane USING btree (hook) WHERE (hook IS NOT NULL);
-CREATE INDEX lane_due ON integrations.lane USING btree (due_at) WHERE (due_at IS NOT NULL);
-CREATE INDEX lane_failing ON integrations.lane USING btree (failing_since) WHERE (failing_since IS NOT NULL);
-CREATE INDEX lane_held ON integrations.lane USING btree (hold_until) WHERE (hold_until IS NOT NULL);
-CREATE INDEX lane_off ON integrations.lane USING btree (switched_off_at) WHERE ((switched_off_at IS NOT NULL) AND (off_told_at IS NULL));
-CREATE TRIGGER forget_lane AFTER DELETE ON integrations.lane FOR EACH ROW EXECUTE FUNCTION integrations.forget_lane();
+CREATE INDEX integration_queue_by_digest_window ON integrations.integration_queue USING btree (digest_window_ends_at) WHERE (digest_window_ends_at IS NOT NULL);
+CREATE INDEX integration_queue_by_endpoint ON integrations.integration_queue USING btree (endpoint) WHERE (endpoint IS NOT NULL);
+CREATE INDEX integration_queue_due ON integrations.integration_queue USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX integration_queue_failing ON integrations.integration_queue USING btree (failing_since) WHERE (failing_since IS NOT NULL);
+CREATE INDEX integration_queue_off ON integrations.integration_queue USING btree (switched_off_at) WHERE ((switched_off_at IS NOT NULL) AND (off_notified_at IS NULL));
+CREATE TRIGGER forget_queue AFTER DELETE ON integrations.integration_queue FOR EACH ROW EXECUTE FUNCTION integrations.forget_queue();
 
 CREATE TABLE integrations.message (
   id bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,
@@ -416,16 +415,16 @@ CREATE TABLE integrations.queued (
 );
 CREATE INDEX queued_due ON integrations.queued USING btree (integration_id, due_at, seq);
 
-CREATE TABLE integrations.scope_state (
+CREATE TABLE integrations.scope_memory (
   scope_id bigint NOT NULL,
   page_id bigint NOT NULL,
   content jsonb NOT NULL,
   due_at timestamptz,
-  CONSTRAINT scope_state_pkey PRIMARY KEY (scope_id),
-  CONSTRAINT scope_state_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES monitoring.scope(id) ON DELETE CASCADE
+  CONSTRAINT scope_memory_pkey PRIMARY KEY (scope_id),
+  CONSTRAINT scope_memory_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES monitoring.scope(id) ON DELETE CASCADE
 );
-CREATE INDEX scope_state_by_page ON integrations.scope_state USING btree (page_id);
-CREATE INDEX scope_state_due ON integrations.scope_state USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX scope_memory_by_page ON integrations.scope_memory USING btree (page_id);
+CREATE INDEX scope_memory_due ON integrations.scope_memory USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 CREATE SCHEMA platform;
 
@@ -443,10 +442,10 @@ CREATE TABLE platform.fact (
   data jsonb NOT NULL DEFAULT '{}'::jsonb,
   occurred_at timestamptz NOT NULL,
   recorded_at timestamptz NOT NULL DEFAULT clock_timestamp(),
-  told boolean NOT NULL DEFAULT false,
+  expanded boolean NOT NULL DEFAULT false,
   CONSTRAINT fact_pkey PRIMARY KEY (id)
 );
-CREATE INDEX fact_untold ON platform.fact USING btree (id) WHERE (NOT told);
+CREATE INDEX fact_unexpanded ON platform.fact USING btree (id) WHERE (NOT expanded);
 
 -- One row: what is true of the whole installation.
 CREATE TABLE platform.installation (

@@ -14,7 +14,7 @@ const factTable = defineEntity({
     data: p.json<Readonly<Record<string, unknown>>>().defaultRaw(`'{}'`),
     occurredAt: p.datetime(),
     recordedAt: p.datetime().defaultRaw('clock_timestamp()'),
-    told: p.boolean().default(false),
+    expanded: p.boolean().default(false),
   },
 });
 

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Settings } from '../../channels/define-channel.ts';
 import type { ChannelType } from '../../channels/index.ts';
 import type { EventChoices } from '../alert-events.ts';
 
@@ -10,7 +11,6 @@ const integrationTable = defineEntity({
     userId: p.integer(),
     type: p.text().$type<ChannelType | 'email'>(),
     name: p.text(),
-    channel: p.text().nullable(),
     events: p.json<EventChoices>().defaultRaw(`'{}'`),
     address: p.text().nullable(),
     signingSecret: p.text().nullable(),
@@ -19,42 +19,43 @@ const integrationTable = defineEntity({
     enabled: p.boolean().default(true),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
+    settings: p.json<Settings>().defaultRaw(`'{}'`),
   },
 });
 
-const laneTable = defineEntity({
-  name: 'Lane',
-  tableName: 'integrations.lane',
+const integrationQueueTable = defineEntity({
+  name: 'IntegrationQueue',
+  tableName: 'integrations.integration_queue',
   properties: {
     integrationId: p.integer().primary().autoincrement(false),
     burst: p.integer(),
     restMs: p.integer(),
     host: p.text().default(''),
-    hook: p.text().nullable(),
+    endpoint: p.text().nullable(),
     dueAt: p.datetime().nullable(),
-    woken: p.boolean().default(false),
+    rescheduled: p.boolean().default(false),
     leaseToken: p.uuid().nullable(),
     leasedAt: p.datetime().nullable(),
     leasedUntil: p.datetime().nullable(),
-    holdUntil: p.datetime().nullable(),
+    digestWindowEndsAt: p.datetime().nullable(),
     madeSince: p.datetime().nullable(),
     made: p.integer().default(0),
     madeBefore: p.integer().default(0),
     failingSince: p.datetime().nullable(),
     failure: p.text().nullable(),
-    failingToldAt: p.datetime().nullable(),
+    failingNotifiedAt: p.datetime().nullable(),
     switchedOffAt: p.datetime().nullable(),
-    offToldAt: p.datetime().nullable(),
-    tellingUntil: p.datetime().nullable(),
+    offNotifiedAt: p.datetime().nullable(),
+    notifyingUntil: p.datetime().nullable(),
     lastAcceptedAt: p.datetime().nullable(),
   },
 });
 
-const hookTable = defineEntity({
-  name: 'Hook',
-  tableName: 'integrations.hook',
+const endpointRateLimitTable = defineEntity({
+  name: 'EndpointRateLimit',
+  tableName: 'integrations.endpoint_rate_limit',
   properties: {
-    mark: p.text().primary(),
+    endpoint: p.text().primary(),
     freeAt: p.datetime(),
     token: p.uuid().nullable(),
   },
@@ -117,9 +118,9 @@ const newsTable = defineEntity({
   },
 });
 
-const scopeStateTable = defineEntity({
-  name: 'ScopeState',
-  tableName: 'integrations.scope_state',
+const scopeMemoryTable = defineEntity({
+  name: 'ScopeMemory',
+  tableName: 'integrations.scope_memory',
   properties: {
     scopeId: p.bigint('number').primary().autoincrement(false),
     pageId: p.bigint('number'),
@@ -131,11 +132,11 @@ const scopeStateTable = defineEntity({
 /** The tables of the schema integrations; migrations/schema.sql says what they mean. */
 export const integrationsTables = [
   integrationTable,
-  laneTable,
-  hookTable,
+  integrationQueueTable,
+  endpointRateLimitTable,
   messageTable,
   deliveryTable,
   queuedTable,
   newsTable,
-  scopeStateTable,
+  scopeMemoryTable,
 ];
