@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { type AlertWorld, clearAlerts, createAlertWorld, strayPlaces } from './alerting.ts';
+import { clearAlerts, strayPlaces } from './alert-rows.ts';
+import { type AlertWorld, createAlertWorld } from './alerting.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export type AlertStage = { readonly database: TestDatabase; readonly world: AlertWorld };
