@@ -129,7 +129,7 @@ report('Deliveries', [
     holds: much.sent / much.sentLimit >= 0.5,
   },
   {
-    what: 'the same from the facts on: judged, told to each reader and put into the outbox while others are sent',
+    what: 'the same from the facts on: made news, told to each watcher and put into the outbox while others are sent',
     seen: `${Math.round(much.told)}/s`,
     limit: `${Math.round(much.toldLimit)}/s`,
     ratio: much.told / much.toldLimit,

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { type AlertWorld, clearAlerts, createAlertWorld, strayPlaces, type WorldOptions } from './alerting.ts';
+import type { InstallationOptions } from './alert-installation.ts';
+import { clearAlerts, strayPlaces } from './alert-rows.ts';
+import { type AlertWorld, createAlertWorld } from './alerting.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export type AlertStage = { readonly database: TestDatabase; readonly world: AlertWorld };
@@ -10,7 +12,7 @@ export type AlertStage = { readonly database: TestDatabase; readonly world: Aler
  */
 export const eachAlertWorld = (
   prepare: (stage: AlertStage) => Promise<void>,
-  { mayFail = false, ...options }: WorldOptions & { readonly mayFail?: boolean } = {},
+  { mayFail = false, ...options }: InstallationOptions & { readonly mayFail?: boolean } = {},
 ): void => {
   let database: TestDatabase;
   let world: AlertWorld;

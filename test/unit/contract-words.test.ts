@@ -1,13 +1,14 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { webhookBodies } from '../../src/integrations/channels/webhook-body.ts';
+import { webhookBody as bodyOf } from '../../src/integrations/channels/webhook-body.ts';
+import type { Alert } from '../../src/integrations/model/alert.ts';
 import { kindWords } from '../../src/integrations/model/headline.ts';
 import { readContract } from '../../src/platform/http/contract.ts';
 import { statusOf } from '../../src/platform/http/problems.ts';
 import { everyAlert, oversized } from '../support/alerts.ts';
 
-const webhookBody = webhookBodies();
+const webhookBody = (alert: Alert) => bodyOf(alert, (one, write) => write(one));
 
 const { document } = readContract();
 const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true, discriminator: true }));

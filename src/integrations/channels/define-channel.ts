@@ -62,7 +62,11 @@ export type Receiver = {
   /** `whsec_…`, the newest first; while one is replaced there are two. Empty where nothing is signed. */
   readonly secrets: readonly string[];
   readonly now: Date;
+  readonly once: WriteOnce;
 };
+
+/** Writes what is the same for all who are told one message once, for the latest messages; nothing of it may be theirs alone. */
+export type WriteOnce = (alert: Alert, write: (alert: Alert) => string) => string;
 
 /** `body` is JSON text. */
 export type Message = { readonly body: string; readonly headers?: Readonly<Record<string, string>> };

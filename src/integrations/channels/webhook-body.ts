@@ -1,29 +1,20 @@
-import { remember } from '../../shared/remember.ts';
 import type { Alert, AlertIncident, AlertMaintenance, DigestAlert, SingleAlert } from '../model/alert.ts';
 import { headlineOf } from '../model/headline.ts';
 import { cut, oneLine, severalLines } from '../model/text.ts';
+import type { WriteOnce } from './define-channel.ts';
 
 /** Raised when a field changes its meaning or goes; new fields may come at any time. */
 export const bodyVersion = 1;
 
 /**
- * Writes the JSON of a webhook as web/content/docs/webhooks.md documents it: every key is always there, `null` where it says
- * nothing. What comes after id and number is the same for all who are told the same, and most of the work: it is remembered
- * by its message, for the latest ones. Of one database, whose message ids these are.
+ * The JSON of a webhook as web/content/docs/webhooks.md documents it: every key is always there, `null` where it says nothing.
+ * What comes after id and number is the same for all who are told the same, and most of the work.
  */
-export const webhookBodies = (): ((alert: Alert) => string) => {
-  const remembered = remember(REMEMBERED_BODIES, (_messageId: string, alert: Alert) => sharedBody(alert));
-  return (alert) => {
-    const { id, messageId, sequence = null } = alert;
-    // A digest is told to one integration alone.
-    const isShared = messageId !== undefined && alert.kind !== 'digest';
-    const shared = isShared ? remembered(messageId, alert) : sharedBody(alert);
-    return `{"version":${bodyVersion},"id":${JSON.stringify(id)},"sequence":${sequence},${shared}`;
-  };
+export const webhookBody = (alert: Alert, once: WriteOnce): string => {
+  const { id, sequence = null } = alert;
+  const shared = once(alert, sharedBody);
+  return `{"version":${bodyVersion},"id":${JSON.stringify(id)},"sequence":${sequence},${shared}`;
 };
-
-/** Of 1 to 30 KB each; more events at a time are told to few who share them. */
-const REMEMBERED_BODIES = 500;
 
 const sharedBody = (alert: Alert): string => {
   const { id: _, sequence: __, ...fields } = fieldsOf(alert);

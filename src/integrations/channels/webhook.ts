@@ -1,8 +1,6 @@
 import { addressField, defineChannel, HOUR_MS, MINUTE_MS, nameField, SECOND_MS } from './define-channel.ts';
-import { webhookBodies } from './webhook-body.ts';
+import { webhookBody } from './webhook-body.ts';
 import { signatureHeaders } from './webhook-signature.ts';
-
-const webhookBody = webhookBodies();
 
 /** A program of the user: signed JSON after Standard Webhooks. Each attempt is signed anew, with the same id. */
 export const webhook = defineChannel({
@@ -16,8 +14,8 @@ export const webhook = defineChannel({
       hint: 'It has to answer 2xx within 15 seconds.',
     }),
   ],
-  message: (alert, { secrets, now }) => {
-    const body = webhookBody(alert);
+  message: (alert, { secrets, now, once }) => {
+    const body = webhookBody(alert, once);
     return { body, headers: signatureHeaders(secrets, { id: alert.id, body, at: now }) };
   },
   isSigned: true,

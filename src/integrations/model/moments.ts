@@ -42,7 +42,8 @@ const revive = (value: unknown, place: Place): unknown => {
   if (place === true) return typeof value === 'string' ? new Date(value) : value;
   if (Array.isArray(place)) return Array.isArray(value) ? value.map((one) => revive(one, place[0])) : value;
   if (isRecord(value))
-    for (const [key, inner] of Object.entries(place)) if (key in value) value[key] = revive(value[key], inner);
+    for (const [key, inner] of Object.entries(place))
+      if (Object.hasOwn(value, key)) value[key] = revive(value[key], inner);
   return value;
 };
 

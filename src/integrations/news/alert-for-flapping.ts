@@ -1,5 +1,5 @@
 import type { FlappingMatter } from './news.ts';
-import { alertOf, isBadEnough, kindFor, type Telling, type UnnumberedAlert } from './telling.ts';
+import { alertBase, isBadEnough, kindFor, type Telling, type UnnumberedAlert } from './telling.ts';
 
 /** That a status comes and goes, once, and that it settled, to whoever was told that it is unstable. */
 export const alertForFlapping = (telling: Telling, matter: FlappingMatter): UnnumberedAlert | undefined => {
@@ -10,5 +10,5 @@ export const alertForFlapping = (telling: Telling, matter: FlappingMatter): Unnu
   if (flapping === 'settled' ? !before.subject : isKnown) return undefined;
   const services = watcher.services.filter(({ alertThreshold }) => isBadEnough(alertThreshold, worst));
   const kind = kindFor(telling, services, [flapping]);
-  return kind && { kind, ...alertOf(telling, services), status, changes, since };
+  return kind && { kind, ...alertBase(telling, services), status, changes, since };
 };

@@ -1,7 +1,7 @@
 import type { ServiceStatus, WatcherService } from '../../monitoring/index.ts';
 import { isTrouble, worse } from './alert-rank.ts';
 import type { IncidentMatter } from './news.ts';
-import { alertOf, isBadEnough, kindFor, type Telling, type UnnumberedAlert } from './telling.ts';
+import { alertBase, isBadEnough, kindFor, type Telling, type UnnumberedAlert } from './telling.ts';
 
 /** An incident of the page, or one that was reported by hand. */
 export const alertForIncident = (telling: Telling, matter: IncidentMatter): UnnumberedAlert | undefined => {
@@ -20,7 +20,7 @@ export const alertForIncident = (telling: Telling, matter: IncidentMatter): Unnu
   ]);
   if (!kind) return undefined;
   const statuses = isOver ? services.map(({ status }) => status) : services.map(badness);
-  return { kind, ...alertOf(telling, services), incident, status: statuses.reduce(worse), since: incident.startedAt };
+  return { kind, ...alertBase(telling, services), incident, status: statuses.reduce(worse), since: incident.startedAt };
 };
 
 const concerned = ({ watcher, before }: Telling, { listedAt }: IncidentMatter): readonly WatcherService[] => {

@@ -2,7 +2,7 @@ import type { AlertThreshold, ServiceStatus, WatcherService } from '../../monito
 import type { EventChoice } from '../model/alert-events.ts';
 import { kindToTell } from '../model/alert-events.ts';
 import type { StatusMatter } from './news.ts';
-import { alertOf, isBadEnough, kindFor, type Telling, type UnnumberedAlert } from './telling.ts';
+import { alertBase, isBadEnough, kindFor, type Telling, type UnnumberedAlert } from './telling.ts';
 
 /** A change of status: told as trouble that came, went on or ended where no incident tells it, else to whoever wants every change. */
 export const alertForStatus = (telling: Telling, matter: StatusMatter): UnnumberedAlert | undefined => {
@@ -18,7 +18,7 @@ export const alertForStatus = (telling: Telling, matter: StatusMatter): Unnumber
     ...(isChangeTold ? (['status_changed'] as const) : []),
   ]);
   if (!kind) return undefined;
-  const shared = { ...alertOf(telling, services), status };
+  const shared = { ...alertBase(telling, services), status };
   if (kind === 'status_changed') return { kind, ...shared, previousStatus };
   return { kind, ...shared, previousStatus: knownStatus, since };
 };

@@ -2,7 +2,7 @@ import { alertForFlapping } from './alert-for-flapping.ts';
 import { alertForIncident } from './alert-for-incident.ts';
 import { alertForStatus } from './alert-for-status.ts';
 import type { MaintenanceMatter, UnreadableMatter } from './news.ts';
-import { alertOf, kindFor, type Telling, type UnnumberedAlert } from './telling.ts';
+import { alertBase, kindFor, type Telling, type UnnumberedAlert } from './telling.ts';
 
 /** The alert that a piece of news makes for one recipient; undefined where they chose not to be told, or know it already. */
 export const alertFor = (telling: Telling): UnnumberedAlert | undefined => {
@@ -37,11 +37,11 @@ const alertForMaintenance = (
     ({ watchedSince }) => listedAt === undefined || watchedSince <= listedAt,
   );
   const kind = kindFor(telling, services, [maintenanceKinds[event]]);
-  return kind && { kind, ...alertOf(telling, services), maintenance };
+  return kind && { kind, ...alertBase(telling, services), maintenance };
 };
 
 const alertForUnreadable = (telling: Telling, { since, reason }: UnreadableMatter): UnnumberedAlert | undefined => {
   const services = telling.watcher.services.filter(({ alertThreshold }) => alertThreshold !== 'none');
   const kind = kindFor(telling, services, ['unreadable']);
-  return kind && { kind, ...alertOf(telling, services), since, reason };
+  return kind && { kind, ...alertBase(telling, services), since, reason };
 };

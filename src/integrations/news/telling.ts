@@ -31,7 +31,7 @@ export const kindFor = <Kind extends AlertKind>(
 ): Kind | undefined => (services.length === 0 ? undefined : kindToTell(channel.events, events, kinds));
 
 /** What every alert has. */
-export const alertOf = ({ news: { occurredAt }, publicUrl }: Telling, services: readonly WatcherService[]) => ({
+export const alertBase = ({ news: { occurredAt }, publicUrl }: Telling, services: readonly WatcherService[]) => ({
   occurredAt,
   services: services.map(({ id, name, statusPageUrl }) => ({ id, name, statusPageUrl })),
   boardUrl: boardUrlOf(publicUrl, services),

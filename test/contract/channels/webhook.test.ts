@@ -43,15 +43,34 @@ test('the reference library verifies every kind of alert', async () => {
   }
 });
 
-test('alerts that share their services still say each their own', async () => {
+test('alerts of one message say the same, each with its own id and number; others say each their own', async () => {
   const secret = newWebhookSecret(randomBytes);
-  const said = async (changes: object) => JSON.parse((await send([secret], { ...opened, ...changes })).body);
-  const first = await said({});
-  expect(await said({ id: 'dlv_02', sequence: 2 })).toEqual({ ...first, id: 'dlv_02', sequence: 2 });
-  expect(await said({ sequence: undefined })).toEqual({ ...first, sequence: null });
+  const sender = postSender(fetch, () => new Date());
+  const destination = {
+    kind: 'post',
+    channel: webhook,
+    webhookUrl: receiver.url,
+    settings: {},
+    secrets: [secret],
+  } as const;
+  const said = async (changes: object) => {
+    await sender.send({ ...opened, ...changes }, destination);
+    return JSON.parse(receiver.received.at(-1)?.body ?? '');
+  };
+  const first = await said({ messageId: '1' });
+  expect(await said({ messageId: '1', id: 'dlv_02', sequence: 2 })).toEqual({ ...first, id: 'dlv_02', sequence: 2 });
+  expect(await said({ messageId: '1', sequence: undefined })).toEqual({ ...first, sequence: null });
+  expect(await said({ messageId: '2', status: 'degraded' })).toMatchObject({ status: 'degraded' });
+  expect(await said({ messageId: '3', incident: undefined })).toMatchObject({ incident: null });
   expect(await said({ status: 'degraded' })).toMatchObject({ status: 'degraded' });
-  expect(await said({ incident: undefined })).toMatchObject({ incident: null });
   expect(await said({})).toEqual(first);
+});
+
+test('another sender remembers none of its messages: another database may have given the same id', async () => {
+  const one = JSON.parse((await send([newWebhookSecret(randomBytes)], { ...opened, messageId: '1' })).body);
+  const other = { ...opened, messageId: '1', status: 'degraded' } as const;
+  expect(one).toMatchObject({ status: 'outage' });
+  expect(JSON.parse((await send([newWebhookSecret(randomBytes)], other)).body)).toMatchObject({ status: 'degraded' });
 });
 
 test('while a secret is replaced, receivers with the old and with the new one both accept', async () => {

@@ -67,7 +67,12 @@ describe.each([...channels, pigeon])('$label', (channel) => {
       settingFields(channel).flatMap(({ name, initial }) => (initial === undefined ? [] : [[name, initial]])),
     );
     const secrets = channel.isSigned ? [`whsec_${btoa('a key for these tests')}`] : [];
-    const { body } = channel.message(opened, { settings, secrets, now: new Date() });
+    const { body } = channel.message(opened, {
+      settings,
+      secrets,
+      now: new Date(),
+      once: (alert, write) => write(alert),
+    });
     expect(JSON.parse(body)).toBeTypeOf('object');
   });
 });

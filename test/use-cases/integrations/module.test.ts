@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type AlertWorld, createAlertWorld, strayPlaces } from '../../support/alerting.ts';
+import { strayPlaces } from '../../support/alert-rows.ts';
+import { type AlertWorld, createAlertWorld } from '../../support/alerting.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { statuspageBody, summaryPath } from '../../support/statuspage-body.ts';
 

@@ -1,27 +1,52 @@
 import type { PostAnswer, SafeFetch } from '../../../platform/fetch/safe-fetch.ts';
 import type { Clock } from '../../../shared/clock.ts';
+import { remember } from '../../../shared/remember.ts';
+import type { Alert } from '../../model/alert.ts';
 import { cut, oneLine } from '../../model/text.ts';
+import type { WriteOnce } from '../define-channel.ts';
 import type { PostDestination, Sender, SendResult } from '../ports.ts';
 import { redact } from '../redact.ts';
 
 export type Post = Pick<SafeFetch, 'post'>;
 
 /** Posts what the channel says as JSON, once, follows nothing, and tells what became of it in words that every channel shares. */
-export const postSender = (fetch: Post, now: Clock): Sender<PostDestination> => ({
-  // What can't be written rejects.
-  send: async (alert, destination, signal) => {
-    const { channel, webhookUrl, settings, secrets } = destination;
-    const { body, headers } = channel.message(alert, { settings, secrets, now: now() });
-    const answer = await fetch.post(webhookUrl, {
-      headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
-      body,
-      timeoutMs: channel.timeoutMs,
-      maxResponseBytes,
-      signal,
-    });
-    return resultOf(answer, destination);
-  },
-});
+export const postSender = (fetch: Post, now: Clock): Sender<PostDestination> => {
+  const writeOnce = writingOnce();
+  return {
+    // What can't be written rejects.
+    send: async (alert, destination, signal) => {
+      const { channel, webhookUrl, settings, secrets } = destination;
+      const { body, headers } = channel.message(alert, {
+        settings,
+        secrets,
+        now: now(),
+        once: writeOnce(channel.type),
+      });
+      const answer = await fetch.post(webhookUrl, {
+        headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+        body,
+        timeoutMs: channel.timeoutMs,
+        maxResponseBytes,
+        signal,
+      });
+      return resultOf(answer, destination);
+    },
+  };
+};
+
+/** Remembers by channel and message, whose id is of one database. A digest is told to one integration alone. */
+const writingOnce = (): ((type: string) => WriteOnce) => {
+  const remembered = remember(REMEMBERED_TEXTS, (_key: string, alert: Alert, write: (of: Alert) => string) =>
+    write(alert),
+  );
+  return (type) => (alert, write) =>
+    alert.messageId === undefined || alert.kind === 'digest'
+      ? write(alert)
+      : remembered(`${type} ${alert.messageId}`, alert, write);
+};
+
+/** Of 1 to 30 KB each; more events at a time are told to few who share them. */
+const REMEMBERED_TEXTS = 500;
 
 const maxResponseBytes = 64 * 1024;
 const excerptLength = 300;

@@ -2,60 +2,75 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { dateOf, dateOrUndefined } from '../../../platform/database/rows.ts';
 import { type AlertRow, alertColumns, alertOf } from '../../model/adapters/alert-rows.ts';
+import type { Alert } from '../../model/alert.ts';
 import { messageText } from '../../model/message.ts';
-import type { Deliveries, Delivery } from '../ports.ts';
+import type { Deliveries, Delivery, TestOutcome } from '../ports.ts';
 
 /** What a user sees of deliveries, in PostgreSQL. */
 export const postgresDeliveries = (em: EntityManager): Deliveries => ({
   list: (userId, integrationId, limit) =>
     select(em, sql`delivery.integration_id = ${integrationId} and integration.user_id = ${userId}`, limit),
-  replay: async (userId, integrationId, deliveryId) => {
-    const { rows } = await sql`
-      with held as materialized (
-        select queue.integration_id from integrations.integration_queue as queue
-        join integrations.integration on integration.id = queue.integration_id
-        where queue.integration_id = ${integrationId} and integration.user_id = ${userId} and integration.type <> 'email'
-        for no key update of queue
-      ), replayed as (
-        update integrations.delivery set state = 'pending', attempts = 0 from held
-        where delivery.integration_id = held.integration_id and delivery.id = ${deliveryId}::uuid
-        returning delivery.integration_id, delivery.seq
-      ), queued as (
-        insert into integrations.queued (seq, integration_id, due_at) select seq, integration_id, now() from replayed
-        on conflict (seq) do update set due_at = now()
-      )
-      update integrations.integration_queue as queue set due_at = least(due_at, now()), rescheduled = true from replayed
-      where queue.integration_id = replayed.integration_id returning queue.integration_id
-    `.execute(em.getKysely());
-    if (rows.length === 0) return undefined;
-    const isIt = sql`delivery.integration_id = ${integrationId} and delivery.id = ${deliveryId}::uuid`;
-    return (await select(em, isIt, 1))[0];
-  },
-  recordTest: async (integrationId, alert, { accepted, status, answer, sentAt, answeredAt }) => {
-    const [sent, answered] = [sentAt, answeredAt].map((at) => sql`${at.toISOString()}::timestamptz`);
-    await sql`
-      with held as (
-        -- one that arrived says that the receiver is well; none is kept of an integration that was deleted meanwhile
-        update integrations.integration_queue set
-          failing_since = case when ${accepted} and switched_off_at is null then null else failing_since end,
-          failure = case when ${accepted} and switched_off_at is null then null else failure end,
-          failing_notified_at = case when ${accepted} then null else failing_notified_at end,
-          last_accepted_at = case when ${accepted} then now() else last_accepted_at end
-        where integration_id = ${integrationId} returning integration_id
-      ), message as (
-        insert into integrations.message (content) select ${messageText(alert)}::text from held returning id
-      )
-      insert into integrations.delivery (
-        id, integration_id, kind, sequence, message_id, state, attempts, published_at, seen_at, first_sent_at, sent_at,
-        accepted_at, status, answer
-      )
-      select ${alert.id}::uuid, ${integrationId}::integer, ${alert.kind}, 1, message.id, ${accepted ? 'accepted' : 'failed'},
-        1, ${sent}, ${sent}, ${sent}, ${sent}, ${accepted ? answered : null}::timestamptz, ${status ?? null}::integer,
-        ${answer ?? null}
-      from message
-    `.execute(em.getKysely());
-  },
+  replay: (userId, integrationId, deliveryId) => replay(em, userId, integrationId, deliveryId),
+  recordTest: (integrationId, alert, outcome) => recordTest(em, integrationId, alert, outcome),
 });
+
+const replay = async (
+  em: EntityManager,
+  userId: number,
+  integrationId: number,
+  deliveryId: string,
+): Promise<Delivery | undefined> => {
+  const { rows } = await sql`
+    with held as materialized (
+      select queue.integration_id from integrations.integration_queue as queue
+      join integrations.integration on integration.id = queue.integration_id
+      where queue.integration_id = ${integrationId} and integration.user_id = ${userId} and integration.type <> 'email'
+      for no key update of queue
+    ), replayed as (
+      update integrations.delivery set state = 'pending', attempts = 0 from held
+      where delivery.integration_id = held.integration_id and delivery.id = ${deliveryId}::uuid
+      returning delivery.integration_id, delivery.seq
+    ), queued as (
+      insert into integrations.queued (seq, integration_id, due_at) select seq, integration_id, now() from replayed
+      on conflict (seq) do update set due_at = now()
+    )
+    update integrations.integration_queue as queue set due_at = least(due_at, now()), rescheduled = true from replayed
+    where queue.integration_id = replayed.integration_id returning queue.integration_id
+  `.execute(em.getKysely());
+  if (rows.length === 0) return undefined;
+  const isIt = sql`delivery.integration_id = ${integrationId} and delivery.id = ${deliveryId}::uuid`;
+  return (await select(em, isIt, 1))[0];
+};
+
+const recordTest = async (
+  em: EntityManager,
+  integrationId: number,
+  alert: Alert,
+  { accepted, status, answer, sentAt, answeredAt }: TestOutcome,
+): Promise<void> => {
+  const [sent, answered] = [sentAt, answeredAt].map((at) => sql`${at.toISOString()}::timestamptz`);
+  await sql`
+    with held as (
+      -- one that arrived says that the receiver is well; none is kept of an integration that was deleted meanwhile
+      update integrations.integration_queue set
+        failing_since = case when ${accepted} and switched_off_at is null then null else failing_since end,
+        failure = case when ${accepted} and switched_off_at is null then null else failure end,
+        failing_notified_at = case when ${accepted} then null else failing_notified_at end,
+        last_accepted_at = case when ${accepted} then now() else last_accepted_at end
+      where integration_id = ${integrationId} returning integration_id
+    ), message as (
+      insert into integrations.message (content) select ${messageText(alert)}::text from held returning id
+    )
+    insert into integrations.delivery (
+      id, integration_id, kind, sequence, message_id, state, attempts, published_at, seen_at, first_sent_at, sent_at,
+      accepted_at, status, answer
+    )
+    select ${alert.id}::uuid, ${integrationId}::integer, ${alert.kind}, 1, message.id, ${accepted ? 'accepted' : 'failed'},
+      1, ${sent}, ${sent}, ${sent}, ${sent}, ${accepted ? answered : null}::timestamptz, ${status ?? null}::integer,
+      ${answer ?? null}
+    from message
+  `.execute(em.getKysely());
+};
 
 type DeliveryRow = AlertRow & {
   readonly id: string;

@@ -4,71 +4,79 @@ import { dateOf, dateOrUndefined } from '../../../platform/database/rows.ts';
 import type { Transaction } from '../../../shared/transaction.ts';
 import { cancelQueued } from '../../delivery/adapters/postgres-queued.ts';
 import { failingAfterMs, offAfterMs } from '../../model/integration.ts';
-import type { FailingIntegrations } from '../ports.ts';
+import type { FailingIntegration, FailingIntegrations } from '../ports.ts';
 
 /** Integrations that fail, in PostgreSQL. Mail itself has no owner to notify by mail. */
 export const postgresFailingIntegrations = (em: EntityManager, transaction: Transaction): FailingIntegrations => ({
-  claim: async (limit) => {
-    const { rows } = await sql<FailingRow>`
-      with failing as (
-        select queue.integration_id from integrations.integration_queue as queue
-        join integrations.integration on integration.id = queue.integration_id and integration.type <> 'email'
-        where (notifying_until is null or notifying_until < now()) and (
-          (switched_off_at is not null and off_notified_at is null)
-          or (switched_off_at is null and failing_notified_at is null and integration.enabled
-            and failing_since <= now() - ${failingAfterMs} * interval '1 ms')
-        )
-        order by queue.integration_id limit ${limit} for no key update of queue skip locked
-      )
-      update integrations.integration_queue as queue set notifying_until = now() + interval '1 minute'
-      from failing join integrations.integration on integration.id = failing.integration_id
-      where queue.integration_id = failing.integration_id
-      returning queue.integration_id, integration.user_id, integration.name, queue.failing_since, queue.failure,
-        queue.switched_off_at
-    `.execute(em.getKysely());
-    return rows.map((row) => ({
-      integrationId: row.integration_id,
-      userId: row.user_id,
-      name: row.name,
-      failingSince: dateOf(row.failing_since ?? row.switched_off_at ?? ''),
-      failure: row.failure ?? undefined,
-      switchedOffAt: dateOrUndefined(row.switched_off_at),
-    }));
-  },
-  switchOffHopeless: (limit) =>
-    transaction(async () => {
-      const { rows } = await sql<{ integration_id: number }>`
-        with hopeless as (
-          select queue.integration_id from integrations.integration_queue as queue
-          join integrations.integration on integration.id = queue.integration_id
-          where failing_since <= now() - ${offAfterMs} * interval '1 ms' and switched_off_at is null
-            and integration.enabled and integration.type <> 'email' and ${triedLately}
-          -- both, or neither: whoever changes an integration locks it first, and then its queue
-          limit ${limit} for no key update of queue, integration skip locked
-        ), off as (
-          update integrations.integration set enabled = false, updated_at = now() from hopeless
-          where integration.id = hopeless.integration_id
-        )
-        update integrations.integration_queue as queue set switched_off_at = now() from hopeless
-        where queue.integration_id = hopeless.integration_id returning queue.integration_id
-      `.execute(em.getKysely());
-      for (const row of rows) await cancelQueued(em, row.integration_id);
-      return rows.length;
-    }),
-  noteNotified: async ({ integrationId, failingSince, switchedOffAt }) => {
-    // In the milliseconds in which they were read.
-    const isStill = (column: RawBuilder<unknown>, at: Date | undefined) =>
-      sql`date_trunc('milliseconds', ${column}) = ${at?.toISOString() ?? null}::timestamptz`;
-    const isOff = switchedOffAt !== undefined;
-    await sql`
-      update integrations.integration_queue set notifying_until = null,
-        failing_notified_at = case when not ${isOff} and ${isStill(sql`failing_since`, failingSince)} then now()
-          else failing_notified_at end,
-        off_notified_at = case when ${isStill(sql`switched_off_at`, switchedOffAt)} then now() else off_notified_at end
-      where integration_id = ${integrationId}
-    `.execute(em.getKysely());
-  },
+  claim: (limit) => claimFailing(em, limit),
+  switchOffHopeless: (limit) => transaction(() => switchOffHopeless(em, limit)),
+  noteNotified: (failing) => noteNotified(em, failing),
 });
+
+const claimFailing = async (em: EntityManager, limit: number): Promise<readonly FailingIntegration[]> => {
+  const { rows } = await sql<FailingRow>`
+    with failing as (
+      select queue.integration_id from integrations.integration_queue as queue
+      join integrations.integration on integration.id = queue.integration_id and integration.type <> 'email'
+      where (notifying_until is null or notifying_until < now()) and (
+        (switched_off_at is not null and off_notified_at is null)
+        or (switched_off_at is null and failing_notified_at is null and integration.enabled
+          and failing_since <= now() - ${failingAfterMs} * interval '1 ms')
+      )
+      order by queue.integration_id limit ${limit} for no key update of queue skip locked
+    )
+    update integrations.integration_queue as queue set notifying_until = now() + interval '1 minute'
+    from failing join integrations.integration on integration.id = failing.integration_id
+    where queue.integration_id = failing.integration_id
+    returning queue.integration_id, integration.user_id, integration.name, queue.failing_since, queue.failure,
+      queue.switched_off_at
+  `.execute(em.getKysely());
+  return rows.map((row) => ({
+    integrationId: row.integration_id,
+    userId: row.user_id,
+    name: row.name,
+    failingSince: dateOf(row.failing_since ?? row.switched_off_at ?? ''),
+    failure: row.failure ?? undefined,
+    switchedOffAt: dateOrUndefined(row.switched_off_at),
+  }));
+};
+
+const switchOffHopeless = async (em: EntityManager, limit: number): Promise<number> => {
+  const { rows } = await sql<{ integration_id: number }>`
+    with hopeless as (
+      select queue.integration_id from integrations.integration_queue as queue
+      join integrations.integration on integration.id = queue.integration_id
+      where failing_since <= now() - ${offAfterMs} * interval '1 ms' and switched_off_at is null
+        and integration.enabled and integration.type <> 'email' and ${triedLately}
+      -- both, or neither: whoever changes an integration locks it first, and then its queue
+      limit ${limit} for no key update of queue, integration skip locked
+    ), off as (
+      update integrations.integration set enabled = false, updated_at = now() from hopeless
+      where integration.id = hopeless.integration_id
+    )
+    update integrations.integration_queue as queue set switched_off_at = now() from hopeless
+    where queue.integration_id = hopeless.integration_id returning queue.integration_id
+  `.execute(em.getKysely());
+  for (const row of rows) await cancelQueued(em, row.integration_id);
+  return rows.length;
+};
+
+const noteNotified = async (
+  em: EntityManager,
+  { integrationId, failingSince, switchedOffAt }: FailingIntegration,
+): Promise<void> => {
+  // In the milliseconds in which they were read.
+  const isStill = (column: RawBuilder<unknown>, at: Date | undefined) =>
+    sql`date_trunc('milliseconds', ${column}) = ${at?.toISOString() ?? null}::timestamptz`;
+  const isOff = switchedOffAt !== undefined;
+  await sql`
+    update integrations.integration_queue set notifying_until = null,
+      failing_notified_at = case when not ${isOff} and ${isStill(sql`failing_since`, failingSince)} then now()
+        else failing_notified_at end,
+      off_notified_at = case when ${isStill(sql`switched_off_at`, switchedOffAt)} then now() else off_notified_at end
+    where integration_id = ${integrationId}
+  `.execute(em.getKysely());
+};
 
 /** Three days after one alert that failed nothing is known of a receiver that was sent nothing since; the next one will tell. */
 const triedLately = sql`exists (

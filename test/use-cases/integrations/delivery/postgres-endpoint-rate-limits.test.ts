@@ -9,9 +9,10 @@ import { postgresIntegrationQueues } from '../../../../src/integrations/delivery
 import type { IntegrationQueues } from '../../../../src/integrations/delivery/ports.ts';
 import { resealIntegrations } from '../../../../src/integrations/manage/adapters/postgres-reseal.ts';
 import { createSecretBox } from '../../../../src/platform/secrets/secrets.ts';
+import { allChannels } from '../../../support/alert-installation.ts';
 import { flood } from '../../../support/alert-scenes.ts';
 import { eachAlertWorld } from '../../../support/alert-stage.ts';
-import { type AlertWorld, allChannels } from '../../../support/alerting.ts';
+import type { AlertWorld } from '../../../support/alerting.ts';
 import type { TestDatabase } from '../../../support/database.ts';
 import { box } from '../../../support/secret-box.ts';
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { postgresIntegrationQueues } from '../../../../src/integrations/delivery/adapters/postgres-integration-queues.ts';
 import type { IntegrationQueues } from '../../../../src/integrations/delivery/ports.ts';
+import { allChannels } from '../../../support/alert-installation.ts';
 import { flood, incident } from '../../../support/alert-scenes.ts';
 import { eachAlertWorld } from '../../../support/alert-stage.ts';
-import { type AlertWorld, allChannels } from '../../../support/alerting.ts';
+import type { AlertWorld } from '../../../support/alerting.ts';
 import { box } from '../../../support/secret-box.ts';
 
 let world: AlertWorld;

@@ -8,9 +8,11 @@ import { postgresOutbox } from '../../../../src/integrations/news/adapters/postg
 import type { Outbox } from '../../../../src/integrations/news/ports.ts';
 import { openDatabase } from '../../../../src/platform/database/database.ts';
 import { migrate } from '../../../../src/platform/database/migrate.ts';
+import { allChannels } from '../../../support/alert-installation.ts';
+import { strayPlaces } from '../../../support/alert-rows.ts';
 import { incident } from '../../../support/alert-scenes.ts';
 import { eachAlertWorld } from '../../../support/alert-stage.ts';
-import { type AlertWorld, allChannels, strayPlaces } from '../../../support/alerting.ts';
+import type { AlertWorld } from '../../../support/alerting.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../../support/database.ts';
 import { box } from '../../../support/secret-box.ts';
 

@@ -1,8 +1,9 @@
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
+import { publicUrl } from '../../../support/alert-installation.ts';
 import { flood } from '../../../support/alert-scenes.ts';
 import { eachAlertWorld } from '../../../support/alert-stage.ts';
-import { type AlertWorld, publicUrl } from '../../../support/alerting.ts';
+import type { AlertWorld } from '../../../support/alerting.ts';
 import type { TestDatabase } from '../../../support/database.ts';
 
 let database: TestDatabase;

@@ -53,7 +53,7 @@ describe('flapping', () => {
     expect((await world.kinds(ann, hook)).slice(3)).toEqual(['unstable', 'settled']);
   });
 
-  it('settles by what was seen, not by how late it is judged', async () => {
+  it('settles by what was seen, not by how late it is told', async () => {
     await world.close();
     world = await createAlertWorld(database, { batchSize: 2 });
     const hook = await world.begin(ann, { events: incidentsOnly });

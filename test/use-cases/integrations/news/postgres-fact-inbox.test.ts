@@ -1,7 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { postgresFactInbox } from '../../../../src/integrations/news/adapters/postgres-fact-inbox.ts';
-import { clearAlerts, createAlertWorld } from '../../../support/alerting.ts';
+import { clearAlerts } from '../../../support/alert-rows.ts';
+import { createAlertWorld } from '../../../support/alerting.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
 
 let database: TestDatabase;

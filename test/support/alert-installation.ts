@@ -1,0 +1,108 @@
+import type { NotificationPreferences } from '../../src/accounts/index.ts';
+import type { Channel, PostChannel } from '../../src/integrations/channels/define-channel.ts';
+import { email } from '../../src/integrations/channels/email.ts';
+import { byType, type ChannelType, channels as everyChannel } from '../../src/integrations/channels/index.ts';
+import { createIntegrations } from '../../src/integrations/module.ts';
+import type { Item } from '../../src/integrations/news/ports.ts';
+import { postgresAudience, postgresScopeFacts } from '../../src/monitoring/services/adapters/postgres-audience.ts';
+import { createSafeFetch } from '../../src/platform/fetch/safe-fetch.ts';
+import type { Mail, MailOutcome } from '../../src/platform/mail/mail.ts';
+import type { TestDatabase } from './database.ts';
+import type { PollingWorld } from './polling.ts';
+import { box } from './secret-box.ts';
+
+export const publicUrl = 'https://allclear.test';
+
+export type InstallationOptions = {
+  /** Facts, and pairs of news and watcher, that are expanded at a time. */
+  readonly batchSize?: number;
+  /** What can be connected; all that there is where absent. */
+  readonly channels?: readonly PostChannel<ChannelType>[];
+};
+
+/** Every channel that there is, mail included, by type. */
+export const allChannels: ReadonlyMap<string, Channel> = byType<Channel>([...everyChannel, email]);
+
+/**
+ * The module integrations as two processes of one installation: one makes alerts, by the clock of the test, which the times of
+ * its pages are of; the other sends them, by the clock of the machine, as the database does. Their loops are not started.
+ */
+export const createInstallation = (
+  { em, transaction }: TestDatabase,
+  polling: PollingWorld,
+  { batchSize, channels = everyChannel }: InstallationOptions,
+) => {
+  const mails = mailServer();
+  const outside = createSafeFetch({
+    allowNetworks: ['127.0.0.0/8'],
+    userAgent: 'Allclear tests',
+    connectionsPerHost: 64,
+  });
+  const heard = {
+    /** Whose windows were told at once that an integration changed. */
+    notified: [] as number[],
+    /** What came of alerts that no message can be made of. */
+    unwritten: [] as unknown[],
+    /** What could not be made an alert. */
+    failing: [] as { readonly item: Item; readonly outcome: string }[],
+  };
+  const shared = {
+    em,
+    channels,
+    transaction,
+    box,
+    outside,
+    mailer: mails,
+    publicUrl,
+    audienceOf: postgresAudience(em),
+    scopesOf: postgresScopeFacts(em),
+    incidents: polling.incidents.forAlerts,
+    mailRecipientsOf: mails.recipientsOf,
+    addressOf: async (userId: number) => addressOf(userId),
+    unsubscribeUrlOf: () => `${publicUrl}/unsubscribe`,
+    notifyWindows: async ({ userId }: { readonly userId: number }) => void heard.notified.push(userId),
+    onError: (error: unknown, { loop }: { readonly loop: string }) =>
+      void (loop === 'writing an alert' ? heard.unwritten : polling.errors).push(error),
+    onFailing: (item: Item, _: unknown, outcome: string) => void heard.failing.push({ item, outcome }),
+    random: () => 0,
+  };
+  const createSending = () => createIntegrations({ ...shared, now: () => new Date(), concurrency: 100, perHost: 100 });
+  const making = createIntegrations({ ...shared, now: () => polling.clock.at, batchSize });
+  const sending = createSending();
+  return {
+    connectable: byType(channels),
+    making,
+    sending,
+    createSending,
+    mails,
+    heard,
+    close: async () => {
+      await Promise.all([making.stop(), sending.stop()]);
+      await outside.close();
+    },
+  };
+};
+
+const addressOf = (userId: number): string => `user${userId}@mail.example`;
+
+/** Mails to users with a confirmed address; the test says who wants which, and what becomes of them. */
+const mailServer = () => {
+  const server = {
+    preferences: new Map<number, NotificationPreferences>(),
+    /** What it took. */
+    accepted: [] as Mail[],
+    answer: async (): Promise<MailOutcome> => ({ kind: 'accepted', status: 250, answer: 'OK' }),
+    send: async (mail: Mail): Promise<MailOutcome> => {
+      const outcome = await server.answer();
+      if (outcome.kind === 'accepted') server.accepted.push(mail);
+      return outcome;
+    },
+    recipientsOf: async (userIds: readonly number[]) =>
+      new Map(
+        [...server.preferences]
+          .filter(([userId]) => userIds.includes(userId))
+          .map(([userId, preferences]) => [userId, { address: addressOf(userId), preferences }]),
+      ),
+  };
+  return server;
+};

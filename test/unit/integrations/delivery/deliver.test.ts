@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { Sender, SendResult } from '../../../../src/integrations/channels/ports.ts';
+import { webhook } from '../../../../src/integrations/channels/webhook.ts';
+import { deliver } from '../../../../src/integrations/delivery/deliver.ts';
+import type { IntegrationQueues, LeasedBatch } from '../../../../src/integrations/delivery/ports.ts';
+import { opened } from '../../../support/alerts.ts';
+
+const accepted: SendResult = { kind: 'accepted', status: 200, answer: 'ok' };
+const refused: SendResult = { kind: 'refused', status: 500, retryable: true, gone: false, answer: 'no' };
+const gone: SendResult = { kind: 'refused', status: 410, retryable: false, gone: true, answer: '' };
+
+const batch = (count: number, changes: Partial<LeasedBatch> = {}): LeasedBatch => ({
+  integrationId: 3,
+  userId: 7,
+  token: 'token',
+  channel: webhook,
+  enabled: true,
+  host: 'receiver.test',
+  settings: {},
+  address: () => 'https://receiver.test/hook',
+  secrets: () => ['whsec_AAAA'],
+  deliveries: Array.from({ length: count }, (_, i) => ({
+    id: `${i}`,
+    alert: { ...opened, id: `dlv_${i}` },
+    attempts: 0,
+  })),
+  ...changes,
+});
+
+/** Sends to a receiver that answers so, one after the other; what happens is kept in order. */
+const setting = (answers: readonly (SendResult | Error)[], signal = new AbortController().signal) => {
+  const happened: unknown[] = [];
+  const left = [...answers];
+  const queues: IntegrationQueues = {
+    claim: async () => [],
+    nextDueInMs: async () => undefined,
+    record: async (_, { id, state }) => void happened.push(`record ${id} ${state}`),
+    release: async (_, { kind }, last) =>
+      void happened.push(`release ${kind}${last ? ` ${last.id} ${last.state}` : ''}`),
+    switchOff: async (_, reason) => void happened.push(`switch off: ${reason}`),
+    cancel: async (id) => void happened.push(`cancel ${id}`),
+  };
+  const sender: Sender = {
+    send: async ({ id }) => {
+      happened.push(`send ${id}`);
+      const answer = left.shift() ?? accepted;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  };
+  const send = deliver({
+    queues,
+    sender,
+    mailDestinationOf: async () => undefined,
+    notifyOwner: async (userId) => void happened.push(`notify ${userId}`),
+    notifyOwnerSoon: (userId) => void happened.push(`notify ${userId} soon`),
+    onUnwritten: (error) => void happened.push(error),
+    now: () => new Date(),
+    random: () => 0,
+    signal,
+  });
+  return { send, happened };
+};
+
+describe('a batch', () => {
+  it('is written as it is answered, the last answer as its queue is given back', async () => {
+    const { send, happened } = setting([accepted, refused]);
+    await send(batch(2), () => happened.push('sent'));
+    expect(happened.filter((one) => !String(one).startsWith('notify'))).toEqual([
+      'send dlv_0',
+      'send dlv_1',
+      'record 0 accepted',
+      'sent',
+      'release accepted 1 pending',
+    ]);
+  });
+
+  it('is shown to its owner as each is accepted or fails, soon', async () => {
+    for (const answer of [accepted, refused]) {
+      const { send, happened } = setting([answer]);
+      await send(batch(1));
+      expect(happened.at(-1)).toBe('notify 7 soon');
+    }
+    const { send, happened } = setting([]);
+    await send(batch(3));
+    expect(happened.filter((one) => one === 'notify 7 soon')).toHaveLength(3);
+  });
+
+  it('of which one arrived says that the receiver is well; of which none did, why', async () => {
+    const { send, happened } = setting([refused, accepted]);
+    await send(batch(2));
+    expect(happened).toContain('release accepted 1 accepted');
+    const failing = setting([refused]);
+    await failing.send(batch(1));
+    expect(failing.happened).toContain('release failed 0 pending');
+  });
+
+  it('of an integration that is switched off, or of a mail that nobody wants, is cancelled and not sent', async () => {
+    for (const changes of [{ enabled: false }, { type: 'email' as const, address: () => undefined }]) {
+      const { send, happened } = setting([]);
+      await send(batch(1, changes));
+      expect(happened).toEqual(['cancel 3', 'release none']);
+    }
+  });
+});
+
+it('a receiver that is gone is switched off at once, after what it answered is written, and its owner sees it', async () => {
+  const { send, happened } = setting([gone]);
+  await send(batch(1));
+  expect(happened).toEqual([
+    'send dlv_0',
+    'record 0 failed',
+    'switch off: The receiver says that this address is gone for good (HTTP 410).',
+    'notify 7',
+    'release failed',
+  ]);
+});
+
+it('a message that can not be written is repeated, and says nothing of the receiver', async () => {
+  const error = new TypeError('nobody thought of this');
+  const { send, happened } = setting([error]);
+  await send(batch(1));
+  expect(happened).toEqual(['send dlv_0', error, 'release none 0 pending', 'notify 7 soon']);
+});
+
+it('a send that the end of the process cut short is written by nobody, to be sent again', async () => {
+  const { send, happened } = setting(
+    [{ kind: 'unreachable', code: 'aborted', reason: 'Stopped.', retryable: true }],
+    AbortSignal.abort(),
+  );
+  await send(batch(1));
+  expect(happened).toEqual(['send dlv_0', 'release none']);
+});

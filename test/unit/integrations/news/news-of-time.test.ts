@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { Flapping } from '../../../../src/integrations/news/flapping.ts';
+import { newsOfTime } from '../../../../src/integrations/news/news-of-time.ts';
+import { blankMemory, newsDueAt, type ScopeMemory } from '../../../../src/integrations/news/scope-memory.ts';
+import type { ScopeFacts } from '../../../../src/monitoring/index.ts';
+import { at, scope } from '../../../support/news.ts';
+
+const unreadable = (since: string): ScopeMemory => ({ ...blankMemory, known: 'operational', unknownSince: at(since) });
+const flapping: Flapping = { recent: [at('08:03')], unstable: { since: at('08:00'), changes: 4 } };
+const unstable: ScopeMemory = { known: 'degraded', worst: 'outage', flapping };
+
+const tell = (
+  memories: Readonly<Record<number, ScopeMemory>>,
+  time: string,
+  scopes: readonly ScopeFacts[] = [scope()],
+) =>
+  newsOfTime(
+    new Map(Object.entries(memories).map(([id, memory]) => [Number(id), memory])),
+    new Map(scopes.map((one) => [one.id, one])),
+    at(time),
+  );
+
+describe('a page that can not be read', () => {
+  it('for half an hour is told once, with its reason', () => {
+    const { news, memories } = tell({ 3: unreadable('08:00') }, '08:30', [scope({ problem: 'It did not answer.' })]);
+    expect(news).toMatchObject([
+      {
+        touched: { pageId: 1, scopeIds: [3] },
+        subject: `unreadable:1:${at('08:00').getTime()}`,
+        matter: { kind: 'unreadable', since: at('08:00'), reason: 'It did not answer.' },
+      },
+    ]);
+    const memory = memories.get(3);
+    expect(memory).toMatchObject({ known: 'operational' });
+    expect(memory && newsDueAt(memory)).toBeUndefined();
+  });
+
+  it('for less is not told yet', () => {
+    const { news, memories } = tell({ 3: unreadable('08:01') }, '08:30');
+    expect(news).toEqual([]);
+    expect(memories.get(3)?.unknownSince).toEqual(at('08:01'));
+  });
+
+  it('is told once however many scopes of it are watched, since the first of them', () => {
+    const scopes = [scope(), scope({ id: 4 }), scope({ id: 5, pageId: 2 })];
+    const memories = { 3: unreadable('07:55'), 4: unreadable('07:50'), 5: unreadable('07:58') };
+    expect(tell(memories, '08:30', scopes).news).toMatchObject([
+      { touched: { pageId: 1, scopeIds: [3, 4] }, matter: { since: at('07:50') } },
+      { touched: { pageId: 2, scopeIds: [5] }, matter: { since: at('07:58') } },
+    ]);
+  });
+});
+
+describe('a status that came and went', () => {
+  it('settles ten minutes after its last change, with what it settled in', () => {
+    const { news, memories } = tell({ 3: unstable }, '08:13');
+    expect(news).toMatchObject([
+      {
+        subject: `unstable:3:${at('08:00').getTime()}`,
+        matter: { kind: 'settled', status: 'degraded', worst: 'outage', changes: 4, since: at('08:00') },
+      },
+    ]);
+    expect(memories.get(3)).toMatchObject({ flapping: { recent: [] }, worst: undefined });
+  });
+
+  it('is not settled before', () => {
+    expect(tell({ 3: unstable }, '08:12').news).toEqual([]);
+  });
+
+  it('and is unreadable by now is told as both', () => {
+    const both = { ...unstable, unknownSince: at('08:04') };
+    expect(tell({ 3: both }, '08:40').news.map(({ matter }) => matter.kind)).toEqual(['settled', 'unreadable']);
+  });
+});
+
+it('of a scope that is gone nothing is told, and nothing remembered', () => {
+  expect(tell({ 3: unreadable('07:00') }, '09:00', [])).toEqual({ news: [], memories: new Map() });
+});

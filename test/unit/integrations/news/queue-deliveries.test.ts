@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { webhook } from '../../../../src/integrations/channels/webhook.ts';
+import type { NewDelivery } from '../../../../src/integrations/delivery/ports.ts';
+import type { News } from '../../../../src/integrations/news/news.ts';
+import { type Outbox, type QueuedNews, type Recipient, subjectKey } from '../../../../src/integrations/news/ports.ts';
+import { queueDeliveries } from '../../../../src/integrations/news/queue-deliveries.ts';
+import { allEvents, incidentMatter, news, service, statusMatter } from '../../../support/news.ts';
+
+const recipient = (changes: Partial<Recipient> = {}): Recipient => ({
+  integrationId: 1,
+  userId: 10,
+  channel: webhook,
+  events: allEvents,
+  ...changes,
+});
+const queued = (items: readonly News[]): readonly QueuedNews[] =>
+  items.map((one, index) => ({ id: index + 1, factId: index + 100, afterUser: 0, news: one }));
+
+/** What is queued of these news for user 10, and for 11 where told so, by an outbox that only keeps what it is given. */
+const queue = async (
+  items: readonly News[],
+  parts: { readonly recipients?: readonly Recipient[]; readonly counts?: Readonly<Record<string, number>> } = {},
+) => {
+  const { recipients = [recipient()], counts = {} } = parts;
+  const added: NewDelivery[] = [];
+  const renamed: unknown[] = [];
+  const outbox: Partial<Outbox> = {
+    recipientsOf: async () => recipients,
+    alertCounts: async () => new Map(Object.entries(counts)),
+    rename: async (changes) => void renamed.push(...changes),
+    add: async (deliveries) => void added.push(...deliveries),
+  };
+  const userIds = [...new Set(recipients.map(({ userId }) => userId))];
+  let id = 0;
+  await queueDeliveries(
+    [{ items: queued(items) }],
+    userIds.map((userId) => ({ key: 0, userId, services: [service()] })),
+    {
+      outbox: outbox as Outbox,
+      mailChoicesOf: async () => new Map(),
+      newId: () => `id-${++id}`,
+      publicUrl: 'https://allclear.test',
+    },
+  );
+  return { added, renamed };
+};
+const opened = news(incidentMatter());
+const updated = news(incidentMatter({ event: 'updated' }));
+
+describe('the alerts of a subject', () => {
+  it('are counted for each integration by itself, in the order of the news', async () => {
+    const recipients = [recipient(), recipient({ integrationId: 2 }), recipient({ integrationId: 3, userId: 11 })];
+    const { added } = await queue([opened, updated], { recipients });
+    expect(added.map(({ integrationId, alert }) => [integrationId, alert.kind, alert.sequence])).toEqual([
+      [1, 'incident_opened', 1],
+      [2, 'incident_opened', 1],
+      [1, 'incident_updated', 2],
+      [2, 'incident_updated', 2],
+      [3, 'incident_opened', 1],
+      [3, 'incident_updated', 2],
+    ]);
+  });
+
+  it('go on from those that were told before', async () => {
+    const counts = { [subjectKey({ integrationId: 1, subject: 'incident:7' })]: 4 };
+    const { added } = await queue([updated], { counts });
+    expect(added.map(({ alert }) => [alert.kind, alert.sequence])).toEqual([['incident_updated', 5]]);
+  });
+
+  it('that are not told are not counted', async () => {
+    const recipients = [recipient({ events: { incidents: true } })];
+    const resolved = news(incidentMatter({ event: 'resolved' }));
+    const { added } = await queue([opened, resolved, updated], { recipients });
+    expect(added.map(({ alert }) => alert.sequence)).toEqual([1, 2]);
+  });
+
+  it('have ids of their own, and the fact that they are of', async () => {
+    const { added } = await queue([opened, updated]);
+    expect(added.map(({ alert, factId }) => [alert.id, factId])).toEqual([
+      ['id-1', 100],
+      ['id-2', 101],
+    ]);
+  });
+});
+
+describe('an incident that continues what was told by status alone', () => {
+  const byStatus = news(statusMatter(), { subject: 'status:3:50' });
+  const continuing = news(incidentMatter({ continues: ['status:3:50'] }));
+
+  it('goes on with its numbers, and makes it its own', async () => {
+    const counts = { [subjectKey({ integrationId: 1, subject: 'status:3:50' })]: 2 };
+    const { added, renamed } = await queue([continuing], { counts });
+    expect(added.map(({ alert, subject }) => [alert.kind, subject, alert.sequence])).toEqual([
+      ['incident_updated', 'incident:7', 3],
+    ]);
+    expect(renamed).toEqual([{ integrationId: 1, subject: 'status:3:50', to: 'incident:7' }]);
+  });
+
+  it('does so also within one batch', async () => {
+    const { added } = await queue([byStatus, continuing]);
+    expect(added.map(({ alert }) => [alert.kind, alert.sequence])).toEqual([
+      ['incident_opened', 1],
+      ['incident_updated', 2],
+    ]);
+  });
+
+  it('opens anew for whoever was not told of that', async () => {
+    const { added, renamed } = await queue([continuing]);
+    expect(added.map(({ alert }) => [alert.kind, alert.sequence])).toEqual([['incident_opened', 1]]);
+    expect(renamed).toEqual([]);
+  });
+});
+
+it('nobody to tell is nobody to ask about', async () => {
+  const { added } = await queue([opened], { recipients: [] });
+  expect(added).toEqual([]);
+});
