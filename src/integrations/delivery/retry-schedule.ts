@@ -32,13 +32,13 @@ export const askedMs = (channel: Channel, result: SendResult): number =>
 const notTheirs: ReadonlySet<string> = new Set(['busy', 'aborted']);
 const AGAIN_MS = 1_000;
 
-const [second, minute, hour] = [1_000, 60_000, 3_600_000];
+const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000];
 
 /** Chat is read by people now, so it gives up earlier; a mail server that puts mails off does so for minutes. */
-const chat = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, 2 * hour];
+const chat = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 2 * HOUR];
 
 const delaysMs: Readonly<Record<Channel, readonly number[]>> = {
-  webhook: [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 10 * hour],
+  webhook: [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 10 * HOUR],
   slack: chat,
   teams: chat,
   email: chat,

@@ -159,7 +159,5 @@ const moment = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-function counted(count: number, noun: string): string {
-  if (count === 0) return '';
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
+const counted = (count: number, noun: string): string =>
+  count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
