@@ -1,10 +1,10 @@
 import type { IncidentNews, MaintenanceNews } from '../../src/incidents/index.ts';
 import { webhook } from '../../src/integrations/channels/webhook.ts';
 import type { EventChoices } from '../../src/integrations/model/alert-events.ts';
-import type { Surroundings } from '../../src/integrations/news/fact-news.ts';
+import type { Telling } from '../../src/integrations/news/alerts/telling.ts';
 import type { IncidentMatter, Matter, News, StatusMatter } from '../../src/integrations/news/news.ts';
 import type { ReadFact } from '../../src/integrations/news/ports.ts';
-import type { Telling } from '../../src/integrations/news/telling.ts';
+import type { Surroundings } from '../../src/integrations/news/rules/fact-news.ts';
 import type { ScopeFacts, WatcherService } from '../../src/monitoring/index.ts';
 
 /** Plain data for the rules of news: page 1, which is watched as scope 3, on May 4, 2026. */

@@ -1,5 +1,5 @@
 import { type Alert, type DigestAlert, detailOf, sourceUrlOf, statusOf } from '../model/alert.ts';
-import { encodedHeadlineOf, headlineOf, momentOf, namesOf, phaseWords } from '../model/headline.ts';
+import { encodedHeadlineOf, headlineOf, momentText, namesOf, phaseWords } from '../model/headline.ts';
 import { cut, defuse, oneLine, severalLines } from '../model/text.ts';
 
 /** Slack's own limits (https://docs.slack.dev/reference/block-kit), in characters. */
@@ -62,7 +62,7 @@ const linksOf = (alert: Alert) => {
   const links = [
     linkTo(alert.boardUrl, 'Open in Allclear'),
     source === undefined ? undefined : linkTo(source, 'Status page'),
-    momentOf(alert.occurredAt),
+    momentText(alert.occurredAt),
   ];
   const text = links.filter((link) => link !== undefined).join('  ·  ');
   return { type: 'context', elements: [{ type: 'mrkdwn', text }] };

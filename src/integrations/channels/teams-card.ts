@@ -1,5 +1,5 @@
 import { type Alert, type DigestAlert, detailOf, sourceUrlOf, statusOf } from '../model/alert.ts';
-import { encodedHeadlineOf, headlineOf, kindWords, momentOf, phaseWords, statusWords } from '../model/headline.ts';
+import { encodedHeadlineOf, headlineOf, kindWords, momentText, phaseWords, statusWords } from '../model/headline.ts';
 import { cut, defuse, oneLine, severalLines } from '../model/text.ts';
 
 /** Teams takes 28 KB with everything it adds; ours stays well below, in bytes of UTF-8. */
@@ -84,12 +84,12 @@ const factsOf = (alert: Alert) => {
   const facts = [
     status === undefined ? undefined : { title: 'Status', value: statusWords[status] },
     'incident' in alert && alert.incident ? { title: 'Phase', value: phaseWords[alert.incident.phase] } : undefined,
-    'since' in alert ? { title: 'Since', value: momentOf(alert.since) } : undefined,
+    'since' in alert ? { title: 'Since', value: momentText(alert.since) } : undefined,
     'maintenance' in alert && alert.maintenance.startsAt
-      ? { title: 'Starts', value: momentOf(alert.maintenance.startsAt) }
+      ? { title: 'Starts', value: momentText(alert.maintenance.startsAt) }
       : undefined,
     'maintenance' in alert && alert.maintenance.endsAt
-      ? { title: 'Ends', value: momentOf(alert.maintenance.endsAt) }
+      ? { title: 'Ends', value: momentText(alert.maintenance.endsAt) }
       : undefined,
   ];
   return facts.filter((fact) => fact !== undefined);
@@ -105,7 +105,7 @@ const paragraphOf = (line: string) => richText(line, line.length * 2);
 
 const momentLine = (alert: Alert) => ({
   type: 'TextBlock',
-  text: momentOf(alert.occurredAt),
+  text: momentText(alert.occurredAt),
   isSubtle: true,
   size: 'Small',
 });

@@ -123,7 +123,7 @@ export const detailOf = (alert: Alert): string | undefined => {
 };
 
 /** Undefined for what is no http or https address: nothing else may become a link. */
-function webUrl(text: string | undefined): string | undefined {
+const webUrl = (text: string | undefined): string | undefined => {
   const url = text === undefined ? null : URL.parse(text);
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : undefined;
-}
+};

@@ -33,7 +33,7 @@ export const encodedHeadlineOf = (alert: Alert, limit: number, encode: (text: st
 };
 
 /** Such as `Nov 20, 9:58 AM UTC`; receivers live in several time zones, so the zone is said. */
-export const momentOf = (at: Date): string => {
+export const momentText = (at: Date): string => {
   const minute = Math.floor(at.getTime() / 60_000);
   // Formatting takes longer than all the rest of a headline, and many alerts speak of one moment.
   if (minute !== lastMoment.minute)
@@ -106,28 +106,28 @@ const phrases = (alert: Alert): Phrases => {
       return { title: alert.maintenance.title, words: maintenanceWords(alert) };
     case 'status_changed':
       return {
-        words: `${statusWords[alert.status]} since ${momentOf(alert.occurredAt)}, was ${statusWords[alert.previousStatus]}`,
+        words: `${statusWords[alert.status]} since ${momentText(alert.occurredAt)}, was ${statusWords[alert.previousStatus]}`,
       };
     case 'unreadable':
-      return { words: `status page cannot be read since ${momentOf(alert.since)}` };
+      return { words: `status page cannot be read since ${momentText(alert.since)}` };
     case 'unstable':
     case 'settled':
       return { words: flappingWords(alert) };
     case 'digest':
       return { words: digestWords(alert) };
     case 'test':
-      return { title: alert.integrationName, words: `test alert of ${momentOf(alert.occurredAt)}` };
+      return { title: alert.integrationName, words: `test alert of ${momentText(alert.occurredAt)}` };
   }
 };
 
 const incidentWords = ({ kind, status, incident, since, occurredAt }: IncidentAlert): string => {
-  const began = momentOf(since);
+  const began = momentText(since);
   if (kind === 'incident_resolved') {
     const ended = incident?.resolvedAt ?? occurredAt;
     const lasted = `after ${durationOf(since, ended)}`;
     return incident
-      ? `resolved ${momentOf(ended)} ${lasted}`
-      : `${status === 'operational' ? 'operational again' : statusWords[status]} since ${momentOf(occurredAt)} ${lasted}`;
+      ? `resolved ${momentText(ended)} ${lasted}`
+      : `${status === 'operational' ? 'operational again' : statusWords[status]} since ${momentText(occurredAt)} ${lasted}`;
   }
   const trouble = status === 'outage' || status === 'degraded' ? `${statusWords[status]} ` : '';
   if (kind === 'incident_opened' || !incident) return `${trouble}since ${began}`;
@@ -136,20 +136,20 @@ const incidentWords = ({ kind, status, incident, since, occurredAt }: IncidentAl
 
 const maintenanceWords = ({ kind, maintenance, occurredAt }: MaintenanceAlert): string => {
   const { startsAt, endsAt, cancelled } = maintenance;
-  if (kind === 'maintenance_ended' && cancelled) return `maintenance cancelled ${momentOf(occurredAt)}`;
-  if (kind === 'maintenance_ended') return `maintenance ended ${momentOf(occurredAt)}`;
-  const until = endsAt ? ` until ${momentOf(endsAt)}` : '';
-  if (kind === 'maintenance_started') return `in maintenance since ${momentOf(startsAt ?? occurredAt)}${until}`;
-  return startsAt ? `maintenance planned from ${momentOf(startsAt)}${until}` : `maintenance planned${until}`;
+  if (kind === 'maintenance_ended' && cancelled) return `maintenance cancelled ${momentText(occurredAt)}`;
+  if (kind === 'maintenance_ended') return `maintenance ended ${momentText(occurredAt)}`;
+  const until = endsAt ? ` until ${momentText(endsAt)}` : '';
+  if (kind === 'maintenance_started') return `in maintenance since ${momentText(startsAt ?? occurredAt)}${until}`;
+  return startsAt ? `maintenance planned from ${momentText(startsAt)}${until}` : `maintenance planned${until}`;
 };
 
 const flappingWords = ({ kind, status, changes, since, occurredAt }: FlappingAlert): string =>
   kind === 'unstable'
-    ? `unstable, ${counted(changes, 'change')} since ${momentOf(since)}, now ${statusWords[status]}`
-    : `settled ${momentOf(occurredAt)}, now ${statusWords[status]}, after ${counted(changes, 'change')}`;
+    ? `unstable, ${counted(changes, 'change')} since ${momentText(since)}, now ${statusWords[status]}`
+    : `settled ${momentText(occurredAt)}, now ${statusWords[status]}, after ${counted(changes, 'change')}`;
 
 const digestWords = ({ alerts, occurredAt }: DigestAlert): string =>
-  `${counted(alerts.length, 'alert')} from ${momentOf(alerts[0]?.occurredAt ?? occurredAt)} to ${momentOf(occurredAt)}`;
+  `${counted(alerts.length, 'alert')} from ${momentText(alerts[0]?.occurredAt ?? occurredAt)} to ${momentText(occurredAt)}`;
 
 const moment = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -159,7 +159,5 @@ const moment = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-function counted(count: number, noun: string): string {
-  if (count === 0) return '';
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
+const counted = (count: number, noun: string): string =>
+  count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -46,24 +46,18 @@ export const severalLines = (text: string): string =>
  */
 export const defuse = (text: string): string =>
   text
-    .replace(/(?<![\p{L}\p{N}._%+-])@(?=[\p{L}\p{N}_])/gu, `@${joiner}`)
-    .replace(/<(?=[!@#/a-z])/gi, `<${joiner}`)
-    .replace(/\](?=\()/g, `]${joiner}`);
+    .replace(/(?<![\p{L}\p{N}._%+-])@(?=[\p{L}\p{N}_])/gu, `@${JOINER}`)
+    .replace(/<(?=[!@#/a-z])/gi, `<${JOINER}`)
+    .replace(/\](?=\()/g, `]${JOINER}`);
 
-const joiner = '\u2060';
+const JOINER = '\u2060';
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-function same(text: string): string {
-  return text;
-}
+const same = (text: string): string => text;
 
-function seen(text: string): string {
-  return visible.test(text) ? text : '';
-}
+const seen = (text: string): string => (visible.test(text) ? text : '');
 
-function cleaned(text: string): string {
-  return text.toWellFormed().replace(hidden, ' ').replace(directions, '');
-}
+const cleaned = (text: string): string => text.toWellFormed().replace(hidden, ' ').replace(directions, '');
 
 /** Control characters but tab and line feed. */
 const hidden = /[^\P{Cc}\t\n]|[\u2028\u2029]/gu;

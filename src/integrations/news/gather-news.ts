@@ -1,12 +1,12 @@
 import type { IncidentsForAlerts } from '../../incidents/index.ts';
 import type { ScopeFacts, ScopesOf } from '../../monitoring/index.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { type FactNews, SAME_EVENT_MS, type Surroundings } from './fact-news.ts';
 import type { News } from './news.ts';
-import { newsOfFact } from './news-of-fact.ts';
-import { newsOfTime } from './news-of-time.ts';
 import type { Item, NewsQueue, ReadFact, ScopeMemories } from './ports.ts';
-import { newsDueAt, type ScopeMemory } from './scope-memory.ts';
+import { type FactNews, SAME_EVENT_MS, type Surroundings } from './rules/fact-news.ts';
+import { newsOfFact } from './rules/news-of-fact.ts';
+import { newsOfTime } from './rules/news-of-time.ts';
+import { newsDueAt, type ScopeMemory } from './rules/scope-memory.ts';
 
 export type GatherDependencies = {
   readonly memories: ScopeMemories;

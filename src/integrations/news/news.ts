@@ -3,7 +3,7 @@ import type { AlertIncident, AlertMaintenance } from '../model/alert.ts';
 import type { EventChoice } from '../model/alert-events.ts';
 import { parserOf } from '../model/moments.ts';
 
-/** Something worth telling, found once for everybody; who is told, and as what, is decided for each watcher (alert-for.ts). */
+/** Something worth telling, found once for everybody; who is told, and as what, is decided for each watcher (alerts/alert-for.ts). */
 export type News = {
   readonly touched: Touched;
   /** What it is about, such as `incident:7`; alerts of one subject follow each other. */

@@ -4,7 +4,7 @@ import type { Alert } from '../model/alert.ts';
 import type { EventChoices } from '../model/alert-events.ts';
 import type { WaitingAlerts } from './digest.ts';
 import type { News } from './news.ts';
-import type { ScopeMemory } from './scope-memory.ts';
+import type { ScopeMemory } from './rules/scope-memory.ts';
 import type { Unsent } from './supersede.ts';
 
 // Everything here joins the running transaction, and each call is one statement or two.

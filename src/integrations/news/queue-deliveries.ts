@@ -1,7 +1,7 @@
 import type { Watcher } from '../../monitoring/index.ts';
 import type { NewDelivery } from '../delivery/ports.ts';
 import type { Alert } from '../model/alert.ts';
-import { alertFor } from './alert-for.ts';
+import { alertFor } from './alerts/alert-for.ts';
 import type { News } from './news.ts';
 import {
   type MailChoicesOf,

@@ -1,7 +1,7 @@
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { type MailBlock, mailLayout } from '../../../platform/mail/mail-layout.ts';
 import { type Alert, type DigestAlert, detailOf, sourceUrlOf, statusOf } from '../../model/alert.ts';
-import { headlineOf, kindWords, momentOf, namesOf, phaseWords, statusWords } from '../../model/headline.ts';
+import { headlineOf, kindWords, momentText, namesOf, phaseWords, statusWords } from '../../model/headline.ts';
 import { cut, severalLines } from '../../model/text.ts';
 import type { MailDestination } from '../ports.ts';
 
@@ -33,10 +33,10 @@ const blocksOf = (alert: Alert): readonly MailBlock[] => {
     ['Services', namesOf(alert.services, 300)],
     ['Status', status && statusWords[status]],
     ['Phase', 'incident' in alert && alert.incident ? phaseWords[alert.incident.phase] : undefined],
-    ['Since', 'since' in alert ? momentOf(alert.since) : undefined],
+    ['Since', 'since' in alert ? momentText(alert.since) : undefined],
     ['Starts', 'maintenance' in alert ? momentOrNone(alert.maintenance.startsAt) : undefined],
     ['Ends', 'maintenance' in alert ? momentOrNone(alert.maintenance.endsAt) : undefined],
-    ['Time', momentOf(alert.occurredAt)],
+    ['Time', momentText(alert.occurredAt)],
   ].flatMap(([name, value]): (readonly [string, string])[] => (name && value ? [[name, value]] : []));
   return [
     { kind: 'facts', rows },
@@ -51,4 +51,4 @@ const digestBlock = ({ alerts }: DigestAlert): MailBlock => {
   return { kind: 'list', items: left > 0 ? [...items, { text: `and ${left} more on the board` }] : items };
 };
 
-const momentOrNone = (at: Date | undefined): string | undefined => at && momentOf(at);
+const momentOrNone = (at: Date | undefined): string | undefined => at && momentText(at);

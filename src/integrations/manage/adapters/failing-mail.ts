@@ -1,6 +1,6 @@
 import type { Mailer } from '../../../platform/mail/mail.ts';
 import { mailLayout } from '../../../platform/mail/mail-layout.ts';
-import { durationOf, momentOf } from '../../model/headline.ts';
+import { durationOf, momentText } from '../../model/headline.ts';
 import { cut, oneLine } from '../../model/text.ts';
 import type { FailingIntegration, MailOwner } from '../ports.ts';
 
@@ -32,7 +32,7 @@ export const failingMail =
   };
 
 const textOf = ({ failingSince, switchedOffAt }: FailingIntegration, what: 'failing' | 'off'): string => {
-  const since = momentOf(failingSince);
+  const since = momentText(failingSince);
   if (what === 'failing')
     return `Nothing that Allclear sends there has arrived since ${since}. It keeps trying; after three days the integration is switched off. Check the address, then send a test.`;
   const lasted = switchedOffAt ? durationOf(failingSince, switchedOffAt) : '';

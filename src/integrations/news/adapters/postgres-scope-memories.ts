@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import type { ScopeMemories } from '../ports.ts';
-import { memoryFrom, type ScopeMemory } from '../scope-memory.ts';
+import { memoryFrom, type ScopeMemory } from '../rules/scope-memory.ts';
 
 /** What is remembered of scopes, in PostgreSQL. */
 export const postgresScopeMemories = (em: EntityManager): ScopeMemories => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { teams } from '../../../../src/integrations/channels/teams.ts';
 import { webhook } from '../../../../src/integrations/channels/webhook.ts';
-import { alertFor } from '../../../../src/integrations/news/alert-for.ts';
+import { alertFor } from '../../../../src/integrations/news/alerts/alert-for.ts';
 import type { IncidentMatter } from '../../../../src/integrations/news/news.ts';
 import { at, incidentMatter, service, telling } from '../../../support/news.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { slack } from '../../../../src/integrations/channels/slack.ts';
 import { webhook } from '../../../../src/integrations/channels/webhook.ts';
-import { alertFor } from '../../../../src/integrations/news/alert-for.ts';
+import { alertFor } from '../../../../src/integrations/news/alerts/alert-for.ts';
 import type { ExplainingIncident, StatusMatter } from '../../../../src/integrations/news/news.ts';
 import { allEvents, at, service, statusMatter, telling } from '../../../support/news.ts';
 

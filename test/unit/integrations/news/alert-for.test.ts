@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { slack } from '../../../../src/integrations/channels/slack.ts';
 import { webhook } from '../../../../src/integrations/channels/webhook.ts';
-import { alertFor } from '../../../../src/integrations/news/alert-for.ts';
+import { alertFor } from '../../../../src/integrations/news/alerts/alert-for.ts';
 import type { FlappingMatter, MaintenanceMatter } from '../../../../src/integrations/news/news.ts';
 import { at, service, telling } from '../../../support/news.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { IncidentNews } from '../../../../src/incidents/index.ts';
-import { explanationOf, type ScopeStatusChange } from '../../../../src/integrations/news/explanation.ts';
-import { blankMemory, type ScopeMemory } from '../../../../src/integrations/news/scope-memory.ts';
+import { explanationOf, type ScopeStatusChange } from '../../../../src/integrations/news/rules/explanation.ts';
+import { blankMemory, type ScopeMemory } from '../../../../src/integrations/news/rules/scope-memory.ts';
 import { around, at, incidentRow, maintenanceRow, scope } from '../../../support/news.ts';
 
 const change = (changes: Partial<ScopeStatusChange> = {}): ScopeStatusChange => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Flapping, onChange, onTime, steady } from '../../../../src/integrations/news/flapping.ts';
+import { type Flapping, onChange, onTime, steady } from '../../../../src/integrations/news/rules/flapping.ts';
 
 const minute = 60_000;
 const windowMs = 10 * minute;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newsOfFact } from '../../../../src/integrations/news/news-of-fact.ts';
+import { newsOfFact } from '../../../../src/integrations/news/rules/news-of-fact.ts';
 import { around, fact, incidentRow, maintenanceRow } from '../../../support/news.ts';
 
 const surroundings = around({ incidents: [incidentRow()], maintenances: [maintenanceRow()] });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { IncidentNews } from '../../../../src/incidents/index.ts';
-import { newsOfIncident } from '../../../../src/integrations/news/news-of-incident.ts';
-import { blankMemory, type ScopeMemory } from '../../../../src/integrations/news/scope-memory.ts';
+import { newsOfIncident } from '../../../../src/integrations/news/rules/news-of-incident.ts';
+import { blankMemory, type ScopeMemory } from '../../../../src/integrations/news/rules/scope-memory.ts';
 import { around, at, fact, incidentRow, scope } from '../../../support/news.ts';
 
 type Event = 'opened' | 'updated' | 'resolved';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newsOfMaintenance } from '../../../../src/integrations/news/news-of-maintenance.ts';
+import { newsOfMaintenance } from '../../../../src/integrations/news/rules/news-of-maintenance.ts';
 import { around, at, fact, maintenanceRow } from '../../../support/news.ts';
 
 const tell = (event: 'scheduled' | 'started' | 'ended', row = maintenanceRow(), data = {}) =>

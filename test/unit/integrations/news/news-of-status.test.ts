@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Explanation, ScopeStatusChange } from '../../../../src/integrations/news/explanation.ts';
 import type { Matter } from '../../../../src/integrations/news/news.ts';
-import { newsOfChange, newsOfStatus } from '../../../../src/integrations/news/news-of-status.ts';
-import { blankMemory, type ScopeMemory } from '../../../../src/integrations/news/scope-memory.ts';
+import type { Explanation, ScopeStatusChange } from '../../../../src/integrations/news/rules/explanation.ts';
+import { newsOfChange, newsOfStatus } from '../../../../src/integrations/news/rules/news-of-status.ts';
+import { blankMemory, type ScopeMemory } from '../../../../src/integrations/news/rules/scope-memory.ts';
 import type { ServiceStatus } from '../../../../src/monitoring/index.ts';
 import { around, at, fact, incidentRow, scope } from '../../../support/news.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Flapping } from '../../../../src/integrations/news/flapping.ts';
-import { newsOfTime } from '../../../../src/integrations/news/news-of-time.ts';
-import { blankMemory, newsDueAt, type ScopeMemory } from '../../../../src/integrations/news/scope-memory.ts';
+import type { Flapping } from '../../../../src/integrations/news/rules/flapping.ts';
+import { newsOfTime } from '../../../../src/integrations/news/rules/news-of-time.ts';
+import { blankMemory, newsDueAt, type ScopeMemory } from '../../../../src/integrations/news/rules/scope-memory.ts';
 import type { ScopeFacts } from '../../../../src/monitoring/index.ts';
 import { at, scope } from '../../../support/news.ts';
 

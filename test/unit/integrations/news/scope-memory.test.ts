@@ -4,7 +4,7 @@ import {
   memoryFrom,
   newsDueAt,
   type ScopeMemory,
-} from '../../../../src/integrations/news/scope-memory.ts';
+} from '../../../../src/integrations/news/rules/scope-memory.ts';
 import { at } from '../../../support/news.ts';
 
 const unstable: ScopeMemory = {

@@ -1,6 +1,6 @@
-import type { ServiceStatus, WatcherService } from '../../monitoring/index.ts';
-import { isTrouble, worse } from './alert-rank.ts';
-import type { IncidentMatter } from './news.ts';
+import type { ServiceStatus, WatcherService } from '../../../monitoring/index.ts';
+import { isTrouble, worse } from '../../model/alert-rank.ts';
+import type { IncidentMatter } from '../news.ts';
 import { alertBase, isBadEnough, kindFor, type Telling, type UnnumberedAlert } from './telling.ts';
 
 /** An incident of the page, or one that was reported by hand. */

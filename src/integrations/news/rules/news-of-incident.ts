@@ -1,9 +1,9 @@
-import type { IncidentNews } from '../../incidents/index.ts';
-import type { Touched } from '../../monitoring/index.ts';
-import { phaseWords } from '../model/headline.ts';
+import type { IncidentNews } from '../../../incidents/index.ts';
+import type { Touched } from '../../../monitoring/index.ts';
+import { phaseWords } from '../../model/headline.ts';
+import type { IncidentMatter } from '../news.ts';
+import type { ReadFact } from '../ports.ts';
 import { type FactNews, nothingNew, SAME_EVENT_MS, type Surroundings, touches } from './fact-news.ts';
-import type { IncidentMatter } from './news.ts';
-import type { ReadFact } from './ports.ts';
 import type { ScopeMemory } from './scope-memory.ts';
 
 /** What is news of a fact of an incident; nothing where the incident is gone. */

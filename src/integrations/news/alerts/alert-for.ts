@@ -1,7 +1,7 @@
+import type { MaintenanceMatter, UnreadableMatter } from '../news.ts';
 import { alertForFlapping } from './alert-for-flapping.ts';
 import { alertForIncident } from './alert-for-incident.ts';
 import { alertForStatus } from './alert-for-status.ts';
-import type { MaintenanceMatter, UnreadableMatter } from './news.ts';
 import { alertBase, kindFor, type Telling, type UnnumberedAlert } from './telling.ts';
 
 /** The alert that a piece of news makes for one recipient; undefined where they chose not to be told, or know it already. */

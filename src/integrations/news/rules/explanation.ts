@@ -1,8 +1,8 @@
-import type { IncidentNews } from '../../incidents/index.ts';
-import type { ScopeFacts, ServiceStatus } from '../../monitoring/index.ts';
-import { isTrouble } from './alert-rank.ts';
+import type { IncidentNews } from '../../../incidents/index.ts';
+import type { ScopeFacts, ServiceStatus } from '../../../monitoring/index.ts';
+import { isTrouble } from '../../model/alert-rank.ts';
+import type { StatusMatter } from '../news.ts';
 import { SAME_EVENT_MS, type Surroundings, touches } from './fact-news.ts';
-import type { StatusMatter } from './news.ts';
 import type { ScopeMemory } from './scope-memory.ts';
 
 /** A change of a scope's status, as its fact has it. */

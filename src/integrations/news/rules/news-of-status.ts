@@ -1,11 +1,11 @@
-import type { ServiceStatus } from '../../monitoring/index.ts';
-import { isStatus, isTrouble, worse } from './alert-rank.ts';
+import type { ServiceStatus } from '../../../monitoring/index.ts';
+import { isStatus, isTrouble, worse } from '../../model/alert-rank.ts';
+import type { News } from '../news.ts';
+import type { ReadFact } from '../ports.ts';
 import { type Explanation, explanationOf, type ScopeStatusChange } from './explanation.ts';
 import { type FactNews, nothingNew, type Surroundings } from './fact-news.ts';
 import { onChange } from './flapping.ts';
-import type { News } from './news.ts';
 import { flappingNews, settledNews } from './news-of-flapping.ts';
-import type { ReadFact } from './ports.ts';
 import { blankMemory, type ScopeMemory } from './scope-memory.ts';
 
 /** What is news of a fact that says that the status of a scope changed; nothing where the scope is gone. */

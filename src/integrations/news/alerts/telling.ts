@@ -1,9 +1,9 @@
-import type { AlertThreshold, ServiceStatus, Watcher, WatcherService } from '../../monitoring/index.ts';
-import { type AlertKind, boardUrlOf, type SingleAlert } from '../model/alert.ts';
-import { kindToTell } from '../model/alert-events.ts';
-import { isTrouble } from './alert-rank.ts';
-import type { News } from './news.ts';
-import type { Recipient } from './ports.ts';
+import type { AlertThreshold, ServiceStatus, Watcher, WatcherService } from '../../../monitoring/index.ts';
+import { type AlertKind, boardUrlOf, type SingleAlert } from '../../model/alert.ts';
+import { kindToTell } from '../../model/alert-events.ts';
+import { isTrouble } from '../../model/alert-rank.ts';
+import type { News } from '../news.ts';
+import type { Recipient } from '../ports.ts';
 
 /** A piece of news on its way to one integration of somebody whom it touches. */
 export type Telling = {

@@ -1,6 +1,6 @@
-import type { IncidentNews, MaintenanceNews } from '../../incidents/index.ts';
-import type { ScopeFacts } from '../../monitoring/index.ts';
-import type { News } from './news.ts';
+import type { IncidentNews, MaintenanceNews } from '../../../incidents/index.ts';
+import type { ScopeFacts } from '../../../monitoring/index.ts';
+import type { News } from '../news.ts';
 import type { ScopeMemory } from './scope-memory.ts';
 
 /** What it takes to make news of a batch of facts, read at once. */

@@ -1,6 +1,6 @@
-import type { ScopeFacts } from '../../monitoring/index.ts';
+import type { ScopeFacts } from '../../../monitoring/index.ts';
+import type { News } from '../news.ts';
 import type { FactNews } from './fact-news.ts';
-import type { News } from './news.ts';
 import { settledNews } from './news-of-flapping.ts';
 import { type ScopeMemory, UNREADABLE_AFTER_MS } from './scope-memory.ts';
 

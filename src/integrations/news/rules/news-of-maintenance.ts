@@ -1,6 +1,6 @@
+import type { MaintenanceMatter } from '../news.ts';
+import type { ReadFact } from '../ports.ts';
 import { type FactNews, nothingNew, type Surroundings } from './fact-news.ts';
-import type { MaintenanceMatter } from './news.ts';
-import type { ReadFact } from './ports.ts';
 
 /** What is news of a fact of planned work; nothing where the work is gone. */
 export const newsOfMaintenance = (

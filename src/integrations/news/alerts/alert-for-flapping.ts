@@ -1,4 +1,4 @@
-import type { FlappingMatter } from './news.ts';
+import type { FlappingMatter } from '../news.ts';
 import { alertBase, isBadEnough, kindFor, type Telling, type UnnumberedAlert } from './telling.ts';
 
 /** That a status comes and goes, once, and that it settled, to whoever was told that it is unstable. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStatus, isTrouble, worse } from '../../../../src/integrations/news/alert-rank.ts';
+import { isStatus, isTrouble, worse } from '../../../../src/integrations/model/alert-rank.ts';
 
 test('for alerts outage is worse than degraded, degraded than maintenance, maintenance than the rest', () => {
   const order = ['outage', 'degraded', 'maintenance', 'operational'] as const;

@@ -1,7 +1,7 @@
-import type { AlertThreshold, ServiceStatus, WatcherService } from '../../monitoring/index.ts';
-import type { EventChoice } from '../model/alert-events.ts';
-import { kindToTell } from '../model/alert-events.ts';
-import type { StatusMatter } from './news.ts';
+import type { AlertThreshold, ServiceStatus, WatcherService } from '../../../monitoring/index.ts';
+import type { EventChoice } from '../../model/alert-events.ts';
+import { kindToTell } from '../../model/alert-events.ts';
+import type { StatusMatter } from '../news.ts';
 import { alertBase, isBadEnough, kindFor, type Telling, type UnnumberedAlert } from './telling.ts';
 
 /** A change of status: told as trouble that came, went on or ended where no incident tells it, else to whoever wants every change. */

@@ -1,9 +1,9 @@
-import type { FactKind } from '../../shared/fact.ts';
+import type { FactKind } from '../../../shared/fact.ts';
+import type { ReadFact } from '../ports.ts';
 import { type FactNews, nothingNew, type Surroundings } from './fact-news.ts';
 import { newsOfIncident } from './news-of-incident.ts';
 import { newsOfMaintenance } from './news-of-maintenance.ts';
 import { newsOfStatus } from './news-of-status.ts';
-import type { ReadFact } from './ports.ts';
 import type { ScopeMemory } from './scope-memory.ts';
 
 type NewsOf = (fact: ReadFact, around: Surroundings, memories: ReadonlyMap<number, ScopeMemory>) => FactNews;

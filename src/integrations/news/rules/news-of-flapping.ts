@@ -1,6 +1,6 @@
-import type { ScopeFacts } from '../../monitoring/index.ts';
+import type { ScopeFacts } from '../../../monitoring/index.ts';
+import type { FlappingMatter, News } from '../news.ts';
 import { onTime } from './flapping.ts';
-import type { FlappingMatter, News } from './news.ts';
 import type { ScopeMemory } from './scope-memory.ts';
 
 /** That a flapping scope settled, once it is time, and what is remembered then; undefined before. */

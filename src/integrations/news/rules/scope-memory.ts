@@ -1,5 +1,5 @@
-import type { ServiceStatus } from '../../monitoring/index.ts';
-import { parserOf } from '../model/moments.ts';
+import type { ServiceStatus } from '../../../monitoring/index.ts';
+import { parserOf } from '../../model/moments.ts';
 import { type Flapping, onTime, steady } from './flapping.ts';
 
 /** What is remembered of a scope between two facts, so that one event is told once. */
