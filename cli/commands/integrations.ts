@@ -1,7 +1,7 @@
-import type { Command } from 'commander';
 import type { components } from '#api';
 import { unwrap } from '#client';
 import { ago, printJson, tableOf, wantsJson } from '../output.ts';
+import type { Program } from '../program.ts';
 import { connect, type GlobalOptions } from '../session.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
@@ -11,29 +11,29 @@ type Options = GlobalOptions & { readonly json?: boolean };
 type DeliveriesOptions = Options & { readonly limit: string };
 
 /** `allclear integrations list`, `test`, `deliveries` and `replay`. */
-export const addIntegrationsCommands = (program: Command, terminal: Terminal): void => {
+export const addIntegrationsCommands = (program: Program, terminal: Terminal): void => {
   const integrations = program.command('integrations').description('where your alerts go');
   integrations
     .command('list')
     .description('list them with their health')
     .option('--json', 'print JSON')
-    .action((_options, command: Command) => list(terminal, command.optsWithGlobals()));
+    .action((_options, command) => list(terminal, command.optsWithGlobals()));
   integrations
     .command('test <id>')
     .description('send a test message now; exit code 4 where it is not accepted')
     .option('--json', 'print JSON')
-    .action((id: string, _options, command: Command) => test(terminal, idOf(id), command.optsWithGlobals()));
+    .action((id: string, _options, command) => test(terminal, idOf(id), command.optsWithGlobals()));
   integrations
     .command('deliveries <id>')
     .description('the latest alerts of an integration and what became of them')
     .option('-n, --limit <number>', 'how many at most, 1 to 200', '20')
     .option('--json', 'print JSON')
-    .action((id: string, _options, command: Command) => deliveries(terminal, idOf(id), command.optsWithGlobals()));
+    .action((id: string, _options, command) => deliveries(terminal, idOf(id), command.optsWithGlobals()));
   integrations
     .command('replay <id> <delivery>')
     .description('send a delivery again, with the same id')
     .option('--json', 'print JSON')
-    .action((id: string, delivery: string, _options, command: Command) =>
+    .action((id: string, delivery: string, _options, command) =>
       replay(terminal, idOf(id), delivery, command.optsWithGlobals()),
     );
 };
