@@ -5,7 +5,7 @@ import { readers } from '../../src/monitoring/pages/readers/index.ts';
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
-const settings = [...read('src/app/config.ts').matchAll(/^ {4}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name);
+const settings = [...read('src/app/settings.ts').matchAll(/^ {4}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name);
 
 describe('the README', () => {
   it('has every setting in its table, and .env.example too', () => {
