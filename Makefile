@@ -21,7 +21,8 @@ node_modules/.installed: package-lock.json
 	  command -v npm >/dev/null || { echo "$$needs: install it from https://nodejs.org and run the command again." >&2; exit 1; }; \
 	  node -e 'const [a,b]=process.versions.node.split(".").map(Number);process.exit(a<20||(a===20&&b<11)?1:0)' || \
 	    { echo "$$needs; this is $$(node --version): install a newer one and run the command again." >&2; exit 1; }; \
-	  cmp -s package-lock.json $@ || npm ci
+	  cmp -s package-lock.json $@ || { echo 'Installing, about a minute …'; npm ci; }
+	@node src/bin.js --version >/dev/null
 	@cp package-lock.json $@
 
 WEB_SOURCES = $(shell find web api-spec -type f -not -path 'web/dist/*')
@@ -30,7 +31,7 @@ web/dist/.built: node_modules/.installed $(WEB_SOURCES)
 	@touch $@
 
 start: node_modules/.installed web/dist/.built ## Run the product: API and web on one port, with its own PostgreSQL; ROLE=web or worker: a part of it
-	@exec $(SERVER) src/main.ts $(if $(ROLE),--role $(ROLE))
+	@exec $(SERVER) src/bin.js $(if $(ROLE),--role $(ROLE))
 
 demo: node_modules/.installed web/dist/.built ## The product at work without a network: a demo account, simulated status pages, incidents
 	@exec $(NODE) $(ENV_FILE) src/demo/main.ts
@@ -45,7 +46,7 @@ test: node_modules/.installed web/dist/.built ## Run every test, browser include
 	@$(NODE) node_modules/vitest/vitest.mjs run
 
 api: node_modules/.installed ## Draw the channels, bundle the contract and generate the typed clients
-	@$(NODE) api-spec/generate-channels.ts
+	@$(NODE) src/integrations/channels/adapters/generate-contract.ts
 	@redocly bundle api-spec/openapi.yaml -o openapi.yaml 2>/dev/null
 	@openapi-typescript openapi.yaml -o api-spec/schema.gen.ts --default-non-nullable false >/dev/null
 

@@ -1,12 +1,17 @@
 #!/usr/bin/env node
 // Plain JavaScript: an old Node must get as far as the sentence below.
+import module from 'node:module';
+import { fileURLToPath } from 'node:url';
+
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
   console.error(
-    `Allclear needs Node 22.18 or later and this is ${process.version}: install a newer Node, or call it with npx from the project's folder.`,
+    `Allclear needs Node 22.18 or later and this is ${process.version}: install a newer one from https://nodejs.org.`,
   );
   process.exit(1);
 }
+// What was compiled once is not compiled for each command; kept beside the code, where only those can write who may change it.
+module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/allclear', import.meta.url)));
 const { run } = await import('./main.ts');
 const { processTerminal } = await import('./terminal.ts');
 process.exitCode = await run(process.argv.slice(2), processTerminal());

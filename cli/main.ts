@@ -1,16 +1,17 @@
-import { Command, CommanderError } from 'commander';
+import { CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { ApiError } from '#client';
 import { addAccountCommands } from './commands/account.ts';
 import { addCatalogueCommands } from './commands/catalogue.ts';
 import { addIntegrationsCommands } from './commands/integrations.ts';
 import { addServicesCommands } from './commands/services.ts';
 import { addStatusCommand } from './commands/status.ts';
+import { createProgram, type Program } from './program.ts';
 import { CommandError, exitCodes, type Terminal } from './terminal.ts';
 
 /** Runs one command line and gives its exit code; nothing is thrown. */
 export const run = async (args: readonly string[], terminal: Terminal): Promise<number> => {
   try {
-    await createProgram(terminal).parseAsync(args, { from: 'user' });
+    await withCommands(createProgram(), terminal).parseAsync(args, { from: 'user' });
     return exitCodes.ok;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
@@ -20,16 +21,7 @@ export const run = async (args: readonly string[], terminal: Terminal): Promise<
   }
 };
 
-const HELP_AFTER = `
-ALLCLEAR_TOKEN is an API key for use without login.
-Exit codes: 0 ok, 1 failure, 2 usage, 3 not signed in or not allowed, 4 a check failed,
-130 ended by Ctrl+C.`;
-
-const createProgram = (terminal: Terminal): Command => {
-  const program = new Command('allclear')
-    .description('Every service you depend on, on one board.')
-    .option('--url <address>', 'the server; else ALLCLEAR_URL, else where you signed in')
-    .addHelpText('after', HELP_AFTER);
+const withCommands = (program: Program, terminal: Terminal): Program => {
   addAccountCommands(program, terminal);
   addServicesCommands(program, terminal);
   addStatusCommand(program, terminal);
@@ -40,7 +32,7 @@ const createProgram = (terminal: Terminal): Command => {
 };
 
 /** Help and complaints of every command go to the terminal that was handed in, and end in an exception, not in an exit. */
-const speakThrough = (command: Command, terminal: Terminal): void => {
+const speakThrough = (command: CommandUnknownOpts, terminal: Terminal): void => {
   command.exitOverride().configureOutput({
     writeOut: (text) => terminal.stdout.write(text),
     writeErr: (text) => terminal.stderr.write(text),

@@ -1,12 +1,12 @@
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { CommandError, exitCodes, type Terminal } from './terminal.ts';
 
-const profileShape = z.object({ url: z.url(), key: z.string(), keyId: z.number(), username: z.string() });
+const profileShape = z.object({ url: z.url(), key: z.string().optional(), keyId: z.number(), username: z.string() });
 
-/** What `allclear login` keeps: where, as whom, and the key that it made for itself. */
+/** What `allclear login` keeps: where, as whom, and the key that it made for itself; after logout only which key that was. */
 export type Profile = z.infer<typeof profileShape>;
 
 type Env = Terminal['env'];
@@ -22,14 +22,16 @@ export const readProfile = (env: Env): Profile | undefined => {
   }
 };
 
-/** Kept in a file that only this user can read. */
-export const writeProfile = (env: Env, profile: Profile): void => {
-  const file = profileFile(env);
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  writeFileSync(file, `${JSON.stringify(profile, null, 2)}\n`, { mode: 0o600 });
-  // A file that was there keeps its mode when it is written over.
-  chmodSync(file, 0o600);
-};
+/** Proves that a profile can be kept on this computer. @throws CommandError (failure) with the reason. */
+export const assertKeepable = (env: Env): void => writeDraft(env, '', rmSync);
+
+/** Kept in a file that only this user can read. @throws CommandError (failure) where it can't be. */
+export const writeProfile = (env: Env, profile: Profile): void =>
+  writeDraft(env, `${JSON.stringify(profile, null, 2)}\n`, (draft) => renameSync(draft, profileFile(env)));
+
+/** Signs out, and still knows which key it was. */
+export const forgetKey = (env: Env, { url, keyId, username }: Profile): void =>
+  writeProfile(env, { url, keyId, username });
 
 export const removeProfile = (env: Env): void => rmSync(profileFile(env), { force: true });
 
@@ -61,3 +63,20 @@ export const serverUrl = (text: string): string => {
 
 const profileFile = (env: Env): string =>
   join(env.XDG_CONFIG_HOME || join(env.HOME ?? homedir(), '.config'), 'allclear', 'profile.json');
+
+/** Beside the file, so that what is cut off half-way is never taken for it. */
+const writeDraft = (env: Env, text: string, use: (draft: string) => void): void => {
+  const file = profileFile(env);
+  const draft = `${file}.${process.pid}`;
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    writeFileSync(draft, text, { mode: 0o600 });
+    use(draft);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    throw new CommandError(
+      exitCodes.failure,
+      `The key can't be kept in ${file} (${code}): make the folder writable, or set XDG_CONFIG_HOME to one that is.`,
+    );
+  }
+};

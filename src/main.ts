@@ -6,6 +6,6 @@ process.env.UV_THREADPOOL_SIZE ??= '16';
 // V8 watches what survives while a process starts and may decide from it to make the short-lived objects of every later poll
 // in the old generation: a third more processor time and twice the memory, from chance and until the process ends.
 setFlagsFromString('--no-allocation-site-pretenuring');
-const { runProduct } = await import('./app/run.ts');
+const { run } = await import('./app/run.ts');
 
-await runProduct({ args: process.argv.slice(2) });
+await run({ args: process.argv.slice(2) });

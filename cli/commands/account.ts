@@ -1,64 +1,91 @@
 import { hostname } from 'node:os';
-import type { Command } from 'commander';
-import { unwrap } from '#client';
+import { Option } from '@commander-js/extra-typings';
+import { type ApiClient, unwrap } from '#client';
 import { printJson, wantsJson } from '../output.ts';
-import { DEFAULT_URL, readProfile, removeProfile, serverUrl, writeProfile } from '../profile.ts';
+import {
+  assertKeepable,
+  DEFAULT_URL,
+  forgetKey,
+  type Profile,
+  readProfile,
+  removeProfile,
+  serverUrl,
+  writeProfile,
+} from '../profile.ts';
+import type { Program } from '../program.ts';
 import { connect, type GlobalOptions, withSession } from '../session.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
 type LoginOptions = GlobalOptions & {
   readonly username?: string;
   readonly passwordStdin?: boolean;
-  readonly scope: 'read' | 'write' | 'admin';
+  readonly scope: (typeof SCOPES)[number];
 };
 type LogoutOptions = { readonly revoke?: boolean; readonly passwordStdin?: boolean };
 type WhoOptions = GlobalOptions & { readonly json?: boolean };
 
+const SCOPES = ['read', 'write', 'admin'] as const;
+
 /** `allclear login`, `logout` and `whoami`. */
-export const addAccountCommands = (program: Command, terminal: Terminal): void => {
+export const addAccountCommands = (program: Program, terminal: Terminal): void => {
   program
     .command('login')
     .description('sign in once; keeps an API key of its own on this computer')
     .option('-u, --username <name>', 'username or email')
     .option('--password-stdin', 'read the password from standard input')
-    .option('--scope <scope>', 'what the key may do: read, write or admin', 'write')
-    .action((_options, command: Command) => logIn(terminal, command.optsWithGlobals()));
+    .addOption(new Option('--scope <scope>', 'what the key may do').choices(SCOPES).default('write' as const))
+    .action((_options, command) => logIn(terminal, command.optsWithGlobals()));
   program
     .command('logout')
     .description('forget the key on this computer')
     .option('--revoke', 'also revoke the key on the server; asks for your password')
     .option('--password-stdin', 'read the password from standard input')
-    .action((_options, command: Command) => logOut(terminal, command.optsWithGlobals()));
+    .action((_options, command) => logOut(terminal, command.optsWithGlobals()));
   program
     .command('whoami')
     .description('show who is signed in, and where')
     .option('--json', 'print JSON')
-    .action((_options, command: Command) => whoAmI(terminal, command.optsWithGlobals()));
+    .action((_options, command) => whoAmI(terminal, command.optsWithGlobals()));
 };
 
 const logIn = async (terminal: Terminal, options: LoginOptions): Promise<void> => {
-  const url = serverUrl(options.url ?? (terminal.env.ALLCLEAR_URL || DEFAULT_URL));
+  const before = readProfile(terminal.env);
+  const url = serverUrl(options.url ?? (terminal.env.ALLCLEAR_URL || before?.url || DEFAULT_URL));
+  // A key that can't be kept would be left on the server, where nobody knows it.
+  assertKeepable(terminal.env);
   const username = options.username ?? (await terminal.ask('Username or email: ')).trim();
   const password = await readPassword(terminal, options.passwordStdin);
-  const { key, user } = await withSession(terminal, { url, username, password }, async (api) => {
-    const body = { name: keyName(), scope: options.scope };
-    return { key: unwrap(await api.POST('/api/api-keys', { body })), user: unwrap(await api.GET('/api/user')) };
+  const user = await withSession(terminal, { url, username, password }, async (api) => {
+    const user = unwrap(await api.GET('/api/user'));
+    const made = unwrap(await api.POST('/api/api-keys', { body: { name: keyName(), scope: options.scope } }));
+    writeProfile(terminal.env, { url, key: made.key, keyId: made.id, username: user.username });
+    if (before && serverUrl(before.url) === url) await revokeEarlier(api, before);
+    return user;
   });
-  writeProfile(terminal.env, { url, key: key.key, keyId: key.id, username: user.username });
   terminal.stderr.write(`Signed in to ${url} as ${user.username}.\n`);
+};
+
+/** The key that this computer had before does nothing any more. By its name too: after a reinstallation its id may be another's. */
+const revokeEarlier = async (api: ApiClient, { keyId }: Profile): Promise<void> => {
+  const keys = unwrap(await api.GET('/api/api-keys'));
+  if (keys.some(({ id, name }) => id === keyId && name === keyName()))
+    await api.DELETE('/api/api-keys/{id}', { params: { path: { id: keyId } } });
 };
 
 const logOut = async (terminal: Terminal, options: LogoutOptions): Promise<void> => {
   const profile = readProfile(terminal.env);
-  if (!profile) throw new CommandError(exitCodes.notAllowed, 'Nobody is signed in on this computer.');
+  if (!profile || (profile.key === undefined && !options.revoke))
+    throw new CommandError(exitCodes.notAllowed, 'Nobody is signed in on this computer.');
   if (options.revoke) {
     const password = await readPassword(terminal, options.passwordStdin);
     await withSession(terminal, { ...profile, password }, async (api) =>
       unwrap(await api.DELETE('/api/api-keys/{id}', { params: { path: { id: profile.keyId } } })),
     );
-  }
-  removeProfile(terminal.env);
-  const after = options.revoke ? 'Its key is revoked.' : `Its key "${keyName()}" is valid until you revoke it.`;
+    removeProfile(terminal.env);
+  } else forgetKey(terminal.env, profile);
+  const after = options.revoke
+    ? 'Its key is revoked.'
+    : `Its key "${keyName()}" is valid until you revoke it: allclear logout --revoke`;
   terminal.stderr.write(`Signed out of ${profile.url}. ${after}\n`);
 };
 

@@ -1,13 +1,13 @@
-import type { Command } from 'commander';
 import { unwrap } from '#client';
 import { printJson, tableOf, wantsJson } from '../output.ts';
+import type { Program } from '../program.ts';
 import { connect, type GlobalOptions } from '../session.ts';
 import type { Terminal } from '../terminal.ts';
 
 type SearchOptions = GlobalOptions & { readonly json?: boolean; readonly limit: string };
 
 /** `allclear catalogue search`: the address of a known service's status page. */
-export const addCatalogueCommands = (program: Command, terminal: Terminal): void => {
+export const addCatalogueCommands = (program: Program, terminal: Terminal): void => {
   program
     .command('catalogue')
     .description('known services and their status pages')
@@ -15,9 +15,7 @@ export const addCatalogueCommands = (program: Command, terminal: Terminal): void
     .description('find services by a part of their name or category')
     .option('--limit <number>', 'how many at the most', '20')
     .option('--json', 'print JSON')
-    .action((text: string | undefined, _options, command: Command) =>
-      search(terminal, text ?? '', command.optsWithGlobals()),
-    );
+    .action((text: string | undefined, _options, command) => search(terminal, text ?? '', command.optsWithGlobals()));
 };
 
 const search = async (terminal: Terminal, text: string, options: SearchOptions): Promise<void> => {

@@ -1,8 +1,10 @@
-import type { Command } from 'commander';
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
+import { Command } from 'commander';
 import type { components } from '#api';
 import { type ChannelData, channels } from '#channels';
 import { unwrap } from '#client';
 import { ago, printJson, tableOf, wantsJson } from '../output.ts';
+import type { Program } from '../program.ts';
 import { connect, type GlobalOptions } from '../session.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
@@ -14,31 +16,32 @@ type DeliveriesOptions = Options & { readonly limit: string };
 type AddOptions = Options & { readonly events?: string } & Readonly<Record<string, string | boolean | undefined>>;
 
 /** `allclear integrations list`, `add`, `test`, `deliveries` and `replay`. */
-export const addIntegrationsCommands = (program: Command, terminal: Terminal): void => {
+export const addIntegrationsCommands = (program: Program, terminal: Terminal): void => {
   const integrations = program.command('integrations').description('where your alerts go');
   integrations
     .command('list')
     .description('list them with their health')
     .option('--json', 'print JSON')
-    .action((_options, command: Command) => list(terminal, command.optsWithGlobals()));
+    .action((_options, command) => list(terminal, command.optsWithGlobals()));
   const connecting = integrations.command('add').description('connect a channel');
-  for (const channel of Object.values(channels)) addChannelCommand(connecting, channel, terminal);
+  for (const channel of Object.values(channels))
+    connecting.addCommand(channelCommand(channel, terminal) as object as CommandUnknownOpts);
   integrations
     .command('test <id>')
     .description('send a test message now; exit code 4 where it is not accepted')
     .option('--json', 'print JSON')
-    .action((id: string, _options, command: Command) => test(terminal, idOf(id), command.optsWithGlobals()));
+    .action((id: string, _options, command) => test(terminal, idOf(id), command.optsWithGlobals()));
   integrations
     .command('deliveries <id>')
     .description('the latest alerts of an integration and what became of them')
     .option('-n, --limit <number>', 'how many at most, 1 to 200', '20')
     .option('--json', 'print JSON')
-    .action((id: string, _options, command: Command) => deliveries(terminal, idOf(id), command.optsWithGlobals()));
+    .action((id: string, _options, command) => deliveries(terminal, idOf(id), command.optsWithGlobals()));
   integrations
     .command('replay <id> <delivery>')
     .description('send a delivery again, with the same id')
     .option('--json', 'print JSON')
-    .action((id: string, delivery: string, _options, command: Command) =>
+    .action((id: string, delivery: string, _options, command) =>
       replay(terminal, idOf(id), delivery, command.optsWithGlobals()),
     );
 };
@@ -65,20 +68,21 @@ export const integrationTable = (integrations: readonly Integration[], now: Date
     ]),
   );
 
-/** Its options are what the form of the web app asks. */
-const addChannelCommand = (parent: Command, channel: ChannelData, terminal: Terminal): void => {
-  const command = parent.command(channel.type).description(channel.text);
+/** Its options are what the form of the web app asks, so nothing can know their types. */
+const channelCommand = (channel: ChannelData, terminal: Terminal): Command => {
+  const command = new Command(channel.type).description(channel.text);
   for (const { name, kind, label, initial, isOptional = false } of channel.fields) {
     const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} <${kind}>`;
     const words = kind === 'address' ? `${label}; "-" reads it from standard input` : label;
-    if (initial === undefined && !isOptional) command.requiredOption(flag, words);
-    else command.option(flag, words, initial);
+    if (initial !== undefined) command.option(flag, words, initial);
+    else if (isOptional) command.option(flag, words);
+    else command.requiredOption(flag, words);
   }
   if (channel.choices.length > 0) {
     const ticked = channel.choices.filter(({ isTicked }) => isTicked);
     command.option('--events <list>', `what it is told of: some of ${namesOf(channel.choices)}`, namesOf(ticked));
   }
-  command
+  return command
     .option('--json', 'print JSON')
     .action((_options, added: Command) => add(terminal, channel, added.optsWithGlobals()));
 };

@@ -1,7 +1,7 @@
-import type { Command } from 'commander';
 import type { components } from '#api';
 import { unwrap } from '#client';
 import { ago, printJson, tableOf, wantsJson } from '../output.ts';
+import type { Program } from '../program.ts';
 import { connect, type GlobalOptions } from '../session.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -10,13 +10,13 @@ type ListOptions = GlobalOptions & { readonly json?: boolean };
 type AddOptions = ListOptions & { readonly name?: string; readonly description?: string; readonly category?: string };
 
 /** `allclear services list` and `services add`. */
-export const addServicesCommands = (program: Command, terminal: Terminal): void => {
+export const addServicesCommands = (program: Program, terminal: Terminal): void => {
   const services = program.command('services').description('the services that you watch');
   services
     .command('list')
     .description('list them with their status')
     .option('--json', 'print JSON')
-    .action((_options, command: Command) => listServices(terminal, command.optsWithGlobals()));
+    .action((_options, command) => listServices(terminal, command.optsWithGlobals()));
   services
     .command('add <address>')
     .description('watch the status page at this address')
@@ -24,7 +24,7 @@ export const addServicesCommands = (program: Command, terminal: Terminal): void 
     .option('--description <text>', 'one line about it')
     .option('--category <name>', 'such as payments')
     .option('--json', 'print JSON')
-    .action((address: string, _options, command: Command) => addService(terminal, address, command.optsWithGlobals()));
+    .action((address: string, _options, command) => addService(terminal, address, command.optsWithGlobals()));
 };
 
 /** What a person on call looks for: name, status, since when, how fresh, and what the page says. */

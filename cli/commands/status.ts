@@ -1,8 +1,9 @@
-import { type Command, Option } from 'commander';
+import { Option } from '@commander-js/extra-typings';
 import type { components } from '#api';
 import { type ApiClient, unwrap } from '#client';
 import { watchEvents } from '../events.ts';
 import { printJson, wantsJson } from '../output.ts';
+import type { Program } from '../program.ts';
 import { connect, type GlobalOptions } from '../session.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 import { serviceTable } from './services.ts';
@@ -23,15 +24,17 @@ const failing: Readonly<Record<FailOn, readonly Status[]>> = {
 const order: readonly Status[] = ['outage', 'degraded', 'maintenance', 'unknown', 'operational'];
 
 /** `allclear status`: what a person on call reads, and what a deployment waits for. */
-export const addStatusCommand = (program: Command, terminal: Terminal): void => {
+export const addStatusCommand = (program: Program, terminal: Terminal): void => {
   const levels = 'outage; degraded: or degraded; unknown: or degraded or unreadable';
   program
     .command('status [service...]')
     .description('show the current status of these services (names, slugs or ids; all where left out)')
-    .addOption(new Option('--fail-on <level>', `exit with 4 on ${levels}`).choices(['degraded', 'outage', 'unknown']))
+    .addOption(
+      new Option('--fail-on <level>', `exit with 4 on ${levels}`).choices(['degraded', 'outage', 'unknown'] as const),
+    )
     .option('--watch', 'stay and show each change; with --fail-on, end at the first trouble')
     .option('--json', 'print JSON; with --watch one line for each service that changed')
-    .action((names: string[], _options, command: Command) => showStatus(terminal, names, command.optsWithGlobals()));
+    .action((names: string[], _options, command) => showStatus(terminal, names, command.optsWithGlobals()));
 };
 
 const showStatus = async (terminal: Terminal, names: readonly string[], options: StatusOptions): Promise<void> => {

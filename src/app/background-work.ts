@@ -4,7 +4,7 @@ import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Live } from '../live/module.ts';
 import type { Monitoring } from '../monitoring/module.ts';
 import type { Chores } from './chores.ts';
-import type { Role } from './role.ts';
+import type { Role } from './command-line.ts';
 
 export type BackgroundWorkOptions = {
   readonly accounts: Pick<Accounts, 'mailDueLinks'>;

@@ -1,8 +1,8 @@
 import { createBackgroundWork } from './background-work.ts';
 import { choresOf } from './chores.ts';
+import type { Role } from './command-line.ts';
 import { type FoundationOptions, layFoundation } from './foundation.ts';
 import { listenForNotices } from './listen.ts';
-import type { Role } from './role.ts';
 import { createServer } from './serve.ts';
 import { wireAccounts } from './wire-accounts.ts';
 import { wireIncidentLog, wireIncidents } from './wire-incidents.ts';

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import ipaddr from 'ipaddr.js';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { defaultDataDir } from '../platform/process/data-dir.ts';
-import { type LogLevel, logLevels } from '../platform/process/logger.ts';
+import type { LogLevel } from '../platform/process/logger.ts';
 import { StartError } from '../platform/process/start-error.ts';
+import { secretSettings, settings, unknownSettings } from './settings.ts';
 
 export type Config = {
   readonly port: number;
@@ -42,6 +42,8 @@ export type Config = {
   readonly mailFrom?: string;
   /** The simulated pages of the demo take a port each, from this one on. */
   readonly demoFirstPort: number;
+  /** What is given and is no setting, one sentence each. */
+  readonly warnings: readonly string[];
 };
 
 /** What the defaults depend on beside the settings. */
@@ -89,127 +91,12 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     demoFirstPort: data.ALLCLEAR_DEMO_FIRST_PORT,
+    warnings: unknownSettings(Object.keys(set)),
   };
 };
 
 const given = (env: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value ? [[name, value]] : [])));
-
-const wholeNumber = (from: number, to: number, unit = '') =>
-  z
-    .string()
-    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to, {
-      error: `must be a whole number${unit} from ${from} to ${to}`,
-    })
-    .transform(Number);
-
-const urlWith = (protocols: readonly string[], fits: (url: URL) => boolean, error: string) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol) && fits(new URL(text)), {
-    error,
-  });
-
-const isHost = (text: string) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
-
-const listed = (text: string) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
-const databaseUrl = () =>
-  urlWith(
-    ['postgres:', 'postgresql:'],
-    (url) => url.pathname.length > 1,
-    'must look like postgres://user:password@host:5432/name',
-  ).optional();
-
-/** The names are proxy-addr's own, for ranges that everybody would else look up. */
-const isProxy = (text: string) =>
-  isIP(text) !== 0 || ipaddr.isValidCIDR(text) || ['loopback', 'linklocal', 'uniquelocal'].includes(text);
-
-const isSecret = (text: string) => text.length >= 32 && !text.includes(',');
-
-const settings = z
-  .object({
-    PORT: wholeNumber(1, 65_535).prefault('3000'),
-    HOST: z.string().refine(isHost, { error: 'must be an IP address or a host name' }).default('127.0.0.1'),
-    PUBLIC_URL: urlWith(
-      ['http:', 'https:'],
-      (url) => url.pathname === '/' && url.search === '' && url.hash === '',
-      'must be an address without a path, such as https://status.example.com',
-    )
-      .transform((text) => new URL(text).origin)
-      .optional(),
-    DATABASE_URL: databaseUrl(),
-    DATABASE_DIRECT_URL: databaseUrl(),
-    ALLCLEAR_DATABASE_POOL: wholeNumber(2, 1_000).prefault('20'),
-    ALLCLEAR_DATA_DIR: z.string().optional(),
-    ALLCLEAR_OWNER_USERNAME: z
-      .string()
-      .regex(/^[a-zA-Z0-9._-]{3,32}$/, { error: 'must be 3 to 32 of the characters a-z A-Z 0-9 . _ -' })
-      .optional(),
-    ALLCLEAR_OWNER_EMAIL: z.email({ error: 'must be an email address' }).optional(),
-    ALLCLEAR_OWNER_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
-    ALLCLEAR_POLL_INTERVAL_SECONDS: wholeNumber(5, 86_400, ' of seconds').prefault('60'),
-    ALLCLEAR_POLL_CONCURRENCY: wholeNumber(1, 10_000).prefault('400'),
-    ALLCLEAR_HOST_CONCURRENCY: wholeNumber(1, 100).prefault('4'),
-    ALLCLEAR_ALLOW_NETWORKS: z
-      .string()
-      .refine((text) => listed(text).every((part) => ipaddr.isValidCIDR(part)), {
-        error: 'must be address ranges separated by commas, such as 127.0.0.0/8,10.0.0.0/8',
-      })
-      .transform(listed)
-      .prefault(''),
-    ALLCLEAR_TRUST_PROXY: z
-      .string()
-      .refine((text) => listed(text).every(isProxy), {
-        error: 'must be addresses or ranges of proxies separated by commas, such as loopback,10.0.0.0/8',
-      })
-      .transform((text) => listed(text).join(','))
-      .optional(),
-    ALLCLEAR_SECRET: z.string().refine(isSecret, { error: 'must have at least 32 characters and no comma' }).optional(),
-    ALLCLEAR_SECRET_OLD: z
-      .string()
-      .refine((text) => listed(text).every(isSecret), {
-        error: 'must be earlier values of ALLCLEAR_SECRET separated by commas',
-      })
-      .transform(listed)
-      .prefault(''),
-    ALLCLEAR_DEMO_FIRST_PORT: wholeNumber(1024, 65_000).prefault('4801'),
-    LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).optional(),
-    SMTP_URL: urlWith(
-      ['smtp:', 'smtps:'],
-      (url) => url.hostname !== '',
-      'must look like smtp://user:password@host:587',
-    ).optional(),
-    MAIL_FROM: z
-      .string()
-      .regex(/^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
-        error: 'must be an email address, with or without a name: Allclear <allclear@example.com>',
-      })
-      .optional(),
-  })
-  .refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_DIRECT_URL === undefined || DATABASE_URL !== undefined, {
-    path: ['DATABASE_URL'],
-    error: 'must be set when DATABASE_DIRECT_URL is set',
-  })
-  .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
-    path: ['MAIL_FROM'],
-    error: 'must be set to the sender of mails when SMTP_URL is set',
-  })
-  .refine(({ DATABASE_URL, ALLCLEAR_SECRET }) => DATABASE_URL === undefined || ALLCLEAR_SECRET !== undefined, {
-    path: ['ALLCLEAR_SECRET'],
-    error: 'must be set to at least 32 random characters when DATABASE_URL is set: it encrypts webhook addresses there',
-  });
-
-const secretSettings = new Set([
-  'DATABASE_URL',
-  'DATABASE_DIRECT_URL',
-  'ALLCLEAR_OWNER_PASSWORD',
-  'ALLCLEAR_SECRET',
-  'ALLCLEAR_SECRET_OLD',
-  'SMTP_URL',
-]);
 
 const problems = (error: z.ZodError, set: Readonly<Record<string, unknown>>): readonly string[] => {
   const firsts = new Map(error.issues.map(({ path, message }) => [String(path[0]), message] as const).reverse());

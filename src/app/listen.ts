@@ -6,7 +6,7 @@ import { FACT_TOPIC } from '../platform/database/facts.ts';
 import { listenForNotifications, type Notifications } from '../platform/database/notifications.ts';
 import { readUserNotice, USER_TOPIC } from '../platform/database/user-notices.ts';
 import type { UserNotice } from '../shared/user-notice.ts';
-import type { Role } from './role.ts';
+import type { Role } from './command-line.ts';
 
 export type ListenOptions = {
   readonly live: { readonly streams: LiveStreams };

@@ -1,11 +1,11 @@
-import { runProduct } from '../app/run.ts';
+import { run } from '../app/run.ts';
 import { defaultDataDir } from '../platform/process/data-dir.ts';
 import { demoAccount, demoSettings, playDemo } from './demo.ts';
 
 /** `make demo`: the product itself, on data of its own, with an account and simulated pages to watch. */
 const projectDir = new URL('../..', import.meta.url).pathname.replace(/\/$/, '');
 
-await runProduct({
+await run({
   settings: {
     ...demoSettings,
     ALLCLEAR_DATA_DIR: `${defaultDataDir(projectDir, process.getuid?.() === 0)}-demo`,

@@ -59,6 +59,15 @@ const expectSentence = ({ code, stderr }: Ended, sentence: string | RegExp) => {
   expect(code).toBe(1);
 };
 
+/** What a start or a stop warned of, beside the password that the first start has to hand over. */
+const warningsIn = ({ stdout }: Ended): readonly string[] =>
+  stdout
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line): { level: number; msg: string } => JSON.parse(line))
+    .filter(({ level, msg }) => level >= 40 && !msg.startsWith("the owner's password"))
+    .map(({ msg }) => msg);
+
 describe('a start that can not be', () => {
   test('names a wrong setting', async () => {
     expectSentence(await startProduct({ ...settings, PORT: 'abc' }).ended, 'PORT must be a whole number');
@@ -112,7 +121,9 @@ describe('stopping', () => {
     await remember();
     const postgres = await postgresPid(dataDir);
     end(product);
-    expect(await product.ended).toMatchObject({ code: 0, stderr: '' });
+    const ended = await product.ended;
+    expect(ended).toMatchObject({ code: 0, stderr: '' });
+    expect(warningsIn(ended)).toEqual([]);
     expect(isAlive(postgres)).toBe(false);
     await readyProduct(settings);
     expect(await remembered()).toEqual(kept);
@@ -196,6 +207,14 @@ describe('the next start works after a kill -9', () => {
     await readyProduct(settings);
     expect(await remembered()).toEqual(kept);
   });
+});
+
+test('a misspelt setting is named, and the product runs all the same', async () => {
+  const product = await readyProduct({ ...settings, ALLCLEAR_POLL_INTERVALL_SECONDS: '10' });
+  product.signal('SIGINT');
+  expect(warningsIn(await product.ended)).toEqual([
+    'ALLCLEAR_POLL_INTERVALL_SECONDS is no setting and changes nothing: is ALLCLEAR_POLL_INTERVAL_SECONDS meant?',
+  ]);
 });
 
 test('two copies run side by side on data of their own', async () => {

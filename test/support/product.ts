@@ -20,9 +20,9 @@ const running = new Set<ChildProcess>();
 /** What make start gives Node. */
 const flags = ['--max-semi-space-size=32'];
 
-/** Starts `node src/main.ts` as make start does, with nothing but these settings, in a process group of its own as a terminal would. */
+/** Starts `node src/bin.js` as make start does, with nothing but these settings, in a process group of its own as a terminal would. */
 export const startProduct = (settings: Readonly<Record<string, string>>, args: readonly string[] = []): Product => {
-  const child = spawn(process.execPath, [...flags, 'src/main.ts', ...args], {
+  const child = spawn(process.execPath, [...flags, 'src/bin.js', ...args], {
     env: { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', ...settings },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

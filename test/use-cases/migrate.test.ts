@@ -2,8 +2,10 @@ import { Migration } from '@mikro-orm/migrations';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { checkDatabase, tooOld } from '../../src/platform/database/database-check.ts';
+import { assertDirect } from '../../src/platform/database/direct-check.ts';
 import { migrate, underMigrationLock } from '../../src/platform/database/migrate.ts';
 import { asSuperuser, createEmptyDatabase } from '../support/database.ts';
+import { startTransactionPooler, type TransactionPooler } from '../support/transaction-pooler.ts';
 
 class First extends Migration {
   override up(): void {
@@ -96,6 +98,69 @@ test('work under the migration lock runs one after the other', async () => {
   expect(steps).toEqual([`${begun} begins`, `${begun} ends`, `${other} begins`, `${other} ends`]);
 });
 
+test('who waits for the migrations of another process hears of it, and goes on afterwards', async () => {
+  const held = Promise.withResolvers<void>();
+  const waiting = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const first = underMigrationLock(url, () => {
+    begun.resolve();
+    return held.promise;
+  });
+  await begun.promise;
+  const options = { onWaiting: waiting.resolve, waitingAfterMs: 1 };
+  const second = underMigrationLock(url, async () => 'done', options);
+  await waiting.promise;
+  held.resolve();
+  await first;
+  expect(await second).toBe('done');
+});
+
+describe('behind a transaction pooler', () => {
+  let pooler: TransactionPooler;
+
+  beforeEach(async () => {
+    pooler = await startTransactionPooler(url);
+  });
+
+  afterEach(() => pooler.close());
+
+  const locks = async (): Promise<number | undefined> => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query<{ count: number }>(
+      "select count(*)::int from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
+    );
+    await client.end();
+    return rows[0]?.count;
+  };
+
+  test('a session is nobody’s own: what a client locks there stays locked when it has gone', async () => {
+    const client = new Client({ connectionString: pooler.url });
+    await client.connect();
+    await client.query('select pg_advisory_lock(7)');
+    await client.end();
+    expect(await locks()).toBe(1);
+  });
+
+  test('migrations run one after the other, and leave no lock', async () => {
+    const urls = [pooler.url, url, pooler.url];
+    const done = await Promise.all(urls.map((one) => migrate(one, [first, second])));
+    expect(done.flat().toSorted()).toEqual(['0001_first', '0002_second']);
+    await expect.poll(locks).toBe(0);
+    expect(await migrate(url, [first, second])).toEqual([]);
+  });
+
+  test('the start is refused with the setting that helps', async () => {
+    await expect(assertDirect(pooler.url, 'DATABASE_URL')).rejects.toThrow(
+      'DATABASE_URL leads through a transaction pooler, behind which processes hear nothing of each other: set DATABASE_DIRECT_URL',
+    );
+    await expect(assertDirect(pooler.url, 'DATABASE_DIRECT_URL')).rejects.toThrow(
+      'DATABASE_DIRECT_URL leads through a transaction pooler too',
+    );
+    await expect(assertDirect(url, 'DATABASE_URL')).resolves.toBeUndefined();
+  });
+});
+
 describe('checking DATABASE_URL', () => {
   const changed = (change: (url: URL) => void): string => {
     const copy = new URL(inject('postgresUrl'));
@@ -117,6 +182,14 @@ describe('checking DATABASE_URL', () => {
     const said = await checkDatabase(wrong).catch((error: Error) => error.message);
     expect(said).toContain('refused the user or password of DATABASE_URL');
     expect(said).not.toContain('not-the-password');
+  });
+
+  test('says of a password with an @ in it that it must be encoded, and shows nothing of it', async () => {
+    const wrong = 'postgres://u:hu@sh.invalid/hush@127.0.0.1:5432/x';
+    const said = await checkDatabase(wrong).catch((error: Error) => error.message);
+    expect(said).toMatch(
+      /^No PostgreSQL answers at sh\.invalid:5432 .* must be percent-encoded, as %40 %3A %2F %23\.$/,
+    );
   });
 
   test('names a database that does not exist', async () => {

@@ -19,7 +19,7 @@ export const checkDatabase = async (url: string, setting = 'DATABASE_URL'): Prom
   } catch (error) {
     throw error instanceof StartError
       ? error
-      : new StartError(sentence(error, new URL(url), setting), { cause: error });
+      : new StartError(`${sentence(error, new URL(url), setting)}${hintFor(url)}`, { cause: error });
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -40,6 +40,12 @@ const sentence = (error: unknown, url: URL, setting: string): string => {
   const said = error instanceof Error && error.message ? error.message : code;
   return `PostgreSQL at ${place} can't be used (${said}): correct ${setting}.`;
 };
+
+/** A second @ means that the password had one, and what follows it was taken for the host. */
+const hintFor = (url: string): string =>
+  url.split('@').length > 2
+    ? ' Characters such as @ : / # of its password must be percent-encoded, as %40 %3A %2F %23.'
+    : '';
 
 const unreachable = new Set([
   'ECONNREFUSED',

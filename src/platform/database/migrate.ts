@@ -14,36 +14,45 @@ export type Migrations = readonly MigrationObject[];
  * time wait for each other.
  * @throws StartError when a newer Allclear has migrated the database, or its user may not.
  */
-export const migrate = (url: string, migrations: Migrations): Promise<readonly string[]> =>
-  underMigrationLock(url, async () => {
-    const orm = await MikroORM.init({
-      ...ormOptions(url, { poolSize: 2, limits: migrationLimits }),
-      extensions: [Migrator],
-      migrations: {
-        migrationsList: [...migrations],
-        tableName: 'allclear_migrations',
-        snapshot: false,
-        // Foreign keys stay in force, and nothing is printed.
-        disableForeignKeys: false,
-        silent: true,
-      },
-    });
-    try {
-      const known = new Set(migrations.map(({ name }) => name));
-      const executed = await orm.migrator.getExecuted();
-      const foreign = executed.find(({ name }) => !known.has(name));
-      if (foreign) throw newerDatabase(foreign.name);
-      return (await orm.migrator.up()).map(({ name }) => name);
-    } catch (error) {
-      if (errorCode(error) === '42501') throw mayNotCreate(error);
-      throw error;
-    } finally {
-      await orm.close();
-    }
-  });
+export const migrate = (url: string, migrations: Migrations, waitOptions?: WaitOptions): Promise<readonly string[]> =>
+  underMigrationLock(url, () => migrateLocked(url, migrations), waitOptions);
 
-/** Runs `work` while no other process migrates this database. The lock ends with its connection, however the process ends. */
-export const underMigrationLock = async <T>(url: string, work: () => Promise<T>): Promise<T> => {
+const migrateLocked = async (url: string, migrations: Migrations): Promise<readonly string[]> => {
+  const orm = await MikroORM.init({
+    ...ormOptions(url, { poolSize: 2, limits: migrationLimits }),
+    extensions: [Migrator],
+    migrations: {
+      migrationsList: [...migrations],
+      tableName: 'allclear_migrations',
+      snapshot: false,
+      // Foreign keys stay in force, and nothing is printed.
+      disableForeignKeys: false,
+      silent: true,
+    },
+  });
+  try {
+    const known = new Set(migrations.map(({ name }) => name));
+    const executed = await orm.migrator.getExecuted();
+    const foreign = executed.find(({ name }) => !known.has(name));
+    if (foreign) throw newerDatabase(foreign.name);
+    return (await orm.migrator.up()).map(({ name }) => name);
+  } catch (error) {
+    if (errorCode(error) === '42501') throw mayNotCreate(error);
+    throw error;
+  } finally {
+    await orm.close();
+  }
+};
+
+/**
+ * Runs `work` while no other process migrates this database. The lock belongs to an open transaction, and ends with it or its
+ * connection: one of a session would stay with a pooler's connection after the process is gone.
+ */
+export const underMigrationLock = async <T>(
+  url: string,
+  work: () => Promise<T>,
+  { onWaiting, waitingAfterMs = WAITING_AFTER_MS }: WaitOptions = {},
+): Promise<T> => {
   const client = new Client({
     connectionString: url,
     application_name: 'allclear migrations',
@@ -52,19 +61,34 @@ export const underMigrationLock = async <T>(url: string, work: () => Promise<T>)
   });
   client.on('error', () => undefined);
   await client.connect();
+  const waiting = onWaiting && setTimeout(onWaiting, waitingAfterMs);
   try {
-    await client.query(`set lock_timeout = '${LOCK_TIMEOUT_MS}ms'`);
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await client.query('begin');
+    await client.query(LOCK_SETTINGS);
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
+    clearTimeout(waiting);
     return await work();
   } catch (error) {
     if (errorCode(error) === '55P03') throw stillMigrating();
     throw error;
   } finally {
+    clearTimeout(waiting);
     await client.end().catch(() => undefined);
   }
 };
 
-const LOCK_TIMEOUT_MS = 300_000;
+export type WaitOptions = {
+  /** Told once of another process that migrates, where that takes some seconds. */
+  readonly onWaiting?: () => void;
+  /** 3,000 where absent. */
+  readonly waitingAfterMs?: number;
+};
+
+const WAITING_AFTER_MS = 3_000;
+
+/** Of the transaction that holds the lock: it waits 5 minutes, and then is idle for as long as the migrations take. */
+const LOCK_SETTINGS = `
+  set local lock_timeout = '300s'; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 
 /** Any number that nothing else in the database uses. */
 const LOCK_KEY = 2_015_448_102;

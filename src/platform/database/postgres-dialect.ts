@@ -25,12 +25,21 @@ export const postgresDialect = ({ url, poolSize, limits, onLost }: PoolOptions):
     types: columnTypes,
     onConnect: (client) => limitConnection(client as Client, limits),
   });
-  // An error that nobody listens to would end the process.
-  pool.on('error', ({ message }) => onLost(message));
-  pool.on('connect', (client) => client.on('error', ({ message }) => onLost(message)));
+  let isClosing = false;
+  // An error that nobody listens to would end the process. A connection that ends after its pool has closed is not lost.
+  const report = ({ message }: Error) => (isClosing ? undefined : onLost(message));
+  pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
   const dialect = new PostgresDialect({ pool });
   return {
-    createDriver: () => givingBack(dialect.createDriver()),
+    createDriver: () => {
+      const driver = givingBack(dialect.createDriver());
+      const destroy: Driver['destroy'] = (options) => {
+        isClosing = true;
+        return driver.destroy(options);
+      };
+      return { ...driver, destroy };
+    },
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createAdapter: () => dialect.createAdapter(),
     createIntrospector: (kysely) => dialect.createIntrospector(kysely),

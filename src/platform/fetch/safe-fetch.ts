@@ -3,20 +3,16 @@ import type { Clock } from '../../shared/clock.ts';
 import { remember } from '../../shared/remember.ts';
 import { createAddressGuard } from './address-guard.ts';
 import type { PageAnswer, PageRequest, PostAnswer, PostRequest } from './answers.ts';
-import type { ExchangeRequest } from './exchange.ts';
 import { createGuardedAgent, judgeName } from './guarded-agent.ts';
 import { createHostGate } from './host-gate.ts';
-import { blocked } from './outcome.ts';
+import { type Blocked, blocked } from './outcome.ts';
+import { postMessage, type Receiver } from './post-message.ts';
 import { readPage } from './read-page.ts';
-import { retryAfterOf } from './retry-after.ts';
 import { startRun } from './run.ts';
-import { asUnanswered, createSender, type Route } from './sender.ts';
+import { createSender, type Route } from './sender.ts';
 import { readTarget } from './target.ts';
 
 export type { PageAnswer, PageHeaders, PageRequest, PostAnswer, PostRequest } from './answers.ts';
-
-import type { Blocked } from './outcome.ts';
-
 export type { Blocked, BlockedCode, Unreachable, UnreachableCode } from './outcome.ts';
 
 export type SafeFetchOptions = {
@@ -55,7 +51,7 @@ export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
   const elsewhere = options.allowNetworks.length === 0 ? direct : createRoute(options, []);
   const send = createSender(createHostGate(connectionsPerHost));
   const always = ['user-agent', userAgent, 'accept-encoding', 'gzip, br, deflate'];
-  const read = (address: string) => {
+  const read = (address: string): Receiver => {
     const url = URL.parse(address);
     return { host: url?.host ?? '', target: readTarget(url, direct.guard) };
   };
@@ -72,30 +68,8 @@ export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
         run.finish();
       }
     },
-    post: async (address, { headers, body, timeoutMs, maxResponseBytes = 64 * 1024, signal }) => {
-      const { host, target } = receiverOf(address);
-      if (typeof target === 'string') return blocked(target, host);
-      const { origin, path } = target;
-      const lines = [...always];
-      for (const name of Object.keys(headers)) lines.push(name, headers[name] ?? '');
-      const message: ExchangeRequest = {
-        origin,
-        path,
-        method: 'POST',
-        headers: lines,
-        body,
-        cutBytes: maxResponseBytes,
-      };
-      const run = startRun(timeoutMs, signal);
-      try {
-        const answer = await send(direct.agent, host, message, run);
-        if (answer.kind !== 'answered') return asUnanswered(answer, host, timeoutMs);
-        const { status, headers: received, body: content } = answer;
-        return { kind: 'answered', status, retryAfterSeconds: retryAfterOf(received, now), body: content };
-      } finally {
-        run.finish();
-      }
-    },
+    post: async (address, request) =>
+      postMessage(receiverOf(address), request, { agent: direct.agent, send, always, now }),
     check: async (address) => {
       const { host, target } = read(address);
       if (typeof target === 'string') return blocked(target, host);

@@ -42,6 +42,28 @@ export const claimQueues = async (
   busyHosts: readonly string[],
 ): Promise<readonly LeasedBatch[]> => {
   const token = randomUUID();
+  const rows = await claimedRows(em, { token, leaseMs, limit, busyHosts });
+  const messages = new Map(
+    rows.flatMap(({ message_id, content }) => (content === null ? [] : [[message_id, messageFrom(content)] as const])),
+  );
+  return [...Map.groupBy(rows, (row) => row.integration_id).values()].flatMap((those) => {
+    const [row] = those;
+    const deliveries = those.flatMap((one) => dueDeliveryOf(one, messages));
+    return row ? [batchOf(row, channels.get(row.type), deliveries, box, token)] : [];
+  });
+};
+
+type Claim = {
+  readonly token: string;
+  readonly leaseMs: number;
+  readonly limit: number;
+  readonly busyHosts: readonly string[];
+};
+
+const claimedRows = async (
+  em: EntityManager,
+  { token, leaseMs, limit, busyHosts }: Claim,
+): Promise<readonly ClaimedRow[]> => {
   const { rows } = await sql<ClaimedRow>`
     with due as materialized (
       select integration_id, endpoint, last_accepted_at from integrations.integration_queue
@@ -74,23 +96,7 @@ export const claimQueues = async (
     ) as delivery on true
     order by leased.integration_id, delivery.seq
   `.execute(em.getKysely());
-  const messages = new Map(
-    rows.flatMap(({ message_id, content }) => (content === null ? [] : [[message_id, messageFrom(content)] as const])),
-  );
-  return [...Map.groupBy(rows, (row) => row.integration_id).values()].flatMap((those) => {
-    const [row] = those;
-    return row
-      ? [
-          batchOf(
-            row,
-            channels.get(row.type),
-            those.flatMap((one) => dueDeliveryOf(one, messages)),
-            box,
-            token,
-          ),
-        ]
-      : [];
-  });
+  return rows;
 };
 
 /** None for a queue that was due and has nothing to send. */

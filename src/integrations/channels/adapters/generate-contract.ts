@@ -1,14 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { stringify } from 'yaml';
-import {
-  type Field,
-  isPostChannel,
-  type PostChannel,
-  settingFields,
-} from '../src/integrations/channels/define-channel.ts';
-import { listed } from '../src/integrations/channels/index.ts';
-import type { ComingCard } from '../src/integrations/channels/screens.ts';
-import { choicesOf, everyChoice } from '../src/integrations/model/alert-events.ts';
+import { choicesOf, everyChoice } from '../../model/alert-events.ts';
+import { type Field, isPostChannel, type PostChannel, settingFields } from '../define-channel.ts';
+import { listed } from '../index.ts';
+import type { ComingCard } from '../screens.ts';
 
 /** What can be connected and what is to come, in the order of the screens. */
 export type Listed = readonly (PostChannel | ComingCard)[];
@@ -140,7 +135,8 @@ const recordOf = (channels: readonly PostChannel[], of: (channel: PostChannel) =
 const literalOf = (value: unknown): string => JSON.stringify(value, undefined, 2);
 
 if (import.meta.main) {
-  const write = (name: string, text: string) => writeFileSync(new URL(name, import.meta.url), text);
+  const write = (name: string, text: string) =>
+    writeFileSync(new URL(`../../../../api-spec/${name}`, import.meta.url), text);
   write('channels.gen.yaml', contractOf(listed));
   write('channels.gen.ts', dataOf(listed));
   write('channel-names.gen.ts', namesOf(listed));

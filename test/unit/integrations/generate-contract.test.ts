@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { contractOf, dataOf, guidesOf, namesOf } from '../../api-spec/generate-channels.ts';
-import { settingField } from '../../src/integrations/channels/define-channel.ts';
-import { slack } from '../../src/integrations/channels/slack.ts';
-import { teams } from '../../src/integrations/channels/teams.ts';
-import { webhook } from '../../src/integrations/channels/webhook.ts';
-import { pigeon } from '../support/pigeon.ts';
+import {
+  contractOf,
+  dataOf,
+  guidesOf,
+  namesOf,
+} from '../../../src/integrations/channels/adapters/generate-contract.ts';
+import { settingField } from '../../../src/integrations/channels/define-channel.ts';
+import { slack } from '../../../src/integrations/channels/slack.ts';
+import { teams } from '../../../src/integrations/channels/teams.ts';
+import { webhook } from '../../../src/integrations/channels/webhook.ts';
+import { pigeon } from '../../support/pigeon.ts';
 
 const some = [slack, webhook, teams];
 const coming = { title: 'Smoke', logoIcon: 'ri-fire-line', logoColor: 'text-gray-600 bg-gray-100', text: 'By day.' };

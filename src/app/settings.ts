@@ -1,0 +1,163 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
+import { logLevels } from '../platform/process/logger.ts';
+
+const wholeNumber = (from: number, to: number, unit = '') =>
+  z
+    .string()
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to, {
+      error: `must be a whole number${unit} from ${from} to ${to}`,
+    })
+    .transform(Number);
+
+const urlWith = (protocols: readonly string[], fits: (url: URL) => boolean, error: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol) && fits(new URL(text)), {
+    error,
+  });
+
+const isHost = (text: string) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
+
+const listed = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const databaseUrl = () =>
+  urlWith(
+    ['postgres:', 'postgresql:'],
+    (url) => url.pathname.length > 1,
+    'must look like postgres://user:password@host:5432/name, with characters such as @ / : # of the password percent-encoded',
+  ).optional();
+
+/** The names are proxy-addr's own, for ranges that everybody would else look up. */
+const isProxy = (text: string) =>
+  isIP(text) !== 0 || ipaddr.isValidCIDR(text) || ['loopback', 'linklocal', 'uniquelocal'].includes(text);
+
+const isSecret = (text: string) => text.length >= 32 && !text.includes(',');
+
+/** Every setting as it is given, as text; checked, and typed where that says more. */
+export const settings = z
+  .object({
+    PORT: wholeNumber(1, 65_535).prefault('3000'),
+    HOST: z.string().refine(isHost, { error: 'must be an IP address or a host name' }).default('127.0.0.1'),
+    PUBLIC_URL: urlWith(
+      ['http:', 'https:'],
+      (url) => url.pathname === '/' && url.search === '' && url.hash === '',
+      'must be an address without a path, such as https://status.example.com',
+    )
+      .transform((text) => new URL(text).origin)
+      .optional(),
+    DATABASE_URL: databaseUrl(),
+    DATABASE_DIRECT_URL: databaseUrl(),
+    ALLCLEAR_DATABASE_POOL: wholeNumber(2, 1_000).prefault('20'),
+    ALLCLEAR_DATA_DIR: z.string().optional(),
+    ALLCLEAR_OWNER_USERNAME: z
+      .string()
+      .regex(/^[a-zA-Z0-9._-]{3,32}$/, { error: 'must be 3 to 32 of the characters a-z A-Z 0-9 . _ -' })
+      .optional(),
+    ALLCLEAR_OWNER_EMAIL: z.email({ error: 'must be an email address' }).optional(),
+    ALLCLEAR_OWNER_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
+    ALLCLEAR_POLL_INTERVAL_SECONDS: wholeNumber(5, 86_400, ' of seconds').prefault('60'),
+    ALLCLEAR_POLL_CONCURRENCY: wholeNumber(1, 10_000).prefault('400'),
+    ALLCLEAR_HOST_CONCURRENCY: wholeNumber(1, 100).prefault('4'),
+    ALLCLEAR_ALLOW_NETWORKS: z
+      .string()
+      .refine((text) => listed(text).every((part) => ipaddr.isValidCIDR(part)), {
+        error: 'must be address ranges separated by commas, such as 127.0.0.0/8,10.0.0.0/8',
+      })
+      .transform(listed)
+      .prefault(''),
+    ALLCLEAR_TRUST_PROXY: z
+      .string()
+      .refine((text) => listed(text).every(isProxy), {
+        error: 'must be addresses or ranges of proxies separated by commas, such as loopback,10.0.0.0/8',
+      })
+      .transform((text) => listed(text).join(','))
+      .optional(),
+    ALLCLEAR_SECRET: z.string().refine(isSecret, { error: 'must have at least 32 characters and no comma' }).optional(),
+    ALLCLEAR_SECRET_OLD: z
+      .string()
+      .refine((text) => listed(text).every(isSecret), {
+        error: 'must be earlier values of ALLCLEAR_SECRET separated by commas',
+      })
+      .transform(listed)
+      .prefault(''),
+    ALLCLEAR_DEMO_FIRST_PORT: wholeNumber(1024, 65_000).prefault('4801'),
+    LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).optional(),
+    SMTP_URL: urlWith(
+      ['smtp:', 'smtps:'],
+      (url) => url.hostname !== '',
+      'must look like smtp://user:password@host:587',
+    ).optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
+        error: 'must be an email address, with or without a name: Allclear <allclear@example.com>',
+      })
+      .optional(),
+  })
+  .refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_DIRECT_URL === undefined || DATABASE_URL !== undefined, {
+    path: ['DATABASE_URL'],
+    error: 'must be set when DATABASE_DIRECT_URL is set',
+  })
+  .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
+    path: ['MAIL_FROM'],
+    error: 'must be set to the sender of mails when SMTP_URL is set',
+  })
+  .refine(({ DATABASE_URL, ALLCLEAR_SECRET }) => DATABASE_URL === undefined || ALLCLEAR_SECRET !== undefined, {
+    path: ['ALLCLEAR_SECRET'],
+    error: 'must be set to at least 32 random characters when DATABASE_URL is set: it encrypts webhook addresses there',
+  });
+
+export const settingNames: readonly string[] = Object.keys(settings.shape);
+
+/** Their values are shown to nobody. */
+export const secretSettings: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'ALLCLEAR_OWNER_PASSWORD',
+  'ALLCLEAR_SECRET',
+  'ALLCLEAR_SECRET_OLD',
+  'SMTP_URL',
+]);
+
+const PREFIX = 'ALLCLEAR_';
+
+/** What the command line reads, which may share an environment with the server. */
+const ofTheCommandLine = ['ALLCLEAR_URL', 'ALLCLEAR_TOKEN'];
+
+/** A sentence for each variable that looks like a setting and is none, with the one that was probably meant. */
+export const unknownSettings = (given: readonly string[]): readonly string[] =>
+  given
+    .filter((name) => name.startsWith(PREFIX) && ![...settingNames, ...ofTheCommandLine].includes(name))
+    .map((name) => {
+      const meant = nearestSetting(name);
+      return meant
+        ? `${name} is no setting and changes nothing: is ${meant} meant?`
+        : `${name} is no setting and changes nothing: .env.example has them all.`;
+    });
+
+/** The one that begins so, or takes the fewest changes of a letter, unless a third of the word would change. */
+const nearestSetting = (name: string): string | undefined =>
+  settingNames.find((setting) => setting.startsWith(name)) ??
+  settingNames
+    .map((setting) => ({ setting, changes: changesBetween(name, setting) }))
+    .filter(({ setting, changes }) => changes <= (Math.max(name.length, setting.length) - PREFIX.length) / 3)
+    .toSorted((one, other) => one.changes - other.changes)[0]?.setting;
+
+/** How many letters must be added, taken away or replaced (Levenshtein's distance). */
+const changesBetween = (one: string, other: string): number => {
+  let row = Array.from({ length: other.length + 1 }, (_, changes) => changes);
+  for (const letter of one) {
+    let last = (row[0] ?? 0) + 1;
+    row = row.map((above, at) => {
+      if (at === 0) return last;
+      const replaced = (row[at - 1] ?? 0) + (letter === other[at - 1] ? 0 : 1);
+      last = Math.min(above + 1, last + 1, replaced);
+      return last;
+    });
+  }
+  return row[other.length] ?? 0;
+};

@@ -1,0 +1,108 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { migrations } from '../../migrations/index.ts';
+import { checkDatabase } from '../platform/database/database-check.ts';
+import { assertDirect } from '../platform/database/direct-check.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
+import { asListenError, assertCanListen } from '../platform/process/listen-check.ts';
+import { StartError } from '../platform/process/start-error.ts';
+import { announceOwner } from './announce-owner.ts';
+import { type Role, say } from './command-line.ts';
+import { compose } from './compose.ts';
+import type { Config } from './config.ts';
+import type { Lifecycle } from './lifecycle.ts';
+
+/** Once it listens; what it answers is called at the end. */
+export type AfterStart = (running: {
+  readonly address: string;
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  readonly demoFirstPort: number;
+  readonly say: (line: string) => void;
+}) => Promise<() => Promise<void>>;
+
+export type StartOptions = {
+  readonly config: Config;
+  readonly role: Role;
+  readonly logger: Logger;
+  readonly lifecycle: Lifecycle;
+  /** Whoever starts it tells people how to sign in. */
+  readonly isOwnerTold: boolean;
+  readonly afterStart?: AfterStart;
+};
+
+/**
+ * Starts what the role needs, one after the other, and leaves to `lifecycle` how each ends. Rejects as soon as it is stopping.
+ * @throws StartError with one sentence where the person can put it right.
+ */
+export const start = async (options: StartOptions): Promise<void> => {
+  const { config, role, logger, lifecycle } = options;
+  for (const warning of config.warnings) remark(warning, options);
+  if (role !== 'worker') {
+    await assertCanListen(config.host, config.port);
+    await assertBuilt();
+  }
+  const database = await databaseUrls(options);
+  lifecycle.stopping.throwIfAborted();
+  const onWaiting = () => remark('Waiting for another process that migrates the database…', options);
+  await migrate(database.directUrl, migrations, { onWaiting });
+  lifecycle.stopping.throwIfAborted();
+  const app = await compose({ config, role, database, logger, webRoot });
+  lifecycle.onStop(() => app.close());
+  // Before anything else can fail: the owner exists by now, and the password is told only once.
+  if (app.owner && !options.isOwnerTold) await announceOwner(app.owner, config, logger, say);
+  lifecycle.stopping.throwIfAborted();
+  const { address } = await app.listen().catch((error) => {
+    throw asListenError(error, config.host, config.port);
+  });
+  app.startWork();
+  const { dataDir, demoFirstPort } = config;
+  const end = await options.afterStart?.({ address, databaseUrl: database.url, dataDir, demoFirstPort, say });
+  if (end) lifecycle.onStop(end);
+  tellRunning(address, options);
+};
+
+type Audience = Pick<StartOptions, 'config' | 'logger'>;
+
+/** On a terminal as a line of its own, among which log lines would be lost. */
+const remark = (line: string, { config, logger }: Audience): void =>
+  config.isTerminal ? say(line) : logger.warn(line);
+
+/** Said aloud where the log would not say it. */
+const tellRunning = (address: string, { config, logger, role }: Audience & Pick<StartOptions, 'role'>): void => {
+  const serves = role !== 'worker';
+  const running = serves ? `Allclear runs at ${address}` : 'An Allclear worker runs';
+  if (config.isTerminal || !logger.isLevelEnabled('info')) say(`${running} (Ctrl+C stops it).`);
+  else logger.info({ address: serves ? address : undefined, publicUrl: config.publicUrl, role }, running);
+};
+
+/** The web app, built by make start. */
+const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** Before the owner is made: a start that fails after that has told the password to nobody. */
+const assertBuilt = async (): Promise<void> => {
+  const built = await stat(join(webRoot, 'index.html')).catch(() => undefined);
+  if (!built) throw new StartError('The web app is not built yet: run make start, which builds it.');
+};
+
+type DatabaseUrls = { readonly url: string; readonly directUrl: string };
+
+const databaseUrls = async ({ config, logger, lifecycle }: StartOptions): Promise<DatabaseUrls> => {
+  const { dataDir, databaseUrl: url, databaseDirectUrl } = config;
+  if (url !== undefined) {
+    await checkDatabase(url);
+    if (databaseDirectUrl === undefined) await assertDirect(url, 'DATABASE_URL');
+    else {
+      await checkDatabase(databaseDirectUrl, 'DATABASE_DIRECT_URL');
+      await assertDirect(databaseDirectUrl, 'DATABASE_DIRECT_URL');
+    }
+    return { url, directUrl: databaseDirectUrl ?? url };
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir, log: logger, abort: lifecycle.stopping });
+  lifecycle.onStop(postgres.stop);
+  lifecycle.onAbandon(postgres.abandon);
+  return { url: postgres.url, directUrl: postgres.url };
+};

@@ -1,0 +1,45 @@
+import { Client } from 'pg';
+import { StartError } from '../process/start-error.ts';
+import { shortLimits } from './database-limits.ts';
+
+/**
+ * Proves that what a connection of this setting asked for stays its own. Behind a transaction pooler it does not: LISTEN is
+ * forgotten with the transaction, and processes would hear nothing of each other. Passes where it can't be tried.
+ * @throws StartError with one sentence that names DATABASE_DIRECT_URL.
+ */
+export const assertDirect = async (url: string, setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL'): Promise<void> => {
+  const [one, other] = [clientOf(url), clientOf(url)];
+  try {
+    await Promise.all([one.connect(), other.connect()]);
+    if (await sharesBackends(one, other)) throw new StartError(sentences[setting]);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+  } finally {
+    await Promise.all([one, other].map((client) => client.end().catch(() => undefined)));
+  }
+};
+
+/** A pooler gives the connection that one client left idle to the transaction of the other. */
+const sharesBackends = async (one: Client, other: Client): Promise<boolean> => {
+  const before = await backendOf(one);
+  await other.query('begin');
+  if ((await backendOf(other)) === before) return true;
+  return (await backendOf(one)) !== before;
+};
+
+const backendOf = async (client: Client): Promise<number | undefined> =>
+  (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+
+const clientOf = (url: string): Client => {
+  const { connectMs } = shortLimits;
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: connectMs, query_timeout: connectMs });
+  client.on('error', () => undefined);
+  return client;
+};
+
+const sentences = {
+  DATABASE_URL:
+    'DATABASE_URL leads through a transaction pooler, behind which processes hear nothing of each other: set DATABASE_DIRECT_URL to the same database without it.',
+  DATABASE_DIRECT_URL:
+    'DATABASE_DIRECT_URL leads through a transaction pooler too: set it to the address of PostgreSQL itself.',
+};
