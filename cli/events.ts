@@ -8,7 +8,7 @@ const RETRY_MS = 2_000;
 
 /**
  * The names of the events of GET /api/events (server-sent events, WHATWG HTML 9.2), until the signal: `refetch` at each
- * connection, `lost` when it breaks. Throws an ApiError where the server refuses.
+ * connection, `lost` when it breaks. @throws ApiError where the server refuses.
  */
 export async function* watchEvents(stream: Stream): AsyncGenerator<string> {
   while (!stream.signal.aborted) {

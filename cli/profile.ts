@@ -52,7 +52,7 @@ export const connectionOf = (env: Env, url?: string): { url: string; key: string
   );
 };
 
-/** The address without a trailing slash. Throws a CommandError (usage) for what is none, or holds a password. */
+/** The address without a trailing slash. @throws CommandError (usage) for what is none, or holds a password. */
 export const serverUrl = (text: string): string => {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new CommandError(exitCodes.usage, `"${text}" is not an address. Give one such as ${DEFAULT_URL}.`);

@@ -6,7 +6,7 @@ export type Terminal = {
   readonly stdout: { write(text: string): unknown; readonly isTTY?: boolean };
   readonly stderr: { write(text: string): unknown };
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Asks a person; `hidden` does not show what is typed. Throws a CommandError where nobody can answer. */
+  /** Asks a person; `hidden` does not show what is typed. @throws CommandError where nobody can answer. */
   ask(question: string, options?: { readonly hidden?: boolean }): Promise<string>;
   /** All of standard input, for `--password-stdin`. */
   readInput(): Promise<string>;
@@ -49,7 +49,7 @@ export const processTerminal = (): Terminal => {
   };
 };
 
-/** Asks on `output`; `hidden` shows nothing of the answer. Throws a CommandError where `input` is no terminal, or is stopped. */
+/** Asks on `output`; `hidden` shows nothing of the answer. @throws CommandError where `input` is no terminal, or is stopped. */
 export const askPerson = async (
   question: string,
   hidden: boolean,

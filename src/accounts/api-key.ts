@@ -15,7 +15,10 @@ export const looksLikeKey = (text: string): boolean => /^ak_[0-9A-Za-z]{40}$/.te
 
 type Dependencies = { readonly keys: ApiKeys; readonly random: RandomBytes; readonly now: Clock };
 
-/** Makes a key and answers it whole, this once. Throws `forbidden` for the scope `admin` of anyone but the owner, `conflict` at the limit. */
+/**
+ * Makes a key and answers it whole, this once. @throws AppError `forbidden` for the scope `admin` of anyone but the owner,
+ * `conflict` at the limit.
+ */
 export const createApiKey =
   ({ keys, random, now }: Dependencies) =>
   async (
@@ -42,7 +45,7 @@ export const listApiKeys =
   (actor: Actor): Promise<readonly ApiKey[]> =>
     keys.list(actor.userId);
 
-/** Revokes a key at once. Throws `not_found` for a key that isn't the actor's. */
+/** Revokes a key at once. @throws AppError `not_found` for a key that isn't the actor's. */
 export const deleteApiKey =
   ({ keys }: Pick<Dependencies, 'keys'>) =>
   async (actor: Actor, id: number): Promise<void> => {

@@ -48,7 +48,10 @@ export const mailDueLinks = (mailNext: () => Promise<Mailed>) => async (): Promi
   while (outcome === 'accepted' || outcome === 'refused') outcome = await mailNext();
 };
 
-/** Mails the actor's link again. Throws `too_many_requests` within a minute of the last mail, `unavailable` where it can't go out. */
+/**
+ * Mails the actor's link again. @throws AppError `too_many_requests` within a minute of the last mail, `unavailable` where
+ * it can't go out.
+ */
 export const sendConfirmation =
   (dependencies: ConfirmDependencies) =>
   async (actor: Actor): Promise<void> => {
@@ -73,7 +76,10 @@ export const sendConfirmation =
 
 const endOf = (from: Date): Date => new Date(from.getTime() + LINK_DAYS * DAY_MS);
 
-/** Confirms the address that the token's mail went to and answers it. Throws `invalid_input` for a token that does not count, `conflict` where the address was taken. */
+/**
+ * Confirms the address that the token's mail went to and answers it. @throws AppError `invalid_input` for a token that does
+ * not count, `conflict` where the address was taken.
+ */
 export const confirmEmail =
   ({ confirmations, now }: Pick<ConfirmDependencies, 'confirmations' | 'now'>) =>
   async (token: string): Promise<string> => {
@@ -84,7 +90,10 @@ export const confirmEmail =
     return email;
   };
 
-/** Ends a user's alert mails by the token of their unsubscribe link. Throws `invalid_input` for one that is not ours. */
+/**
+ * Ends a user's alert mails by the token of their unsubscribe link. @throws AppError `invalid_input` for one that is not
+ * ours.
+ */
 export const endMails =
   ({ users, userOfToken }: { readonly users: Users; readonly userOfToken: (token: string) => number | undefined }) =>
   async (token: string): Promise<void> => {

@@ -16,7 +16,7 @@ type Dependencies = {
 /** `username` may be the email. */
 export type Credentials = { readonly username: string; readonly password: string };
 
-/** Starts a session. Throws `wrong_credentials`, the same and after the same work, for a wrong name and a wrong password. */
+/** Starts a session. @throws AppError `wrong_credentials`, the same and after the same work, for a wrong name and a wrong password. */
 export const logIn =
   ({ users, sessions, passwords, random, now }: Dependencies) =>
   async ({ username, password }: Credentials): Promise<{ user: User; token: string }> => {

@@ -26,7 +26,10 @@ export type Registration = {
   readonly company?: string;
 };
 
-/** Makes an account with a free trial, whose address is to be confirmed, and signs it in. Throws `conflict`, with a message at each field whose value is taken. */
+/**
+ * Makes an account with a free trial, whose address is to be confirmed, and signs it in. @throws AppError `conflict`, with
+ * a message at each field whose value is taken.
+ */
 export const register =
   ({ users, sessions, passwords, requestLink, transaction, random, now }: Dependencies) =>
   async (input: Registration): Promise<{ user: User; token: string }> => {

@@ -2,7 +2,7 @@ import { createBackgroundWork } from './background-work.ts';
 import { choresOf } from './chores.ts';
 import type { Role } from './command-line.ts';
 import { type FoundationOptions, layFoundation } from './foundation.ts';
-import { listenForNotices } from './listen.ts';
+import { listenToCommits } from './listen.ts';
 import { createServer } from './serve.ts';
 import { wireAccounts } from './wire-accounts.ts';
 import { wireIncidentLog, wireIncidents } from './wire-incidents.ts';
@@ -39,7 +39,7 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
   const modules = { accounts, monitoring, incidents, integrations, live };
   const server = role === 'worker' ? undefined : await createServer(base, modules, webRoot);
   const { url, directUrl = url, limits } = database;
-  const notices = listenForNotices({ live, integrations, role, url: directUrl, silenceMs: limits?.connectMs, logger });
+  const commits = listenToCommits({ live, integrations, role, url: directUrl, silenceMs: limits?.connectMs, logger });
   const chores = choresOf(base, { accounts, incidentLog, monitoring, integrations });
   const pollIntervalMs = config.pollIntervalSeconds * 1000;
   const work = createBackgroundWork({
@@ -65,7 +65,7 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
       // Open streams would hold the server back.
       live.streams.closeAll();
       await server?.close();
-      await Promise.all([work.stop(), notices.close()]);
+      await Promise.all([work.stop(), commits.close()]);
       await base.close();
     },
   };

@@ -20,7 +20,7 @@ export type ListenOptions = {
 };
 
 /** Hears what any process committed: for the streams of this one, and for alerts to be told and sent at once. */
-export const listenForNotices = ({
+export const listenToCommits = ({
   live: { streams },
   integrations,
   role,

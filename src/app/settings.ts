@@ -139,12 +139,14 @@ export const unknownSettings = (given: readonly string[]): readonly string[] =>
         : `${name} is no setting and changes nothing: .env.example has them all.`;
     });
 
-/** The one that begins so, or takes the fewest changes of a letter, unless a third of the word would change. */
+/** The one that takes the fewest changes of a letter, or begins so, unless a third of the word would change. */
 const nearestSetting = (name: string): string | undefined =>
-  settingNames.find((setting) => setting.startsWith(name)) ??
   settingNames
-    .map((setting) => ({ setting, changes: changesBetween(name, setting) }))
-    .filter(({ setting, changes }) => changes <= (Math.max(name.length, setting.length) - PREFIX.length) / 3)
+    .map((setting) => ({
+      setting,
+      changes: Math.min(changesBetween(name, setting), changesBetween(name, setting.slice(0, name.length))),
+    }))
+    .filter(({ changes }) => changes <= (name.length - PREFIX.length) / 3)
     .toSorted((one, other) => one.changes - other.changes)[0]?.setting;
 
 /** How many letters must be added, taken away or replaced (Levenshtein's distance). */

@@ -12,7 +12,7 @@ export type AddressVerdict = 'reachable' | 'inside' | 'metadata';
 /** Judges one numeric address in any textual form; never throws. */
 export type AddressGuard = (address: string) => AddressVerdict;
 
-/** Parses the networks once. Throws an Error with a sentence for a person when one of them is no network. */
+/** Parses the networks once. @throws Error with a sentence for a person when one of them is no network. */
 export const createAddressGuard = (allowNetworks: readonly string[]): AddressGuard => {
   const allowed = allowNetworks.map(parseNetwork);
   return (text) => {

@@ -34,17 +34,23 @@ export type SafeFetchOptions = {
 };
 
 export type SafeFetch = {
-  /** Reads a page over at most 5 redirects, 10 s in all, 5 MiB after decompression. Repeats a request once that met a dead connection. */
+  /**
+   * Reads a page over at most 5 redirects, 10 s in all, 5 MiB after decompression. Repeats a request once that met a dead
+   * connection.
+   */
   getPage(url: string, request?: PageRequest): Promise<PageAnswer>;
   /** Sends once and follows nothing. Rejects when `headers` are not valid HTTP. */
   post(url: string, request: PostRequest): Promise<PostAnswer>;
-  /** Whether this address may be reached by what its name says now; undefined where it may, or where the name is not found. Sends nothing. */
+  /**
+   * Whether this address may be reached by what its name says now; undefined where it may, or where the name is not found.
+   * Sends nothing.
+   */
   check(url: string): Promise<Blocked | undefined>;
   /** Ends every connection now; whatever still runs answers `aborted`. */
   close(): Promise<void>;
 };
 
-/** The one way to an outside address. Throws where `allowNetworks` holds something that is no network. */
+/** The one way to an outside address. @throws Error where `allowNetworks` holds something that is no network. */
 export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
   const { userAgent, connectionsPerHost = 4, pageTimeoutMs = 10_000, now = () => new Date() } = options;
   const direct = createRoute(options, options.allowNetworks);

@@ -24,7 +24,7 @@ export type AccessTable = Readonly<Record<OperationId, Access>>;
 
 const rank: Readonly<Record<KeyScope, number>> = { read: 1, write: 2, admin: 3 };
 
-/** Throws `unauthenticated` or `forbidden` unless `actor` may call an operation with this access. */
+/** @throws AppError `unauthenticated` or `forbidden` unless `actor` may call an operation with this access. */
 export const authorize = (access: Access, actor: Actor | undefined): void => {
   if (access.who === 'visitor' && actor === undefined) return;
   if (actor === undefined) throw new AppError('unauthenticated', 'Sign in to continue.');

@@ -27,7 +27,7 @@ export type Call<Id extends OperationId> = {
   readonly query: Parameters<Id, 'query'>;
   /** Who is signed in; only operations open to visitors see undefined. */
   readonly caller: Actor | undefined;
-  /** The signed-in actor. Throws `unauthenticated` where there is none. */
+  /** The signed-in actor. @throws AppError `unauthenticated` where there is none. */
   readonly actor: Actor;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

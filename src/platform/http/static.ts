@@ -19,7 +19,7 @@ const ICON_MAX_AGE_S = 30 * 24 * 3600;
 /**
  * Serves the built web app beside the API: hashed files for ever, the page itself anew each time with a nonce of its own,
  * and the drawings of Remix Icon by name. `root` is the folder of the build (web/dist). Every address that is neither API
- * nor file and asks for HTML gets the page, whose router decides. Throws where `root` has no index.html.
+ * nor file and asks for HTML gets the page, whose router decides. @throws Error where `root` has no index.html.
  */
 export const registerWebApp = async (app: FastifyInstance, { root }: { readonly root: string }): Promise<void> => {
   const page = await readFile(join(root, 'index.html'), 'utf8');
