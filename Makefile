@@ -9,7 +9,7 @@ SERVER = $(NODE) --max-semi-space-size=32 $(ENV_FILE)
 export REDOCLY_TELEMETRY := off
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: contract-fresh help start dev demo screens test check format api bench bench-web conformance main-job
+.PHONY: contract-fresh help start dev demo screens test test-quick check format api bench bench-web conformance main-job
 
 help: ## Show this help
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -41,8 +41,15 @@ dev: node_modules/.installed web/dist/.built ## Run it for development: the serv
 	  trap 'kill $$server $$web 2>/dev/null' INT TERM; \
 	  while kill -0 $$server 2>/dev/null || kill -0 $$web 2>/dev/null; do wait; done
 
-test: node_modules/.installed web/dist/.built ## Run every test, browser included
-	@$(NODE) node_modules/vitest/vitest.mjs run
+VITEST = $(NODE) node_modules/vitest/vitest.mjs run
+
+test: node_modules/.installed web/dist/.built ## Run every test, browser included; ONLY="test/http test/unit/config.test.ts": those
+	@$(VITEST) $(ONLY)
+
+# Where the branch left main; empty without git or main, which means every file.
+SINCE = $(shell (git merge-base HEAD origin/main || git merge-base HEAD main) 2>/dev/null)
+test-quick: node_modules/.installed web/dist/.built ## Run the tests of what changed since main, but those that start whole products or a browser
+	@$(VITEST) --passWithNoTests --project unit --project web --project server $(SINCE:%=--changed %)
 
 api: node_modules/.installed ## Bundle the contract and generate the typed clients
 	@redocly bundle api-spec/openapi.yaml -o openapi.yaml 2>/dev/null

@@ -1,63 +1,70 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The quick ones share the machine; what starts whole products or a browser has it to itself afterwards. */
-const quick = { groupOrder: 0 };
+/** Long enough for a machine that does much else; only what hangs comes near it. */
+const patient = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000, interval: 20 } },
+};
+
+/** The project whose tests wait the most comes first, so that the others use the processor meanwhile. */
+const order = ['process', 'e2e', 'server', 'web', 'unit'];
+
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeOf = ({ project }: TestSpecification) => order.indexOf(project.name);
+    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+}
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than there are processors, since many tests wait.
+    maxWorkers: Math.min(availableParallelism(), 4) + 1,
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         test: {
+          ...patient,
           name: 'unit',
-          sequence: quick,
           isolate: false,
           include: ['test/unit/**/*.test.ts', 'test/contract/**/*.test.ts'],
-          // Properties over hundreds of inputs take seconds on a machine that does other things too.
-          testTimeout: 30_000,
         },
       },
       {
         test: {
+          ...patient,
           name: 'web',
-          sequence: quick,
           include: ['test/web/**/*.test.tsx'],
           environment: 'happy-dom',
-          testTimeout: 30_000,
         },
       },
       {
         test: {
+          ...patient,
           name: 'server',
-          sequence: quick,
           isolate: false,
           include: ['test/use-cases/**/*.test.ts', 'test/http/**/*.test.ts', 'test/cli/**/*.test.ts'],
           globalSetup: ['test/support/postgres-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...patient,
           name: 'process',
-          sequence: { groupOrder: 1 },
+          isolate: false,
           include: ['test/process/**/*.test.ts'],
-          // They start and kill whole products, so one after the other; making a database takes half a minute on a busy disk.
-          fileParallelism: false,
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...patient,
           name: 'e2e',
-          sequence: { groupOrder: 2 },
+          isolate: false,
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/postgres-setup.ts'],
-          // One browser at a time.
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],
