@@ -4,7 +4,11 @@ import { defineConfig } from 'vitest/config';
 const quick = { groupOrder: 0 };
 
 /** Long enough for a machine that does much else; only what hangs comes near it. */
-const patient = { testTimeout: 300_000, hookTimeout: 300_000 };
+const patient = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000, interval: 20 } },
+};
 
 export default defineConfig({
   test: {

@@ -103,7 +103,7 @@ test('shows deliveries and sends one again, with its id', async () => {
     `${delivery.id}  accepted`,
   );
   expect((await cli.run(['integrations', 'replay', String(id), delivery.id])).code).toBe(0);
-  await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => receiver.received.length).toBe(2);
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([delivery.id]));
 });
 

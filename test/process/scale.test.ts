@@ -89,11 +89,9 @@ describe.concurrent('a web process and a worker', () => {
       const before = fleet.polls[0]?.length;
       const events = await api.listen();
       startWorker({ ...prepared, settings }, 'worker');
-      await until(
-        'the worker has polled it',
-        () => (fleet.agents.get('Allclear/1.0 (status page monitor; +http://worker)') ?? 0) > 0,
-      );
-      expect(fleet.polls[0]?.length).toBe((before ?? 0) + 1);
+      const pollsOfWorker = () => fleet.agents.get('Allclear/1.0 (status page monitor; +http://worker)') ?? 0;
+      await until('the worker has polled it', () => pollsOfWorker() > 0);
+      expect(fleet.polls[0]?.length).toBe((before ?? 0) + pollsOfWorker());
       fleet.change(0, 'major');
       await until('the stream tells of it', () => events.some((event) => event.startsWith('event: changed')));
       expect(await api.get('/api/services')).toMatchObject([{ currentStatus: 'outage' }]);

@@ -40,10 +40,12 @@ export const logIn = async (page: Page, username: string, password: string): Pro
   await form.getByRole('button', { name: 'Login', exact: true }).click();
 };
 
-/** Opens Add New on the services screen, fills in address and name, and sends them. */
+/** Fills address and name into Add New, and sends them. The page must call itself Acme. */
 export const addService = async (page: Page, name: string, address: string): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Add New Service' });
   await dialog.getByLabel('Status Page URL').fill(address);
+  // What is found is filled in, which must not happen in the middle of typing.
+  await screen(dialog.getByText('Found Acme')).toBeVisible();
   await dialog.getByLabel('Name', { exact: true }).fill(name);
   await dialog.getByRole('button', { name: 'Add Service' }).click();
   await screen(dialog).toBeHidden();

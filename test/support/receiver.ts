@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 export type Received = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string };
 
@@ -9,6 +11,8 @@ export type Receiver = {
   readonly received: Received[];
   /** Answers the requests from now on. */
   answer: (response: ServerResponse, request: Received) => void;
+  /** Once nobody is connected: whatever a sender that has ended sent is here by then. */
+  deserted(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -32,6 +36,10 @@ export const openReceiver = async (): Promise<Receiver> => {
     url: `http://127.0.0.1:${port}`,
     received: [],
     answer: (response) => response.end('ok'),
+    deserted: async () => {
+      const connections = promisify(server.getConnections.bind(server));
+      while ((await connections()) > 0) await sleep(5);
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();

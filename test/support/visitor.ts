@@ -74,4 +74,4 @@ const newVisitor = async (browser: Browser, url: string, options: VisitorOptions
 };
 
 /** The longest that a test waits for anything on a screen. */
-export const waitMs = 15_000;
+export const waitMs = 120_000;

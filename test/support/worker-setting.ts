@@ -5,9 +5,9 @@ import { type Product, startProduct } from './product.ts';
 import { seedPages } from './seed-pages.ts';
 
 export const intervalMs = 5_000;
-const waitMs = 120_000;
+const waitMs = 300_000;
 /** For a whole test: a lease takes 30 s, a page that hangs 10 s. */
-export const limit = { timeout: 400_000 };
+export const limit = { timeout: 900_000 };
 
 /** What a test leaves to be taken away, the last first. */
 export type AtEnd = (cleanUp: () => Promise<void>) => void;

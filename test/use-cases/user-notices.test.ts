@@ -70,10 +70,10 @@ test('a user is told by itself, and again of what comes later', async () => {
   const listener = await listen();
   const soon = notifyWindowsSoon({ em: database.em, lists: ['integrations'], onError: () => undefined });
   soon.add(7);
-  await expect.poll(() => listener.notices, { timeout: 5_000 }).toHaveLength(1);
+  await expect.poll(() => listener.notices).toHaveLength(1);
   soon.add(7);
   soon.add(7);
-  await expect.poll(() => listener.notices, { timeout: 5_000 }).toHaveLength(2);
+  await expect.poll(() => listener.notices).toHaveLength(2);
   await soon.close();
   await listener.end();
 });

@@ -14,6 +14,8 @@ export type AlertWorldOptions = {
   readonly port: number;
   /** Requests that the sink remembers. */
   readonly keep?: number;
+  /** PostgreSQL as in production, on the disk; true where absent. */
+  readonly durable?: boolean;
 };
 
 export type BenchAlerts = {
@@ -34,7 +36,7 @@ export const inAlertWorld = async <T>(
   work: (world: BenchAlerts) => Promise<T>,
 ): Promise<T> => {
   const sink = await startSink(options.port, options);
-  const postgres = await startOwnPostgres({ durable: true });
+  const postgres = await startOwnPostgres({ durable: options.durable ?? true });
   const pool = new pg.Pool({ connectionString: postgres.url, max: 20 });
   // The server may stop before the pool has closed its connections.
   pool.on('error', () => undefined);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inAlertWorld } from './alert-world.ts';
+import { type BenchAlerts, inAlertWorld } from './alert-world.ts';
 import { acceptedInDatabase, type Gap, posted, unexplained, until } from './arrivals.ts';
 
 export type Restarts = {
@@ -9,12 +9,14 @@ export type Restarts = {
   readonly rounds: number;
   readonly readers: number;
   readonly port: number;
+  /** PostgreSQL as in production, on the disk; true where absent. */
+  readonly durable?: boolean;
 };
 
 /** Alerts to receivers, one in ten of which refuses at first, while PostgreSQL ends at once and comes back by itself. */
-export const alertThroughRestarts = async ({ times, rounds, readers, port }: Restarts) => {
+export const alertThroughRestarts = async ({ times, rounds, readers, port, durable }: Restarts) => {
   const total = rounds * readers;
-  return inAlertWorld({ pages: rounds, readers, port, keep: 4 * total }, async (world) => {
+  return inAlertWorld({ pages: rounds, readers, port, durable, keep: 4 * total }, async (world) => {
     const { sink, postgres } = world;
     await sink.control({ latency: 5, jitter: 100 });
     for (let hook = 10; hook <= total; hook += 10) await sink.control({ path: `/hook/${hook}`, failFirst: 1 });
@@ -31,11 +33,11 @@ export const alertThroughRestarts = async ({ times, rounds, readers, port }: Res
       if (page % (rounds / times) !== 0) continue;
       await posted(world, posts);
       await sleep(Math.random() * 150);
-      const from = Date.now() - 2_000;
+      const from = await unwrittenSince(world, 4 * total);
       await postgres.crash();
       await until('PostgreSQL is back', isUp);
       // What was on its way when it ended may still arrive.
-      gaps.push({ from, to: Date.now() + 500 });
+      gaps.push({ from, to: Date.now() + 2_000 });
     }
     await acceptedInDatabase(world, total);
     const { acceptedKeys, duplicates } = await sink.stats();
@@ -47,4 +49,12 @@ export const alertThroughRestarts = async ({ times, rounds, readers, port }: Res
     const lost = total - Math.min(acceptedKeys, row?.made ?? 0, ids);
     return { total, lost, duplicates, odd: unexplained(records, gaps), gaps, code };
   });
+};
+
+/** When the first of the alerts came that may not be written down yet. */
+const unwrittenSince = async ({ query, sink }: BenchAlerts, limit: number): Promise<number> => {
+  const rows = await query<{ id: string }>("select id from integrations.delivery where state = 'accepted'");
+  const written = new Set<string | null>(rows.map(({ id }) => id));
+  const unwritten = (await sink.requests(limit)).filter(({ status, key }) => status === 200 && !written.has(key));
+  return Math.min(Date.now() - 2_000, ...unwritten.map(({ at }) => at));
 };

@@ -114,15 +114,15 @@ describe('the tabs of one browser', () => {
   it('share one stream, and the next takes over when the one that keeps it closes', async () => {
     const sources = fakeSources();
     const first = tab(sources);
-    await vi.waitFor(() => expect(sources.opened).toHaveLength(1));
+    await expect.poll(() => sources.opened).toHaveLength(1);
     const second = tab(sources);
     sources.opened[0]?.emit('open');
     sources.opened[0]?.emit('refetch');
-    await vi.waitFor(() => expect(second.events.map((event) => event.name)).toContain('refetch'));
+    await expect.poll(() => second.events.map((event) => event.name)).toContain('refetch');
     expect(first.events.map((event) => event.name)).toEqual(['opened', 'refetch']);
     expect(sources.opened).toHaveLength(1);
     first.leave();
-    await vi.waitFor(() => expect(sources.opened).toHaveLength(2));
+    await expect.poll(() => sources.opened).toHaveLength(2);
     expect(sources.opened[0]?.closed).toBe(true);
     sources.opened[1]?.emit('open');
     expect(second.events.at(-1)?.name).toBe('opened');
@@ -131,9 +131,9 @@ describe('the tabs of one browser', () => {
   it('of two users do not hear each other', async () => {
     const [ours, theirs] = [fakeSources(), fakeSources()];
     const [maya, otto] = [tab(ours, 7), tab(theirs, 8)];
-    await vi.waitFor(() => expect([ours.opened.length, theirs.opened.length]).toEqual([1, 1]));
+    await expect.poll(() => [ours.opened.length, theirs.opened.length]).toEqual([1, 1]);
     ours.opened[0]?.emit('refetch');
-    await vi.waitFor(() => expect(maya.events).toHaveLength(1));
+    await expect.poll(() => maya.events).toHaveLength(1);
     expect(otto.events).toEqual([]);
     maya.leave();
     otto.leave();

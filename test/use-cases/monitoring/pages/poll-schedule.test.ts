@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postgresStatusPages } from '../../../../src/monitoring/pages/adapters/postgres-status-pages.ts';
 import type { StatusPages } from '../../../../src/monitoring/pages/polling/ports.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
@@ -108,9 +108,7 @@ describe('unchanged polls', () => {
       await held;
     });
     const written = Promise.all(claimed.map((page) => pages.recordUnchanged(page, [])));
-    await vi.waitFor(async () => {
-      expect(await query('select from monitoring.status_page where lease_token is null')).toHaveLength(1);
-    });
+    await expect.poll(() => query('select from monitoring.status_page where lease_token is null')).toHaveLength(1);
     release();
     await holder;
     expect(await written).toEqual([true, true]);
@@ -152,12 +150,7 @@ describe('several pollers', () => {
     for (let number = 1; number <= 60; number++) server.set(`/feed/${number}`, { body: rssBody(), after: aMoment() });
     await addPages(60, -1, `${server.url}/feed`);
     for (const { polls } of pollers) polls.start();
-    await vi.waitFor(
-      async () => {
-        expect(await query('select from monitoring.status_page where last_polled_at is null')).toEqual([]);
-      },
-      { timeout: 10_000, interval: 50 },
-    );
+    await expect.poll(() => query('select from monitoring.status_page where last_polled_at is null')).toEqual([]);
     await Promise.all(pollers.map(({ polls }) => polls.stop()));
     expect(new Set(server.requests.map(({ path }) => path)).size).toBe(60);
     expect(server.requests).toHaveLength(60);
@@ -170,7 +163,7 @@ describe('several pollers', () => {
     const [row] = await query<{ id: number }>('select id from monitoring.status_page');
     const pageId = row!.id;
     const first = pollers[0]!.refreshPages([pageId]);
-    await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+    await expect.poll(() => server.requests).toHaveLength(1);
     const second = pollers[1]!.refreshPages([pageId]);
     release();
     expect(await first).toEqual({ polled: 1, fresh: 0, failed: 0, pending: 0 });
@@ -183,13 +176,11 @@ describe('several pollers', () => {
     await addPages(1, 0.3, `${server.url}/feed`);
     const [planned] = await query<{ at: string }>('select next_poll_at::text as at from monitoring.status_page');
     pollers[0]!.polls.start();
-    await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+    await expect.poll(() => server.requests).toHaveLength(1);
     const [moment] = await query<{ is_over: boolean }>(`select now() >= '${planned!.at}' as is_over`);
     expect(moment).toEqual({ is_over: true });
-    await vi.waitFor(async () => {
-      const next = await query(`select from monitoring.status_page where next_poll_at > '${planned!.at}'`);
-      expect(next).toHaveLength(1);
-    });
+    const next = () => query(`select from monitoring.status_page where next_poll_at > '${planned!.at}'`);
+    await expect.poll(next).toHaveLength(1);
     expect(server.requests).toHaveLength(1);
   });
 
@@ -198,7 +189,7 @@ describe('several pollers', () => {
     server.set('/feed/1', { body: rssBody(), after: held });
     await addPages(1, -1, `${server.url}/feed`);
     pollers[0]!.polls.start();
-    await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+    await expect.poll(() => server.requests).toHaveLength(1);
     await pollers[0]!.polls.stop();
     release();
     expect(await query('select problem, lease_token, failures from monitoring.status_page')).toEqual([
