@@ -9,7 +9,7 @@ SERVER = $(NODE) --max-semi-space-size=32 $(ENV_FILE)
 export REDOCLY_TELEMETRY := off
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: contract-fresh help start dev demo docs screens picture test check format api schema test-quick bench bench-web conformance main-job
+.PHONY: contract-fresh help start dev demo docs screens picture test check format api schema test-quick histories bench bench-web conformance main-job
 
 help: ## Show this help
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -51,6 +51,9 @@ test: node_modules/.installed web/dist/.built ## Run every test, browser include
 SINCE = $(shell (git merge-base HEAD origin/main || git merge-base HEAD main) 2>/dev/null)
 test-quick: node_modules/.installed web/dist/.built ## Run the tests of what changed since main, but those that start whole products or a browser
 	@$(VITEST) --passWithNoTests --project unit --project web --project server $(SINCE:%=--changed %)
+
+histories: node_modules/.installed ## Play what status pages tell over hours, in simulated time, against the whole product; not all of them hold yet
+	@$(VITEST) --config test/histories/vitest.config.ts --root .
 
 api: node_modules/.installed ## Draw the channels, bundle the contract and generate the typed clients
 	@$(NODE) src/integrations/channels/adapters/generate-contract.ts

@@ -1,3 +1,5 @@
+import type { IntegrationsModule } from '../integrations/module.ts';
+import type { Monitoring } from '../monitoring/module.ts';
 import { createBackgroundWork } from './background-work.ts';
 import { choresOf } from './chores.ts';
 import type { Role } from './command-line.ts';
@@ -15,6 +17,8 @@ export type App = {
   /** Only when this start made the owner; without a password where the settings gave it. */
   readonly owner?: { readonly username: string; readonly password?: string };
   readonly startWork: () => void;
+  /** What the work is made of, for whoever does it step by step instead of starting it. */
+  readonly steps: Pick<Monitoring, 'pollDue'> & IntegrationsModule['steps'];
   readonly close: () => Promise<void>;
 };
 
@@ -61,6 +65,7 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
       return { address: config.publicUrl };
     },
     startWork: work.start,
+    steps: { pollDue: monitoring.pollDue, ...integrations.steps },
     close: async () => {
       // Open streams would hold the server back.
       live.streams.closeAll();

@@ -25,6 +25,7 @@ export type Foundation = UserNotices & {
   readonly recordFacts: RecordFacts;
   readonly box: SecretBox;
   readonly outbound: Outbound;
+  readonly batchDelayMs: number | undefined;
   readonly close: () => Promise<void>;
 };
 
@@ -38,14 +39,18 @@ export type FoundationOptions = {
     /** Of requests and work loops; the short ones where absent. Chores have their own, over `directUrl`. */
     readonly limits?: DatabaseLimits;
   };
+  /** The system's clock where absent. */
+  readonly now?: Clock;
+  /** How long a poll that brought nothing new waits to be written with others; 250 ms where absent. */
+  readonly batchDelayMs?: number;
 };
 
 /** Opens the database, the secret and the ways out. @throws StartError where the secret is not this database's. */
-export const layFoundation = async ({ config, logger, database }: FoundationOptions): Promise<Foundation> => {
+export const layFoundation = async (options: FoundationOptions): Promise<Foundation> => {
+  const { config, logger, database, now = () => new Date(), batchDelayMs } = options;
   const { url, directUrl = url, limits } = database;
-  const pooled = { entities: [], log: logger };
-  const { em, transaction, close } = await openDatabase(url, { ...pooled, limits, poolSize: config.databasePool });
-  const forChores = await openDatabase(directUrl, { ...pooled, limits: choreLimits, poolSize: 1 });
+  const { em, transaction, close } = await openDatabase(url, { limits, poolSize: config.databasePool, log: logger });
+  const forChores = await openDatabase(directUrl, { limits: choreLimits, poolSize: 1, log: logger });
   const box = await openSecretBox(config);
   await adoptSecret(em, box);
   const outbound = createOutbound(config);
@@ -56,10 +61,11 @@ export const layFoundation = async ({ config, logger, database }: FoundationOpti
     em,
     choreEm: forChores.em,
     transaction,
-    now: () => new Date(),
+    now,
     recordFacts: postgresFacts(em),
     box,
     outbound,
+    batchDelayMs,
     close: async () => {
       await outbound.close();
       await Promise.all([close(), forChores.close()]);

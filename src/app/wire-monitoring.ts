@@ -13,6 +13,7 @@ export const wireMonitoring = (base: Foundation, incidentLog: IncidentLog): Moni
     notifyWindows: base.notifyWindows,
     pollIntervalMs: base.config.pollIntervalSeconds * 1000,
     pollConcurrency: base.config.pollConcurrency,
+    batchDelayMs: base.batchDelayMs,
     getPage: base.outbound.pages.getPage,
     recordPageEvents: incidentLog.recordPageEvents,
     openPageIncidents: incidentLog.openPageIncidents,

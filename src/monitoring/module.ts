@@ -27,8 +27,8 @@ export const createMonitoring = (options: MonitoringOptions) => {
     reconcilePages,
     refreshPages,
   });
-  const { polls, removeUnusedPages, forgetChanges } = pages;
-  return { ...services, polls, removeUnusedPages, forgetChanges };
+  const { polls, pollDue, removeUnusedPages, forgetChanges } = pages;
+  return { ...services, polls, pollDue, removeUnusedPages, forgetChanges };
 };
 
 export type Monitoring = ReturnType<typeof createMonitoring>;

@@ -14,6 +14,8 @@ export type PageServer = {
   readonly url: string;
   /** Every request, as `METHOD path`, with the headers that it had. */
   readonly requests: { readonly path: string; readonly headers: IncomingMessage['headers'] }[];
+  /** Answers exactly these paths from now on. */
+  says(page: Readonly<Record<string, Answer>>): void;
   set(path: string, answer: Answer | ((request: IncomingMessage) => Answer)): void;
   close(): Promise<void>;
 };
@@ -32,6 +34,10 @@ export const startPageServer = async (): Promise<PageServer> => {
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
+    says: (page) => {
+      answers.clear();
+      for (const [path, answer] of Object.entries(page)) answers.set(path, answer);
+    },
     set: (path, answer) => {
       answers.set(path, answer);
     },

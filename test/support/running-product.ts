@@ -71,7 +71,8 @@ export const startRunningProduct = async (options: RunningProductOptions = {}): 
   return {
     url,
     database,
-    signUp: (username = `user-${randomBytes(4).toString('hex')}`) => signUp(database, url, username),
+    signUp: (username = `user-${randomBytes(4).toString('hex')}`) =>
+      signUpAt(database, url, { username, now: new Date() }),
     stop: async () => {
       await app.close();
       await database.drop();
@@ -79,16 +80,20 @@ export const startRunningProduct = async (options: RunningProductOptions = {}): 
   };
 };
 
-const signUp = async (database: TestDatabase, url: string, username: string): Promise<Account> => {
+/** An account that is signed in at this moment. */
+export const signUpAt = async (
+  database: TestDatabase,
+  url: string,
+  { username, now }: { readonly username: string; readonly now: Date },
+): Promise<Account> => {
   const password = `password of ${username}`;
-  const account = newUser({ username, passwordHash: await argon2Passwords().hash(password), trialEnds: inDays(30) });
+  const trialEnds = new Date(now.getTime() + 30 * 86_400_000);
+  const account = newUser({ username, passwordHash: await argon2Passwords().hash(password), trialEnds });
   const added = await postgresUsers(database.em).add(account);
   if (added.kind === 'taken') throw new Error(`${username} is taken`);
-  const { token, session } = newSession(added.user.id, new Date(), randomBytes);
+  const { token, session } = newSession(added.user.id, now, randomBytes);
   await postgresSessions(database.em).add(session);
   const cookie = { name: SESSION_COOKIE, value: token };
   const api = createClient({ baseUrl: url, headers: { origin: url, cookie: `${cookie.name}=${token}` } });
   return { username, email: account.email, password, cookie, api };
 };
-
-const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);

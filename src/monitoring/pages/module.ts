@@ -36,12 +36,16 @@ export type PagesOptions = {
   readonly pollIntervalMs: number;
   /** Polls at a time in this process; 400 where absent, those included that wait for their moment. */
   readonly pollConcurrency?: number;
+  /** How long a poll that brought nothing new waits to be written with others; 250 ms where absent. */
+  readonly batchDelayMs?: number;
   /** Told of whatever could not be claimed, polled or stored. Must not throw. */
   readonly onError: (error: unknown) => void;
 };
 
 /** Pages that change while others are being saved are saved together: an outage of a big provider changes hundreds at once. */
 const savedTogether = { maxItems: 50, maxDelayMs: 2, maxWrites: 2, isItemAtFault: isWorkAtFault };
+
+const DUE_AT_MOST = 100;
 
 /** Wires status pages over HTTP and PostgreSQL: everything about them that services need, the loop that polls them, and chores. */
 export const createPages = (options: PagesOptions) => {
@@ -50,7 +54,7 @@ export const createPages = (options: PagesOptions) => {
   const documents = documentReading();
   const { readDocuments, recognise } = documents;
   const http = { getPage: options.getPage, now, readDocuments, signal: stopped.signal };
-  const pages = postgresStatusPages(em, { intervalMs });
+  const pages = postgresStatusPages(em, { intervalMs, batchDelayMs: options.batchDelayMs });
   const detect = detectPage({ beginAsking: httpDocuments(http), readDocuments, recognise, now });
   const parts = { ...options, intervalMs, pages, scopes: postgresScopes(em) };
   const poll = pollPage({
@@ -76,6 +80,12 @@ export const createPages = (options: PagesOptions) => {
     removeUnusedPages: () => removeUnusedPages(em),
     /** A chore: removes status changes older than the moment, but for the last one of each scope. */
     forgetChanges: (before: Date) => forgetChanges(choreEm, before),
+    /** Polls what is due now, once, for whoever does not start the loop; answers of how many pages. */
+    pollDue: async (): Promise<number> => {
+      const due = await pages.claimDue(DUE_AT_MOST, 0);
+      await Promise.all(due.map(poll));
+      return due.length;
+    },
     /** Runs in as many processes as one likes: no page is polled by two at a time. */
     polls: {
       ...loop,

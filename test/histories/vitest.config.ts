@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** Apart from `make test` until all of them hold: `make histories`. */
+export default defineConfig({
+  test: {
+    name: 'histories',
+    include: ['test/histories/**/*.test.ts'],
+    globalSetup: ['test/support/postgres-setup.ts'],
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+  },
+});
