@@ -86,7 +86,7 @@ describe('a fact that can never be expanded', () => {
     expect(await deadLetters()).toHaveLength(3);
   });
 
-  it('is told after all once its mark is taken away, as the README says', async () => {
+  it('is told after all once its mark is taken away, as the documentation says', async () => {
     const ids = await unexpanded(2);
     await world.query(`update platform.fact set data = 'null' where id = ${ids[0]}`);
     await makeFor(3);
