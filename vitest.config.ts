@@ -29,7 +29,10 @@ export default defineConfig({
           name: 'web',
           sequence: quick,
           include: ['test/web/**/*.test.tsx'],
-          environment: 'happy-dom',
+          environment: './test/support/browser-environment.ts',
+          setupFiles: ['test/support/quiet-console.ts'],
+          // The app is loaded once for all files of a worker; what a page leaves behind goes with it (closeApp).
+          isolate: false,
         },
       },
       {

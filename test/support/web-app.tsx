@@ -1,10 +1,9 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { QueryClient } from '@tanstack/react-query';
-import { cleanup, configure, render, waitFor } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
 import type { User } from '../../web/data/queries.ts';
-
-// A busy machine takes its time; what is found at once still passes at once.
-configure({ asyncUtilTimeout: 10_000 });
+import { toast } from '../../web/ui/toast/toast.ts';
+import './user.ts';
 
 type Answer = { readonly status: number; readonly body?: unknown };
 /** Answers by "METHOD /path"; the path without its query. What is not listed answers 404. */
@@ -42,19 +41,22 @@ const signedIn: Answers = {
   'GET /api/status-changes': ok([]),
   'GET /api/integrations': ok([]),
   'GET /api/api-keys': ok([]),
+  'GET /api/catalogue': ok([]),
 };
 
-let server: Server | undefined;
+/** The address of the fake API: one for all files that a worker runs, since the app reads its own once. */
+let address: Promise<string> | undefined;
 let shown: QueryClient | undefined;
 let answers: Answers = {};
 const received: { readonly call: string; readonly body: unknown }[] = [];
 
 /** Opens the whole app at `path` for a visitor, or for maya, over a real server that answers as told. */
 export const openApp = async (path: string, as: 'visitor' | 'maya', more: Answers = {}) => {
-  await leave();
+  await closeApp();
   answers = { ...(as === 'maya' ? signedIn : visitor), ...more };
   received.length = 0;
-  window.happyDOM.setURL(`${await serve()}${path}`);
+  address ??= serve();
+  window.happyDOM.setURL(`${await address}${path}`);
   const { App, createApp } = await import('../../web/app/app.tsx');
   const app = createApp();
   shown = app.queryClient;
@@ -62,40 +64,33 @@ export const openApp = async (path: string, as: 'visitor' | 'maya', more: Answer
   return { ...app, received, answer: (changed: Answers) => Object.assign(answers, changed) };
 };
 
-/** For `afterAll`. */
+/** For `afterAll`, too: no answer to this page comes while the next one is shown. */
 export const closeApp = async (): Promise<void> => {
-  await leave();
-  return new Promise((resolve) => (server ? server.close(() => resolve()) : resolve()));
-};
-
-// A page that goes while it waits for answers breaks off its requests, which happy-dom complains about.
-const leave = async (): Promise<void> => {
   await waitFor(() => {
     if (shown?.isFetching()) throw new Error('the page still waits for answers');
   });
   cleanup();
+  toast.clear();
 };
 
-const serve = async (): Promise<string> => {
-  server ??= await listen();
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the fake API has no port');
-  return `http://127.0.0.1:${address.port}`;
-};
-
-const listen = (): Promise<Server> =>
-  new Promise((resolve) => {
-    const created = createServer(async (request, response) => {
+const serve = (): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const server = createServer(async (request, response) => {
       const call = `${request.method} ${request.url?.split('?')[0]}`;
       let text = '';
       for await (const chunk of request) text += chunk;
       const body: unknown = text === '' ? undefined : JSON.parse(text);
       received.push({ call, body });
       const answer = await (answers[call] ?? refusal(404, 'not_found', 'Not found.'))(body);
-      response.writeHead(answer.status, { 'content-type': 'application/json', connection: 'close' });
+      response.writeHead(answer.status, { 'content-type': 'application/json' });
       response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body));
     });
-    created.listen(0, '127.0.0.1', () => resolve(created));
+    server.listen(0, '127.0.0.1', () => {
+      server.unref();
+      const listens = server.address();
+      if (typeof listens === 'object' && listens) resolve(`http://127.0.0.1:${listens.port}`);
+      else reject(new Error('the fake API has no port'));
+    });
   });
 
 declare global {

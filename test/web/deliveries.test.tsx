@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { toast } from '../../web/ui/toast/toast.ts';
 import { sampleDelivery, sampleIntegration } from '../support/integrations.ts';
+import { userEvent } from '../support/user.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../support/web-app.tsx';
 
 afterEach(() => toast.clear());

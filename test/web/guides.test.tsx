@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
 import { sampleIntegration } from '../support/integrations.ts';
+import { userEvent } from '../support/user.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../support/web-app.tsx';
 
 afterAll(closeApp);

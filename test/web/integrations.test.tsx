@@ -1,10 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { cards, channels } from '#channels';
 import { IntegrationCards } from '../../web/features/integrations/integration-cards.tsx';
 import { toast } from '../../web/ui/toast/toast.ts';
 import { sampleIntegration } from '../support/integrations.ts';
+import { userEvent } from '../support/user.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../support/web-app.tsx';
 
 afterEach(() => toast.clear());
@@ -335,11 +335,10 @@ describe('the webhook dialog', () => {
       ...having(sampleIntegration({ id: 5, type: 'webhook' })),
       'POST /api/integrations/5/rotate-secret': ok({ signingSecret: secret }),
     });
-    const user = userEvent.setup();
     await press('Configure Webhooks');
     await press('Rotate');
     await press('Rotate', within(await screen.findByRole('alertdialog')));
-    await user.click(await screen.findByRole('button', { name: 'Copy signing secret' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy signing secret' }));
     expect(await screen.findByRole('button', { name: 'Copied signing secret' })).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(secret);
   });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { channels } from '#channels';
-import { integrationsText } from '../../../web/features/dashboard/summary.ts';
 import { deliverySteps, kindLabel } from '../../../web/features/integrations/delivery.ts';
 import { destinationOf, guided, guideTimes } from '../../../web/features/integrations/integration.ts';
 import { defaultsOf, schemaOf } from '../../../web/features/integrations/integration-form.ts';
@@ -31,13 +30,6 @@ describe('the steps of a delivery', () => {
 
 it('a kind is told in words', () => {
   expect(kindLabel('incident_opened')).toBe('Incident opened');
-});
-
-it('the board names the kinds of active integrations, each once', () => {
-  expect(integrationsText([])).toBe('None yet');
-  expect(integrationsText(['webhook', 'webhook'])).toBe('Webhooks');
-  expect(integrationsText(['teams', 'slack'])).toBe('Slack and Teams');
-  expect(integrationsText(['webhook', 'teams', 'slack'])).toBe('Slack, Teams and webhooks');
 });
 
 it('a destination is the channel, the host or the name, never an address with its secret', () => {

@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { toast } from '../../../web/ui/toast/toast.ts';
 import { sampleService } from '../../support/board.ts';
+import { userEvent } from '../../support/user.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../../support/web-app.tsx';
 
 /** The one stream of the page, whose server is the test. */
@@ -23,7 +22,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
 });
 afterEach(() => {
-  toast.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

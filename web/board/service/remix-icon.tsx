@@ -1,6 +1,7 @@
 import './remix-icon.css';
 
-const FALLBACK = 'ri-server-line';
+/** Stands where an icon is missing. */
+export const FALLBACK_ICON = 'ri-server-line';
 
 type RemixIconProps = {
   /** A Remix Icon class that a user chose, such as `ri-github-fill`; the server icon where it is none. */
@@ -11,7 +12,7 @@ type RemixIconProps = {
 
 /** A decorative icon named by a user: its drawing is loaded when it is shown, and takes the colour of the text. */
 export const RemixIcon = ({ name, size }: RemixIconProps) => {
-  const image = `url("${drawingOf(name) ?? drawingOf(FALLBACK)}")`;
+  const image = `url("${drawingOf(name) ?? drawingOf(FALLBACK_ICON)}")`;
   return <span className="ac-remix" style={{ width: size, height: size, maskImage: image }} aria-hidden="true" />;
 };
 

@@ -1,7 +1,7 @@
 import './service-tile.css';
 import type { CSSProperties } from 'react';
 import { hueOf, tileColors } from './hue.ts';
-import { RemixIcon } from './remix-icon.tsx';
+import { FALLBACK_ICON, RemixIcon } from './remix-icon.tsx';
 
 type Props = {
   readonly logoIcon: string;
@@ -17,7 +17,7 @@ export const ServiceTile = ({ logoIcon, logoColor, size = 'medium' }: Props) => 
   const colors: CSSProperties = { color: ink, background: ground };
   return (
     <span className={`ac-tile ${size}`} style={colors} aria-hidden="true">
-      <RemixIcon name={logoIcon || 'ri-server-line'} size={iconPx[size]} />
+      <RemixIcon name={logoIcon || FALLBACK_ICON} size={iconPx[size]} />
     </span>
   );
 };

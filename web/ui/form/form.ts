@@ -45,19 +45,21 @@ export const useForm = <Values extends object, Output, Answer = unknown>(
   const ref = useRef<HTMLFormElement>(null);
   const shown = useShown();
   const [values, setValues] = useState(initial);
-  const [submitted, setSubmitted] = useState(false);
+  // A handler of an earlier draw, as a part that is drawn seldom keeps it, does what the newest does.
+  const latest = useRef({ values: initial, submitted: false }).current;
   const [busy, setBusy] = useState(false);
   const { errors, setErrors, refuse } = useErrors<Values>(ref);
 
-  const update = (next: Values) => {
-    setValues(next);
-    if (submitted) setErrors(errorsOf(schema, next));
+  const change = (changes: Partial<Values>) => {
+    latest.values = { ...latest.values, ...changes };
+    setValues(latest.values);
+    if (latest.submitted) setErrors(errorsOf(schema, latest.values));
   };
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    setSubmitted(true);
+    latest.submitted = true;
     const parsed = schema.safeParse(values);
     if (!parsed.success) return refuse(errorsOf(schema, values));
     setErrors({});
@@ -80,9 +82,9 @@ export const useForm = <Values extends object, Output, Answer = unknown>(
       name,
       value: values[name],
       error: errors[name],
-      onChange: (value) => update({ ...values, [name]: value }),
+      onChange: (value) => change({ ...latest.values, [name]: value }),
     }),
-    change: (changes) => update({ ...values, ...changes }),
+    change,
   };
 };
 

@@ -1,12 +1,12 @@
 import './service-fields.css';
-import { useEffect, useState } from 'react';
-import { drawingOf, RemixIcon } from '../../../board/service/remix-icon.tsx';
+import { memo, useEffect, useState } from 'react';
+import { drawingOf, FALLBACK_ICON, RemixIcon } from '../../../board/service/remix-icon.tsx';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
 import type { FieldState } from '../../../ui/form/form.ts';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 
 const suggested: readonly (readonly [icon: string, name: string])[] = [
-  ['ri-server-line', 'Server'],
+  [FALLBACK_ICON, 'Server'],
   ['ri-cloud-line', 'Cloud'],
   ['ri-database-2-line', 'Database'],
   ['ri-code-s-slash-line', 'Code'],
@@ -29,32 +29,42 @@ export const IconField = ({ field, logoColor }: { field: FieldState<string>; log
       <TextInput
         label="Icon"
         mono
-        placeholder="ri-server-line"
+        placeholder={FALLBACK_ICON}
         hint={unknown ? 'Remix Icon has no icon of this name.' : undefined}
         {...field}
       />
       <ServiceTile logoIcon={unknown ? '' : icon} logoColor={logoColor} />
-      <fieldset className="ac-fieldset ac-icons">
-        <legend className="ac-hidden">Suggested icons</legend>
-        {suggested.map(([name, label]) => (
-          <label key={name} title={label}>
-            <input
-              type="radio"
-              className="ac-hidden"
-              name="suggestedIcon"
-              aria-label={label}
-              checked={(field.value || 'ri-server-line') === name}
-              onChange={() => field.onChange(name)}
-            />
-            <span>
-              <RemixIcon name={name} size={18} />
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <SuggestedIcons value={field.value || FALLBACK_ICON} onChange={field.onChange} />
     </div>
   );
 };
+
+type SuggestedProps = { readonly value: string; readonly onChange: (icon: string) => void };
+
+/** Drawn again for another icon only. */
+const SuggestedIcons = memo(
+  ({ value, onChange }: SuggestedProps) => (
+    <fieldset className="ac-fieldset ac-icons">
+      <legend className="ac-hidden">Suggested icons</legend>
+      {suggested.map(([name, label]) => (
+        <label key={name} title={label}>
+          <input
+            type="radio"
+            className="ac-hidden"
+            name="suggestedIcon"
+            aria-label={label}
+            checked={value === name}
+            onChange={() => onChange(name)}
+          />
+          <span>
+            <RemixIcon name={name} size={18} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  ),
+  (before, after) => before.value === after.value,
+);
 
 const PAUSE_MS = 300;
 

@@ -1,0 +1,46 @@
+import type { Incident, StatusChange } from '../../web/board/status/status.ts';
+import type { TimelineService } from '../../web/features/incidents/timeline.ts';
+
+/** The moment at which these are looked at. */
+export const timelineNow = new Date('2026-11-20T08:40:00Z');
+
+/** A service that is watched, and nothing more is known of it. */
+export const timelineService = (changes: Partial<TimelineService> = {}): TimelineService => ({
+  id: 1,
+  name: 'Stripe',
+  currentStatus: 'operational',
+  statusMessage: null,
+  statusSince: null,
+  lastChecked: '2026-11-20T08:39:00Z',
+  ...changes,
+});
+
+/** An open incident of it. */
+export const timelineIncident = (changes: Partial<Incident> = {}): Incident => ({
+  id: 7,
+  serviceId: 1,
+  serviceName: 'Stripe',
+  title: 'Cards fail',
+  description: 'About 18% fail.',
+  status: 'investigating',
+  byHand: false,
+  url: null,
+  updates: [],
+  startedAt: '2026-11-20T08:16:00Z',
+  resolvedAt: null,
+  createdAt: '2026-11-20T08:16:00Z',
+  updatedAt: '2026-11-20T08:16:00Z',
+  ...changes,
+});
+
+/** A recorded change of it. */
+export const timelineChange = (changes: Partial<StatusChange> = {}): StatusChange => ({
+  id: 3,
+  serviceId: 1,
+  serviceName: 'Stripe',
+  status: 'degraded',
+  previousStatus: 'operational',
+  statusMessage: null,
+  changedAt: '2026-11-19T10:00:00Z',
+  ...changes,
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { allClear, type WatchedService } from '../../../../../web/board/all-clear/all-clear.ts';
+
+const now = new Date('2026-11-20T08:40:00Z');
+let id = 0;
+const service = (
+  name: string,
+  currentStatus: WatchedService['currentStatus'],
+  changes: Partial<WatchedService> = {},
+) => ({
+  id: ++id,
+  name,
+  enabled: true,
+  currentStatus,
+  statusSince: '2026-11-17T08:00:00Z',
+  lastChecked: '2026-11-20T08:39:00Z',
+  ...changes,
+});
+
+describe('the headline', () => {
+  const headline = (...services: WatchedService[]) => {
+    const { headline, status } = allClear(services, now);
+    return [headline, status];
+  };
+  it('says all clear only when every watched service is operational', () => {
+    expect(headline(service('A', 'operational'), service('B', 'operational'))).toEqual(['All clear', 'operational']);
+    expect(headline(service('A', 'operational'), service('B', 'outage', { enabled: false }))[0]).toBe('All clear');
+    expect(headline(service('A', 'operational'), service('B', 'unknown'))).toEqual([
+      'No outages, 1 unknown',
+      'unknown',
+    ]);
+  });
+  it('counts outages and degraded services', () => {
+    const all = [
+      service('A', 'outage'),
+      service('B', 'degraded'),
+      service('C', 'degraded'),
+      service('D', 'maintenance'),
+    ];
+    expect(headline(...all)).toEqual(['1 outage, 2 degraded', 'outage']);
+    expect(headline(service('A', 'outage'), service('B', 'outage'))).toEqual(['2 outages', 'outage']);
+    expect(headline(service('A', 'degraded'), service('B', 'operational'))).toEqual(['1 degraded', 'degraded']);
+  });
+  it('names planned work where nothing is wrong', () => {
+    const all = [service('A', 'operational'), service('B', 'maintenance'), service('C', 'unknown')];
+    expect(headline(...all)).toEqual(['No outages, 1 in maintenance, 1 unknown', 'maintenance']);
+  });
+  it('says checking before the first answer, and admits that no page can be read', () => {
+    expect(headline(service('A', 'unknown', { lastChecked: null }))).toEqual(['Checking', 'unknown']);
+    expect(headline(service('A', 'unknown'))).toEqual(['Status unknown', 'unknown']);
+  });
+  it('claims nothing where all are paused', () => {
+    expect(headline(service('A', 'operational', { enabled: false }))).toEqual(['Nothing is watched', 'unknown']);
+  });
+});
+
+describe('the sentence', () => {
+  it('tells how long it has been quiet', () => {
+    const all = [service('A', 'operational'), service('B', 'operational', { statusSince: '2026-11-01T08:00:00Z' })];
+    expect(allClear(all, now).sentence).toBe('All 2 services are operational. Quiet for 3 days.');
+  });
+  it('does not tell what is not known', () => {
+    const all = [service('A', 'operational'), service('B', 'operational', { statusSince: null })];
+    expect(allClear(all, now).sentence).toBe('All 2 services are operational.');
+  });
+  it('names the worst trouble first and since when', () => {
+    const all = [service('GitHub', 'degraded'), service('Stripe', 'outage', { statusSince: '2026-11-20T08:16:00Z' })];
+    expect(allClear(all, now).sentence).toBe('0 of 2 services are operational. Stripe has been down for 24 minutes.');
+  });
+});
+
+describe('the line', () => {
+  const since = (time: string) => ({ statusSince: `2026-11-20T${time}:00Z` });
+  it('raises trouble by severity, then the newest first, four blocks at most', () => {
+    const model = allClear(
+      [
+        service('Zendesk', 'degraded', since('06:58')),
+        service('Intercom', 'maintenance', since('08:00')),
+        service('Slack', 'operational'),
+        service('GitHub', 'degraded', since('07:31')),
+        service('Figma', 'maintenance', since('07:00')),
+        service('Stripe', 'outage', since('08:16')),
+        service('Mail', 'unknown'),
+      ],
+      now,
+    );
+    expect(model.raised.map(({ name, text }) => [name, text])).toEqual([
+      ['Stripe', 'Outage, 24m'],
+      ['GitHub', 'Degraded, 1h 9m'],
+      ['Zendesk', 'Degraded, 1h 42m'],
+      ['Intercom', 'Maintenance, 40m'],
+    ]);
+    expect(model.more).toEqual({ count: 1, status: 'maintenance' });
+    expect(model.flat.map(({ name }) => name)).toEqual(['Slack', 'Mail']);
+  });
+  it('says so when trouble has just begun', () => {
+    const model = allClear([service('Stripe', 'outage', { statusSince: '2026-11-20T08:39:30Z' })], now);
+    expect(model.raised[0]?.text).toBe('Outage, under 1m');
+    expect(model.sentence).toBe('0 of 1 service is operational. Stripe has been down for less than a minute.');
+  });
+  it('keeps paused services off the line and out of the counts', () => {
+    const model = allClear([service('A', 'operational'), service('B', 'outage', { enabled: false })], now);
+    expect(model.raised).toEqual([]);
+    expect(model.flat).toHaveLength(1);
+    expect(model.counts).toEqual({ operational: 1, degraded: 0, outage: 0, maintenance: 0, unknown: 0 });
+  });
+  it('tells the latest check', () => {
+    const all = [service('A', 'operational'), service('B', 'operational', { lastChecked: '2026-11-20T08:39:30Z' })];
+    expect(allClear(all, now).checkedAt).toBe('2026-11-20T08:39:30Z');
+  });
+});

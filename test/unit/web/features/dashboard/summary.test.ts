@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import {
+  affectedText,
+  incidentsText,
+  integrationsText,
+  pausedText,
+} from '../../../../../web/features/dashboard/summary.ts';
+import { sampleServices } from '../../../../support/board.ts';
+
+const now = new Date('2026-11-20T08:40:00Z');
+
+describe('the lines of the cards', () => {
+  const services = sampleServices(now);
+  it('name who is affected', () => {
+    expect(affectedText(services)).toBe('Stripe is affected');
+    expect(affectedText(services.filter((service) => service.name !== 'Stripe'))).toBe(
+      'GitHub and 1 more are affected',
+    );
+    expect(affectedText(services.filter((service) => service.name === 'Intercom'))).toBe('Planned work on Intercom');
+    expect(affectedText(services.filter((service) => service.name === 'Slack'))).toBe('Nothing needs you');
+    expect(affectedText(services.filter((service) => service.name === 'Mailchimp'))).toBe('All services are paused');
+  });
+  it('count the paused services and the open incidents', () => {
+    expect(pausedText(services)).toBe('1 paused');
+    expect(incidentsText(2, 3, undefined, now)).toBe('2 still open');
+    expect(incidentsText(0, 3, undefined, now)).toBe('None open now');
+    expect(incidentsText(0, 0, '2026-11-17T08:00:00Z', now)).toBe('Last one 3 days ago');
+  });
+});
+
+it('the board names the kinds of active integrations, each once', () => {
+  expect(integrationsText([])).toBe('None yet');
+  expect(integrationsText(['webhook', 'webhook'])).toBe('Webhooks');
+  expect(integrationsText(['teams', 'slack'])).toBe('Slack and Teams');
+  expect(integrationsText(['webhook', 'teams', 'slack'])).toBe('Slack, Teams and webhooks');
+});

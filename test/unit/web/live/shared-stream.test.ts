@@ -1,0 +1,47 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { StreamState } from '../../../../web/live/event-stream.ts';
+import type { LiveEvent } from '../../../../web/live/live-event.ts';
+import { shareStream } from '../../../../web/live/shared-stream.ts';
+import { fakeSources } from '../../../support/event-sources.ts';
+
+describe('the tabs of one browser', () => {
+  const tab = (sources: ReturnType<typeof fakeSources>, userId = 7) => {
+    const events: LiveEvent[] = [];
+    const states: StreamState[] = [];
+    const leave = shareStream({
+      userId,
+      open: sources.open,
+      onEvent: (event) => events.push(event),
+      onState: (state) => states.push(state),
+      locks: navigator.locks,
+    });
+    return { events, states, leave };
+  };
+  it('share one stream, and the next takes over when the one that keeps it closes', async () => {
+    const sources = fakeSources();
+    const first = tab(sources);
+    await vi.waitFor(() => expect(sources.opened).toHaveLength(1));
+    const second = tab(sources);
+    sources.opened[0]?.emit('open');
+    sources.opened[0]?.emit('refetch');
+    await vi.waitFor(() => expect(second.events.map((event) => event.name)).toContain('refetch'));
+    expect(first.events.map((event) => event.name)).toEqual(['opened', 'refetch']);
+    expect(sources.opened).toHaveLength(1);
+    first.leave();
+    await vi.waitFor(() => expect(sources.opened).toHaveLength(2));
+    expect(sources.opened[0]?.closed).toBe(true);
+    sources.opened[1]?.emit('open');
+    expect(second.events.at(-1)?.name).toBe('opened');
+    second.leave();
+  });
+  it('of two users do not hear each other', async () => {
+    const [ours, theirs] = [fakeSources(), fakeSources()];
+    const [maya, otto] = [tab(ours, 7), tab(theirs, 8)];
+    await vi.waitFor(() => expect([ours.opened.length, theirs.opened.length]).toEqual([1, 1]));
+    ours.opened[0]?.emit('refetch');
+    await vi.waitFor(() => expect(maya.events).toHaveLength(1));
+    expect(otto.events).toEqual([]);
+    maya.leave();
+    otto.leave();
+  });
+});

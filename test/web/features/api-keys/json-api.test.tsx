@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, expect, test } from 'vitest';
+import { userEvent } from '../../../support/user.ts';
+import { type Answers, closeApp, maya, ok, openApp, refusal } from '../../../support/web-app.tsx';
+
+afterAll(closeApp);
+
+const wallboard = {
+  id: 3,
+  name: 'Wallboard',
+  scope: 'read',
+  lastFour: '4f2a',
+  createdAt: '2026-11-01T09:00:00.000Z',
+  lastUsedAt: null,
+};
+const key = 'ak_0123456789abcdefghijABCDEFGHIJ0123454f2a';
+const openKeys = (answers: Answers = {}) => openApp('/integrations', 'maya', answers);
+const panel = () => screen.findByRole('region', { name: 'JSON API' });
+
+test('the example asks this very address, in the language that is chosen', async () => {
+  await openKeys();
+  const block = within(await panel());
+  expect(block.getByRole('region', { name: 'Example in cURL' }).textContent).toContain(
+    `curl ${window.location.origin}/api/v1/services`,
+  );
+  expect(block.getByText('/api/v1/services/{service_id}', { exact: false })).toBeTruthy();
+  await userEvent.click(block.getByRole('radio', { name: 'Python' }));
+  expect(block.getByRole('region', { name: 'Example in Python' }).textContent).toContain('import requests');
+});
+
+test('a key is listed by its last four characters, scope and last use, never whole', async () => {
+  const used = { ...wallboard, id: 4, name: 'Sync', scope: 'write', lastUsedAt: new Date(Date.now() - 180_000) };
+  await openKeys({ 'GET /api/api-keys': ok([wallboard, used]) });
+  const block = within(await panel());
+  expect((await block.findByText('Wallboard')).parentElement?.textContent).toBe('Wallboardak_…4f2a, read, never used');
+  expect(block.getByText('Sync').parentElement?.textContent).toBe('Syncak_…4f2a, read and write, used 3 minutes ago');
+});
+
+test('no keys yet says so; keys that can not be read give the message and a way to try again', async () => {
+  const { answer, queryClient } = await openKeys();
+  const block = within(await panel());
+  expect(await block.findByText('No keys yet. Make one to use the API.')).toBeTruthy();
+  answer({ 'GET /api/api-keys': refusal(503, 'unavailable', 'Busy.') });
+  await queryClient.resetQueries({ queryKey: ['api-keys'] });
+  expect((await block.findByText('503: Busy.')).closest('[role="alert"]')).not.toBeNull();
+  answer({ 'GET /api/api-keys': ok([wallboard]) });
+  await userEvent.click(block.getByRole('button', { name: 'Try again' }));
+  expect(await block.findByText('Wallboard')).toBeTruthy();
+});
+
+test('a new key needs a name, and is shown whole once', async () => {
+  const { received, answer } = await openKeys({
+    'POST /api/api-keys': () => ({ status: 201, body: { ...wallboard, key } }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Make a key' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make an API key' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Make key' }));
+  expect(dialog.getByText('Name is required')).toBeTruthy();
+  expect(dialog.queryByRole('option', { name: 'Admin' })).toBeNull();
+  await userEvent.type(dialog.getByLabelText('Name'), 'Wallboard');
+  await userEvent.selectOptions(dialog.getByLabelText('Scope'), 'Read and write');
+  answer({ 'GET /api/api-keys': ok([wallboard]) });
+  await userEvent.click(dialog.getByRole('button', { name: 'Make key' }));
+  const shown = within(await screen.findByRole('dialog', { name: 'Your API key' }));
+  expect(shown.getByText(key)).toBeTruthy();
+  expect(received.find(({ call }) => call === 'POST /api/api-keys')?.body).toEqual({
+    name: 'Wallboard',
+    scope: 'write',
+  });
+  await userEvent.click(shown.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByText(key)).toBeNull());
+  expect(await within(await panel()).findByText('Wallboard')).toBeTruthy();
+});
+
+test('only the owner may make a key that manages users', async () => {
+  await openKeys({ 'GET /api/user': ok({ ...maya, isOwner: true }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Make a key' }));
+  expect(await screen.findByRole('option', { name: 'Admin' })).toBeTruthy();
+});
+
+test('revoking asks first and then takes the key away', async () => {
+  const { received, answer } = await openKeys({
+    'GET /api/api-keys': ok([wallboard]),
+    'DELETE /api/api-keys/3': () => ({ status: 204 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke Wallboard' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Revoke API key' }));
+  expect(received.map(({ call }) => call)).not.toContain('DELETE /api/api-keys/3');
+  answer({ 'GET /api/api-keys': ok([]) });
+  await userEvent.click(question.getByRole('button', { name: 'Revoke' }));
+  expect(await screen.findByText('API key revoked')).toBeTruthy();
+  expect(await screen.findByText('No keys yet. Make one to use the API.')).toBeTruthy();
+});

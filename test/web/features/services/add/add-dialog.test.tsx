@@ -1,0 +1,281 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, describe, expect, test } from 'vitest';
+import { sampleService } from '../../../../support/board.ts';
+import { acme, component, stripe, unread } from '../../../../support/detected-pages.ts';
+import { userEvent } from '../../../../support/user.ts';
+import { type Answers, closeApp, ok, openApp, refusal } from '../../../../support/web-app.tsx';
+
+afterAll(closeApp);
+
+const now = new Date();
+const entry = (name: string, category: string, logoIcon: string) => ({
+  name,
+  slug: name.toLowerCase(),
+  category,
+  statusPageUrl: `https://status.${name.toLowerCase()}.com`,
+  format: null,
+  logoIcon,
+  logoColor: 'text-indigo-600 bg-indigo-100',
+});
+const catalogue = [
+  entry('Slack', 'messaging', 'ri-slack-fill'),
+  entry('Statusphere', 'monitoring', 'ri-pulse-line'),
+  entry('Stripe', 'payments', 'ri-bank-card-line'),
+];
+
+const openAdd = async (more: Answers = {}) => {
+  const app = await openApp('/services?dialog=add', 'maya', {
+    'GET /api/catalogue': ok(catalogue),
+    'POST /api/services/detect': ok(stripe),
+    'POST /api/services': () => ({ status: 201, body: sampleService(now) }),
+    ...more,
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add New Service' }));
+  await dialog.findByRole('button', { name: 'Browse all' });
+  const field = () => dialog.getByLabelText<HTMLInputElement>('Status Page URL');
+  const paste = async (text: string) => {
+    await userEvent.click(field());
+    await userEvent.paste(text);
+  };
+  const value = (label: string) => dialog.getByLabelText<HTMLInputElement>(label).value;
+  const calls = (call: string) => app.received.filter((one) => one.call === call).map(({ body }) => body);
+  const send = async () => {
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Service' }));
+    await screen.findByText('Service added');
+    return calls('POST /api/services')[0];
+  };
+  return { ...app, dialog, field, paste, value, calls, send };
+};
+
+describe('a pasted address', () => {
+  test('is looked at at once; what is found is told politely and fills in the form', async () => {
+    const { dialog, paste, value, calls } = await openAdd();
+    await paste('status.stripe.com');
+    const found = await dialog.findByText('Found Stripe');
+    expect(found.closest('[role=status]')?.textContent).toBe(
+      'Found StripeAtlassian Statuspage, All Systems Operational, 3 componentsOperational',
+    );
+    expect(calls('POST /api/services/detect')).toEqual([{ url: 'https://status.stripe.com' }]);
+    await waitFor(() => expect(value('Category')).toBe('payments'));
+    expect([value('Name'), value('Icon')]).toEqual(['Stripe', 'ri-bank-card-line']);
+    expect(dialog.getByRole('radio', { name: 'indigo' })).toHaveProperty('checked', true);
+  });
+
+  test('fills in what the page calls itself where the catalogue does not know it', async () => {
+    const { dialog, paste, value } = await openAdd({ 'POST /api/services/detect': ok(acme) });
+    await paste('https://status.acme.com');
+    await dialog.findByText('Found Acme');
+    await waitFor(() => expect(value('Name')).toBe('Acme'));
+    expect([value('Category'), value('Icon')]).toEqual(['', '']);
+    expect(dialog.queryByRole('group', { name: 'Components' })).toBeNull();
+  });
+
+  test('never overwrites what was typed, but replaces what another address filled in', async () => {
+    const { dialog, field, paste, value, answer } = await openAdd();
+    await userEvent.type(dialog.getByLabelText('Name'), 'Card payments');
+    await paste('https://status.stripe.com');
+    await waitFor(() => expect(value('Category')).toBe('payments'));
+    expect(value('Name')).toBe('Card payments');
+    answer({ 'POST /api/services/detect': ok(acme) });
+    await userEvent.clear(field());
+    await paste('https://status.acme.com');
+    await dialog.findByText('Found Acme');
+    await waitFor(() => expect(value('Category')).toBe(''));
+    expect([value('Name'), value('Icon')]).toEqual(['Card payments', '']);
+  });
+
+  test('shows only the answer about the address that the field holds', async () => {
+    const { dialog, field, paste, answer } = await openAdd();
+    await paste('https://status.stripe.com');
+    await dialog.findByText('Found Stripe');
+    answer({ 'POST /api/services/detect': ok(unread) });
+    await userEvent.type(field(), '/other');
+    expect(dialog.queryByText('Found Stripe')).toBeNull();
+    await dialog.findByText('status.acme.com did not answer in time.');
+  });
+
+  test('that is being looked at says so', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { dialog, paste } = await openAdd({ 'POST /api/services/detect': () => promise.then(ok(stripe)) });
+    await paste('https://status.stripe.com');
+    const text = await dialog.findByText('Checking this page...');
+    expect(text.closest('[role=status]')).toBeTruthy();
+    resolve();
+    await dialog.findByText('Found Stripe');
+    expect(dialog.queryByText('Checking this page...')).toBeNull();
+  });
+
+  test('that cannot be read says why and can be added all the same', async () => {
+    const { dialog, paste, send } = await openAdd({ 'POST /api/services/detect': ok(unread) });
+    await paste('status.acme.com');
+    await dialog.findByText('We could not read this page. You can still add it by hand.');
+    expect(dialog.getByText('status.acme.com did not answer in time.')).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText('Name'), 'Acme');
+    expect(await send()).toMatchObject({ name: 'Acme', statusPageUrl: 'https://status.acme.com' });
+  });
+
+  test('that is watched already says as what', async () => {
+    const watchedAs = [{ serviceId: 4, name: 'Stripe EU' }];
+    const { dialog, paste } = await openAdd({ 'POST /api/services/detect': ok({ ...stripe, watchedAs }) });
+    await paste('https://status.stripe.com');
+    await dialog.findByText('You already watch this page as Stripe EU. Choose other components to add it again.');
+  });
+
+  test('that the server refuses to look at says why', async () => {
+    const { dialog, paste } = await openAdd({
+      'POST /api/services/detect': refusal(403, 'read_only', 'Your trial has ended.'),
+    });
+    await paste('https://status.stripe.com');
+    await dialog.findByText('We could not check this page.');
+    expect(dialog.getByText('403: Your trial has ended.')).toBeTruthy();
+  });
+});
+
+describe('a typed address', () => {
+  test('is looked at when the field is left, with the scheme that was left out', async () => {
+    const { dialog, field } = await openAdd();
+    await userEvent.type(field(), 'status.stripe.com');
+    await userEvent.tab();
+    expect(field().value).toBe('https://status.stripe.com');
+    await dialog.findByText('Found Stripe');
+  });
+
+  test('is looked at after a pause', async () => {
+    const { dialog, field } = await openAdd();
+    await userEvent.type(field(), 'https://status.stripe.com');
+    await dialog.findByText('Found Stripe', {}, { timeout: 3000 });
+    expect(document.activeElement).toBe(field());
+  });
+});
+
+describe('the catalogue', () => {
+  test('adds a service with two clicks', async () => {
+    const { dialog, send, field } = await openAdd();
+    await userEvent.click(dialog.getByRole('button', { name: 'Stripe' }));
+    expect(field().value).toBe('https://status.stripe.com');
+    expect(dialog.queryByRole('button', { name: 'Slack' })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Add Service');
+    expect(await send()).toEqual({
+      name: 'Stripe',
+      statusPageUrl: 'https://status.stripe.com',
+      description: '',
+      category: 'payments',
+      logoIcon: 'ri-bank-card-line',
+      logoColor: 'text-indigo-600 bg-indigo-100',
+      alertThreshold: 'degraded',
+    });
+  });
+
+  test('is searched by name from the keyboard', async () => {
+    const { dialog, field, value } = await openAdd();
+    await userEvent.type(field(), 'st');
+    const options = within(dialog.getByRole('listbox'))
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+    expect(options).toEqual(['Statuspheremonitoring', 'Stripepayments']);
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+    await userEvent.keyboard('{ArrowDown}');
+    const active = document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+    expect([active?.textContent, active?.getAttribute('aria-selected')]).toEqual(['Stripepayments', 'true']);
+    await userEvent.keyboard('{Enter}');
+    expect([field().value, value('Name')]).toEqual(['https://status.stripe.com', 'Stripe']);
+    expect(dialog.queryByRole('listbox')).toBeNull();
+  });
+
+  test('closes its list on Escape before the dialog closes', async () => {
+    const { dialog, field } = await openAdd();
+    await userEvent.type(field(), 'st');
+    await userEvent.keyboard('{Escape}');
+    expect(dialog.queryByRole('listbox')).toBeNull();
+    expect(field().value).toBe('st');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('can be browsed', async () => {
+    const { dialog, field, value } = await openAdd();
+    await userEvent.click(dialog.getByRole('button', { name: 'Browse all' }));
+    expect(document.activeElement).toBe(field());
+    expect(within(dialog.getByRole('listbox')).getAllByRole('option')).toHaveLength(3);
+    await userEvent.click(dialog.getByRole('option', { name: /Statusphere/ }));
+    expect(value('Name')).toBe('Statusphere');
+  });
+});
+
+describe('the components of a new service', () => {
+  test('are the whole page, or those that are chosen', async () => {
+    const { dialog, paste, send } = await openAdd();
+    await paste('https://status.stripe.com');
+    expect(await dialog.findByRole('radio', { name: 'Whole page' })).toHaveProperty('checked', true);
+    await userEvent.click(dialog.getByRole('radio', { name: 'Only these' }));
+    expect(dialog.getByText('None chosen: the whole page counts.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^API/ }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Payouts/ }));
+    expect(dialog.getByText('2 of 3 chosen.')).toBeTruthy();
+    const group = dialog.getByRole<HTMLInputElement>('checkbox', { name: /^Payments/ });
+    expect([group.checked, group.indeterminate]).toEqual([false, true]);
+    expect(await send()).toMatchObject({ components: ['c1', 'c3'] });
+  });
+
+  test('are chosen and unchosen by group', async () => {
+    const { dialog, paste, send } = await openAdd();
+    await paste('https://status.stripe.com');
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Only these' }));
+    const group = () => dialog.getByRole('checkbox', { name: /^Payments/ });
+    await userEvent.click(group());
+    expect(dialog.getByRole('checkbox', { name: /^Cards/ })).toHaveProperty('checked', true);
+    expect(dialog.getByText('2 of 3 chosen.')).toBeTruthy();
+    await userEvent.click(group());
+    expect(dialog.getByText('None chosen: the whole page counts.')).toBeTruthy();
+    await userEvent.click(group());
+    await userEvent.click(dialog.getByRole('radio', { name: 'Whole page' }));
+    expect(await send()).not.toHaveProperty('components');
+  });
+
+  test('are forgotten with their page', async () => {
+    const { dialog, field, paste, send, answer } = await openAdd();
+    await paste('https://status.stripe.com');
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Only these' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^API/ }));
+    answer({ 'POST /api/services/detect': ok({ ...acme, components: [component('a1', 'Login')] }) });
+    await userEvent.clear(field());
+    await paste('https://status.acme.com');
+    await dialog.findByText('Found Acme');
+    expect(dialog.getByRole('radio', { name: 'Whole page' })).toHaveProperty('checked', true);
+    expect(await send()).not.toHaveProperty('components');
+  });
+
+  test('of a long list can be filtered; more than 200 are refused there', async () => {
+    const many = Array.from({ length: 201 }, (_, index) => component(`n${index}`, `City ${index}`, 'World'));
+    const { dialog, paste } = await openAdd({ 'POST /api/services/detect': ok({ ...stripe, components: many }) });
+    await paste('https://status.stripe.com');
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Only these' }));
+    // Found by label and text: asking for roles is slow among so many.
+    const boxes = () => document.querySelectorAll('[role=dialog] input[type=checkbox]').length;
+    const filter = dialog.getByLabelText('Filter components');
+    expect(boxes()).toBe(202);
+    await userEvent.type(filter, 'city 20');
+    await waitFor(() => expect(boxes()).toBe(3));
+    await userEvent.click(dialog.getByText('World'));
+    expect(dialog.getByText('201 of 201')).toBeTruthy();
+    await userEvent.click(dialog.getByText('Add Service'));
+    await dialog.findByText('Choose at most 200 components, or the whole page');
+    await waitFor(() => expect(document.activeElement).toBe(filter));
+    await userEvent.click(dialog.getByText('City 20'));
+    expect(dialog.queryByText('Choose at most 200 components, or the whole page')).toBeNull();
+  });
+});
+
+describe('the look of a service', () => {
+  test('is a suggested icon or any other, and a colour, with a preview', async () => {
+    const { dialog } = await openAdd();
+    const preview = () => document.querySelector<HTMLElement>('.ac-icon-choice > .ac-tile .ac-remix')?.style.maskImage;
+    await userEvent.click(dialog.getByRole('radio', { name: 'Phone' }));
+    expect(dialog.getByLabelText('Icon')).toHaveProperty('value', 'ri-phone-line');
+    await waitFor(() => expect(preview()).toContain('/icons/phone-line.svg'));
+    await userEvent.clear(dialog.getByLabelText('Icon'));
+    await userEvent.type(dialog.getByLabelText('Icon'), 'ri-rocket-fill');
+    await waitFor(() => expect(preview()).toContain('/icons/rocket-fill.svg'));
+    expect(dialog.getByRole('radio', { name: 'Phone' })).toHaveProperty('checked', false);
+  });
+});

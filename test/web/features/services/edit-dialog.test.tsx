@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, describe, expect, test } from 'vitest';
+import { sampleService } from '../../../support/board.ts';
+import { acme, component, stripe } from '../../../support/detected-pages.ts';
+import { userEvent } from '../../../support/user.ts';
+import { type Answers, closeApp, ok, openApp } from '../../../support/web-app.tsx';
+
+afterAll(closeApp);
+
+const now = new Date();
+
+describe('editing', () => {
+  const service = sampleService(now, {
+    id: 1,
+    name: 'Stripe',
+    statusPageUrl: 'https://status.stripe.com',
+    watchedComponents: [
+      { id: 'c2', name: 'Cards', onPage: true },
+      { id: 'old', name: 'Terminal', onPage: false },
+    ],
+  });
+  const detail = {
+    ...service,
+    maintenances: [],
+    components: stripe.components.map((one) => ({ ...one, watched: one.id === 'c2' })),
+  };
+  const openEdit = async (more: Answers = {}) => {
+    const app = await openApp('/services', 'maya', {
+      'GET /api/services': ok([service]),
+      'GET /api/services/1': ok(detail),
+      'PUT /api/services/1': ok(service),
+      ...more,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Stripe' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Service' }));
+    const save = async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Update Service' }));
+      await screen.findByText('Service updated');
+      return app.received.find(({ call }) => call === 'PUT /api/services/1')?.body;
+    };
+    return { ...app, dialog, save };
+  };
+
+  test('begins with the current choice and says what is no longer on the page', async () => {
+    const { dialog, save, received } = await openEdit();
+    const gone = await dialog.findByRole('checkbox', { name: /^Terminal/ });
+    expect(gone.closest('label')?.textContent).toBe('TerminalNo longer on the page');
+    expect(dialog.getByRole('radio', { name: 'Only these' })).toHaveProperty('checked', true);
+    expect(dialog.getByRole('checkbox', { name: /^Cards/ })).toHaveProperty('checked', true);
+    expect(dialog.getByText('1 of 3 chosen.')).toBeTruthy();
+    await userEvent.click(gone);
+    expect(await save()).toMatchObject({ components: ['c2'] });
+    expect(received.map(({ call }) => call)).not.toContain('POST /api/services/detect');
+  });
+
+  test('leaves out what is no longer on the page when the choice changes', async () => {
+    const { dialog, save } = await openEdit();
+    await userEvent.click(await dialog.findByRole('checkbox', { name: /^API/ }));
+    expect(dialog.getByRole('checkbox', { name: /^Terminal/ })).toHaveProperty('checked', false);
+    expect(await save()).toMatchObject({ components: ['c2', 'c1'] });
+  });
+
+  test('looks at a new address and offers its components; the old address has its choice again', async () => {
+    const watchedAs = [{ serviceId: 1, name: 'Stripe' }];
+    const other = { ...acme, components: [component('a1', 'Login')], watchedAs };
+    const { dialog, save } = await openEdit({ 'POST /api/services/detect': ok(other) });
+    await dialog.findByRole('checkbox', { name: /^Cards/ });
+    const field = dialog.getByLabelText('Status Page URL');
+    await userEvent.clear(field);
+    await userEvent.paste('https://status.acme.com');
+    await dialog.findByText('Found Acme');
+    expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'Stripe');
+    expect(dialog.queryByText(/You already watch/)).toBeNull();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Only these' }));
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
+    await userEvent.clear(field);
+    await userEvent.paste('https://status.stripe.com/');
+    expect(dialog.getByRole('checkbox', { name: /^Cards/ })).toHaveProperty('checked', true);
+    await userEvent.clear(field);
+    await userEvent.paste('https://status.acme.com');
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Only these' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Login/ }));
+    expect(await save()).toMatchObject({ statusPageUrl: 'https://status.acme.com', components: ['a1'] });
+  });
+});

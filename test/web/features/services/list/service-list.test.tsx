@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, describe, expect, test } from 'vitest';
+import { sampleService, sampleServices } from '../../../../support/board.ts';
+import { userEvent } from '../../../../support/user.ts';
+import { type Answers, closeApp, ok, openApp, refusal } from '../../../../support/web-app.tsx';
+
+afterAll(closeApp);
+
+const now = new Date();
+const openList = (path = '/services', more: Answers = {}) =>
+  openApp(path, 'maya', { 'GET /api/services': ok(sampleServices(now)), ...more });
+const list = () => screen.findByRole('list', { name: 'Services' });
+const namesIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link', { name: /^View / })
+    .map((link) => link.getAttribute('aria-label')?.replace('View ', ''));
+
+describe('the list', () => {
+  test('has a row for each service with status, uptime and last check, trouble first and paused last', async () => {
+    await openList();
+    const names = namesIn(await list());
+    expect(names).toHaveLength(24);
+    expect([names[0], names.at(-1)]).toEqual(['Stripe', 'Mailchimp']);
+    const [first] = within(await list()).getAllByRole('listitem');
+    expect(first?.textContent).toContain('Outage');
+    expect(first?.textContent).toContain('99.71%');
+    expect(first?.textContent).toContain('Last checked 1 minute ago');
+    expect(
+      within(await list())
+        .getAllByRole('listitem')
+        .at(-1)?.textContent,
+    ).toContain('Paused');
+    expect(screen.getByText('Showing 1 to 24 of 24 results')).toBeTruthy();
+  });
+
+  test('never invents an uptime', async () => {
+    const fresh = { percent: 100, since: new Date(now.getTime() - 60_000).toISOString(), days: [] };
+    await openList('/services', {
+      'GET /api/services': ok([
+        sampleService(now, { name: 'Fresh', uptime: fresh }),
+        sampleService(now, { id: 2, name: 'Unread', uptime: { percent: null, since: null, days: [] } }),
+      ]),
+    });
+    const rows = within(await list()).getAllByRole('listitem');
+    expect(rows.map((row) => row.querySelector('.ac-row-uptime')?.textContent)).toEqual(['New', 'n/a']);
+  });
+
+  test('is filtered by search, status and category, all kept in the address', async () => {
+    const { router } = await openList();
+    await list();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search services' }), 'mess');
+    await waitFor(async () =>
+      expect(namesIn(await list())).toEqual(['Zendesk Support, Guide & Messaging (EU pod 28)', 'Intercom', 'Slack']),
+    );
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'operational');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'messaging');
+    await waitFor(async () => expect(namesIn(await list())).toEqual(['Slack']));
+    expect(router.state.location.search).toEqual({ q: 'mess', status: 'operational', category: 'messaging' });
+    expect(screen.getByText('Showing 1 to 1 of 1 results')).toBeTruthy();
+  });
+
+  test('offers exactly the statuses of the specification', async () => {
+    await openList();
+    await list();
+    const options = within(screen.getByRole('combobox', { name: 'Status' })).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual([
+      'All statuses',
+      'Operational',
+      'Degraded',
+      'Outage',
+      'Maintenance',
+    ]);
+  });
+
+  test('says when nothing matches, and clears the filters', async () => {
+    const { router } = await openList('/services?q=zzz');
+    expect(await screen.findByRole('heading', { name: 'No services found matching your filters' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add New Service' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(namesIn(await list())).toHaveLength(24);
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+    expect(router.state.location.search).toEqual({});
+  });
+
+  test('draws only the rows near the window of a long list, and counts them all', async () => {
+    const many = Array.from({ length: 2000 }, (_, index) =>
+      sampleService(now, { id: index + 1, name: `Service ${index}` }),
+    );
+    await openList('/services', { 'GET /api/services': ok(many) });
+    expect(await screen.findByText('Showing 1 to 2000 of 2000 results')).toBeTruthy();
+    await waitFor(async () => {
+      const rows = within(await list()).getAllByRole('listitem');
+      expect(rows[0]?.getAttribute('aria-setsize')).toBe('2000');
+      expect(rows.length).toBeGreaterThan(5);
+      expect(rows.length).toBeLessThan(100);
+    });
+  });
+
+  test('that cannot be read says why and can be asked for again', async () => {
+    const { answer } = await openList('/services', {
+      'GET /api/services': refusal(500, 'internal', 'upstream timed out'),
+    });
+    expect((await screen.findByText('500: upstream timed out')).closest('[role=alert]')).toBeTruthy();
+    answer({ 'GET /api/services': ok(sampleServices(now)) });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(namesIn(await list())).toHaveLength(24);
+  });
+});

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, describe, expect, test } from 'vitest';
+import { sampleService, sampleServices } from '../../../support/board.ts';
+import { userEvent } from '../../../support/user.ts';
+import { type Answers, closeApp, ok, openApp, refusal } from '../../../support/web-app.tsx';
+
+afterAll(closeApp);
+
+const now = new Date();
+const openList = (path = '/services', more: Answers = {}) =>
+  openApp(path, 'maya', { 'GET /api/services': ok(sampleServices(now)), ...more });
+const list = () => screen.findByRole('list', { name: 'Services' });
+describe('adding a service', () => {
+  const openDialog = async (more: Answers = {}) => {
+    const app = await openList('/services', more);
+    await list();
+    await userEvent.click(screen.getByRole('button', { name: 'Add New' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add New Service' }));
+    return { ...app, dialog };
+  };
+
+  test('checks on submit, then with each change, with the messages of the specification', async () => {
+    const { dialog } = await openDialog();
+    expect(dialog.queryByText('Name is required')).toBeNull();
+    await userEvent.type(dialog.getByLabelText('Icon'), 'cloudy-fill');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Service' }));
+    expect(dialog.getByText('Status Page URL is required')).toBeTruthy();
+    expect(dialog.getByText('Name is required')).toBeTruthy();
+    expect(dialog.getByText('Icon must be a Remix Icon class (ri-*)')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Status Page URL')));
+    await userEvent.type(dialog.getByLabelText('Status Page URL'), 'status');
+    expect(dialog.getByText('Please enter a valid URL')).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText('Name'), 'S');
+    expect(dialog.queryByText('Name is required')).toBeNull();
+  });
+
+  test('sends what was entered, says so and fetches the list again', async () => {
+    const added = sampleService(now, { id: 25, name: 'Cloudflare' });
+    const { dialog, received } = await openDialog({ 'POST /api/services': () => ({ status: 201, body: added }) });
+    await userEvent.type(dialog.getByLabelText('Status Page URL'), ' https://www.cloudflarestatus.com ');
+    await userEvent.type(dialog.getByLabelText('Name'), 'Cloudflare');
+    await userEvent.click(dialog.getByRole('radio', { name: 'orange' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Service' }));
+    expect(await screen.findByText('Service added')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const at = received.findIndex(({ call }) => call === 'POST /api/services');
+    expect(received[at]?.body).toEqual({
+      name: 'Cloudflare',
+      statusPageUrl: 'https://www.cloudflarestatus.com',
+      description: '',
+      category: '',
+      logoIcon: '',
+      logoColor: 'text-orange-600 bg-orange-100',
+      alertThreshold: 'degraded',
+    });
+    await waitFor(() => expect(received.slice(at).map(({ call }) => call)).toContain('GET /api/services'));
+  });
+
+  test('shows what the server refuses at its field, and stays open', async () => {
+    const { dialog } = await openDialog({
+      'POST /api/services': refusal(409, 'conflict', 'You watch this already.', {
+        statusPageUrl: 'You watch this page already.',
+      }),
+    });
+    await userEvent.type(dialog.getByLabelText('Status Page URL'), 'https://status.stripe.com');
+    await userEvent.type(dialog.getByLabelText('Name'), 'Stripe');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Service' }));
+    expect(await dialog.findByText('You watch this page already.')).toBeTruthy();
+    expect(screen.getByText('Failed to add service')).toBeTruthy();
+    expect(dialog.getByLabelText('Status Page URL').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('editing and deleting', () => {
+  const detail = { ...sampleServices(now)[0], components: [], maintenances: [] };
+
+  test('says how bad it must be before integrations tell, and changes that', async () => {
+    const { received } = await openList('/services', {
+      'GET /api/services': ok([sampleService(now, { id: 1, name: 'Stripe', alertThreshold: 'outage' })]),
+      'GET /api/services/1': ok(detail),
+      'PUT /api/services/1': ok(detail),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Stripe' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Service' }));
+    const choice = dialog.getByLabelText('Alert me about');
+    expect(choice).toHaveProperty('value', 'outage');
+    expect(dialog.getByText('Your integrations tell only when it goes down.')).toBeTruthy();
+    await userEvent.selectOptions(choice, 'Nothing');
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Service' }));
+    expect(await screen.findByText('Service updated')).toBeTruthy();
+    expect(received.find(({ call }) => call === 'PUT /api/services/1')?.body).toMatchObject({ alertThreshold: 'none' });
+  });
+
+  test('an edit starts from what is there and can pause the service', async () => {
+    const { received } = await openList('/services', {
+      'GET /api/services/1': ok(detail),
+      'PUT /api/services/1': ok(detail),
+    });
+    await list();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Stripe' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Service' }));
+    expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'Stripe');
+    await userEvent.clear(dialog.getByLabelText('Name'));
+    await userEvent.type(dialog.getByLabelText('Name'), 'Stripe EU');
+    await userEvent.click(dialog.getByRole('switch', { name: 'Enabled' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Service' }));
+    expect(await screen.findByText('Service updated')).toBeTruthy();
+    const sent = received.find(({ call }) => call === 'PUT /api/services/1')?.body;
+    expect(sent).toMatchObject({ name: 'Stripe EU', enabled: false });
+    expect(sent).not.toHaveProperty('components');
+  });
+
+  test('a deletion asks first, in the words of the specification, and begins at Cancel', async () => {
+    const { received } = await openList('/services', { 'DELETE /api/services/1': () => ({ status: 204 }) });
+    await list();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Stripe' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Service' }));
+    expect(
+      dialog.getByText(
+        'Are you sure you want to delete Stripe? This action cannot be undone and will remove all monitoring history for this service.',
+      ),
+    ).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' })));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Service deleted')).toBeTruthy();
+    expect(received.map(({ call }) => call)).toContain('DELETE /api/services/1');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  test('a deletion that fails says why and leaves the service', async () => {
+    await openList('/services', { 'DELETE /api/services/1': refusal(500, 'internal', 'Something broke.') });
+    await list();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Stripe' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete service')).toBeTruthy();
+    expect(screen.getByText('500: Something broke.')).toBeTruthy();
+  });
+});

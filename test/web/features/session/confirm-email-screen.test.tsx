@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, expect, test } from 'vitest';
+import { userEvent } from '../../../support/user.ts';
+import { closeApp, maya, ok, openApp, refusal } from '../../../support/web-app.tsx';
+
+afterAll(closeApp);
+
+const call = 'POST /api/confirm-email';
+const unconfirmed = ok({ ...maya, emailVerified: false });
+
+test('the link of a mail confirms the address once, without a session', async () => {
+  const { received } = await openApp('/confirm-email?token=abc', 'visitor', { [call]: ok({ email: maya.email }) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your email address is confirmed' })).toBeTruthy();
+  expect(screen.getByText('Alerts by mail go to maya@example.com.').getAttribute('role')).toBe('status');
+  expect(received.filter((each) => each.call === call).map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+});
+
+test('a link that has ended says so and where to get a new one', async () => {
+  await openApp('/confirm-email?token=old', 'visitor', {
+    [call]: refusal(400, 'invalid_input', 'This link has ended or was used already.'),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your email address is not confirmed' })).toBeTruthy();
+  expect(screen.getByText('400: This link has ended or was used already.').getAttribute('role')).toBe('alert');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByRole('link', { name: /new link/ }).getAttribute('href')).toBe('/integrations');
+});
+
+test('a link without its token asks nothing of the server', async () => {
+  const { received } = await openApp('/confirm-email', 'visitor');
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link is not complete' })).toBeTruthy();
+  expect(received.map((each) => each.call)).not.toContain(call);
+});
+
+test('an address that is not confirmed is told calmly, and its mail can be sent again', async () => {
+  const { received, answer } = await openApp('/integrations', 'maya', {
+    'GET /api/user': unconfirmed,
+    'POST /api/user/confirm-email': () => ({ status: 204 }),
+  });
+  expect(await screen.findByText('Your email address is not confirmed.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('Mail sent')).toBeTruthy();
+  expect(received.map((each) => each.call)).toContain('POST /api/user/confirm-email');
+  answer({ 'POST /api/user/confirm-email': refusal(429, 'too_many_requests', 'Look for it first.') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+  expect((await screen.findByText('Failed to send the mail')).closest('[role="alert"]')?.textContent).toContain(
+    '429: Look for it first.',
+  );
+});
+
+test('nothing is told where no mail would be missed', async () => {
+  const none = { incidentEmail: false, resolvedEmail: false, maintenanceEmail: false };
+  for (const user of [maya, { ...maya, emailVerified: false, notifications: none }]) {
+    await openApp('/integrations', 'maya', { 'GET /api/user': ok(user) });
+    await waitFor(() => expect(screen.getAllByText('Not Connected')).toHaveLength(3));
+    expect(screen.queryByText('Your email address is not confirmed.')).toBeNull();
+  }
+});

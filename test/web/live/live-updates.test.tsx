@@ -1,0 +1,177 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LiveEvent } from '../../../web/live/live-event.ts';
+import { createLiveUpdates } from '../../../web/live/live-updates.ts';
+import { sampleService } from '../../support/board.ts';
+
+describe('the cache', () => {
+  const now = new Date('2026-11-20T08:40:00Z');
+  const filled = () => {
+    const client = new QueryClient();
+    for (const key of [
+      ['services'],
+      ['services', 'changes'],
+      ['services', 1],
+      ['services', 2],
+      ['incidents', 50],
+      ['integrations'],
+      ['integrations', 3, 'deliveries'],
+      ['user'],
+    ])
+      client.setQueryData(key, [], { updatedAt: 1000 });
+    const stale = () =>
+      client
+        .getQueryCache()
+        .getAll()
+        .filter((query) => query.state.isInvalidated)
+        .map((query) => query.queryKey.join('/'));
+    return { client, stale };
+  };
+  const allLive = [
+    'services',
+    'services/changes',
+    'services/1',
+    'services/2',
+    'incidents/50',
+    'integrations',
+    'integrations/3/deliveries',
+  ];
+  it.each<[string, LiveEvent, string[]]>([
+    [
+      'lists and the changed service',
+      { name: 'changed', lists: ['services'], serviceIds: [1] },
+      ['services', 'services/changes', 'services/1'],
+    ],
+    [
+      'incidents too where they changed',
+      { name: 'changed', lists: ['services', 'incidents'], serviceIds: [1] },
+      ['services', 'services/changes', 'services/1', 'incidents/50'],
+    ],
+    [
+      'every service where no id is told',
+      { name: 'changed', lists: ['services'], serviceIds: [] },
+      ['services', 'services/changes', 'services/1', 'services/2'],
+    ],
+    [
+      'integrations and nothing else',
+      { name: 'changed', lists: ['integrations'], serviceIds: [] },
+      ['integrations', 'integrations/3/deliveries'],
+    ],
+    ['all that is live', { name: 'refetch' }, allLive],
+    ['nothing fetched since the stream opened', { name: 'opened', at: 900 }, []],
+    ['what was fetched before the stream opened', { name: 'opened', at: 1100 }, allLive],
+  ])('marks %s as out of date', (_, event, expected) => {
+    const { client, stale } = filled();
+    createLiveUpdates(client).apply(event);
+    expect(stale()).toEqual(expected);
+  });
+  it('takes the time of a check without fetching', () => {
+    const client = new QueryClient();
+    client.setQueryData(['services'], [sampleService(now), sampleService(now, { id: 2, lastChecked: null })]);
+    createLiveUpdates(client).apply({
+      name: 'checked',
+      times: { 2: '2026-11-20T08:40:00Z', 9: '2026-11-20T08:40:00Z' },
+    });
+    expect(client.getQueryData<{ lastChecked: string | null }[]>(['services'])?.map((s) => s.lastChecked)).toEqual([
+      '2026-11-20T08:39:00.000Z',
+      '2026-11-20T08:40:00Z',
+    ]);
+    expect(client.getQueryData(['services', 9])).toBeUndefined();
+  });
+  it('stays out of date where only the time of a check came since', () => {
+    const { client, stale } = filled();
+    client.setQueryData(['services'], [sampleService(now)], { updatedAt: 1000 });
+    client.setQueryData(['services', 1], sampleService(now), { updatedAt: 1000 });
+    const { apply } = createLiveUpdates(client);
+    apply({ name: 'changed', lists: ['services'], serviceIds: [1] });
+    apply({ name: 'checked', times: { 1: '2026-11-20T08:40:00Z' } });
+    expect(stale()).toEqual(['services', 'services/changes', 'services/1']);
+    expect(client.getQueryState(['services', 1])?.dataUpdatedAt).toBe(1000);
+  });
+});
+
+const change: LiveEvent = { name: 'changed', lists: ['services'], serviceIds: [1] };
+const longEnough = 60_000;
+
+/** A list that is shown, and whose server takes a while to answer. */
+const shownList = (answerMs: number) => {
+  vi.useFakeTimers();
+  const client = new QueryClient();
+  client.setQueryData(['services'], ['before']);
+  const asked: number[] = [];
+  const began = Date.now();
+  const observer = new QueryObserver(client, {
+    queryKey: ['services'],
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const number = asked.push(Date.now() - began);
+      await new Promise((resolve) => setTimeout(resolve, answerMs));
+      signal.throwIfAborted();
+      return [`answer ${number}`];
+    },
+  });
+  const drawn: unknown[] = [];
+  const leave = observer.subscribe(({ data }) => drawn.at(-1) !== data && drawn.push(data));
+  const updates = createLiveUpdates(client);
+  const end = () => {
+    updates.end();
+    leave();
+  };
+  return { asked, drawn, apply: updates.apply, end };
+};
+
+const show = (state: DocumentVisibilityState) => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+describe('a list that is shown', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(document, 'visibilityState');
+    vi.useRealTimers();
+  });
+  it('is fetched at once after a change, and once more for all others of a burst', async () => {
+    const { asked, apply, end } = shownList(20);
+    for (let count = 0; count < 20; count += 1) {
+      apply(change);
+      await vi.advanceTimersByTimeAsync(20);
+    }
+    await vi.advanceTimersByTimeAsync(longEnough);
+    expect(asked).toHaveLength(2);
+    expect(asked[0]).toBe(0);
+    end();
+  });
+  it('shows each answer of a slow server, however many changes come meanwhile', async () => {
+    const { asked, drawn, apply, end } = shownList(3_000);
+    for (let count = 0; count < 10; count += 1) {
+      apply(change);
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    await vi.advanceTimersByTimeAsync(longEnough);
+    expect(drawn.flat()).toEqual(['before', ...asked.map((_, index) => `answer ${index + 1}`)]);
+    expect(asked.length).toBeLessThanOrEqual(4);
+    end();
+  });
+  it('is asked for again where an answer never comes', async () => {
+    const { asked, apply, end } = shownList(Number.MAX_SAFE_INTEGER);
+    apply(change);
+    await vi.advanceTimersByTimeAsync(1_000);
+    apply(change);
+    await vi.advanceTimersByTimeAsync(longEnough);
+    expect(asked).toHaveLength(2);
+    end();
+  });
+  it('waits in a tab that nobody sees, and is fetched when it is seen', async () => {
+    const { asked, apply, end } = shownList(20);
+    show('hidden');
+    apply(change);
+    apply({ name: 'refetch' });
+    await vi.advanceTimersByTimeAsync(longEnough);
+    expect(asked).toEqual([]);
+    show('visible');
+    await vi.advanceTimersByTimeAsync(longEnough);
+    expect(asked).toHaveLength(1);
+    end();
+  });
+});

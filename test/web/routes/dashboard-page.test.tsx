@@ -1,0 +1,214 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, describe, expect, test } from 'vitest';
+import { sampleChanges, sampleIncidents, sampleService, sampleServices } from '../../support/board.ts';
+import { sampleIntegration } from '../../support/integrations.ts';
+import { userEvent } from '../../support/user.ts';
+import { type Answers, closeApp, ok, openApp, refusal } from '../../support/web-app.tsx';
+
+afterAll(closeApp);
+
+const now = new Date();
+const board: Answers = {
+  'GET /api/services': ok(sampleServices(now)),
+  'GET /api/incidents': ok(sampleIncidents(now)),
+  'GET /api/status-changes': ok(sampleChanges(now)),
+};
+/** Of an integration named Ops that does not take alerts. */
+const sampleHealth = (state: 'failing' | 'switched_off') =>
+  sampleIntegration({ name: 'Ops', health: { state, since: '2026-11-20T08:00:00.000Z', reason: 'No answer.' } });
+const openBoard = (more: Answers = {}) => openApp('/dashboard', 'maya', { ...board, ...more });
+const panel = (name: string | RegExp) => screen.findByRole('region', { name });
+
+describe('the board', () => {
+  test('says what is wrong first, in words, with the troubled services raised by severity', async () => {
+    await openBoard();
+    const bar = await panel('1 outage, 2 degraded');
+    expect(
+      within(bar).getByText('18 of 23 services are operational. Stripe has been down for 24 minutes.'),
+    ).toBeTruthy();
+    const links = within(bar).getAllByRole('link');
+    expect(links.slice(0, 4).map((link) => link.textContent)).toEqual([
+      'Stripe, Outage, 24m',
+      'GitHub, Degraded, 1h 9m',
+      'Zendesk Support, Guide & Messaging (EU pod 28), Degraded, 1h 42m',
+      'Intercom, Maintenance, 40m',
+    ]);
+    expect(links.at(-1)?.textContent).toBe('Royal Mail Tracking, Unknown');
+  });
+
+  test('has one tab stop on the line; arrow keys move along it and Enter opens the service', async () => {
+    const { router } = await openBoard();
+    const bar = await panel('1 outage, 2 degraded');
+    const links = within(bar).getAllByRole('link');
+    expect(links.filter((link) => link.tabIndex === 0)).toEqual([links[0]]);
+    act(() => links[0]?.focus());
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(links[1]);
+    await userEvent.keyboard('{End}');
+    expect(document.activeElement).toBe(links.at(-1));
+    await userEvent.keyboard('{Home}{ArrowLeft}{ArrowRight}{Enter}');
+    await waitFor(() => expect(router.state.location.href).toBe('/services?id=1'));
+  });
+
+  test('counts services, the incidents of a day and integrations truly', async () => {
+    await openBoard();
+    await panel('1 outage, 2 degraded');
+    expect(screen.getByRole('link', { name: /^All Services ?Outage ?Stripe is affected$/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Monitored Services ?24 ?1 paused$/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Incidents \(24h\) ?3 ?3 still open$/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Active Integrations ?0 ?None yet$/ })).toBeTruthy();
+  });
+
+  test('counts only integrations that are switched on, names their kinds and leads to them', async () => {
+    const integrations = [
+      sampleIntegration({ id: 1, type: 'teams' }),
+      sampleIntegration({ id: 2, type: 'slack' }),
+      sampleIntegration({ id: 3, type: 'webhook', enabled: false }),
+    ];
+    await openBoard({ 'GET /api/integrations': ok(integrations) });
+    const card = await screen.findByRole('link', { name: /^Active Integrations ?2 ?Slack and Teams$/ });
+    expect(card.getAttribute('href')).toBe('/integrations');
+  });
+
+  test.each([
+    ['failing', [sampleHealth('failing')], /^Active Integrations ?1 ?Ops does not take alerts$/],
+    [
+      'switched off',
+      [{ ...sampleHealth('switched_off'), enabled: false }],
+      /^Active Integrations ?0 ?Ops was switched off$/,
+    ],
+    ['several', [sampleHealth('failing'), sampleHealth('failing')], /^Active Integrations ?2 ?2 do not take alerts$/],
+  ])('tells of integrations that do not arrive: %s', async (_, integrations, name) => {
+    await openBoard({ 'GET /api/integrations': ok(integrations) });
+    expect(await screen.findByRole('link', { name })).toBeTruthy();
+  });
+
+  test('claims no number of integrations that it could not read', async () => {
+    await openBoard({ 'GET /api/integrations': refusal(503, 'unavailable', 'Busy.') });
+    expect(await screen.findByRole('link', { name: /^Active Integrations ?n\/a ?Not known$/ })).toBeTruthy();
+  });
+
+  test('shows six cards, trouble first, and the way to all others', async () => {
+    await openBoard();
+    const current = await panel('Current Status');
+    expect(
+      within(current)
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent),
+    ).toEqual([
+      'Stripe',
+      'GitHub',
+      'Zendesk Support, Guide & Messaging (EU pod 28)',
+      'Intercom',
+      'Royal Mail Tracking',
+      'Auth0',
+    ]);
+    expect(within(current).getByRole('link', { name: 'View All Services' }).getAttribute('href')).toBe('/services');
+    expect(within(current).getByRole('link', { name: 'Details of Stripe' }).getAttribute('href')).toBe(
+      '/services?id=1',
+    );
+    expect(
+      within(current).getByRole('img', { name: /^Stripe: 99.71% uptime over 90 days, 4 days with trouble/ }),
+    ).toBeTruthy();
+  });
+
+  test('says all clear only when every watched service is operational', async () => {
+    await openBoard({ 'GET /api/services': ok([sampleService(now), sampleService(now, { id: 2, name: 'Slack' })]) });
+    expect(await panel('All clear')).toBeTruthy();
+    expect(screen.getByText('All 2 services are operational. Quiet for 3 days.')).toBeTruthy();
+  });
+});
+
+describe('recent incidents', () => {
+  test('are three at most, open ones first, with the way to all', async () => {
+    await openBoard();
+    const incidents = await panel('Recent Incidents');
+    expect(await within(incidents).findByText('4 incidents found')).toBeTruthy();
+    const rows = within(incidents).getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
+      'Investigating',
+      'Identified',
+      'Monitoring',
+    ]);
+    expect(rows[0]?.textContent).toContain('24mongoing');
+    expect(within(incidents).getByRole('link', { name: 'View All Incidents' }).getAttribute('href')).toBe('/services');
+  });
+
+  test('are fetched again by Refresh', async () => {
+    const { received } = await openBoard();
+    const before = received.length;
+    await userEvent.click(await within(await panel('Recent Incidents')).findByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(received.slice(before).map(({ call }) => call)).toContain('GET /api/incidents'));
+  });
+
+  test('say so when there were none in seven days', async () => {
+    await openBoard({ 'GET /api/incidents': ok([]) });
+    expect(await screen.findByText('No incidents in the last 7 days')).toBeTruthy();
+    expect(screen.getByText('No incidents reported')).toBeTruthy();
+  });
+});
+
+describe('Refresh Status', () => {
+  test('polls, tells it and fetches the board again', async () => {
+    const counts = { pages: 24, polled: 24, fresh: 0, failed: 0, pending: 0 };
+    const { received } = await openBoard({ 'POST /api/refresh-status': ok(counts) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh Status' }));
+    expect(await screen.findByText('Status refreshed')).toBeTruthy();
+    expect(screen.getByText('All service statuses have been updated.')).toBeTruthy();
+    const after = received.findIndex(({ call }) => call === 'POST /api/refresh-status');
+    await waitFor(() => expect(received.slice(after).map(({ call }) => call)).toContain('GET /api/services'));
+  });
+
+  test('that fails says why and leaves the board as it is', async () => {
+    await openBoard({ 'POST /api/refresh-status': refusal(503, 'unavailable', 'Try later.') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh Status' }));
+    expect(await screen.findByText('Failed to refresh status')).toBeTruthy();
+    expect(screen.getByText('503: Try later.')).toBeTruthy();
+    expect(screen.getByRole('region', { name: '1 outage, 2 degraded' })).toBeTruthy();
+  });
+});
+
+describe('a board without data', () => {
+  test('welcomes a user without services', async () => {
+    await openApp('/dashboard', 'maya');
+    expect(await screen.findByRole('region', { name: /^Welcome/ })).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Add your first service' }));
+    expect(await screen.findByRole('dialog', { name: 'Add New Service' })).toBeTruthy();
+  });
+
+  test('that cannot be read says why and can be asked for again', async () => {
+    const { answer } = await openBoard({ 'GET /api/services': refusal(500, 'internal', 'upstream timed out') });
+    expect(await screen.findByText('500: upstream timed out')).toBeTruthy();
+    answer(board);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await panel('1 outage, 2 degraded')).toBeTruthy();
+  });
+
+  test('keeps what it has when a later read fails', async () => {
+    const { answer, queryClient } = await openBoard();
+    await panel('1 outage, 2 degraded');
+    answer({ 'GET /api/services': refusal(500, 'internal', 'upstream timed out') });
+    await act(() => queryClient.invalidateQueries({ queryKey: ['services'], exact: true }));
+    expect(screen.getByRole('region', { name: '1 outage, 2 degraded' })).toBeTruthy();
+  });
+
+  test('offers well-known services that one click adds', async () => {
+    const entry = {
+      name: 'Stripe',
+      slug: 'stripe',
+      category: 'payments',
+      statusPageUrl: 'https://www.stripestatus.com',
+      format: 'statuspage',
+      logoIcon: 'ri-bank-card-line',
+      logoColor: 'text-indigo-600 bg-indigo-100',
+    };
+    const { received } = await openApp('/dashboard', 'maya', {
+      'GET /api/catalogue': ok([entry]),
+      'POST /api/services': ok(sampleService(now)),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Stripe' }));
+    expect(await screen.findByText('Service added')).toBeTruthy();
+    const { slug: _slug, format: _format, ...body } = entry;
+    expect(received.find(({ call }) => call === 'POST /api/services')?.body).toEqual(body);
+  });
+});

@@ -1,0 +1,64 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toast } from '../../../../web/ui/toast/toast.ts';
+import { ToastRegion } from '../../../../web/ui/toast/toast-region.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<ToastRegion />);
+});
+afterEach(() => {
+  act(() => toast.clear());
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const shown = (title: string) => screen.queryByText(title);
+
+test('a toast goes after 5 seconds, not before', () => {
+  act(() => toast.success('Status refreshed', 'All service statuses have been updated.'));
+  pass(4999);
+  expect(shown('Status refreshed')).not.toBeNull();
+  pass(1);
+  expect(shown('Status refreshed')).toBeNull();
+});
+
+test('there is one toast at a time, and the newer one stays its full time', () => {
+  act(() => toast.success('Service added'));
+  pass(3000);
+  act(() => toast.success('Service updated'));
+  expect(shown('Service added')).toBeNull();
+  pass(4000);
+  expect(shown('Service updated')).not.toBeNull();
+});
+
+test('a success is polite and a failure assertive, in regions that were there before', () => {
+  const polite = screen.getByRole('status');
+  const assertive = screen.getByRole('alert');
+  act(() => toast.success('Service added'));
+  expect(polite.textContent).toContain('Service added');
+  act(() => toast.failure('Failed to add service', '409: Already added.'));
+  expect(assertive.textContent).toContain('Failed to add service409: Already added.');
+  expect(polite.textContent).toBe('');
+});
+
+test('a toast stays while it is pointed at or holds the focus', () => {
+  act(() => toast.success('Service added'));
+  const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+  act(() => dismiss.focus());
+  fireEvent.pointerEnter(dismiss.closest('.ac-toast')!);
+  pass(20_000);
+  act(() => dismiss.blur());
+  pass(20_000);
+  expect(shown('Service added')).not.toBeNull();
+  fireEvent.pointerLeave(dismiss.closest('.ac-toast')!);
+  pass(5000);
+  expect(shown('Service added')).toBeNull();
+});
+
+test('a toast can be dismissed', () => {
+  act(() => toast.failure('Failed to add service'));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(shown('Failed to add service')).toBeNull();
+});
