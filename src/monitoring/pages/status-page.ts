@@ -33,8 +33,12 @@ export type PageIncident = {
   readonly url?: string;
   readonly startedAt?: Date;
   readonly resolvedAt?: Date;
-  /** Ids of the components it touches; empty: not said, so the whole page. */
+  /** Ids of the components that the page links to it now; empty: not said. */
   readonly componentIds: readonly string[];
+  /** Ids of the components that its updates name, where the page says so for each update; they count beside the links. */
+  readonly namedComponentIds?: readonly string[];
+  /** Set for what is listed and is no trouble: a pinned notice, an advisory, news, impact "none" with everything well. */
+  readonly notice?: true;
   /** Oldest first. */
   readonly updates: readonly IncidentUpdate[];
 };
@@ -63,6 +67,12 @@ export type PageSnapshot = {
   readonly maintenances: readonly PageMaintenance[];
   /** Set when the documents do not list every open incident: the absence of one then says nothing about it. */
   readonly incidentsComplete?: false;
+  /** The time that the answer itself carries: when the page last changed, by the page's own clock. */
+  readonly asOf?: Date;
+  /** Set where the page has no word and no component of its own: its status is that of its open items (feeds, Slack, AWS). */
+  readonly statusFrom?: 'items';
+  /** Of a list with a limit: the start of its oldest item. What began before that has fallen off its end. */
+  readonly oldestListed?: Date;
 };
 
 /** The bytes were not what the format promises, or the page says that it is switched off. Never good news, never an outage. */
