@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import type { IncidentPhase, IncidentWatch } from '../../monitoring/index.ts';
+import { timestampOf } from '../../platform/database/column-types.ts';
 import { query } from '../../platform/database/query.ts';
 import { contentHashOf } from '../content-hash.ts';
 import type { Incident, Maintenance } from '../incident.ts';
@@ -147,7 +148,7 @@ const incidentOf = (row: IncidentRow): Incident => ({
   phase: row.phase,
   byHand: row.by_hand,
   url: row.url ?? undefined,
-  updates: row.updates.map((update) => ({ ...update, at: new Date(update.at) })),
+  updates: row.updates.map((update) => ({ ...update, at: timestampOf(update.at) })),
   startedAt: row.started_at,
   resolvedAt: row.resolved_at ?? undefined,
   createdAt: row.created_at,
