@@ -1,4 +1,4 @@
-import { CopyField } from '../../ui/copy-field.tsx';
+import { CopyField } from '../../../ui/copy-field.tsx';
 
 /** A signing secret, the only time it is shown. */
 export const SecretNote = ({ secret }: { secret: string }) => (

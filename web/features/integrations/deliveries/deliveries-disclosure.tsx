@@ -1,8 +1,8 @@
 import { RiArrowDownSLine } from '@remixicon/react';
 import { useState } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 
 const Deliveries = lazyPart(() => import('./deliveries.tsx'));
 

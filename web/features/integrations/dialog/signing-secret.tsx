@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
-import type { Integration } from '../../data/queries.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { Integration } from '../../../data/queries.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 
 const RotateDialog = lazyPart(() => import('./rotate-dialog.tsx'));
 

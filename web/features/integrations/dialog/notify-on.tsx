@@ -1,6 +1,6 @@
 import type { ChannelData, EventChoice } from '#channels';
-import type { Form } from '../../ui/form/form.ts';
-import { Toggle } from '../../ui/form/toggle.tsx';
+import type { Form } from '../../../ui/form/form.ts';
+import { Toggle } from '../../../ui/form/toggle.tsx';
 import type { IntegrationValues } from './integration-form.ts';
 
 type Props = { readonly choices: ChannelData['choices']; readonly form: Form<IntegrationValues> };

@@ -1,5 +1,5 @@
-import { formatShort } from '../../ui/text/time.ts';
-import type { Delivery } from './integration-calls.ts';
+import { formatShort } from '../../../ui/text/time.ts';
+import type { Delivery } from '../integration-calls.ts';
 
 export const stateLabel: Readonly<Record<Delivery['state'], string>> = {
   pending: 'Waiting',

@@ -7,9 +7,9 @@ import {
   RiSkipForwardLine,
   RiTimeLine,
 } from '@remixicon/react';
-import type { Status } from '../../board/status/status.ts';
-import { Icon } from '../../ui/icon.tsx';
-import type { Delivery } from './integration-calls.ts';
+import type { Status } from '../../../board/status/status.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Delivery } from '../integration-calls.ts';
 
 /** The state of a delivery as a drawing; the word stands beside it. */
 export const DeliveryIcon = ({ state }: { state: Delivery['state'] }) => (

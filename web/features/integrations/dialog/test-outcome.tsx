@@ -1,8 +1,8 @@
 import { RiCheckboxCircleFill, RiCloseCircleFill, RiInformationLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
 import type { ChannelData } from '#channels';
-import { Icon } from '../../ui/icon.tsx';
-import type { TestResult, useTestIntegration } from './integration-calls.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { TestResult, useTestIntegration } from '../integration-calls.ts';
 
 type Props = {
   readonly channel: ChannelData;

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ChannelData } from '#channels';
-import type { Integration } from '../../data/queries.ts';
+import type { Integration } from '../../../data/queries.ts';
+import { MessagePreview } from '../preview/message-preview.tsx';
 import { ChannelFields } from './channel-fields.tsx';
 import { IntegrationFrame } from './integration-frame.tsx';
-import { MessagePreview } from './message-preview.tsx';
 import { NotifyOn } from './notify-on.tsx';
 import { SigningSecret } from './signing-secret.tsx';
 import { useIntegrationForm } from './use-integration-form.ts';

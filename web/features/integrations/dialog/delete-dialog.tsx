@@ -1,9 +1,9 @@
 import { channels } from '#channels';
-import { ServiceTile } from '../../board/service/service-tile.tsx';
-import type { Integration } from '../../data/queries.ts';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { destinationOf } from './integration.ts';
-import { useDeleteIntegration } from './integration-calls.ts';
+import { ServiceTile } from '../../../board/service/service-tile.tsx';
+import type { Integration } from '../../../data/queries.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { destinationOf } from '../integration.ts';
+import { useDeleteIntegration } from '../integration-calls.ts';
 
 type Props = { readonly integration: Integration; readonly onClose: () => void; readonly onDeleted: () => void };
 

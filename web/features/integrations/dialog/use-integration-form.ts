@@ -1,7 +1,7 @@
 import type { ChannelData } from '#channels';
-import type { Integration } from '../../data/queries.ts';
-import { type Form, useForm } from '../../ui/form/form.ts';
-import { useAddIntegration, useUpdateIntegration } from './integration-calls.ts';
+import type { Integration } from '../../../data/queries.ts';
+import { type Form, useForm } from '../../../ui/form/form.ts';
+import { useAddIntegration, useUpdateIntegration } from '../integration-calls.ts';
 import {
   changesOf,
   defaultsOf,

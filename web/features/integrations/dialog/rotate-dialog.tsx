@@ -1,7 +1,7 @@
-import type { Integration } from '../../data/queries.ts';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import type { Integration } from '../../../data/queries.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { useRotateSecret } from '../integration-calls.ts';
 import { Subject } from './delete-dialog.tsx';
-import { useRotateSecret } from './integration-calls.ts';
 
 type Props = {
   readonly integration: Integration;

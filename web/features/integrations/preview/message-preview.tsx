@@ -2,8 +2,8 @@ import './message-preview.css';
 import { RiFlowChart } from '@remixicon/react';
 import type { ReactNode } from 'react';
 import type { ChannelData } from '#channels';
-import { Mark } from '../../ui/brand.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Mark } from '../../../ui/brand.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { type Sample, samples } from './message-samples.ts';
 
 type Props = { readonly look: ChannelData['preview']; readonly sample: keyof typeof samples };

@@ -1,6 +1,6 @@
 import type { ChannelData, FieldData } from '#channels';
-import type { Form } from '../../ui/form/form.ts';
-import { TextInput } from '../../ui/form/text-input.tsx';
+import type { Form } from '../../../ui/form/form.ts';
+import { TextInput } from '../../../ui/form/text-input.tsx';
 import type { IntegrationValues } from './integration-form.ts';
 
 type Props = { readonly fields: ChannelData['fields']; readonly form: Form<IntegrationValues> };

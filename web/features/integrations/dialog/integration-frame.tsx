@@ -2,18 +2,16 @@ import './integration-dialog.css';
 import { Button } from '@radix-ui/themes';
 import { type ReactNode, useState } from 'react';
 import type { ChannelData } from '#channels';
-import type { Integration } from '../../data/queries.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { BusyButton } from '../../ui/form/busy-button.tsx';
-import type { Form } from '../../ui/form/form.ts';
-import { Toggle } from '../../ui/form/toggle.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { DeliveriesDisclosure } from './deliveries-disclosure.tsx';
-import { HealthNote } from './health-note.tsx';
-import { useTestIntegration } from './integration-calls.ts';
-import { type IntegrationValues, leadsElsewhere } from './integration-form.ts';
+import type { Integration } from '../../../data/queries.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import type { Form } from '../../../ui/form/form.ts';
+import { Toggle } from '../../../ui/form/toggle.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { DeliveriesDisclosure } from '../deliveries/deliveries-disclosure.tsx';
+import { HealthNote } from '../health-note.tsx';
+import { ChangeFooter, CreateFooter } from './integration-footer.tsx';
+import type { IntegrationValues } from './integration-form.ts';
 import { SecretNote } from './secret-note.tsx';
-import { TestOutcome } from './test-outcome.tsx';
 
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'));
 
@@ -31,10 +29,7 @@ type Props = {
 /** What there is around the fields of every channel: saving, switching off, a test, the latest deliveries and deleting. */
 export const IntegrationFrame = ({ channel, integration, form, secret, onClose, children }: Props) => {
   const { description, width, create } = channel.dialog;
-  const test = useTestIntegration();
   const [deleting, setDeleting] = useState(false);
-  const [refused, setRefused] = useState(false);
-  const unsaved = integration !== undefined && leadsElsewhere(form.values, integration);
   const keep = () => setDeleting(false);
   if (secret !== undefined) {
     return (
@@ -43,43 +38,11 @@ export const IntegrationFrame = ({ channel, integration, form, secret, onClose, 
       </Dialog>
     );
   }
+  const deletion = { onClick: () => setDeleting(true), ...DeleteDialog.intent };
   const footer = integration ? (
-    <>
-      <TestOutcome channel={channel} test={test} refused={refused && unsaved} />
-      <Button
-        type="button"
-        variant="outline"
-        color="red"
-        className="ac-start"
-        aria-haspopup="dialog"
-        onClick={() => setDeleting(true)}
-        {...DeleteDialog.intent}
-      >
-        Delete
-      </Button>
-      <BusyButton
-        type="button"
-        variant="outline"
-        color="gray"
-        busy={test.isPending}
-        pending="Sending..."
-        onClick={() => (unsaved ? setRefused(true) : test.mutate(integration.id))}
-      >
-        Send test
-      </BusyButton>
-      <BusyButton type="submit" busy={form.busy} pending="Saving...">
-        Save
-      </BusyButton>
-    </>
+    <ChangeFooter channel={channel} integration={integration} form={form} deletion={deletion} />
   ) : (
-    <>
-      <Button type="button" variant="outline" color="gray" onClick={onClose}>
-        Cancel
-      </Button>
-      <BusyButton type="submit" busy={form.busy} pending="Adding...">
-        {create}
-      </BusyButton>
-    </>
+    <CreateFooter create={create} busy={form.busy} onClose={onClose} />
   );
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import type { Status } from '../../board/status/status.ts';
+import type { Status } from '../../../board/status/status.ts';
 
 export type Sample = {
   readonly kind: string;
