@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { below, summary } from '../reading/addresses.ts';
 import { defineReader } from '../reading/reader.ts';
-import { flag, hasShape, listOf, moment, payloadOf, text } from '../reading/shapes.ts';
+import { flag, hasShape, listOf, moment, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
 import { overallWithoutWord } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component, PageIncident, Reading } from '../status-page.ts';
@@ -29,7 +29,7 @@ export const cstate = defineReader({
   },
 });
 
-const recognisable = z.object({ cStateVersion: z.string(), systems: z.array(z.object({ name: z.string() })) });
+const recognisable = z.object({ cStateVersion: z.string(), systems: wholeListOf(z.object({ name: z.string() })) });
 
 // Go's template writes this where a value is nil.
 const written = text.transform((value) => (value === '<no value>' ? undefined : value));
@@ -50,7 +50,7 @@ const system = z.object({ name: z.string().min(1), category: written, status: te
 const shape = z.object({
   title: written,
   summaryStatus: text,
-  systems: z.array(system),
+  systems: wholeListOf(system),
 });
 
 const words = new Map<string, ServiceStatus>([

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { onHost, summary } from '../reading/addresses.ts';
 import { defineReader, type ReadingContext } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
-import { flag, hasShape, id, listOf, moment, neededListOf, payloadOf, text } from '../reading/shapes.ts';
+import { flag, hasShape, id, listOf, moment, neededListOf, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
 import { maintenanceStateOf, overallWithoutWord, phaseOf } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component, IncidentPhase, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
@@ -30,7 +30,7 @@ export const heroku = defineReader({
 });
 
 const recognisable = z.object({
-  status: z.array(z.object({ system: z.string(), status: z.string() })).min(1),
+  status: wholeListOf(z.object({ system: z.string(), status: z.string() }), 1),
   incidents: z.array(z.unknown()),
   scheduled: z.array(z.unknown()),
 });
@@ -59,11 +59,12 @@ const event = z.object({
 type Event = z.output<typeof event>;
 const system = z.object({ system: z.string().min(1), status: text });
 const shape = z.union([
-  z.object({ status: z.array(system).min(1), incidents: listOf(event), scheduled: listOf(event) }),
-  z
-    .array(event.extend({ updates: neededListOf(update) }))
-    .min(1)
-    .transform((listed) => ({ status: [], incidents: listed, scheduled: [] })),
+  z.object({ status: wholeListOf(system, 1), incidents: listOf(event), scheduled: listOf(event) }),
+  wholeListOf(event.extend({ updates: neededListOf(update) }), 1).transform((listed) => ({
+    status: [],
+    incidents: listed,
+    scheduled: [],
+  })),
 ]);
 
 const colours = new Map<string, ServiceStatus>([

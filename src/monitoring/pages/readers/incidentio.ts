@@ -3,7 +3,17 @@ import { below, linkFrom, onHost } from '../reading/addresses.ts';
 import { jsonOf } from '../reading/json.ts';
 import { defineReader, documentOf, type ReadingContext, type SourceDocument } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
-import { hasShape, id, listOf, moment, optionalPayload, payloadOf, text, word } from '../reading/shapes.ts';
+import {
+  hasShape,
+  id,
+  listOf,
+  moment,
+  optionalPayload,
+  payloadOf,
+  text,
+  wholeListOf,
+  word,
+} from '../reading/shapes.ts';
 import { maintenanceStateOf, overallOfIncidents, phaseOf, severityOf, spelling } from '../reading/words.ts';
 import type { Component, PageIncident, PageMaintenance, PageSnapshot, Reading } from '../status-page.ts';
 import { pastIncidents } from './statuspage.ts';
@@ -76,8 +86,8 @@ const event = z.object({
 const widget = z.object({
   page_title: text,
   page_url: text,
-  ongoing_incidents: z.array(event),
-  in_progress_maintenances: z.array(event).nullish(),
+  ongoing_incidents: wholeListOf(event),
+  in_progress_maintenances: wholeListOf(event).nullish(),
   scheduled_maintenances: listOf(event),
 });
 

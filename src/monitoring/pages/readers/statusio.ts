@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { summary } from '../reading/addresses.ts';
 import { defineReader } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
-import { hasShape, id, listOf, maybe, maybeListOf, moment, payloadOf, text, word } from '../reading/shapes.ts';
+import {
+  hasShape,
+  id,
+  listOf,
+  maybe,
+  maybeListOf,
+  moment,
+  payloadOf,
+  text,
+  wholeListOf,
+  word,
+} from '../reading/shapes.ts';
 import { overallWithoutWord, withNotices } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component, IncidentUpdate, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
@@ -42,7 +53,7 @@ export const statusio = defineReader({
 const recognisable = z.object({
   result: z.object({
     status_overall: z.object({ status: z.string(), status_code: z.number() }),
-    status: z.array(z.object({ id: z.string(), status_code: z.number() })),
+    status: wholeListOf(z.object({ id: z.string(), status_code: z.number() })),
   }),
 });
 
