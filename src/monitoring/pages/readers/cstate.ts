@@ -51,6 +51,7 @@ const shape = z.object({
   title: written,
   summaryStatus: text,
   systems: wholeListOf(system),
+  pinnedIssues: listOf(issue),
 });
 
 const words = new Map<string, ServiceStatus>([
@@ -61,6 +62,8 @@ const words = new Map<string, ServiceStatus>([
 ]);
 
 const snapshot = (payload: z.output<typeof shape>): Reading => {
+  // What informs of no system in particular stands only here.
+  const pinned = payload.pinnedIssues.filter(({ resolved }) => resolved !== true);
   const components: Component[] = payload.systems.map((one) => ({
     id: one.name,
     name: one.name,
@@ -72,7 +75,7 @@ const snapshot = (payload: z.output<typeof shape>): Reading => {
     status: words.get(payload.summaryStatus ?? '') ?? overallWithoutWord(components, payload.summaryStatus),
     title: payload.title,
     components,
-    incidents: distinct(payload.systems.flatMap((one) => one.unresolvedIssues)).map(incidentOf),
+    incidents: distinct([...payload.systems.flatMap((one) => one.unresolvedIssues), ...pinned]).map(incidentOf),
     maintenances: [],
   };
 };

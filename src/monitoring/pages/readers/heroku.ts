@@ -16,7 +16,7 @@ const LABEL = 'Heroku';
 export const heroku = defineReader({
   format: 'heroku',
   label: LABEL,
-  version: 1,
+  version: 2,
   hosts: ['status.heroku.com'],
   documents: '`/api/v4/current-status`',
   recognisedBy: '`status[].system`, `incidents` and `scheduled`',
@@ -74,6 +74,11 @@ const colours = new Map<string, ServiceStatus>([
   ['blue', 'maintenance'],
 ]);
 
+const severities = new Map<string, PageIncident['severity']>([
+  ['yellow', 'degraded'],
+  ['red', 'outage'],
+]);
+
 const snapshot = (payload: z.output<typeof shape>, context: ReadingContext): Reading => {
   const components: Component[] = payload.status.map((one) => ({
     id: one.system,
@@ -103,7 +108,7 @@ const incidentOf = (one: Event): PageIncident => {
     title: one.title ?? '',
     phase,
     impact: newest?.status_prod,
-    severity: newest?.status_prod === 'red' ? 'outage' : 'degraded',
+    severity: severities.get(newest?.status_prod ?? ''),
     url: one.full_url,
     startedAt: one.created_at,
     resolvedAt: one.resolved_at,

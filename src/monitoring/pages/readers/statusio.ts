@@ -88,8 +88,9 @@ const shape = z.object({
     .refine((result) => result.status_overall?.status_code !== undefined || result.status !== undefined),
 });
 
+const OPERATIONAL = '100';
 const codes = new Map<string, ServiceStatus>([
-  ['100', 'operational'],
+  [OPERATIONAL, 'operational'],
   ['200', 'maintenance'],
   ['300', 'degraded'],
   ['400', 'degraded'],
@@ -114,7 +115,7 @@ const snapshot = (result: z.output<typeof shape>['result']): Reading => {
     status,
     message: result.status_overall?.status,
     components,
-    incidents: withNotices(result.incidents.map(incidentOf), { status, components }),
+    incidents: withNotices(result.incidents.map(incidentOf), { status, components }, [OPERATIONAL]),
     maintenances: [
       ...(result.maintenance?.active ?? []).map((one) => maintenanceOf(one, 'in_progress')),
       ...(result.maintenance?.upcoming ?? []).map((one) => maintenanceOf(one, 'scheduled')),

@@ -3,7 +3,7 @@ import { summary } from '../reading/addresses.ts';
 import { defineReader, type ReadingContext } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
 import { hasShape, id, listOf, maybeId, moment, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
-import { knownPhase, overallWithoutWord, stateByClock } from '../reading/words.ts';
+import { knownPhase, overallWithoutWord, severityOf, stateByClock } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
 
@@ -16,7 +16,7 @@ const LABEL = 'Statuspal';
 export const statuspal = defineReader({
   format: 'statuspal',
   label: LABEL,
-  version: 1,
+  version: 2,
   hosts: ['.statuspal.io', '.statuspal.eu'],
   marks: [
     { pattern: /(?<![a-z0-9-])([a-z0-9-]{1,63}\.statuspal\.(?:io|eu))\b/i, address: (host) => `https://${host}` },
@@ -123,7 +123,7 @@ const incidentOf = (one: Event, { now }: ReadingContext): PageIncident => {
     title: one.title ?? '',
     phase: isOver ? 'resolved' : (updates.at(-1)?.phase ?? 'investigating'),
     impact: one.type,
-    severity: one.type === 'major' ? 'outage' : 'degraded',
+    severity: severityOf(one.type),
     url: one.url,
     startedAt: one.starts_at ?? one.inserted_at,
     resolvedAt: one.ends_at,

@@ -23,7 +23,7 @@ const LABEL = 'Uptime.com';
 export const uptimecom = defineReader({
   format: 'uptimecom',
   label: LABEL,
-  version: 1,
+  version: 2,
   hosts: ['uptime.com/statuspage/'],
   marks: [
     {
@@ -133,7 +133,7 @@ const incidentOf = (one: Event): PageIncident => {
     id: one.id,
     title: one.name ?? '',
     phase,
-    severity: phase === 'resolved' ? undefined : severities.includes('outage') ? 'outage' : 'degraded',
+    severity: severities.includes('outage') ? 'outage' : severities.find((one) => one !== undefined),
     startedAt: one.starts_at,
     resolvedAt: one.ends_at,
     componentIds: one.affected_components.flatMap((each) => each.id ?? []),
