@@ -19,23 +19,11 @@ export const lookAtChannels = (
     lookAtTruth(pair.message, `${where}: ${pair.message.text}`);
   }
   lookAtChannel(webhook, pairs, `${where}: webhook`);
-  lookAtChannel(
-    slack,
-    pairs.filter(({ message }) => message.type !== 'status_changed'),
-    `${where}: Slack`,
-  );
-  if (!mailed)
-    lookAtChannel(
-      mail,
-      pairs.filter(({ message }) => message.type !== 'status_changed'),
-      `${where}: mail`,
-    );
-  else lookAtMessages(mail, mailed, `${where}: mail`);
-  lookAtChannel(
-    teams,
-    pairs.filter(({ message }) => toTeams.has(message.type)),
-    `${where}: Teams`,
-  );
+  lookAtChannel(slack, pairs, `${where}: Slack`);
+  const ofTeams = pairs.filter(({ message }) => toTeams.has(message.type));
+  lookAtChannel(teams, ofTeams, `${where}: Teams`);
+  if (mailed) lookAtMessages(mail, mailed, `${where}: mail`);
+  else lookAtChannel(mail, pairs, `${where}: mail`);
   return webhook;
 };
 
