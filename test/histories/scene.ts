@@ -24,7 +24,7 @@ export type Scene = {
 export const openScene = async (story: History, world: World): Promise<Scene> => {
   const { database, time, receiver, client, url } = world;
   const sites = await Promise.all(pagesOf(story.first).map(() => openSite(time.now)));
-  const { api } = await signUpAt(database, url, { username: 'lead', now: time.now() });
+  const { api } = await signUpAt(database, url, { username: 'lead', now: time.now(), passwordHash: 'of no use' });
   await client.query('update accounts.user_account set email_verified_at = now(), maintenance_email = true');
   const says: Scene['says'] = (page) => {
     for (const [index, one] of pagesOf(page).entries()) if (one) sites[index]?.says(one);
@@ -72,23 +72,23 @@ const timeCourse = ({ app, time, client, receiver, mails }: World, api: ApiClien
     const services = unwrap(await api.GET('/api/services'));
     told.push({ ...heard, board: new Map(services.map(({ name, currentStatus }) => [name, currentStatus])) });
   };
-  const work = async (): Promise<void> => {
+  /** Does all that is due at this moment; answers when something is due next. */
+  const work = async (): Promise<Date | undefined> => {
     const { pollDue, expand, sendDue } = app.steps;
-    const polled = polls ? await pollDue() : 0;
-    let expanded = false;
-    while ((await expand()) === 'worked') expanded = true;
-    const sent = await sendDue(100);
-    await listen();
-    if (polled + sent > 0 || expanded) await work();
+    for (;;) {
+      const { poll, tell, send, next } = await dueWork(client, polls);
+      if (!poll && !tell && !send) return next;
+      let done = poll ? await pollDue() : 0;
+      while (tell && (await expand()) === 'worked') done++;
+      if (send) done += await sendDue(100);
+      await listen();
+      // What is due and cannot be done is held by somebody for a moment.
+      if (done === 0) return new Date(time.now().getTime() + 1_000);
+    }
   };
   const passTo = async (minutes: number): Promise<void> => {
     const end = momentAt(minutes);
-    for (;;) {
-      await work();
-      const due = await nextMoment(client, polls);
-      if (due === undefined || due >= end) break;
-      await time.moveTo(due > time.now() ? due : new Date(Math.min(time.now().getTime() + 1_000, end.getTime())));
-    }
+    for (let next = await work(); next !== undefined && next < end; next = await work()) await time.moveTo(next);
     if (end > time.now()) await time.moveTo(end);
     await work();
   };
@@ -102,17 +102,32 @@ const timeCourse = ({ app, time, client, receiver, mails }: World, api: ApiClien
   };
 };
 
-/** When something falls due next: a poll, news that time alone makes, or an alert to be sent. */
-const nextMoment = async (client: Client, polls: boolean): Promise<Date | undefined> => {
-  const { rows } = await client.query<{ at: Date | null }>(
-    `select least(
-      case when $1 then (select min(next_poll_at) from monitoring.status_page) end,
-      (select min(due_at) from integrations.scope_memory),
-      (select min(due_at) from integrations.integration_queue)
-    ) as at`,
+type DueWork = {
+  readonly poll: boolean;
+  /** There are facts to be told, or news that time alone makes. */
+  readonly tell: boolean;
+  readonly send: boolean;
+  /** When something falls due next, after now. */
+  readonly next: Date | undefined;
+};
+
+/** What the product's loops would be woken for; they are not asked in vain, since a history has thousands of moments. */
+const dueWork = async (client: Client, polls: boolean): Promise<DueWork> => {
+  const { rows } = await client.query<Omit<DueWork, 'next'> & { next: Date | null }>(
+    `with due as (
+      select 'poll' as work, next_poll_at as at from monitoring.status_page where $1
+      union all select 'tell', due_at from integrations.scope_memory
+      union all select 'send', due_at from integrations.integration_queue
+    )
+    select coalesce(bool_or(work = 'poll') filter (where at <= now()), false) as poll,
+      coalesce(bool_or(work = 'tell') filter (where at <= now()), false)
+        or exists (select from platform.fact where not expanded) or exists (select from integrations.news) as tell,
+      coalesce(bool_or(work = 'send') filter (where at <= now()), false) as send,
+      min(at) filter (where at > now()) as next
+    from due`,
     [polls],
   );
-  const at = rows[0]?.at;
+  const { next = null, poll = false, tell = false, send = false } = rows[0] ?? {};
   // The database knows microseconds.
-  return at ? new Date(at.getTime() + 1) : undefined;
+  return { poll, tell, send, next: next ? new Date(next.getTime() + 1) : undefined };
 };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createClient } from '#client';
-import type { Message, WebhookMessage } from './heard.ts';
-import { type Expected, type History, history, type Told } from './history.ts';
-import { play } from './play.ts';
-import type { Scene } from './scene.ts';
+import type { Message, WebhookMessage } from '../histories/heard.ts';
+import { type Expected, type History, history, type Told } from '../histories/history.ts';
+import { play } from '../histories/play.ts';
+import type { Scene } from '../histories/scene.ts';
 
 /** What a product showed and told at one step. */
 type Moment = {
