@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Heard, Message, WebhookMessage } from './heard.ts';
+import type { Heard, HeardMessage, WebhookMessage } from './heard.ts';
 import type { Expected, Told } from './history.ts';
 
 /** Holds what each channel was told against what may be told; answers with the webhook's messages. */
@@ -90,7 +90,7 @@ const lookAtTruth = (
   for (const [name, own] of statuses) expect(own, `${where}: ${name} as on the board`).toBe(board.get(name));
 };
 
-const lookAtChannel = (messages: readonly Message[], pairs: readonly Pair[], where: string): void => {
+const lookAtChannel = (messages: readonly HeardMessage[], pairs: readonly Pair[], where: string): void => {
   lookAtMessages(
     messages,
     pairs.map(({ told }) => told),
@@ -108,7 +108,11 @@ const lookAtChannel = (messages: readonly Message[], pairs: readonly Pair[], whe
   }
 };
 
-const lookAtMessages = (messages: readonly Message[], told: readonly (Told | undefined)[], where: string): void => {
+const lookAtMessages = (
+  messages: readonly HeardMessage[],
+  told: readonly (Told | undefined)[],
+  where: string,
+): void => {
   expect(
     messages.map(({ text }) => text.split('\n')[0]),
     `${where}: as many as were told`,

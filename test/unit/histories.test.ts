@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createClient } from '#client';
-import type { Message, WebhookMessage } from '../histories/heard.ts';
+import type { HeardMessage, WebhookMessage } from '../histories/heard.ts';
 import { type Expected, type History, history, type Told } from '../histories/history.ts';
 import { play } from '../histories/play.ts';
 import type { Scene } from '../histories/scene.ts';
@@ -11,7 +11,7 @@ type Moment = {
   readonly open?: readonly string[];
   readonly told?: readonly Alert[];
 };
-type Alert = Partial<WebhookMessage> & { readonly slack?: Partial<Message> | 'nothing' };
+type Alert = Partial<WebhookMessage> & { readonly slack?: Partial<HeardMessage> | 'nothing' };
 
 const opened: Alert = { type: 'incident_opened', status: 'outage', text: 'Acme: Card payments fail', mark: 'red' };
 const resolved: Alert = { type: 'incident_resolved', status: 'operational', text: 'Acme: resolved', mark: 'green' };
