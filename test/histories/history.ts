@@ -38,6 +38,8 @@ export type Expected = {
   readonly board?: Readonly<Record<string, ServiceStatus>>;
   /** What the board says beside the status, by name of the service. */
   readonly says?: Readonly<Record<string, RegExp>>;
+  /** Fields of services in the API that are set then, by name: marks such as `setByHand` that every view shows. */
+  readonly marked?: Readonly<Record<string, readonly string[]>>;
   /** Titles of the open incidents as the API lists them for all services, in any order. */
   readonly open?: readonly (string | RegExp)[];
   /** Every alert that the webhook was told since the step before, in order; `[]`: nothing. Chats and mail are told the same. */

@@ -30,6 +30,11 @@ const lookAt = async (scene: Scene, expected: Expected, where: string): Promise<
     expect(shown.get(name)?.currentStatus, `${where}: ${name} on the board`).toBe(status);
   for (const [name, words] of Object.entries(expected.says ?? {}))
     expect(shown.get(name)?.statusMessage ?? '', `${where}: the message of ${name}`).toMatch(words);
+  for (const [name, fields] of Object.entries(expected.marked ?? {}))
+    for (const field of fields) {
+      const value = Object.entries(shown.get(name) ?? {}).find(([key]) => key === field)?.[1];
+      expect(Boolean(value), `${where}: ${name} is marked by ${field}`).toBe(true);
+    }
   if (expected.open) await lookAtIncidents(scene, expected.open, where);
   return expected.told ? lookAtChannels(scene.heard(), expected, where) : [];
 };

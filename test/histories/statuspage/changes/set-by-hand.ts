@@ -12,7 +12,12 @@ export default history({
     { at: 10, act: ({ setStatus }) => setStatus('Acme', 'degraded', 'Our own checks fail.') },
     {
       at: 15,
-      expect: { board: { Acme: 'degraded' }, says: { Acme: /Our own checks fail/ }, told: [] },
+      expect: {
+        board: { Acme: 'degraded' },
+        says: { Acme: /Our own checks fail/ },
+        marked: { Acme: ['setByHand'] },
+        told: [],
+      },
       page: statuspage(down),
     },
     { at: 17, expect: { board: { Acme: 'outage' }, told: [{ type: 'incident_opened', status: 'outage' }] } },

@@ -19,7 +19,11 @@ export default history({
   steps: [
     { at: 10, page: statuspage(down) },
     { at: 12, expect: { told: [{ type: 'incident_opened' }] }, page: before },
-    { at: 20, expect: { board: { Acme: 'outage' }, open: ['Card payments fail'], told: [] }, page: statuspage(down) },
+    {
+      at: 20,
+      expect: { board: { Acme: 'outage' }, marked: { Acme: ['oldCopyAt'] }, open: ['Card payments fail'], told: [] },
+      page: statuspage(down),
+    },
     { at: 40, expect: { told: [] }, page: over },
     {
       at: 43,

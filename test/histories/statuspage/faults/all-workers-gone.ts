@@ -12,7 +12,7 @@ export default history({
   steps: [
     { at: 10, act: async ({ stopPoller }) => stopPoller() },
     { at: 13, expect: { board: { Acme: 'operational' }, told: [] } },
-    { at: 20, expect: { board: { Acme: 'unknown' }, told: [] }, page: statuspage(down) },
+    { at: 20, expect: { board: { Acme: 'unknown' }, marked: { Acme: ['reason'] }, told: [] }, page: statuspage(down) },
     { at: 30, act: async ({ wakePoller }) => wakePoller() },
     {
       at: 33,

@@ -24,7 +24,7 @@ export default history({
         board: { Acme: 'outage' },
         open: ['Card payments fail'],
         told: [
-          { type: 'unreadable' },
+          { type: 'unreadable', says: /8:1[01]/, never: /8:15/ },
           { type: 'readable' },
           { type: 'incident_opened', status: 'outage', mark: 'red' },
         ],

@@ -16,7 +16,10 @@ export default history({
   first: statuspage(),
   steps: [
     { at: 10, page: fault },
-    { at: 14, expect: { board: { Acme: 'operational' }, told: [] } },
+    {
+      at: 14,
+      expect: { board: { Acme: 'operational' }, marked: { Acme: ['problem', 'checkFailingSince'] }, told: [] },
+    },
     { at: 20, expect: { board: { Acme: 'unknown' }, told: [] }, page: statuspage(down) },
     {
       at: 24,
