@@ -44,7 +44,7 @@ dev: node_modules/.installed web/dist/.built ## Run it for development: the serv
 
 VITEST = $(NODE) node_modules/vitest/vitest.mjs run
 
-test: node_modules/.installed web/dist/.built ## Run every test, browser included; ONLY="test/http test/unit/config.test.ts": those
+test: node_modules/.installed web/dist/.built ## Run every test, browser included; ONLY="test/http test/unit/app/config.test.ts": those
 	@$(VITEST) $(ONLY)
 
 # Where the branch left main; empty without git or main, which means every file.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../accounts/module.ts';
-import type { Incidents } from '../incidents/module.ts';
+import type { IncidentsModule } from '../incidents/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Live } from '../live/module.ts';
 import type { Monitoring } from '../monitoring/module.ts';
@@ -14,7 +14,7 @@ import type { Foundation } from './foundation.ts';
 type Operations = {
   readonly accounts: Pick<Accounts, 'handlers' | 'authenticate'>;
   readonly monitoring: Pick<Monitoring, 'handlers'>;
-  readonly incidents: Pick<Incidents, 'handlers'>;
+  readonly incidents: Pick<IncidentsModule, 'handlers'>;
   readonly integrations: Pick<IntegrationsModule, 'handlers'>;
   readonly live: Pick<Live, 'handlers'>;
 };

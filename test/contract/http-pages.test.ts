@@ -14,7 +14,7 @@ let fetchPage: FetchPage;
 
 beforeEach(async () => {
   server = await startPageServer();
-  safeFetch = createSafeFetch({ allowNetworks: ['127.0.0.0/8'], userAgent: 'Allclear tests', pageTimeoutMs: 1_000 });
+  safeFetch = createSafeFetch({ allowNetworks: ['127.0.0.0/8'], userAgent: 'Allclear tests', pageTimeoutMs: 5_000 });
   fetchPage = httpPages({ getPage: safeFetch.getPage, readDocuments, now: () => new Date('2026-05-04T08:00:00Z') });
 });
 afterEach(async () => {

@@ -155,13 +155,10 @@ const incidentOf = (row: IncidentRow): Incident => ({
   updatedAt: row.updated_at,
 });
 
-type MaintenanceRow = Pick<
-  StoredMaintenance,
-  'id' | 'title' | 'state' | 'description' | 'url' | 'starts_at' | 'ends_at'
->;
+type WorkRow = Pick<StoredMaintenance, 'id' | 'title' | 'state' | 'description' | 'url' | 'starts_at' | 'ends_at'>;
 
 const maintenances = async (em: EntityManager, watch: IncidentWatch, limit: number): Promise<Maintenance[]> => {
-  const rows = await query<MaintenanceRow>(em)`
+  const rows = await query<WorkRow>(em)`
     select maintenance.id, title, state, description, url, starts_at, ends_at
     from ${watchedRows([watch])}
     join incidents.maintenance on maintenance.page_id = watched."pageId" and ${touches(sql`maintenance`)}

@@ -13,7 +13,7 @@ export const slackMessage = (alert: Alert, channel: string | undefined): string 
   JSON.stringify({
     ...(channel === undefined || channel === '' ? {} : { channel }),
     // What notifications and screen readers show.
-    text: encodedHeadlineOf(alert, fallbackLength, harmless),
+    text: encodedHeadlineOf(alert, FALLBACK_LENGTH, harmless),
     mrkdwn: false,
     link_names: false,
     unfurl_links: false,
@@ -21,10 +21,10 @@ export const slackMessage = (alert: Alert, channel: string | undefined): string 
     blocks: [headerOf(alert), ...bodyOf(alert), linksOf(alert)],
   });
 
-const fallbackLength = 400;
-const detailLength = 1_500;
-const maxDigestLines = 20;
-const digestLineLength = 140;
+const FALLBACK_LENGTH = 400;
+const DETAIL_LENGTH = 1_500;
+const MAX_DIGEST_LINES = 20;
+const DIGEST_LINE_LENGTH = 140;
 
 const headerOf = (alert: Alert) => ({
   type: 'header',
@@ -42,16 +42,16 @@ const bodyOf = (alert: Alert) => {
     'incident' in alert && alert.incident
       ? contextOf(`${phaseWords[alert.incident.phase]}, ${namesOf(alert.services, 200)}`)
       : undefined,
-    detail === '' ? undefined : sectionOf(detail, detailLength),
-    alert.kind === 'test' ? sectionOf(testText, detailLength) : undefined,
+    detail === '' ? undefined : sectionOf(detail, DETAIL_LENGTH),
+    alert.kind === 'test' ? sectionOf(TEST_TEXT, DETAIL_LENGTH) : undefined,
   ];
   return parts.filter((part) => part !== undefined);
 };
 
-const testText = 'If you can read this, alerts of Allclear reach this channel.';
+const TEST_TEXT = 'If you can read this, alerts of Allclear reach this channel.';
 
 const digestLines = ({ alerts }: DigestAlert): string => {
-  const lines = alerts.slice(0, maxDigestLines).map((alert) => `• ${headlineOf(alert, digestLineLength)}`);
+  const lines = alerts.slice(0, MAX_DIGEST_LINES).map((alert) => `• ${headlineOf(alert, DIGEST_LINE_LENGTH)}`);
   const left = alerts.length - lines.length;
   return [...lines, ...(left > 0 ? [`and ${left} more on the board`] : [])].join('\n');
 };
@@ -71,10 +71,10 @@ const linksOf = (alert: Alert) => {
 /** Too long an address would be cut into a wrong one, so it is left out. */
 const linkTo = (address: string, words: string): string | undefined => {
   const shown = escaped(address.replaceAll('|', '%7C'));
-  return shown.length > maxLinkLength ? undefined : `<${shown}|${words}>`;
+  return shown.length > MAX_LINK_LENGTH ? undefined : `<${shown}|${words}>`;
 };
 
-const maxLinkLength = 900;
+const MAX_LINK_LENGTH = 900;
 
 const sectionOf = (text: string, limit: number) => ({ type: 'section', text: plainText(text, limit) });
 

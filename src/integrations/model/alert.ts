@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { IncidentPhase, ServiceStatus } from '../../monitoring/index.ts';
 
 /** What one delivery tells a receiver; it is made once and sent as often as it takes. */
@@ -12,7 +11,7 @@ type Told = {
   /** Of the delivery; the same over every repeat, so that a receiver can tell a repeat from news. */
   readonly id: string;
   /** Of the text that it shares with all who are told the same; absent where it shares none. */
-  readonly messageId?: string;
+  readonly messageId?: number;
   readonly occurredAt: Date;
   /** Counts the alerts of one incident or maintenance from 1; absent where there is only one. */
   readonly sequence?: number;
@@ -96,14 +95,6 @@ export const digestOf = (id: string, alerts: readonly SingleAlert[], publicUrl: 
   const occurredAt = inOrder.at(-1)?.occurredAt;
   if (occurredAt === undefined) throw new RangeError('A digest needs at least one alert.');
   return { kind: 'digest', id, occurredAt, services, boardUrl: boardUrlOf(publicUrl, services), alerts: inOrder };
-};
-
-/** Whether they differ by id and number at most, so that one message stands for both. */
-export const saysTheSame = (one: Alert, other: Alert): boolean => {
-  const names = Object.keys(one) as (keyof Alert)[];
-  const isSame = (name: keyof Alert) =>
-    name === 'id' || name === 'sequence' || one[name] === other[name] || isDeepStrictEqual(one[name], other[name]);
-  return names.length === Object.keys(other).length && names.every(isSame);
 };
 
 /** The status it leaves its services in, as far as it says. */
