@@ -14,12 +14,17 @@ export const newsOfFact: NewsOf = (fact, around, memories) =>
 
 const rules: Readonly<Record<FactKind, NewsOf>> = {
   'monitoring.status_changed': newsOfStatus,
+  'monitoring.selection_lost': () => nothingNew,
+  'monitoring.selection_found': () => nothingNew,
+  'monitoring.service_changed': () => nothingNew,
   'incidents.opened': (fact, ...more) => newsOfIncident(fact, 'opened', ...more),
   'incidents.updated': (fact, ...more) => newsOfIncident(fact, 'updated', ...more),
   'incidents.resolved': (fact, ...more) => newsOfIncident(fact, 'resolved', ...more),
   'incidents.maintenance_scheduled': (fact, around) => newsOfMaintenance(fact, 'scheduled', around),
   'incidents.maintenance_started': (fact, around) => newsOfMaintenance(fact, 'started', around),
   'incidents.maintenance_ended': (fact, around) => newsOfMaintenance(fact, 'ended', around),
+  'incidents.maintenance_moved': () => nothingNew,
+  'incidents.maintenance_overran': () => nothingNew,
 };
 
 /** Another version may have recorded other kinds. */

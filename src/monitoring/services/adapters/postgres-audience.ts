@@ -66,16 +66,9 @@ export const postgresScopeFacts =
     }));
   };
 
-/** The chosen components that the page lists, as in watched-components.ts: once none is left, all of the page counts. */
+/** The chosen components, those of chosen groups too; none: the whole page. */
 const listedIds = sql`(
-  select coalesce(array_agg(chosen ->> 'id'), '{}')
-  from jsonb_array_elements(scope.components) as chosen
-  where not exists (select from monitoring.page_snapshot snapshot where snapshot.page_id = scope.page_id)
-    or exists (
-      select from monitoring.page_snapshot snapshot
-      where snapshot.page_id = scope.page_id
-        and snapshot.components @> jsonb_build_array(jsonb_build_object('id', chosen -> 'id'))
-    )
+  select coalesce(array_agg(id #>> '{}'), '{}') from jsonb_path_query(scope.components, 'strict $.**.id') as id
 )`;
 
 /** Of each question the services that it is about, by its page and components, or by its service. */
