@@ -10,6 +10,7 @@ export type {
 export type {
   AudienceOf,
   AudienceQuestion,
+  BadComponent,
   ScopeFacts,
   ScopesOf,
   Touched,

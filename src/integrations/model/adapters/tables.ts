@@ -20,6 +20,7 @@ const integrationTable = defineEntity({
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
     settings: p.json<Settings>().defaultRaw(`'{}'`),
+    connectedAt: p.datetime().nullable(),
   },
 });
 
@@ -129,6 +130,16 @@ const scopeMemoryTable = defineEntity({
   },
 });
 
+const standingTable = defineEntity({
+  name: 'Standing',
+  tableName: 'integrations.standing',
+  properties: {
+    integrationId: p.integer().primary().autoincrement(false),
+    serviceId: p.integer().primary().autoincrement(false),
+    content: p.json<object>(),
+  },
+});
+
 /** The tables of the schema integrations; migrations/schema.sql says what they mean. */
 export const integrationsTables = [
   integrationTable,
@@ -139,4 +150,5 @@ export const integrationsTables = [
   queuedTable,
   newsTable,
   scopeMemoryTable,
+  standingTable,
 ];
