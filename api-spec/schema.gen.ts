@@ -217,7 +217,7 @@ export interface paths {
         put?: never;
         /**
          * Find out what kind of status page an address has
-         * @description At most 8 requests and 10 seconds; what is found was checked by its content. Adds nothing.
+         * @description At most 8 requests to a host, 16 for a page below a path, and 10 seconds; what is found was checked by its content. Adds nothing.
          */
         post: operations["detectPage"];
         delete?: never;

@@ -47,7 +47,7 @@ export type Config = {
 };
 
 /** What the defaults depend on beside the settings. */
-export type Surroundings = { readonly projectDir: string; readonly isRoot: boolean; readonly isTerminal: boolean };
+export type LaunchContext = { readonly projectDir: string; readonly isRoot: boolean; readonly isTerminal: boolean };
 
 /** Reads the settings of this process; `fallbacks` stand for those that are not given. @throws StartError with one line for each wrong setting. */
 export const readConfig = (fallbacks: Readonly<Record<string, string>> = {}): Config =>
@@ -61,7 +61,7 @@ export const readConfig = (fallbacks: Readonly<Record<string, string>> = {}): Co
   );
 
 /** The same from any set of variables. An empty one counts as unset. */
-export const parseConfig = (env: Readonly<Record<string, string | undefined>>, around: Surroundings): Config => {
+export const parseConfig = (env: Readonly<Record<string, string | undefined>>, around: LaunchContext): Config => {
   const set = given(env);
   const { success, data, error } = settings.safeParse(set);
   if (!success) throw new StartError(problems(error, set).join('\n'));

@@ -10,7 +10,7 @@ import type { Role } from './command-line.ts';
 
 export type ListenOptions = {
   readonly live: { readonly streams: LiveStreams };
-  readonly integrations: Pick<IntegrationsModule, 'wake' | 'wakeDeliveries'>;
+  readonly integrations: Pick<IntegrationsModule, 'scheduleNews' | 'scheduleDeliveries'>;
   readonly role: Role;
   /** Leads past any transaction pooler. */
   readonly url: string;
@@ -36,10 +36,10 @@ export const listenToCommits = ({
     on: {
       [FACT_TOPIC]: (payload) => {
         streams.notice(factNotice.parse(payload));
-        if (works) integrations.wake();
+        if (works) integrations.scheduleNews();
       },
       [DELIVERY_TOPIC]: () => {
-        if (works) integrations.wakeDeliveries();
+        if (works) integrations.scheduleDeliveries();
       },
       [USER_TOPIC]: (payload) => {
         for (const told of pass(readUserNotice(payload), streams)) told.catch(report('notifying windows'));

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../accounts/module.ts';
-import type { Incidents } from '../incidents/module.ts';
+import type { IncidentsModule } from '../incidents/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Live } from '../live/module.ts';
 import type { Monitoring } from '../monitoring/module.ts';
+import { query } from '../platform/database/query.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import { registerWebApp } from '../platform/http/static.ts';
@@ -13,7 +14,7 @@ import type { Foundation } from './foundation.ts';
 type Operations = {
   readonly accounts: Pick<Accounts, 'handlers' | 'authenticate'>;
   readonly monitoring: Pick<Monitoring, 'handlers'>;
-  readonly incidents: Pick<Incidents, 'handlers'>;
+  readonly incidents: Pick<IncidentsModule, 'handlers'>;
   readonly integrations: Pick<IntegrationsModule, 'handlers'>;
   readonly live: Pick<Live, 'handlers'>;
 };
@@ -45,7 +46,7 @@ const handlersOf = ({ em }: Foundation, modules: Operations): Handlers => ({
   ...modules.integrations.handlers,
   ...modules.live.handlers,
   getHealth: async () => {
-    await em.execute('select 1');
+    await query(em)`select 1`;
     return { status: 'ok' };
   },
 });

@@ -2,7 +2,7 @@ import {
   createIncidentLog,
   createIncidents,
   type IncidentLog,
-  type Incidents,
+  type IncidentsModule,
   type IncidentsOptions,
 } from '../incidents/module.ts';
 import type { Foundation } from './foundation.ts';
@@ -12,7 +12,10 @@ export const wireIncidentLog = (base: Foundation): IncidentLog =>
   createIncidentLog({ em: base.em, choreEm: base.choreEm });
 
 /** What users list and report by hand, for the services that they watch. */
-export const wireIncidents = (base: Foundation, monitoring: Pick<IncidentsOptions, 'watchedServicesOf'>): Incidents =>
+export const wireIncidents = (
+  base: Foundation,
+  monitoring: Pick<IncidentsOptions, 'watchedServicesOf'>,
+): IncidentsModule =>
   createIncidents({
     em: base.em,
     transaction: base.transaction,

@@ -6,10 +6,10 @@ import { latestMails } from './mails.ts';
 import { type Received, receivedPage } from './received-page.ts';
 
 /** Where a channel takes messages. */
-export type SimulatedReceiver = { readonly type: ChannelType; readonly address: string };
+export type ReceiverAddress = { readonly type: ChannelType; readonly address: string };
 
 export type SimulatedReceivers = {
-  readonly receivers: readonly SimulatedReceiver[];
+  readonly receivers: readonly ReceiverAddress[];
   /** The page that shows what came. */
   readonly pageUrl: string;
   close(): Promise<void>;

@@ -63,7 +63,7 @@ export type SimulatedMaintenance = {
 };
 
 /** What a simulated page says at one moment. */
-export type PageState = {
+export type SimulatedState = {
   readonly page: SimulatedPage;
   readonly status: ServiceStatus;
   readonly components: readonly {
@@ -82,7 +82,7 @@ export type PageState = {
 const MINUTE_MS = 60_000;
 
 /** The page's story at `now`: a pure function of the time, so that a restart goes on where it was. */
-export const stateAt = (page: SimulatedPage, now: Date): PageState => {
+export const stateAt = (page: SimulatedPage, now: Date): SimulatedState => {
   const cycle = Math.floor((now.getTime() / MINUTE_MS + page.offsetMinutes) / page.cycleMinutes);
   const incidents = [cycle, cycle - 1].flatMap((number) => incidentOf(page, number, now) ?? []);
   const maintenances = [cycle, cycle - 1].flatMap((number) => maintenanceOf(page, number, now) ?? []);

@@ -1,6 +1,6 @@
 import { channels } from '#channels';
 import { createClient, unwrap } from '#client';
-import type { SimulatedReceiver } from './receivers.ts';
+import type { ReceiverAddress } from './receivers.ts';
 import type { SimulatedPage } from './scenario.ts';
 
 type Api = ReturnType<typeof createClient>;
@@ -13,7 +13,7 @@ export const addDemoServices = async (
   account: DemoAccount,
   pages: readonly SimulatedPage[],
   urls: ReadonlyMap<string, string>,
-  receivers: readonly SimulatedReceiver[],
+  receivers: readonly ReceiverAddress[],
 ): Promise<readonly { readonly page: SimulatedPage; readonly serviceId: number }[]> => {
   const headers = { origin: address };
   const login = await createClient({ baseUrl: address, headers }).POST('/api/login', { body: account });
@@ -41,7 +41,7 @@ export const addDemoServices = async (
 };
 
 /** Each simulated channel is connected once, to be told of all that it can; what somebody changed since stays. */
-const connectChannels = async (api: Api, receivers: readonly SimulatedReceiver[]): Promise<void> => {
+const connectChannels = async (api: Api, receivers: readonly ReceiverAddress[]): Promise<void> => {
   const connected = new Set(unwrap(await api.GET('/api/integrations')).map(({ type }) => type));
   for (const { type, address } of receivers) {
     if (connected.has(type)) continue;

@@ -4,13 +4,13 @@ import { atomDocument } from './formats/atom.ts';
 import { instatusComponents, instatusSummary } from './formats/instatus.ts';
 import { statuspageDocument, statuspageIncidents } from './formats/statuspage.ts';
 import { listen } from './listen.ts';
-import { type PageState, type SimulatedPage, stateAt } from './scenario.ts';
+import { type SimulatedPage, type SimulatedState, stateAt } from './scenario.ts';
 
 type Document = { readonly type: string; readonly body: string };
-type Documents = Readonly<Record<string, (state: PageState, url: string) => Document>>;
+type Documents = Readonly<Record<string, (state: SimulatedState, url: string) => Document>>;
 
 const json = (body: string): Document => ({ type: 'application/json; charset=utf-8', body });
-const html = (state: PageState, link: string): Document => ({
+const html = (state: SimulatedState, link: string): Document => ({
   type: 'text/html; charset=utf-8',
   body: `<!doctype html><title>${state.page.name} Status</title>${link}<h1>${state.page.name}</h1><p>A simulated status page.</p>`,
 });

@@ -47,7 +47,7 @@ export type IncidentsOptions = {
   readonly notifyWindows: NotifyWindows;
 };
 
-export type Incidents = ReturnType<typeof createIncidents>;
+export type IncidentsModule = ReturnType<typeof createIncidents>;
 
 /** The operations on incidents, of pages and by hand, over the services that a user watches. */
 export const createIncidents = ({ em, notifyWindows, ...ports }: IncidentsOptions) => {

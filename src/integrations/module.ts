@@ -25,9 +25,10 @@ export type IntegrationsOptions = Omit<ManageOptions & NewsOptions & DeliveryOpt
 
 export type IntegrationsModule = Pick<ManageRoom, 'handlers' | 'watchDeliveryHealth'> & {
   readonly start: () => void;
-  /** There may be facts to expand, or deliveries to send. */
-  readonly wake: () => void;
-  readonly wakeDeliveries: () => void;
+  /** There may be facts to expand: looks for them now. */
+  readonly scheduleNews: () => void;
+  /** There may be deliveries to send: looks for them now. */
+  readonly scheduleDeliveries: () => void;
   readonly stop: () => Promise<void>;
   /** What the loops do, one batch at a time, for whoever does not start them. */
   readonly steps: Pick<NewsRoom, 'expand'> & Pick<DeliveryRoom, 'sendDue'>;
@@ -58,8 +59,8 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
       delivery.loop.start();
       management.reseal().catch((error: unknown) => onError(error, { loop: 'secrets', stage: 'work' }));
     },
-    wake: news.loop.schedule,
-    wakeDeliveries: delivery.loop.schedule,
+    scheduleNews: news.loop.schedule,
+    scheduleDeliveries: delivery.loop.schedule,
     stop: async () => {
       await Promise.all([news.loop.stop(), delivery.loop.stop()]);
     },

@@ -5,6 +5,8 @@ import { detectPage } from '../../src/monitoring/pages/detection/detect-page.ts'
 import type { Detection } from '../../src/monitoring/pages/ports.ts';
 import { createSafeFetch, type SafeFetch } from '../../src/platform/fetch/safe-fetch.ts';
 import { type PageServer, startPageServer } from '../support/page-server.ts';
+import { cachet3Components, cachet3Incidents } from '../support/pages/cachet3.ts';
+import { incidentioWidget } from '../support/pages/incidentio.ts';
 import { rssBody } from '../support/rss-body.ts';
 import { statuspageBody, summaryPath } from '../support/statuspage-body.ts';
 
@@ -71,6 +73,93 @@ describe('detection', () => {
     const paths = server.requests.map(({ path }) => path);
     expect(paths.length).toBeLessThanOrEqual(8);
     expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('finds a page below a path there, with all of its documents', async () => {
+    const below = '/status/acme';
+    const components = { components: [{ id: 'c1', name: 'API', status: 'OPERATIONAL' }] };
+    server.set(below, { body: '<html>Hello</html>' });
+    server.set(`${below}/summary.json`, { body: JSON.stringify({ page: { name: 'Acme', status: 'UP' } }) });
+    server.set(`${below}/v3/components.json`, { body: JSON.stringify(components) });
+    expect(await detect(below)).toMatchObject({
+      kind: 'found',
+      format: 'instatus',
+      sources: [
+        { role: 'summary', url: `${server.url}${below}/summary.json` },
+        { role: 'components', url: `${server.url}${below}/v3/components.json` },
+      ],
+      snapshot: { components: [{ id: 'c1' }] },
+    });
+  });
+
+  it('tries every path for a page that redirects to another host, each host within its own requests', async () => {
+    const other = await startPageServer();
+    try {
+      server.set('/', { status: 302, headers: { location: `${other.url}/` } });
+      other.set('/', { body: '<html>Hello</html>' });
+      other.set('/history.rss', { body: rssBody() });
+      expect(await detect()).toMatchObject({
+        kind: 'found',
+        format: 'rss',
+        sources: [{ url: `${other.url}/history.rss` }],
+      });
+      expect(server.requests.length).toBeLessThanOrEqual(8);
+      const paths = other.requests.map(({ path }) => path);
+      expect(paths.length).toBeLessThanOrEqual(8);
+      expect(new Set(paths).size).toBe(paths.length);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('finds Cachet 3 by its mark, for which it asks Cachet 2 no more than it must', async () => {
+    server.set('/', { body: '<html><link href="/vendor/cachethq/cachet/favicon.ico"></html>' });
+    server.set('/api/components?per_page=100', { body: JSON.stringify(cachet3Components) });
+    server.set('/api/incidents?sort=-id&per_page=100', { body: JSON.stringify(cachet3Incidents) });
+    expect(await detect()).toMatchObject({
+      kind: 'found',
+      format: 'cachet3',
+      snapshot: { components: [{}, {}], incidents: [{ id: '5' }, { id: '6' }] },
+    });
+    expect(server.requests.length).toBeLessThanOrEqual(8);
+  });
+
+  it("finds incident.io by its widget's own address, where that is all there is", async () => {
+    const widget = '/api/v1/summary';
+    server.set(widget, { body: JSON.stringify(incidentioWidget) });
+    expect(await detect(widget)).toMatchObject({
+      kind: 'found',
+      format: 'incidentio',
+      sources: [{ url: server.url + widget }],
+      snapshot: { statusFrom: 'items' },
+    });
+  });
+
+  it('takes an empty list of a known host for its quiet day, and of any other for nothing', async () => {
+    const quiet = (address: string) =>
+      detectPage({
+        beginAsking: () => async (url) => ({
+          kind: 'document',
+          url,
+          text: quietBodies.get(url) ?? '<html>Hello</html>',
+        }),
+        readDocuments,
+        recognise,
+        now: () => new Date('2026-05-04T08:00:00Z'),
+      })(new URL(address));
+    const quietBodies = new Map([
+      ['https://health.aws.amazon.com/public/currentevents', '[]'],
+      ['https://status.zendesk.com/api/incidents/active', '{"data":[]}'],
+      ['https://status.acme.test/', '[]'],
+      ['https://acme.statuspage.io/api/v2/summary.json', '{"incidents":[]}'],
+    ]);
+    for (const [address, format] of [
+      ['https://health.aws.amazon.com/health/status', 'aws'],
+      ['https://status.zendesk.com/', 'zendesk'],
+    ] as const)
+      expect(await quiet(address)).toMatchObject({ kind: 'found', format, snapshot: { status: 'operational' } });
+    for (const address of ['https://status.acme.test/', 'https://acme.statuspage.io/'])
+      expect(await quiet(address)).toMatchObject({ kind: 'unrecognised' });
   });
 
   it('says why: not there, switched off, too slow', async () => {

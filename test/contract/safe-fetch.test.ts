@@ -517,6 +517,7 @@ describe('a redirect', () => {
       headers: [],
       direct: { guard, agent },
       elsewhere: { guard, agent },
+      isInside: async () => false,
       send: async (_agent, host, { headers }) => {
         sent.push([host, ...headers]);
         const status = sent.length === 1 ? 301 : 304;
@@ -538,8 +539,7 @@ describe('a redirect', () => {
     ['http://169.254.169.254/latest/meta-data/', 'blocked: metadata'],
     ['http://[::ffff:a9fe:a9fe]/', 'blocked: metadata'],
     ['http://10.0.0.1/', 'blocked: inside'],
-    ['http://0x7f.1:1/', 'blocked: inside'],
-    ['http://127.0.0.2:1/', 'blocked: inside'],
+    ['http://0x0a.1:1/', 'blocked: inside'],
     ['http://[::1]:1/', 'blocked: inside'],
     ['http://inside.test/', 'blocked: inside'],
     ['http://user:word@127.0.0.1/', 'blocked: credentials'],
@@ -552,13 +552,41 @@ describe('a redirect', () => {
     expect(wordOf(await client.getPage(site.url))).toBe(outcome);
   });
 
-  it('never leads into an allowed network from another origin', async () => {
+  it('leads to another origin in an allowed network from one that is in it, by its address or its name', async () => {
     const other = await openSite((_request, response) => response.end('inside'));
     handle = (_request, response) => response.writeHead(302, { location: other.url }).end();
-    const client = clientWith();
-    expect(wordOf(await client.getPage(site.url))).toBe('blocked: inside');
-    expect(other.seen).toHaveLength(0);
-    expect(wordOf(await client.getPage(other.url))).toBe('ok');
+    const client = clientWith({ lookup: namesOf({ 'pages.test': ['127.0.0.1'] }) });
+    for (const url of [site.url, site.url.replace('127.0.0.1', 'pages.test')])
+      expect(await client.getPage(url)).toMatchObject({ kind: 'ok', redirected: [`${other.url}/`] });
+  });
+
+  it('never leads into an allowed network from the outside', async () => {
+    const [inside, outside] = [createAddressGuard(['127.0.0.0/8']), createAddressGuard([])];
+    const agent = createGuardedAgent({
+      guard: inside,
+      connectionsPerHost: 1,
+      idleConnectionMs: 1,
+      connectTimeoutMs: 1,
+    });
+    const run = startRun(1_000, undefined);
+    const asked: string[] = [];
+    const answer = await readPage('http://pages.test/', {
+      request: {},
+      run,
+      headers: [],
+      direct: { guard: inside, agent },
+      elsewhere: { guard: outside, agent },
+      isInside: async () => false,
+      send: async (_agent, host) => {
+        asked.push(host);
+        return { kind: 'answered', status: 302, headers: { location: 'http://127.0.0.1/' }, body: Buffer.alloc(0) };
+      },
+      now: () => new Date(0),
+      timeoutMs: 1_000,
+    });
+    run.finish();
+    expect(wordOf(answer)).toBe('blocked: inside');
+    expect(asked).toEqual(['pages.test']);
   });
 });
 

@@ -2,14 +2,14 @@ import { partsOf, type ReceivedMail } from '../support/mail-server.ts';
 import type { Received } from '../support/receiver.ts';
 
 /** An alert as one channel got it. */
-export type Message = {
+export type HeardMessage = {
   /** All that a person can read of it. */
   readonly text: string;
   readonly mark?: 'red' | 'amber' | 'green' | 'blue' | 'grey';
 };
 
 /** The webhook's JSON as far as histories look at it. */
-export type WebhookMessage = Message & {
+export type WebhookMessage = HeardMessage & {
   readonly type: string;
   readonly status: string | null;
   readonly outcome: string | null;
@@ -19,9 +19,9 @@ export type WebhookMessage = Message & {
 
 export type Heard = {
   readonly webhook: readonly WebhookMessage[];
-  readonly slack: readonly Message[];
-  readonly teams: readonly Message[];
-  readonly mail: readonly Message[];
+  readonly slack: readonly HeardMessage[];
+  readonly teams: readonly HeardMessage[];
+  readonly mail: readonly HeardMessage[];
 };
 
 /** What came, by channel, in the order in which it came. */
@@ -57,7 +57,7 @@ const webhookMessage = (body: {
 
 const slackMarks = { '🔴': 'red', '🟡': 'amber', '🟢': 'green', '🔵': 'blue', '⚪': 'grey' } as const;
 
-const slackMessage = (body: { readonly blocks: readonly unknown[] }): Message => {
+const slackMessage = (body: { readonly blocks: readonly unknown[] }): HeardMessage => {
   const text = textsIn(body.blocks).join('\n');
   const mark = Object.entries(slackMarks).find(([sign]) => text.startsWith(sign))?.[1];
   return { text, mark };
@@ -65,7 +65,7 @@ const slackMessage = (body: { readonly blocks: readonly unknown[] }): Message =>
 
 const teamsColors = { Attention: 'red', Warning: 'amber', Good: 'green', Accent: 'blue', Default: 'grey' } as const;
 
-const teamsMessage = (body: unknown): Message => {
+const teamsMessage = (body: unknown): HeardMessage => {
   const color = /"color":"(Attention|Warning|Good|Accent|Default)"/.exec(JSON.stringify(body))?.[1];
   const mark = color ? teamsColors[color as keyof typeof teamsColors] : undefined;
   return { text: textsIn(body).join('\n'), mark };

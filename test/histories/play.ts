@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { unwrap } from '#client';
-import type { Message } from './heard.ts';
+import type { HeardMessage } from './heard.ts';
 import type { Expected, History, Told } from './history.ts';
 import type { Scene, Stage } from './stage.ts';
 
@@ -75,7 +75,7 @@ const openedOrEnded = new Set([
   'digest',
 ]);
 
-const lookAtMessages = (messages: readonly Message[], told: readonly Told[], where: string): void => {
+const lookAtMessages = (messages: readonly HeardMessage[], told: readonly Told[], where: string): void => {
   expect(
     messages.map(({ text }) => text.split('\n')[0]),
     `${where}: as many as were told`,

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { createIncidentLog, createIncidents, type IncidentLog, type Incidents } from '../../src/incidents/module.ts';
+import {
+  createIncidentLog,
+  createIncidents,
+  type IncidentLog,
+  type IncidentsModule,
+} from '../../src/incidents/module.ts';
 import type { IncidentWatch } from '../../src/monitoring/index.ts';
 import { createPages, type Pages } from '../../src/monitoring/pages/module.ts';
 import { postgresFacts } from '../../src/platform/database/facts.ts';
@@ -7,7 +12,7 @@ import { createSafeFetch, type SafeFetch } from '../../src/platform/fetch/safe-f
 import type { TestDatabase } from './database.ts';
 
 export type PollingWorld = Pages & {
-  readonly incidents: IncidentLog & Incidents;
+  readonly incidents: IncidentLog & IncidentsModule;
   /** What `now` gives; the test moves it. */
   readonly clock: { at: Date };
   readonly errors: unknown[];

@@ -84,6 +84,16 @@ test('every column is declared as the migrated database has it: name, type, null
   expect(declared).toEqual(await migratedColumns(database.em));
 });
 
+test('every table has a comment, which says what its rows are', async () => {
+  const commented = await query<{ name: string }>(database.em)`
+    select relnamespace::regnamespace || '.' || relname as name from pg_class
+    where relkind = 'r' and relnamespace::regnamespace::text !~ '^(pg_|information_schema$)'
+      and obj_description(oid, 'pg_class') is not null
+  `;
+  const known = new Set(declared.map((line) => line.replace(/\.\w+:.*/, '')));
+  expect(commented.map(({ name }) => name).toSorted()).toEqual([...known].toSorted());
+});
+
 test.each([
   ['a column', 'alter table accounts.session add column device text'],
   ['no such column', 'alter table accounts.session drop column last_seen_at'],

@@ -11,8 +11,8 @@ type Write<Input, Answer> = {
   readonly call: (input: Input) => Promise<Answer>;
   /** What it may have changed. */
   readonly lists: readonly ('services' | 'incidents' | 'integrations')[];
-  /** The server tells all windows of the user, this one too, that it changed them; true where left out. */
-  readonly isTold?: boolean;
+  /** The server notifies all windows of the user, this one too, that it changed them; true where left out. */
+  readonly notifiesWindows?: boolean;
   /** A refusal says that what is shown may be out of date. */
   readonly refetchRefused?: boolean;
   /** The service that is gone afterwards: nothing more is asked of it. */
@@ -30,9 +30,9 @@ const ECHO_MS = 1_000;
  * change too, so while events come, the event asks for the lists; only where none came, the write does.
  */
 export const useWrite = <Input, Answer = unknown>(write: Write<Input, Answer>) => {
-  const { call, lists, isTold = true, refetchRefused = false, goneService, success, failure } = write;
+  const { call, lists, notifiesWindows = true, refetchRefused = false, goneService, success, failure } = write;
   const client = useQueryClient();
-  const hearsOfIt = useContext(StreamContext) === 'live' && isTold;
+  const hearsOfIt = useContext(StreamContext) === 'live' && notifiesWindows;
   return useMutation({
     mutationFn: call,
     onMutate: () => Date.now(),

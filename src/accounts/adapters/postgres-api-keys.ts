@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Selectable } from 'kysely';
+import type { RowOf } from '../../platform/database/query.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { ApiKey, ApiKeys, NewApiKey } from '../ports.ts';
 import { type AccountsTables, accountsKysely } from './tables.ts';
@@ -99,7 +99,7 @@ const insert = async (em: EntityManager, userId: number, key: NewApiKey): Promis
   return keyOf(row);
 };
 
-const keyOf = (row: Pick<Selectable<AccountsTables['accounts.api_key']>, (typeof shown)[number]>): ApiKey => ({
+const keyOf = (row: RowOf<AccountsTables, 'accounts.api_key', (typeof shown)[number]>): ApiKey => ({
   id: row.id,
   name: row.name,
   scope: row.scope,

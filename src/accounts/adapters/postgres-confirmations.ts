@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { change, query } from '../../platform/database/query.ts';
+import { change, query, type RowOf } from '../../platform/database/query.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { DueLink, EmailConfirmations } from '../ports.ts';
+import type { AccountsTables } from './tables.ts';
 
 /** Links that confirm addresses, in accounts.email_confirmation. */
 export const postgresConfirmations = (em: EntityManager, transaction: Transaction): EmailConfirmations => ({
@@ -66,7 +67,7 @@ export const postgresConfirmations = (em: EntityManager, transaction: Transactio
   },
   use: (tokenHash, now) =>
     transaction(async () => {
-      const [link] = await query<{ user_id: number; email: string }>(em)`
+      const [link] = await query<RowOf<AccountsTables, 'accounts.email_confirmation', 'user_id' | 'email'>>(em)`
         delete from accounts.email_confirmation where token_hash = ${tokenHash} and expires_at > ${moment(now)}
         returning user_id, email
       `;
@@ -87,4 +88,4 @@ export const postgresConfirmations = (em: EntityManager, transaction: Transactio
 /** Longer than a mail takes to go out or to fail. */
 const SENDING_MS = 20_000;
 
-const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
+const moment = (at: Date) => sql`${at}::timestamptz`;

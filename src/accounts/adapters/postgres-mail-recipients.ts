@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Selectable } from 'kysely';
-import { query } from '../../platform/database/query.ts';
+import { query, type RowOf } from '../../platform/database/query.ts';
 import type { MailRecipient } from '../mail-recipient.ts';
 import type { AccountsTables } from './tables.ts';
 
@@ -29,7 +28,8 @@ export const postgresMailRecipients =
     );
   };
 
-type Row = Pick<
-  Selectable<AccountsTables['accounts.user_account']>,
+type Row = RowOf<
+  AccountsTables,
+  'accounts.user_account',
   'id' | 'email' | 'incident_email' | 'resolved_email' | 'maintenance_email'
 >;

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { RowOf } from '../../platform/database/query.ts';
 import { OWNER_ID } from '../../shared/actor.ts';
 import type { Taken, Users } from '../ports.ts';
 import type { NewUser, User } from '../user.ts';
@@ -88,7 +89,7 @@ const valuesOf = (user: NewUser) => ({
   updated_at: user.createdAt,
 });
 
-const userOf = (row: Selectable<AccountsTables['accounts.user_account']>): User => ({
+const userOf = (row: RowOf<AccountsTables, 'accounts.user_account'>): User => ({
   id: row.id,
   username: row.username,
   email: row.email,

@@ -1,7 +1,7 @@
-import type { PageState, SimulatedIncident } from '../scenario.ts';
+import type { SimulatedIncident, SimulatedState } from '../scenario.ts';
 
 /** The page as an Atom feed of its incidents (RFC 4287), the way Statuspage writes `/history.atom`. */
-export const atomDocument = (state: PageState, url: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+export const atomDocument = (state: SimulatedState, url: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <feed xml:lang="en-GB" xmlns="http://www.w3.org/2005/Atom">
   <id>${url}/history</id>
   <title>${xml(state.page.name)} Status - Incident History</title>

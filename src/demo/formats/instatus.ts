@@ -1,8 +1,8 @@
 import type { ServiceStatus } from '../../monitoring/pages/status.ts';
-import type { PageState } from '../scenario.ts';
+import type { SimulatedState } from '../scenario.ts';
 
 /** The page as Instatus says it, `/summary.json`: an array is missing, not empty, where there is nothing. */
-export const instatusSummary = (state: PageState, url: string): string => {
+export const instatusSummary = (state: SimulatedState, url: string): string => {
   const open = state.incidents.filter((incident) => incident.phase !== 'resolved');
   const works = state.maintenances.filter((work) => work.state !== 'completed');
   return JSON.stringify({
@@ -32,7 +32,7 @@ export const instatusSummary = (state: PageState, url: string): string => {
 };
 
 /** `/v3/components.json`. */
-export const instatusComponents = (state: PageState): string =>
+export const instatusComponents = (state: SimulatedState): string =>
   JSON.stringify({
     components: state.components.map((component) => ({
       id: component.id,

@@ -1,8 +1,8 @@
 import type { ServiceStatus } from '../../monitoring/pages/status.ts';
-import type { PageState, SimulatedIncident, SimulatedMaintenance } from '../scenario.ts';
+import type { SimulatedIncident, SimulatedMaintenance, SimulatedState } from '../scenario.ts';
 
 /** The page as Atlassian Statuspage says it: `/api/v2/summary.json`. */
-export const statuspageDocument = (state: PageState, url: string): string => {
+export const statuspageDocument = (state: SimulatedState, url: string): string => {
   const groups = [...new Set(state.components.flatMap((component) => component.group ?? []))];
   const groupId = (name: string) => `${state.page.slug}-g${groups.indexOf(name) + 1}`;
   const leaves = state.components.map((component, i) => ({
@@ -37,7 +37,7 @@ export const statuspageDocument = (state: PageState, url: string): string => {
 };
 
 /** `/api/v2/incidents.json`: resolved ones too. */
-export const statuspageIncidents = (state: PageState, url: string): string =>
+export const statuspageIncidents = (state: SimulatedState, url: string): string =>
   JSON.stringify({
     page: pageOf(state, url),
     incidents: state.incidents.map((incident) => incidentOf(incident, state, url)),
@@ -59,7 +59,7 @@ const overall: Readonly<Record<ServiceStatus, { indicator: string; description: 
   unknown: { indicator: 'none', description: '' },
 };
 
-const pageOf = (state: PageState, url: string) => ({
+const pageOf = (state: SimulatedState, url: string) => ({
   id: pageId(state.page.slug),
   name: state.page.name,
   url,
@@ -74,7 +74,7 @@ const pageId = (slug: string): string =>
     .padEnd(12, '0')
     .slice(0, 12);
 
-const incidentOf = (incident: SimulatedIncident, state: PageState, url: string) => ({
+const incidentOf = (incident: SimulatedIncident, state: SimulatedState, url: string) => ({
   id: incident.id,
   name: incident.title,
   status: incident.phase,

@@ -9,7 +9,7 @@ const batchRows = 500;
  * maintenances; in batches. Gives how many of both. What is open stays, however old.
  */
 export const forgetIncidents = async (em: EntityManager, before: Date): Promise<number> => {
-  const moment = sql`${before.toISOString()}::timestamptz`;
+  const moment = sql`${before}::timestamptz`;
   const incidents = await forget(em, sql`incidents.incident`, sql`resolved_at < ${moment} and updated_at < ${moment}`);
   const over = sql`state = 'completed' and coalesce(ends_at, starts_at, created_at) < ${moment} and updated_at < ${moment}`;
   return incidents + (await forget(em, sql`incidents.maintenance`, over));

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import type { IncidentPhase, IncidentWatch } from '../../monitoring/index.ts';
+import { timestampOf } from '../../platform/database/column-types.ts';
 import { query } from '../../platform/database/query.ts';
 import { contentHashOf } from '../content-hash.ts';
 import type { Incident, Maintenance } from '../incident.ts';
@@ -147,20 +148,17 @@ const incidentOf = (row: IncidentRow): Incident => ({
   phase: row.phase,
   byHand: row.by_hand,
   url: row.url ?? undefined,
-  updates: row.updates.map((update) => ({ ...update, at: new Date(update.at) })),
+  updates: row.updates.map((update) => ({ ...update, at: timestampOf(update.at) })),
   startedAt: row.started_at,
   resolvedAt: row.resolved_at ?? undefined,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
 
-type MaintenanceRow = Pick<
-  StoredMaintenance,
-  'id' | 'title' | 'state' | 'description' | 'url' | 'starts_at' | 'ends_at'
->;
+type WorkRow = Pick<StoredMaintenance, 'id' | 'title' | 'state' | 'description' | 'url' | 'starts_at' | 'ends_at'>;
 
 const maintenances = async (em: EntityManager, watch: IncidentWatch, limit: number): Promise<Maintenance[]> => {
-  const rows = await query<MaintenanceRow>(em)`
+  const rows = await query<WorkRow>(em)`
     select maintenance.id, title, state, description, url, starts_at, ends_at
     from ${watchedRows([watch])}
     join incidents.maintenance on maintenance.page_id = watched."pageId" and ${touches(sql`maintenance`)}

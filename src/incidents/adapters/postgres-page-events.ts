@@ -3,6 +3,7 @@ import { createBatcher } from '../../platform/database/batcher.ts';
 import { change, query } from '../../platform/database/query.ts';
 import { type IncidentRow, keyOf, type PageEvents, type SavedIncident } from '../ports.ts';
 import { openIncidents, storedEvents } from './stored-page-events.ts';
+import type { StoredIncident, StoredKey } from './tables.ts';
 
 /** What pages tell, in PostgreSQL: one statement for each call, over any number of rows. */
 export const postgresPageEvents = (em: EntityManager): PageEvents => ({
@@ -46,7 +47,7 @@ export const postgresPageEvents = (em: EntityManager): PageEvents => ({
   },
 });
 
-type SavedRow = { readonly page_id: number; readonly id: number; readonly external_id: string };
+type SavedRow = StoredKey & Pick<StoredIncident, 'id'>;
 
 const rowKey = (row: SavedRow): string => keyOf({ pageId: row.page_id, externalId: row.external_id });
 

@@ -2,14 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { timestampOf } from '../../platform/database/column-types.ts';
 import { query } from '../../platform/database/query.ts';
 import type { KnownIncident, KnownMaintenance, PageEvents, StoredQuestion } from '../ports.ts';
-import type { StoredIncident, StoredMaintenance } from './tables.ts';
+import type { StoredIncident, StoredKey, StoredMaintenance } from './tables.ts';
 
 /** The external ids of the incidents of each page that are open, in the order of the pages. */
 export const openIncidents = async (
   em: EntityManager,
   pageIds: readonly number[],
 ): Promise<readonly (readonly string[])[]> => {
-  const rows = await query<{ page_id: number; external_id: string }>(em)`
+  const rows = await query<StoredKey>(em)`
     select page_id, external_id from incidents.incident
     where page_id = any(${[...pageIds]}::bigint[]) and resolved_at is null
   `;
@@ -62,7 +62,8 @@ type InJson<Row> = {
 
 type KnownIncidentRow = InJson<
   Pick<StoredIncident, 'id' | 'phase' | 'severity' | 'started_at' | 'resolved_at' | 'component_ids' | 'content_hash'>
-> & { readonly external_id: string; readonly last_update_at: string | null; readonly update_count: number };
+> &
+  Pick<StoredKey, 'external_id'> & { readonly last_update_at: string | null; readonly update_count: number };
 
 type KnownMaintenanceRow = InJson<
   Pick<StoredMaintenance, 'id' | 'external_id' | 'state' | 'starts_at' | 'content_hash'>

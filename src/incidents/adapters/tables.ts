@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { IncidentPhase, MaintenanceState, PageIncident } from '../../monitoring/index.ts';
+import type { RowOf } from '../../platform/database/query.ts';
 
 const incidentTable = defineEntity({
   name: 'Incident',
@@ -67,8 +68,10 @@ export const incidentsTables = [incidentTable, incidentUpdateTable, maintenanceT
 export type IncidentsTables = InferKyselyDB<(typeof incidentsTables)[number]>;
 
 /** As it is read, whole. */
-export type StoredIncident = Selectable<IncidentsTables['incidents.incident']>;
-export type StoredMaintenance = Selectable<IncidentsTables['incidents.maintenance']>;
+export type StoredIncident = RowOf<IncidentsTables, 'incidents.incident'>;
+export type StoredMaintenance = RowOf<IncidentsTables, 'incidents.maintenance'>;
+/** What a page knows its maintenance by, and its incident: only one that a user reported has neither. */
+export type StoredKey = Pick<StoredMaintenance, 'page_id' | 'external_id'>;
 
 /** Called anew in every method, so that the query joins the running transaction: one that is kept would commit outside of it. */
 export const incidentsKysely = (em: EntityManager): Kysely<IncidentsTables> => em.getKysely<IncidentsTables>();

@@ -29,7 +29,7 @@ export type PostChannel<Type extends string = string> = Channel<Type> & {
   /** What the same message would be answered again, so that it is not repeated. 410 is one everywhere. */
   readonly finalStatuses: readonly number[];
   /** The request that tells an alert. May throw; the alert is then repeated as one that did not arrive. */
-  readonly message: (alert: Alert, to: Receiver) => Message;
+  readonly message: (alert: Alert, to: Receiver) => AlertRequest;
   /** After a test, for a person: accepted is not seen. */
   readonly acceptedText: (status: number, settings: Settings) => string;
   /** What to do about an address before it is used; undefined where there is nothing to tell. */
@@ -69,7 +69,7 @@ export type Receiver = {
 export type WriteOnce = (alert: Alert, write: (alert: Alert) => string) => string;
 
 /** `body` is JSON text. */
-export type Message = { readonly body: string; readonly headers?: Readonly<Record<string, string>> };
+export type AlertRequest = { readonly body: string; readonly headers?: Readonly<Record<string, string>> };
 
 /** What stands for the receiver in the demo, and answers as the real one does. */
 export type SimulatedReceiver = { readonly path: string; readonly status: number; readonly answer: string };

@@ -40,10 +40,11 @@ export type LeasedBatch = {
 };
 
 /** `id` is the place in the queue. */
-export type DueDelivery = { readonly id: string; readonly alert: Alert; readonly attempts: number };
+export type DueDelivery = { readonly id: number; readonly alert: Alert; readonly attempts: number };
 
 export type DeliveryResult = {
-  readonly id: string;
+  /** Of the due delivery. */
+  readonly id: number;
   readonly state: 'accepted' | 'pending' | 'failed' | 'cancelled';
   readonly attempts: number;
   /** Until the next attempt, for one that is pending again. */

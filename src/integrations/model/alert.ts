@@ -19,7 +19,7 @@ type Told = {
   /** Of the delivery; the same over every repeat, so that a receiver can tell a repeat from news. */
   readonly id: string;
   /** Of the text that it shares with all who are told the same; absent where it shares none. */
-  readonly messageId?: string;
+  readonly messageId?: number;
   readonly occurredAt: Date;
   /** When the page says that it published this; absent where it says no time. */
   readonly publishedAt?: Date;

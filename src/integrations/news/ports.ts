@@ -135,8 +135,8 @@ export type Outbox = {
    */
   schedule(made: ReadonlyMap<number, number>): Promise<readonly number[]>;
   /** What still waits of these subjects. */
-  unsent(pairs: readonly SubjectOf[]): Promise<readonly (Unsent<string> & { readonly integrationId: number })[]>;
-  supersede(ids: readonly string[]): Promise<void>;
+  unsent(pairs: readonly SubjectOf[]): Promise<readonly (Unsent & { readonly integrationId: number })[]>;
+  supersede(ids: readonly number[]): Promise<void>;
   /** Of these integrations, those that are at a flood, with what waits; none given: those whose digest window has ended. */
   floods(
     now: Date,
@@ -152,12 +152,13 @@ export type SubjectOf = { readonly integrationId: number; readonly subject: stri
 export const subjectKey = ({ integrationId, subject }: SubjectOf): string => `${integrationId}|${subject}`;
 
 /** `id` is the place in the queue. */
-export type QueuedAlert = { readonly id: string; readonly alert: Alert; readonly seenAt: Date };
+export type QueuedAlert = { readonly id: number; readonly alert: Alert; readonly seenAt: Date };
 
 /** What becomes of what waits for one integration: sent singly, folded into a digest, the rest later, when the window ends. */
 export type DeliveryPlan = {
   readonly integrationId: number;
-  readonly send: readonly string[];
-  readonly digest?: { readonly delivery: NewDelivery; readonly of: readonly string[] };
+  /** Places in the queue, as `digest.of`. */
+  readonly send: readonly number[];
+  readonly digest?: { readonly delivery: NewDelivery; readonly of: readonly number[] };
   readonly windowEndsAt?: Date;
 };

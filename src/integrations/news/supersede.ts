@@ -1,7 +1,8 @@
 import type { Channel } from '../channels/define-channel.ts';
 
-export type Unsent<Id> = {
-  readonly id: Id;
+export type Unsent = {
+  /** The place in the queue. */
+  readonly id: number;
   /** What it is about, such as `incident:7`; undefined where nothing can follow it, as with a test or a digest. */
   readonly subject: string | undefined;
   /** Its number within the subject. */
@@ -12,7 +13,7 @@ export type Unsent<Id> = {
  * Of the alerts of one integration that no worker holds and that were not accepted yet: those that a later one of the same
  * subject makes out of date. Chat only: a webhook gets each, a mail is a record.
  */
-export const supersededOf = <Id>({ isChat }: Pick<Channel, 'isChat'>, unsent: readonly Unsent<Id>[]): readonly Id[] => {
+export const supersededOf = ({ isChat }: Pick<Channel, 'isChat'>, unsent: readonly Unsent[]): readonly number[] => {
   if (!isChat) return [];
   const latest = new Map<string, number>();
   for (const { subject, sequence } of unsent)

@@ -2,7 +2,10 @@ import type { Fact } from '../../shared/fact.ts';
 import type { PageSource, ReadingContext, SourceDocument } from './reading/reader.ts';
 import type { PageIncident, PageMaintenance, PageSnapshot, Reading } from './status-page.ts';
 
-/** Finds out what kind of status page an address has. At most 8 requests and 10 seconds; the answer was checked by the body's shape. */
+/**
+ * Finds out what kind of status page an address has. At most 8 requests to a host, 16 for a page below a path, and 10 seconds; the
+ * answer was checked by the body's shape.
+ */
 export type DetectPage = (url: URL) => Promise<Detection>;
 
 export type Detection =

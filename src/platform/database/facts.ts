@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RecordFacts } from '../../shared/fact.ts';
-import { change, query } from './query.ts';
+import { change, query, queryOne, type RowOf } from './query.ts';
+import type { PlatformTables } from './tables.ts';
 
 /** The topic that every process listens to for its live streams. A payload is one JSON `FactNotice`. */
 export const FACT_TOPIC = 'allclear_fact';
@@ -27,7 +28,7 @@ export const postgresFacts =
       incident_id: fact.incidentId ?? null,
       maintenance_id: fact.maintenanceId ?? null,
       data: fact.data ?? {},
-      occurred_at: fact.occurredAt.toISOString(),
+      occurred_at: fact.occurredAt,
     }));
     await query(em)`
       with added as (
@@ -87,22 +88,11 @@ export const takeFacts = async (em: EntityManager, limit: number): Promise<reado
   }));
 };
 
-type FactRow = {
-  readonly id: number;
-  readonly kind: string;
-  readonly page_id: number | null;
-  readonly scope_id: number | null;
-  readonly service_id: number | null;
-  readonly incident_id: number | null;
-  readonly maintenance_id: number | null;
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly occurred_at: Date;
-  readonly recorded_at: Date;
-};
+type FactRow = Omit<RowOf<PlatformTables, 'platform.fact'>, 'expanded'>;
 
 /** The next fact that nobody has taken, without a look at what it says. */
 export const nextFact = async (em: EntityManager): Promise<Pick<StoredFact, 'id' | 'kind'> | undefined> => {
-  const [next] = await query<Pick<StoredFact, 'id' | 'kind'>>(em)`
+  const [next] = await query<Pick<FactRow, 'id' | 'kind'>>(em)`
     select id, kind from platform.fact where not expanded order by id limit 1
   `;
   return next;
@@ -122,7 +112,7 @@ const FORGOTTEN_AT_ONCE = 5_000;
 /** A chore: removes facts that were expanded and recorded before the moment, in batches, and gives how many. Ids grow with time. */
 export const forgetFacts = async (em: EntityManager, before: Date): Promise<number> => {
   for (let all = 0; ; ) {
-    const [batch] = await query<{ looked: number; forgotten: number }>(em)`
+    const { looked, forgotten } = await queryOne<{ looked: number; forgotten: number }>(em)`
       with oldest as (
         select id, recorded_at from platform.fact where expanded order by id limit ${FORGOTTEN_AT_ONCE}
       ), gone as (
@@ -132,7 +122,6 @@ export const forgetFacts = async (em: EntityManager, before: Date): Promise<numb
       )
       select (select count(*) from oldest) as looked, (select count(*) from gone) as forgotten
     `;
-    const { looked = 0, forgotten = 0 } = batch ?? {};
     all += forgotten;
     if (forgotten === 0 || looked < FORGOTTEN_AT_ONCE) return all;
   }

@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { checkFingerprint } from '../secrets/installation-secret.ts';
 import type { SecretBox } from '../secrets/secrets.ts';
-import { change, query } from './query.ts';
+import { change, query, type RowOf } from './query.ts';
+import type { PlatformTables } from './tables.ts';
 
 /** Compares the secret with the one that this database was used with, and keeps its fingerprint. @throws StartError where it is another. */
 export const adoptSecret = async (em: EntityManager, box: SecretBox): Promise<void> => {
-  const [kept] = await query<{ secret_fingerprint: string | null }>(em)`
+  const [kept] = await query<RowOf<PlatformTables, 'platform.installation', 'secret_fingerprint'>>(em)`
     select secret_fingerprint from platform.installation
   `;
   if (checkFingerprint(kept?.secret_fingerprint ?? undefined, box) === 'store')

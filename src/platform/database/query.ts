@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 
 /**
  * A statement written as SQL, run in the running transaction where there is one, since Kysely is taken from the entity manager
@@ -12,6 +12,15 @@ export const query =
     return rows;
   };
 
+/** The same of a statement that always gives a row: its first. @throws Error where it gave none. */
+export const queryOne =
+  <Row>(em: EntityManager) =>
+  async (text: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row> => {
+    const [row] = await query<Row>(em)(text, ...values);
+    if (row === undefined) throw new Error('a statement that always gives a row gave none');
+    return row;
+  };
+
 /** The same of a statement that gives no rows: how many it inserted, updated or deleted. */
 export const change =
   (em: EntityManager) =>
@@ -19,3 +28,10 @@ export const change =
     const { numAffectedRows = 0n } = await sql(text, ...values).execute(em.getKysely());
     return Number(numAffectedRows);
   };
+
+/** A row of a declared table as a statement gives it: these columns, or all. `Tables` is what Kysely infers from the declarations. */
+export type RowOf<
+  Tables,
+  Table extends keyof Tables,
+  Column extends keyof Selectable<Tables[Table]> = keyof Selectable<Tables[Table]>,
+> = Readonly<Pick<Selectable<Tables[Table]>, Column>>;

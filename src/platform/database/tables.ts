@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { InferKyselyDB } from '@mikro-orm/postgresql';
 
 const factTable = defineEntity({
   name: 'Fact',
@@ -29,3 +30,5 @@ const installationTable = defineEntity({
 
 /** The tables of the schema platform; migrations/schema.sql says what they mean. */
 export const platformTables = [factTable, installationTable];
+
+export type PlatformTables = InferKyselyDB<(typeof platformTables)[number]>;

@@ -13,10 +13,12 @@ export type Visit = {
   readonly run: Run;
   /** Sent with every request: name, value, name, value. */
   readonly headers: readonly string[];
-  /** For the address itself and where it moves in place. */
+  /** For the address itself, where it moves in place, and where it leads from an inside network that was allowed. */
   readonly direct: Route;
   /** For redirects to anywhere else: no inside network is open there. */
   readonly elsewhere: Route;
+  /** Whether a host is in an inside network that was allowed. */
+  readonly isInside: (url: URL) => Promise<boolean>;
   readonly send: Send;
   readonly now: Clock;
   readonly timeoutMs: number;
@@ -40,7 +42,8 @@ export const readPage = async (address: string, visit: Visit): Promise<PageAnswe
     if (redirected.length === MAX_REDIRECTS) return unreachable('too_many_redirects', host, visit.timeoutMs);
     const nextUrl = URL.parse(location, target.url);
     if (nextUrl === null) return unreachable('bad_redirect', host, visit.timeoutMs);
-    route = isSamePlace(first.url, nextUrl) ? visit.direct : visit.elsewhere;
+    const mayGoInside = isSamePlace(first.url, nextUrl) || (await visit.isInside(first.url));
+    route = mayGoInside ? visit.direct : visit.elsewhere;
     const next = readTarget(nextUrl, route.guard);
     if (typeof next === 'string') return blocked(next, nextUrl.host);
     redirected.push(next.url.href);

@@ -3,7 +3,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { remember } from '../../shared/remember.ts';
 import { createAddressGuard } from './address-guard.ts';
 import type { PageAnswer, PageRequest, PostAnswer, PostRequest } from './answers.ts';
-import { createGuardedAgent, judgeName } from './guarded-agent.ts';
+import { createGuardedAgent, judgeName, literalOf } from './guarded-agent.ts';
 import { createHostGate } from './host-gate.ts';
 import { type Blocked, blocked } from './outcome.ts';
 import { postMessage, type Receiver } from './post-message.ts';
@@ -61,13 +61,19 @@ export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
     const url = URL.parse(address);
     return { host: url?.host ?? '', target: readTarget(url, direct.guard) };
   };
+  const isInside = async ({ hostname }: URL): Promise<boolean> => {
+    const literal = literalOf(hostname);
+    const named = literal === undefined ? await judgeName(hostname, elsewhere.guard, options.lookup) : undefined;
+    return (named ?? elsewhere.guard(literal ?? '')) !== 'reachable';
+  };
   // The same are sent to again and again; some 1 KB each.
   const receiverOf = remember(10_000, read);
 
   return {
     getPage: async (address, request = {}) => {
       const run = startRun(Math.min(request.timeoutMs ?? pageTimeoutMs, pageTimeoutMs), request.signal);
-      const visit = { request, run, headers: always, direct, elsewhere, send, now, timeoutMs: pageTimeoutMs };
+      const routes = { direct, elsewhere, isInside };
+      const visit = { request, run, headers: always, ...routes, send, now, timeoutMs: pageTimeoutMs };
       try {
         return await readPage(address, visit);
       } finally {

@@ -21,8 +21,8 @@ export const readTarget = (url: URL | null, guard: AddressGuard): Target | Block
 };
 
 /**
- * The same origin, or the same host over https. Only such a redirect may use the networks that were allowed: a page on
- * the outside must not steer a request into them, nor one inside page to another host.
+ * The same origin, or the same host over https. Such a redirect may use the networks that were allowed; any other one only where
+ * it begins in them: a page on the outside must not steer a request into them.
  */
 export const isSamePlace = (first: URL, next: URL): boolean =>
   next.origin === first.origin || (next.host === first.host && next.protocol === 'https:');

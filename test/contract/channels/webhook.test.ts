@@ -57,18 +57,18 @@ test('alerts of one message say the same, each with its own id and number; other
     await sender.send({ ...opened, ...changes }, destination);
     return JSON.parse(receiver.received.at(-1)?.body ?? '');
   };
-  const first = await said({ messageId: '1' });
-  expect(await said({ messageId: '1', id: 'dlv_02', sequence: 2 })).toEqual({ ...first, id: 'dlv_02', sequence: 2 });
-  expect(await said({ messageId: '1', sequence: undefined })).toEqual({ ...first, sequence: null });
-  expect(await said({ messageId: '2', status: 'degraded' })).toMatchObject({ status: 'degraded' });
-  expect(await said({ messageId: '3', incident: undefined })).toMatchObject({ incident: null });
+  const first = await said({ messageId: 1 });
+  expect(await said({ messageId: 1, id: 'dlv_02', sequence: 2 })).toEqual({ ...first, id: 'dlv_02', sequence: 2 });
+  expect(await said({ messageId: 1, sequence: undefined })).toEqual({ ...first, sequence: null });
+  expect(await said({ messageId: 2, status: 'degraded' })).toMatchObject({ status: 'degraded' });
+  expect(await said({ messageId: 3, incident: undefined })).toMatchObject({ incident: null });
   expect(await said({ status: 'degraded' })).toMatchObject({ status: 'degraded' });
   expect(await said({})).toEqual(first);
 });
 
 test('another sender remembers none of its messages: another database may have given the same id', async () => {
-  const one = JSON.parse((await send([newWebhookSecret(randomBytes)], { ...opened, messageId: '1' })).body);
-  const other = { ...opened, messageId: '1', status: 'degraded' } as const;
+  const one = JSON.parse((await send([newWebhookSecret(randomBytes)], { ...opened, messageId: 1 })).body);
+  const other = { ...opened, messageId: 1, status: 'degraded' } as const;
   expect(one).toMatchObject({ status: 'outage' });
   expect(JSON.parse((await send([newWebhookSecret(randomBytes)], other)).body)).toMatchObject({ status: 'degraded' });
 });

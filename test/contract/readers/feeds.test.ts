@@ -93,7 +93,7 @@ describe('the feed readers', () => {
     expect(rss.read([channel(`${item('[Resolved] Slow')}${item('Outage')}`)], may)).toMatchObject({
       status: 'outage',
       incidents: [
-        { title: '[Resolved] Slow', phase: 'resolved' },
+        { title: 'Slow', phase: 'resolved' },
         { title: 'Outage', phase: 'investigating' },
       ],
     });

@@ -40,7 +40,7 @@ describe('incident.io', () => {
     expect(read('incidentio', json(incidentioWidget))).toMatchObject({
       status: 'degraded',
       title: 'Nimbus',
-      components: [{ id: 'c-chat', name: 'Chat', group: 'Apps', status: 'degraded' }],
+      components: [],
       incidents: [{ phase: 'monitoring', severity: 'degraded', componentIds: ['c-chat'] }],
       maintenances: [
         { id: 'w2', state: 'in_progress' },
@@ -52,6 +52,28 @@ describe('incident.io', () => {
     expect(read('incidentio', json({ ...quiet, in_progress_maintenances: [] }))).toMatchObject({
       status: 'operational',
     });
+  });
+
+  it('takes what an incident touches from the widget beside it, by the id of a component, else by its name', () => {
+    const [incident] = incidentioCompatible.incidents;
+    const page = json({ ...incidentioCompatible, incidents: [{ ...incident, components: undefined }] });
+    const [chat] = incidentioCompatible.components;
+    const beside = (touched: object, about: object = { id: incident!.id }) =>
+      json(
+        {
+          ...incidentioWidget,
+          ongoing_incidents: [{ id: 'other', name: 'Other', ...about, affected_components: [touched] }],
+        },
+        'widget',
+      );
+    const linked = { status: 'degraded', components: [{}, {}], incidents: [{ componentIds: [chat!.id] }] };
+    expect(read('incidentio', page, beside({ id: chat!.id, name: 'Renamed' }))).toMatchObject(linked);
+    expect(read('incidentio', page, beside({ id: 'w-1', name: 'Chat' }))).toMatchObject(linked);
+    expect(read('incidentio', page, beside({ id: 'w-1', name: 'Chat' }, { name: incident!.name }))).toMatchObject(
+      linked,
+    );
+    for (const widget of [beside({ id: 'w-1', name: 'Elsewhere' }), body('<html>', 'widget')])
+      expect(read('incidentio', page, widget)).toMatchObject({ incidents: [{ componentIds: [] }] });
   });
 
   it('does not pass over an incident of the widget that it cannot read', () => {

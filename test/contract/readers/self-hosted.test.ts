@@ -75,6 +75,33 @@ describe('Cachet', () => {
     });
   });
 
+  it('reads of a long history what its newest hundred are, and how far back they reach', () => {
+    const long = (ids: readonly number[]) =>
+      json(
+        {
+          meta: { pagination: { total_pages: 3 } },
+          data: ids.map((id) => ({ id, name: 'Slow', latest_status: 1, occurred_at: `2026-05-0${id} 08:00:00` })),
+        },
+        'incidents',
+      );
+    const newestFirst = read('cachet', components, long([4, 3, 2]));
+    expect(newestFirst).toMatchObject({ incidents: [{}, {}, {}], oldestListed: new Date('2026-05-02T08:00:00Z') });
+    expect(newestFirst).not.toHaveProperty('incidentsComplete');
+    // The newest stand on a page that was not asked for.
+    expect(read('cachet', components, long([2, 3, 4]))).toMatchObject({
+      oldestListed: undefined,
+      incidentsComplete: false,
+    });
+  });
+
+  it('takes an incident of version 3 without a state for an incident', () => {
+    const raw = { data: [{ id: '8', type: 'incidents', attributes: { id: 8, name: 'Odd', status: { value: 0 } } }] };
+    expect(read('cachet3', json(cachet3Components, 'components'), json(raw, 'incidents'))).toMatchObject({
+      incidents: [{ id: '8', phase: 'investigating' }],
+      maintenances: [],
+    });
+  });
+
   it('does not call a page well of which it saw only the first hundred components', () => {
     const first = { data: [{ id: 1, name: 'API', status: 1 }], meta: { pagination: { total_pages: 3 } } };
     expect(read('cachet', json(first, 'components'))).toMatchObject({ status: 'unknown' });
@@ -115,17 +142,46 @@ describe('Cachet', () => {
 describe('Uptime Kuma', () => {
   it('puts names and the last beat together; no beat is unknown', () => {
     expect(read('uptimekuma', json(kumaPage), json(kumaBeats, 'heartbeat'))).toMatchObject({
-      status: 'degraded',
+      status: 'maintenance',
       title: 'Home lab',
       components: [
         { id: '1', name: 'Blog', group: 'Web', status: 'operational' },
-        { id: '2', name: 'Shop', status: 'degraded' },
+        { id: '2', name: 'Shop', status: 'operational' },
         { id: '3', name: 'DNS', group: 'Infra', status: 'maintenance' },
         { id: '4', name: 'New', status: 'unknown' },
       ],
       incidents: [{ id: '3', severity: 'outage', impact: 'danger', phase: 'investigating' }],
       maintenances: [{ id: '8', state: 'scheduled', startsAt: new Date('2026-05-05T08:00:00Z') }],
     });
+  });
+
+  it('takes a pending beat for no trouble: what was known before it stands', () => {
+    const statusBy = (...beats: number[]) => {
+      const reading = read(
+        'uptimekuma',
+        json({ heartbeatList: { 1: beats.map((status) => ({ status })) } }, 'heartbeat'),
+      );
+      return reading.kind === 'ok' ? reading.status : reading.reason;
+    };
+    expect([statusBy(1, 2, 2), statusBy(0, 2), statusBy(2), statusBy(2, 0), statusBy(9, 2)]).toEqual([
+      'operational',
+      'outage',
+      'operational',
+      'outage',
+      'unknown',
+    ]);
+  });
+
+  it('takes a pinned notice for trouble only where its style says so', () => {
+    const pinned = (style: string) =>
+      read(
+        'uptimekuma',
+        json({ ...kumaPage, incidents: [{ id: 4, style, title: 'Hello' }] }),
+        json(kumaBeats, 'heartbeat'),
+      );
+    for (const style of ['info', 'primary', 'light'])
+      expect(pinned(style)).toMatchObject({ incidents: [{ notice: true, severity: undefined }] });
+    expect(pinned('warning')).toMatchObject({ incidents: [{ notice: undefined, severity: 'degraded' }] });
   });
 
   it('knows nothing of the status without the beats', () => {

@@ -12,7 +12,7 @@ export const awsFeed = `<?xml version="1.0" encoding="UTF-8"?>
 export const samples: readonly FormatSamples[] = [
   {
     format: 'aws-rss',
-    version: 1,
-    pages: [{ documents: [body(awsFeed)], expected: { status: 'degraded' }, contentHash: '40cfb05fd5fab354' }],
+    version: 2,
+    pages: [{ documents: [body(awsFeed)], expected: { status: 'degraded' }, contentHash: '2e6178e345a3361f' }],
   },
 ];

@@ -30,7 +30,7 @@ export const awsEvents = [
 export const samples: readonly FormatSamples[] = [
   {
     format: 'aws',
-    version: 1,
-    pages: [{ documents: [json(awsEvents)], expected: { status: 'degraded' }, contentHash: 'e43d39bbe5ed5667' }],
+    version: 2,
+    pages: [{ documents: [json(awsEvents)], expected: { status: 'degraded' }, contentHash: 'e2e2ae6941427287' }],
   },
 ];

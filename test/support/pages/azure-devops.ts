@@ -17,9 +17,9 @@ export const azureDevopsHealth = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'azure-devops',
-    version: 1,
+    version: 2,
     pages: [
-      { documents: [json(azureDevopsHealth)], expected: { status: 'degraded' }, contentHash: '81907555b6786a24' },
+      { documents: [json(azureDevopsHealth)], expected: { status: 'degraded' }, contentHash: '152cabb8ea61e19c' },
     ],
   },
 ];

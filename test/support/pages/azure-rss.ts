@@ -11,12 +11,12 @@ export const azureItem = (title: string, guid: string) =>
 export const samples: readonly FormatSamples[] = [
   {
     format: 'azure-rss',
-    version: 1,
+    version: 2,
     pages: [
       {
         documents: [body(azureFeed('Mon, 04 May 2026 09:00:00 Z', azureItem('Service Issue - Storage', 'A1')))],
         expected: { status: 'degraded' },
-        contentHash: 'ddab6d6902b42ce7',
+        contentHash: 'c32931e9a34a5869',
       },
     ],
   },

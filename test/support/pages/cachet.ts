@@ -77,7 +77,7 @@ export const cachetSchedules = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'cachet',
-    version: 1,
+    version: 2,
     pages: [
       {
         documents: [

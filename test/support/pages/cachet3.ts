@@ -60,7 +60,7 @@ export const cachet3Schedules = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'cachet3',
-    version: 1,
+    version: 2,
     pages: [
       {
         documents: [

@@ -75,16 +75,16 @@ export const googleCloudOld = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'gcp',
-    version: 1,
+    version: 2,
     pages: [
-      { documents: [json(googleCloudIncidents)], expected: { status: 'degraded' }, contentHash: 'd6bbb78ce855cdfa' },
+      { documents: [json(googleCloudIncidents)], expected: { status: 'degraded' }, contentHash: '439473b5acb739c7' },
     ],
   },
   {
     format: 'google-workspace',
-    version: 1,
+    version: 2,
     pages: [
-      { documents: [json(googleWorkspaceIncidents)], expected: { status: 'outage' }, contentHash: 'ff75d298ad026da2' },
+      { documents: [json(googleWorkspaceIncidents)], expected: { status: 'outage' }, contentHash: '410bdf9c40021c6e' },
     ],
   },
 ];

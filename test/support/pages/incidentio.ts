@@ -70,10 +70,10 @@ export const incidentioWidget = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'incidentio',
-    version: 1,
+    version: 2,
     pages: [
-      { documents: [json(incidentioCompatible)], expected: { status: 'degraded' }, contentHash: 'e644e76a7a29ca4f' },
-      { documents: [json(incidentioWidget)], expected: { status: 'degraded' }, contentHash: 'cb5374b27472682d' },
+      { documents: [json(incidentioCompatible)], expected: { status: 'degraded' }, contentHash: 'f43152862b7db576' },
+      { documents: [json(incidentioWidget)], expected: { status: 'degraded' }, contentHash: 'c34daa92faae9f48' },
     ],
   },
 ];

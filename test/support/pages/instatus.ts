@@ -68,7 +68,7 @@ export const instatusNested = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'instatus',
-    version: 1,
+    version: 2,
     pages: [
       {
         documents: [json(instatusSummary), json(instatusComponents, 'components')],

@@ -60,7 +60,7 @@ const busy = feed(
 export const samples: readonly FormatSamples[] = [
   {
     format: 'kener',
-    version: 1,
+    version: 2,
     pages: [
       {
         documents: [body(busy)],
@@ -85,17 +85,17 @@ export const samples: readonly FormatSamples[] = [
             { id: 'maintenance-9', title: 'Old disks', state: 'completed' },
           ],
         },
-        contentHash: 'fefcaa31a6dc3733',
+        contentHash: 'bc02d1ef473382e7',
       },
       {
         documents: [body(feed('Tue, 05 May 2026 11:58:00 GMT'))],
         expected: { status: 'operational', title: 'Otter', incidents: [] },
-        contentHash: '70defd786bc07b5d',
+        contentHash: '8e100cab25a78e32',
       },
       {
         documents: [body(feed('Mon, 04 May 2026 08:00:00 GMT'))],
         expected: { status: 'unknown' },
-        contentHash: '411aacb8ca2d393a',
+        contentHash: '0ea8ae74b88ffee3',
       },
     ],
   },

@@ -41,7 +41,7 @@ export const openstatusFeed = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'openstatus',
-    version: 1,
-    pages: [{ documents: [json(openstatusFeed)], expected: { status: 'outage' }, contentHash: 'ef5f55aaab2de1b9' }],
+    version: 2,
+    pages: [{ documents: [json(openstatusFeed)], expected: { status: 'outage' }, contentHash: '807ca22e0129f343' }],
   },
 ];

@@ -10,7 +10,7 @@ export const rootlyStatus = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'rootly',
-    version: 1,
-    pages: [{ documents: [json(rootlyStatus)], expected: { status: 'outage' }, contentHash: '3185d3787107b38f' }],
+    version: 2,
+    pages: [{ documents: [json(rootlyStatus)], expected: { status: 'outage' }, contentHash: '47a321622e63032f' }],
   },
 ];

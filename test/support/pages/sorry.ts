@@ -70,12 +70,12 @@ export const sorryNotices = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'sorry',
-    version: 1,
+    version: 2,
     pages: [
       {
         documents: [json(sorryStatus), json(sorryComponents, 'components'), json(sorryNotices, 'incidents')],
         expected: { status: 'degraded' },
-        contentHash: '0dd0849ad2602889',
+        contentHash: '979420896940c723',
       },
     ],
   },

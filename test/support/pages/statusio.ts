@@ -59,7 +59,7 @@ export const statusioBody = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'statusio',
-    version: 1,
-    pages: [{ documents: [json(statusioBody)], expected: { status: 'outage' }, contentHash: 'a4b203b6be9aaf1b' }],
+    version: 2,
+    pages: [{ documents: [json(statusioBody)], expected: { status: 'outage' }, contentHash: 'c0206a6a93fc1638' }],
   },
 ];

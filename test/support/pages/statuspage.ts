@@ -84,13 +84,13 @@ export const acmeStatuspage = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'statuspage',
-    version: 1,
+    version: 2,
     pages: [
-      { documents: [json(acmeStatuspage)], expected: { status: 'degraded' }, contentHash: '9892f18c97c0edb6' },
+      { documents: [json(acmeStatuspage)], expected: { status: 'degraded' }, contentHash: '6a8861faf43ba1d6' },
       {
         documents: [json({ ...acmeStatuspage, incidents: [], scheduled_maintenances: [] })],
         expected: { status: 'degraded' },
-        contentHash: '1dd736a16a7709da',
+        contentHash: '5dd605d29babaebe',
       },
     ],
   },

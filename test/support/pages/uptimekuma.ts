@@ -64,12 +64,12 @@ export const kumaBeats = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'uptimekuma',
-    version: 1,
+    version: 2,
     pages: [
       {
         documents: [json(kumaPage), json(kumaBeats, 'heartbeat')],
-        expected: { status: 'degraded' },
-        contentHash: '06938d52b94a9fc9',
+        expected: { status: 'maintenance' },
+        contentHash: 'cd9065f101b8443b',
       },
     ],
   },

@@ -58,12 +58,12 @@ export const zendeskMaintenance = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'zendesk',
-    version: 1,
+    version: 2,
     pages: [
       {
         documents: [json(zendeskActive), json(zendeskMaintenance, 'maintenances')],
         expected: { status: 'outage' },
-        contentHash: '6c44c13b55604c2c',
+        contentHash: 'b4ef991b2cfea7d6',
       },
     ],
   },

@@ -13,7 +13,7 @@ import { overallStatus, type Service, statusLabel } from '../../board/status/sta
 import { StatusIcon } from '../../board/status/status-icon.tsx';
 import type { Integration } from '../../data/queries.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { affectedText, ailingText, incidentsText, integrationsText, pausedText } from './summary.ts';
+import { affectedText, failingText, incidentsText, integrationsText, pausedText } from './summary.ts';
 
 export type IncidentSummary = {
   /** Incidents of the last 24 hours; undefined while they are not known. */
@@ -35,7 +35,7 @@ export const SummaryCards = ({ services, incidents, integrations, now }: Props) 
   const overall = overallStatus(services);
   const { count, open, lastTrouble } = incidents;
   const active = integrations?.filter(({ enabled }) => enabled);
-  const ailing = integrations && ailingText(integrations);
+  const failing = integrations && failingText(integrations);
   return (
     <div className="ac-cards">
       <SummaryCard label="All Services" icon={RiPulseLine} text={affectedText(services)} to="/services">
@@ -58,8 +58,8 @@ export const SummaryCards = ({ services, incidents, integrations, now }: Props) 
       <SummaryCard
         label="Active Integrations"
         icon={RiPlugLine}
-        text={ailing ?? (active ? integrationsText(active.map(({ type }) => type)) : 'Not known')}
-        warns={ailing !== undefined}
+        text={failing ?? (active ? integrationsText(active.map(({ type }) => type)) : 'Not known')}
+        warns={failing !== undefined}
         to="/integrations"
       >
         {active?.length ?? 'n/a'}

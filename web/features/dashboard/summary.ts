@@ -37,11 +37,11 @@ export const incidentsText = (open: number, count: number, lastTrouble: string |
 type Connected = { readonly name: string; readonly health: { readonly state: 'ok' | 'failing' | 'switched_off' } };
 
 /** Which integrations do not arrive, where there are any, as in "Ops does not take alerts". */
-export const ailingText = (integrations: readonly Connected[]): string | undefined => {
-  const ailing = integrations.filter(({ health }) => health.state !== 'ok');
-  const [first, ...others] = ailing;
+export const failingText = (integrations: readonly Connected[]): string | undefined => {
+  const failing = integrations.filter(({ health }) => health.state !== 'ok');
+  const [first, ...others] = failing;
   if (!first) return undefined;
-  if (others.length > 0) return `${ailing.length} do not take alerts`;
+  if (others.length > 0) return `${failing.length} do not take alerts`;
   return first.health.state === 'failing' ? `${first.name} does not take alerts` : `${first.name} was switched off`;
 };
 

@@ -20,7 +20,7 @@ export const deliveriesQuery = (id: number) =>
       ),
   });
 
-type Words = Pick<Parameters<typeof useWrite>[0], 'success' | 'failure' | 'isTold'>;
+type Words = Pick<Parameters<typeof useWrite>[0], 'success' | 'failure' | 'notifiesWindows'>;
 
 /** A call that ends in a toast of the specification's section 8 and in refetched integrations. */
 const useIntegrationCall = <Input, Output>(call: (input: Input) => Promise<Output>, words: Words) =>
@@ -55,13 +55,13 @@ export const useDeleteIntegration = () =>
 export const useTestIntegration = () =>
   useIntegrationCall(
     async (id: number) => unwrap(await api.POST('/api/integrations/{id}/test', { params: { path: { id } } })),
-    { failure: 'Failed to send the test', isTold: false },
+    { failure: 'Failed to send the test', notifiesWindows: false },
   );
 
 export const useRotateSecret = () =>
   useIntegrationCall(
     async (id: number) => unwrap(await api.POST('/api/integrations/{id}/rotate-secret', { params: { path: { id } } })),
-    { failure: 'Failed to rotate the signing secret', isTold: false },
+    { failure: 'Failed to rotate the signing secret', notifiesWindows: false },
   );
 
 export const useReplayDelivery = (id: number) =>
@@ -72,5 +72,9 @@ export const useReplayDelivery = (id: number) =>
           params: { path: { id, deliveryId } },
         }),
       ),
-    { success: { title: 'Delivery will be sent again' }, failure: 'Failed to replay the delivery', isTold: false },
+    {
+      success: { title: 'Delivery will be sent again' },
+      failure: 'Failed to replay the delivery',
+      notifiesWindows: false,
+    },
   );

@@ -125,9 +125,9 @@ const ChannelCard = ({ type, loading, integration, others, now, onOpen }: Channe
 const outline = { variant: 'outline', color: 'gray' } as const;
 
 const othersText = (others: readonly Integration[]): string => {
-  const ailing = others.filter(({ health }) => health.state !== 'ok').length;
+  const failing = others.filter(({ health }) => health.state !== 'ok').length;
   if (others.length === 0) return '';
-  return `, ${others.length} more by API${ailing > 0 ? ` (${ailing} in trouble)` : ''}`;
+  return `, ${others.length} more by API${failing > 0 ? ` (${failing} in trouble)` : ''}`;
 };
 
 const lastAlert = ({ lastAcceptedAt }: Integration, now: Date): string =>

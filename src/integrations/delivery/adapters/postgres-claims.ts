@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import { query, queryOne, type RowOf } from '../../../platform/database/query.ts';
 import type { SecretBox } from '../../../platform/secrets/secrets.ts';
-import type { Channel, Settings } from '../../channels/define-channel.ts';
+import type { Channel } from '../../channels/define-channel.ts';
 import { type AlertRow, sequenceColumn } from '../../model/adapters/alert-rows.ts';
 import { contextOf, type SigningSecretRow, signingSecretsOf } from '../../model/adapters/integration-secrets.ts';
+import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 import { alertFrom, type Message, messageFrom } from '../../model/message.ts';
 import type { DueDelivery, LeasedBatch } from '../ports.ts';
 import { acquireEndpoints } from './postgres-endpoint-rate-limits.ts';
@@ -18,18 +19,10 @@ export type ClaimOptions = {
 
 type Nullable<Row> = { readonly [Key in keyof Row]: Row[Key] | null };
 
-type ClaimedRow = SigningSecretRow & {
-  readonly integration_id: number;
-  readonly user_id: number;
-  readonly type: string;
-  readonly enabled: boolean;
-  readonly host: string;
-  readonly settings: Settings;
-  readonly address: string | null;
-  readonly seq: string | null;
-  readonly message_id: string | null;
-  readonly attempts: number | null;
-} & Pick<Nullable<AlertRow>, 'id' | 'sequence' | 'content'>;
+type ClaimedRow = SigningSecretRow &
+  RowOf<IntegrationsTables, 'integrations.integration', 'user_id' | 'type' | 'enabled' | 'settings' | 'address'> &
+  RowOf<IntegrationsTables, 'integrations.integration_queue', 'integration_id' | 'host'> &
+  Nullable<AlertRow & RowOf<IntegrationsTables, 'integrations.delivery', 'seq' | 'message_id' | 'attempts'>>;
 
 /**
  * Leases due queues, the longest due first. It leaves due_at as it is, which would cost a place in an index there and back:
@@ -60,11 +53,10 @@ type Claim = {
   readonly busyHosts: readonly string[];
 };
 
-const claimedRows = async (
+const claimedRows = (
   em: EntityManager,
   { token, leaseMs, limit, busyHosts }: Claim,
-): Promise<readonly ClaimedRow[]> => {
-  const { rows } = await sql<ClaimedRow>`
+): Promise<readonly ClaimedRow[]> => query<ClaimedRow>(em)`
     with due as materialized (
       select integration_id, endpoint, last_accepted_at from integrations.integration_queue
       where due_at <= now() and (leased_until is null or leased_until <= now()) and host <> all(${[...busyHosts]}::text[])
@@ -95,14 +87,12 @@ const claimedRows = async (
       join integrations.delivery on delivery.integration_id = leased.integration_id and delivery.seq = waiting.seq
     ) as delivery on true
     order by leased.integration_id, delivery.seq
-  `.execute(em.getKysely());
-  return rows;
-};
+  `;
 
 /** None for a queue that was due and has nothing to send. */
 const dueDeliveryOf = (
   { seq, id, sequence, message_id: messageId, attempts }: ClaimedRow,
-  messages: ReadonlyMap<string | null, Message>,
+  messages: ReadonlyMap<number | null, Message>,
 ): readonly DueDelivery[] => {
   const message = messages.get(messageId);
   if (seq === null || id === null || messageId === null || message === undefined) return [];
@@ -135,14 +125,13 @@ const LOOKED_AT = 2_000;
 
 /** Milliseconds until the next queue is due or its lease ends; of very many leased ones it looks at the first. */
 export const nextDueInMs = async (em: EntityManager, busyHosts: readonly string[]): Promise<number | undefined> => {
-  const { rows } = await sql<{ ms: number | null }>`
+  const { ms } = await queryOne<{ ms: number | null }>(em)`
     select (extract(epoch from min(greatest(due_at, leased_until)) - now()) * 1000)::float8 as ms
     from (
       select due_at, leased_until from integrations.integration_queue
       where due_at is not null and host <> all(${[...busyHosts]}::text[])
       order by due_at limit ${LOOKED_AT}
     ) as soonest
-  `.execute(em.getKysely());
-  const ms = rows[0]?.ms ?? undefined;
-  return ms === undefined ? undefined : Math.max(ms, 0);
+  `;
+  return ms === null ? undefined : Math.max(ms, 0);
 };

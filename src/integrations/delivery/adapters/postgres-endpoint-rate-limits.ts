@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
+import { change, queryOne } from '../../../platform/database/query.ts';
 import type { SecretBox } from '../../../platform/secrets/secrets.ts';
 import type { Pace } from '../../channels/define-channel.ts';
 import type { EndpointRateLimits } from '../ports.ts';
@@ -31,7 +32,7 @@ export const keepEndpoint = async (
   endpoint: string | undefined,
 ): Promise<void> => {
   // A row that is there is touched, so that whoever removes unused ones passes it over.
-  await sql`
+  await change(em)`
     with named as (
       update integrations.integration_queue set endpoint = ${endpoint ?? null}
       where integration_id = ${integrationId} returning endpoint
@@ -39,15 +40,15 @@ export const keepEndpoint = async (
     insert into integrations.endpoint_rate_limit as known (endpoint, free_at)
     select endpoint, now() from named where endpoint is not null
     on conflict (endpoint) do update set free_at = greatest(known.free_at, excluded.free_at)
-  `.execute(em.getKysely());
+  `;
 };
 
 /** Forgets endpoints that no integration has any more. */
 export const deleteUnusedEndpoints = async (em: EntityManager): Promise<void> => {
-  await sql`
+  await change(em)`
     delete from integrations.endpoint_rate_limit as known where free_at < now() - interval '1 day'
       and not exists (select from integrations.integration_queue as queue where queue.endpoint = known.endpoint)
-  `.execute(em.getKysely());
+  `;
 };
 
 /**
@@ -100,7 +101,7 @@ export const releaseEndpoints = sql`
 export const postgresEndpointRateLimits = (em: EntityManager, leaseMs: number): EndpointRateLimits => ({
   acquire: async (integrationId) => {
     const token = randomUUID();
-    const { rows } = await sql<{ acquired: boolean }>`
+    const { acquired } = await queryOne<{ acquired: boolean }>(em)`
       with asked as materialized (
         select endpoint from integrations.integration_queue
         where integration_id = ${integrationId} and endpoint is not null
@@ -110,16 +111,16 @@ export const postgresEndpointRateLimits = (em: EntityManager, leaseMs: number): 
         from asked where known.endpoint = asked.endpoint and free_at <= now() returning known.endpoint
       )
       select not exists (select from asked) or exists (select from leased) as acquired
-    `.execute(em.getKysely());
-    if (!rows[0]?.acquired) return undefined;
+    `;
+    if (!acquired) return undefined;
     return {
       release: async () => {
-        await sql`
+        await change(em)`
           update integrations.endpoint_rate_limit as known
           set free_at = now() + rest_ms * interval '1 ms', token = null
           from integrations.integration_queue as queue
           where queue.integration_id = ${integrationId} and known.endpoint = queue.endpoint and token = ${token}::uuid
-        `.execute(em.getKysely());
+        `;
       },
     };
   },

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
 import { createBatcher } from '../../../platform/database/batcher.ts';
+import { change } from '../../../platform/database/query.ts';
 import { remembering } from '../../../platform/secrets/secrets.ts';
 import type { Transaction } from '../../../shared/transaction.ts';
 import type { IntegrationQueues } from '../ports.ts';
@@ -36,20 +36,19 @@ export const postgresIntegrationQueues = (
     },
     switchOff: ({ integrationId, token }, reason) =>
       transaction(async () => {
-        const { rows } = await sql`
+        const switchedOff = await change(em)`
           update integrations.integration set enabled = false, updated_at = now()
           from integrations.integration_queue as queue
           where id = ${integrationId} and enabled and queue.integration_id = id and lease_token = ${token}::uuid
             -- what was said of the address that it had before says nothing of the one that it has now
             and updated_at <= leased_at
-          returning id
-        `.execute(em.getKysely());
-        if (rows.length === 0) return;
-        await sql`
+        `;
+        if (switchedOff === 0) return;
+        await change(em)`
           update integrations.integration_queue set switched_off_at = coalesce(switched_off_at, now()),
             failure = ${reason}, failing_since = coalesce(failing_since, now())
           where integration_id = ${integrationId}
-        `.execute(em.getKysely());
+        `;
         await cancelQueued(em, integrationId);
       }),
     cancel: (integrationId) => transaction(() => cancelQueued(em, integrationId)),

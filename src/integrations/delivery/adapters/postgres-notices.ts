@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import { query } from '../../../platform/database/query.ts';
 
 /** The topic on which every process hears that there are deliveries. */
 export const DELIVERY_TOPIC = 'allclear_delivery';
 
 /** At commit, every process looks for deliveries. */
 export const notifyWorkers = async (em: EntityManager): Promise<void> => {
-  await sql`select pg_notify(${DELIVERY_TOPIC}, '0')`.execute(em.getKysely());
+  await query(em)`select pg_notify(${DELIVERY_TOPIC}, '0')`;
 };

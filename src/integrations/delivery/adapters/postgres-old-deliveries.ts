@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
+import { change } from '../../../platform/database/query.ts';
 import { deleteUnusedEndpoints } from './postgres-endpoint-rate-limits.ts';
 
 /** Rows in one statement, so that none takes long. */
@@ -38,8 +39,8 @@ export const deleteOldDeliveries = async (
 /** Runs it until a batch is not full; gives how many rows. */
 const repeated = async (em: EntityManager, statement: RawBuilder<unknown>, batchSize: number): Promise<number> => {
   for (let all = 0; ; ) {
-    const { numAffectedRows = 0n } = await statement.execute(em.getKysely());
-    all += Number(numAffectedRows);
-    if (numAffectedRows < batchSize) return all;
+    const rows = await change(em)`${statement}`;
+    all += rows;
+    if (rows < batchSize) return all;
   }
 };

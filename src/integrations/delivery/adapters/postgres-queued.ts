@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { arrayLiteral, columnsOf } from '../../../platform/database/array-literal.ts';
+import { change, query, type RowOf } from '../../../platform/database/query.ts';
+import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 import { messageText, saysTheSame } from '../../model/message.ts';
 import type { NewDelivery } from '../ports.ts';
 
@@ -15,8 +17,8 @@ export const addDeliveries = async (em: EntityManager, deliveries: readonly NewD
   const { sayings, numbers } = sayingsOf(deliveries);
   const texts = [...new Set(sayings.map(({ text }) => text))];
   const column = columnsOf(deliveries);
-  const times = (pick: (delivery: NewDelivery) => Date) => sayings.map(({ of }) => pick(of).toISOString());
-  await sql`
+  const times = (pick: (delivery: NewDelivery) => Date) => sayings.map(({ of }) => pick(of));
+  await change(em)`
     with message as materialized (
       select nextval(pg_get_serial_sequence('integrations.message', 'id')) as id, content
       from unnest(${texts}::text[]) as content
@@ -46,7 +48,7 @@ export const addDeliveries = async (em: EntityManager, deliveries: readonly NewD
       select integration_id from integrations.integration_queue where digest_window_ends_at is not null
     ) then now() end
     from added
-  `.execute(em.getKysely());
+  `;
 };
 
 /** What is said of a fact, once for all who are told the same. */
@@ -82,7 +84,7 @@ export const scheduleQueues = async (
 ): Promise<readonly number[]> => {
   if (made.size === 0) return [];
   const isWithin = (periods: number) => sql`made_since > now() - ${periods * flood.withinMs} * interval '1 ms'`;
-  const { rows } = await sql<{ integration_id: number; flooded: boolean }>`
+  const rows = await query<ScheduledRow>(em)`
     with held as materialized (
       select queue.integration_id, new.count
       from unnest(${arrayLiteral([...made.keys()])}::integer[], ${arrayLiteral([...made.values()])}::integer[]) as new (id, count)
@@ -95,13 +97,17 @@ export const scheduleQueues = async (
       made_before = case when ${isWithin(1)} then made_before when ${isWithin(2)} then made else 0 end
     from held where queue.integration_id = held.integration_id
     returning queue.integration_id, made + made_before >= ${flood.from} as flooded
-  `.execute(em.getKysely());
+  `;
   if (rows.length < made.size) await forgetRemoved(em, [...made.keys()]);
   return rows.flatMap(({ integration_id, flooded }) => (flooded ? [integration_id] : []));
 };
 
+type ScheduledRow = RowOf<IntegrationsTables, 'integrations.integration_queue', 'integration_id'> & {
+  readonly flooded: boolean;
+};
+
 const forgetRemoved = async (em: EntityManager, integrationIds: readonly number[]): Promise<void> => {
-  await sql`
+  await change(em)`
     with removed as materialized (
       select id from unnest(${[...integrationIds]}::integer[]) as given (id)
       where not exists (select from integrations.integration_queue where integration_id = id)
@@ -109,7 +115,7 @@ const forgetRemoved = async (em: EntityManager, integrationIds: readonly number[
       delete from integrations.queued using removed where integration_id = removed.id
     )
     delete from integrations.delivery using removed where integration_id = removed.id
-  `.execute(em.getKysely());
+  `;
 };
 
 /** Takes what is `chosen` off its queue and writes how it ended. */
@@ -118,19 +124,19 @@ export const endQueued = async (
   chosen: RawBuilder<unknown>,
   ended: RawBuilder<unknown>,
 ): Promise<void> => {
-  await sql`
+  await change(em)`
     with gone as (
       delete from integrations.queued where ${chosen} returning integration_id, seq
     )
     update integrations.delivery set ${ended} from gone
     where delivery.integration_id = gone.integration_id and delivery.seq = gone.seq
-  `.execute(em.getKysely());
+  `;
 };
 
 /** What was not sent yet never will be. */
 export const cancelQueued = async (em: EntityManager, integrationId: number): Promise<void> => {
-  await sql`
+  await change(em)`
     update integrations.integration_queue set digest_window_ends_at = null where integration_id = ${integrationId}
-  `.execute(em.getKysely());
+  `;
   await endQueued(em, sql`integration_id = ${integrationId}`, sql`state = 'cancelled'`);
 };

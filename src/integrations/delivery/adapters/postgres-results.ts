@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { arrayLiteral, columnsOf } from '../../../platform/database/array-literal.ts';
+import { change } from '../../../platform/database/query.ts';
 import type { BatchOutcome, DeliveryResult } from '../ports.ts';
 import { releaseEndpoints, restAfterSending } from './postgres-endpoint-rate-limits.ts';
 
@@ -22,13 +23,13 @@ export const writeResults = async (em: EntityManager, results: readonly BatchRes
     result ? [{ integrationId, token, ...result }] : [],
   );
   const integrationIds = [...new Set(results.map(({ integrationId }) => integrationId))];
-  await sql`
+  await change(em)`
     with held as materialized (
       select integration_id, lease_token from integrations.integration_queue
       where integration_id = any(${arrayLiteral(integrationIds)}::integer[])
       order by integration_id for no key update
     ), ${writeDeliveries(ofDeliveries)}, released as (${releaseQueues(results)}), ${releaseEndpoints}
-  `.execute(em.getKysely());
+  `;
   return results.map(() => true);
 };
 

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
-import { dateOf, dateOrUndefined } from '../../../platform/database/rows.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { change, query, type RowOf } from '../../../platform/database/query.ts';
 import { type AlertRow, alertColumns, alertOf } from '../../model/adapters/alert-rows.ts';
+import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 import type { Alert } from '../../model/alert.ts';
 import { messageText } from '../../model/message.ts';
 import type { Deliveries, Delivery, TestOutcome } from '../ports.ts';
@@ -20,7 +21,7 @@ const replay = async (
   integrationId: number,
   deliveryId: string,
 ): Promise<Delivery | undefined> => {
-  const { rows } = await sql`
+  const replayed = await change(em)`
     with held as materialized (
       select queue.integration_id from integrations.integration_queue as queue
       join integrations.integration on integration.id = queue.integration_id
@@ -35,9 +36,9 @@ const replay = async (
       on conflict (seq) do update set due_at = now()
     )
     update integrations.integration_queue as queue set due_at = least(due_at, now()), rescheduled = true from replayed
-    where queue.integration_id = replayed.integration_id returning queue.integration_id
-  `.execute(em.getKysely());
-  if (rows.length === 0) return undefined;
+    where queue.integration_id = replayed.integration_id
+  `;
+  if (replayed === 0) return undefined;
   const isIt = sql`delivery.integration_id = ${integrationId} and delivery.id = ${deliveryId}::uuid`;
   return (await select(em, isIt, 1))[0];
 };
@@ -48,8 +49,8 @@ const recordTest = async (
   alert: Alert,
   { accepted, status, answer, sentAt, answeredAt }: TestOutcome,
 ): Promise<void> => {
-  const [sent, answered] = [sentAt, answeredAt].map((at) => sql`${at.toISOString()}::timestamptz`);
-  await sql`
+  const sent = sql`${sentAt}::timestamptz`;
+  await change(em)`
     with held as (
       -- one that arrived says that the receiver is well; none is kept of an integration that was deleted meanwhile
       update integrations.integration_queue set
@@ -66,32 +67,26 @@ const recordTest = async (
       accepted_at, status, answer
     )
     select ${alert.id}::uuid, ${integrationId}::integer, ${alert.kind}, 1, message.id, ${accepted ? 'accepted' : 'failed'},
-      1, ${sent}, ${sent}, ${sent}, ${sent}, ${accepted ? answered : null}::timestamptz, ${status ?? null}::integer,
+      1, ${sent}, ${sent}, ${sent}, ${sent}, ${accepted ? answeredAt : null}::timestamptz, ${status ?? null}::integer,
       ${answer ?? null}
     from message
-  `.execute(em.getKysely());
+  `;
 };
 
-type DeliveryRow = AlertRow & {
-  readonly id: string;
-  readonly shown_state: Delivery['state'];
-  readonly attempts: number;
-  readonly published_at: string;
-  readonly seen_at: string;
-  readonly sent_at: string | null;
-  readonly accepted_at: string | null;
-  readonly next_attempt_at: string | null;
-  readonly status: number | null;
-  readonly answer: string | null;
-};
+type DeliveryRow = AlertRow &
+  RowOf<
+    IntegrationsTables,
+    'integrations.delivery',
+    'attempts' | 'published_at' | 'seen_at' | 'sent_at' | 'accepted_at' | 'status' | 'answer'
+  > & { readonly shown_state: Delivery['state']; readonly next_attempt_at: Date | null };
 
 /** One that is due while a worker holds the queue is on its way; one of a digest window waits until that ends. */
 const select = async (
   em: EntityManager,
-  condition: ReturnType<typeof sql>,
+  condition: RawBuilder<unknown>,
   limit: number,
 ): Promise<readonly Delivery[]> => {
-  const { rows } = await sql<DeliveryRow>`
+  const rows = await query<DeliveryRow>(em)`
     select ${alertColumns},
       case when queue.leased_until > now() and queued.due_at <= queue.leased_at then 'sending' else state end as shown_state,
       attempts, published_at, seen_at, sent_at, accepted_at,
@@ -102,17 +97,17 @@ const select = async (
     join integrations.message on message.id = delivery.message_id
     left join integrations.queued on queued.seq = delivery.seq
     where ${condition} order by delivery.seq desc limit ${limit}
-  `.execute(em.getKysely());
+  `;
   return rows.map((row) => ({
     id: row.id,
     alert: alertOf(row),
     state: row.shown_state,
     attempts: row.attempts,
-    publishedAt: dateOf(row.published_at),
-    seenAt: dateOf(row.seen_at),
-    sentAt: dateOrUndefined(row.sent_at),
-    acceptedAt: dateOrUndefined(row.accepted_at),
-    nextAttemptAt: dateOrUndefined(row.next_attempt_at),
+    publishedAt: row.published_at,
+    seenAt: row.seen_at,
+    sentAt: row.sent_at ?? undefined,
+    acceptedAt: row.accepted_at ?? undefined,
+    nextAttemptAt: row.next_attempt_at ?? undefined,
     status: row.status ?? undefined,
     answer: row.answer ?? undefined,
   }));

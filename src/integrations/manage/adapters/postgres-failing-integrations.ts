@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
-import { dateOf, dateOrUndefined } from '../../../platform/database/rows.ts';
+import { change, query, type RowOf } from '../../../platform/database/query.ts';
 import type { Transaction } from '../../../shared/transaction.ts';
 import { cancelQueued } from '../../delivery/adapters/postgres-queued.ts';
+import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 import { failingAfterMs, offAfterMs } from '../../model/integration.ts';
 import type { FailingIntegration, FailingIntegrations } from '../ports.ts';
 
@@ -14,7 +15,7 @@ export const postgresFailingIntegrations = (em: EntityManager, transaction: Tran
 });
 
 const claimFailing = async (em: EntityManager, limit: number): Promise<readonly FailingIntegration[]> => {
-  const { rows } = await sql<FailingRow>`
+  const rows = await query<FailingRow>(em)`
     with failing as (
       select queue.integration_id from integrations.integration_queue as queue
       join integrations.integration on integration.id = queue.integration_id and integration.type <> 'email'
@@ -28,21 +29,21 @@ const claimFailing = async (em: EntityManager, limit: number): Promise<readonly 
     update integrations.integration_queue as queue set notifying_until = now() + interval '1 minute'
     from failing join integrations.integration on integration.id = failing.integration_id
     where queue.integration_id = failing.integration_id
-    returning queue.integration_id, integration.user_id, integration.name, queue.failing_since, queue.failure,
-      queue.switched_off_at
-  `.execute(em.getKysely());
+    returning queue.integration_id, integration.user_id, integration.name, queue.failure, queue.switched_off_at,
+      coalesce(queue.failing_since, queue.switched_off_at) as since
+  `;
   return rows.map((row) => ({
     integrationId: row.integration_id,
     userId: row.user_id,
     name: row.name,
-    failingSince: dateOf(row.failing_since ?? row.switched_off_at ?? ''),
+    failingSince: row.since,
     failure: row.failure ?? undefined,
-    switchedOffAt: dateOrUndefined(row.switched_off_at),
+    switchedOffAt: row.switched_off_at ?? undefined,
   }));
 };
 
 const switchOffHopeless = async (em: EntityManager, limit: number): Promise<number> => {
-  const { rows } = await sql<{ integration_id: number }>`
+  const rows = await query<Pick<FailingRow, 'integration_id'>>(em)`
     with hopeless as (
       select queue.integration_id from integrations.integration_queue as queue
       join integrations.integration on integration.id = queue.integration_id
@@ -56,7 +57,7 @@ const switchOffHopeless = async (em: EntityManager, limit: number): Promise<numb
     )
     update integrations.integration_queue as queue set switched_off_at = now() from hopeless
     where queue.integration_id = hopeless.integration_id returning queue.integration_id
-  `.execute(em.getKysely());
+  `;
   for (const row of rows) await cancelQueued(em, row.integration_id);
   return rows.length;
 };
@@ -67,15 +68,15 @@ const noteNotified = async (
 ): Promise<void> => {
   // In the milliseconds in which they were read.
   const isStill = (column: RawBuilder<unknown>, at: Date | undefined) =>
-    sql`date_trunc('milliseconds', ${column}) = ${at?.toISOString() ?? null}::timestamptz`;
+    sql`date_trunc('milliseconds', ${column}) = ${at ?? null}::timestamptz`;
   const isOff = switchedOffAt !== undefined;
-  await sql`
+  await change(em)`
     update integrations.integration_queue set notifying_until = null,
       failing_notified_at = case when not ${isOff} and ${isStill(sql`failing_since`, failingSince)} then now()
         else failing_notified_at end,
       off_notified_at = case when ${isStill(sql`switched_off_at`, switchedOffAt)} then now() else off_notified_at end
     where integration_id = ${integrationId}
-  `.execute(em.getKysely());
+  `;
 };
 
 /** Three days after one alert that failed nothing is known of a receiver that was sent nothing since; the next one will tell. */
@@ -85,11 +86,7 @@ const triedLately = sql`exists (
   ) as latest where sent_at > now() - interval '1 day'
 )`;
 
-type FailingRow = {
-  readonly integration_id: number;
-  readonly user_id: number;
-  readonly name: string;
-  readonly failing_since: string | null;
-  readonly failure: string | null;
-  readonly switched_off_at: string | null;
-};
+type FailingRow = RowOf<IntegrationsTables, 'integrations.integration', 'user_id' | 'name'> &
+  RowOf<IntegrationsTables, 'integrations.integration_queue', 'integration_id' | 'failure' | 'switched_off_at'> & {
+    readonly since: Date;
+  };

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
-import { dateOf, dateOrUndefined } from '../../../platform/database/rows.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { change, query, queryOne, type RowOf } from '../../../platform/database/query.ts';
 import type { SecretBox } from '../../../platform/secrets/secrets.ts';
-import type { PostChannel, Settings } from '../../channels/define-channel.ts';
+import type { PostChannel } from '../../channels/define-channel.ts';
 import type { ChannelType } from '../../channels/index.ts';
 import { endpointOf, keepEndpoint } from '../../delivery/adapters/postgres-endpoint-rate-limits.ts';
 import { cancelQueued } from '../../delivery/adapters/postgres-queued.ts';
 import { contextOf, type SigningSecretRow, signingSecretsOf } from '../../model/adapters/integration-secrets.ts';
-import type { EventChoices } from '../../model/alert-events.ts';
+import { type IntegrationsTables, integrationsKysely } from '../../model/adapters/tables.ts';
 import type { IntegrationSettings, Integrations, NewIntegration, StoredIntegration } from '../ports.ts';
 
 /**
@@ -23,70 +23,67 @@ export const postgresIntegrations = (
   find: async (userId, id) =>
     (await select(em, box, channels, sql`integration.user_id = ${userId} and integration.id = ${id}`))[0],
   holdList: async (userId) => {
-    await sql`select pg_advisory_xact_lock(${LIST_LOCK}, ${userId})`.execute(em.getKysely());
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from integrations.integration where user_id = ${userId} and type <> 'email'
-    `.execute(em.getKysely());
-    return rows[0]?.count ?? 0;
+    await query(em)`select pg_advisory_xact_lock(${LIST_LOCK}, ${userId})`;
+    const { count } = await integrationsKysely(em)
+      .selectFrom('integrations.integration')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .where('type', '<>', 'email')
+      .executeTakeFirstOrThrow();
+    return count;
   },
   add: (userId, integration, at) => add(em, box, userId, integration, at),
-  change: (userId, id, settings, at) => change(em, box, userId, id, settings, at),
+  change: (userId, id, settings, at) => save(em, box, userId, id, settings, at),
   remove: async (userId, id) => {
-    const { rows } = await sql`
-      delete from integrations.integration where id = ${id} and user_id = ${userId} and type <> 'email' returning id
-    `.execute(em.getKysely());
-    return rows.length > 0;
+    const removed = await integrationsKysely(em)
+      .deleteFrom('integrations.integration')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('type', '<>', 'email')
+      .executeTakeFirst();
+    return removed.numDeletedRows > 0n;
   },
   rotate: async (userId, id, secret, oldUntil) => {
-    await sql`
-      update integrations.integration set old_signing_secret = signing_secret,
-        old_secret_until = ${oldUntil.toISOString()}::timestamptz,
+    await change(em)`
+      update integrations.integration set old_signing_secret = signing_secret, old_secret_until = ${oldUntil},
         signing_secret = ${box.seal(secret, contextOf(id))}, updated_at = now()
       where id = ${id} and user_id = ${userId} and signing_secret is not null
-    `.execute(em.getKysely());
+    `;
   },
   secrets: async (userId, id) => {
-    const { rows } = await sql<SigningSecretRow>`
+    const [row] = await query<SigningSecretRow>(em)`
       select signing_secret, case when old_secret_until > now() then old_signing_secret end as old_signing_secret
       from integrations.integration where id = ${id} and user_id = ${userId}
-    `.execute(em.getKysely());
-    return rows[0] ? signingSecretsOf(rows[0], box, id) : [];
+    `;
+    return row ? signingSecretsOf(row, box, id) : [];
   },
 });
 
 /** A number that no other advisory lock of the database begins with. */
 const LIST_LOCK = 1_703;
 
-type IntegrationRow = {
-  readonly id: number;
-  readonly user_id: number;
-  readonly type: string;
-  readonly name: string;
-  readonly settings: Settings;
-  readonly events: EventChoices;
-  readonly address: string;
-  readonly enabled: boolean;
-  readonly created_at: string;
-  readonly updated_at: string;
-  readonly failing_since: string | null;
-  readonly failure: string | null;
-  readonly switched_off_at: string | null;
-  readonly last_accepted_at: string | null;
-};
+type QueueRow = RowOf<IntegrationsTables, 'integrations.integration_queue'>;
+
+/** Of a channel that has an address. */
+type IntegrationRow = Omit<
+  RowOf<IntegrationsTables, 'integrations.integration'>,
+  'address' | 'signing_secret' | 'old_signing_secret' | 'old_secret_until'
+> &
+  Pick<QueueRow, 'failing_since' | 'failure' | 'switched_off_at' | 'last_accepted_at'> & { readonly address: string };
 
 const select = async (
   em: EntityManager,
   box: SecretBox,
   channels: ReadonlyMap<string, PostChannel<ChannelType>>,
-  condition: ReturnType<typeof sql>,
+  condition: RawBuilder<unknown>,
 ): Promise<readonly StoredIntegration[]> => {
-  const { rows } = await sql<IntegrationRow>`
+  const rows = await query<IntegrationRow>(em)`
     select integration.id, user_id, type, name, settings, events, address, enabled, created_at, updated_at,
       failing_since, failure, switched_off_at, last_accepted_at
     from integrations.integration
     join integrations.integration_queue as queue on queue.integration_id = integration.id
     where type = any(${[...channels.keys()]}::text[]) and ${condition} order by integration.id
-  `.execute(em.getKysely());
+  `;
   return rows.flatMap((row) => {
     const channel = channels.get(row.type);
     return channel ? [integrationOf(row, channel, box)] : [];
@@ -102,12 +99,12 @@ const integrationOf = (row: IntegrationRow, channel: PostChannel<ChannelType>, b
   settings: row.settings,
   events: row.events,
   enabled: row.enabled,
-  failingSince: dateOrUndefined(row.failing_since),
+  failingSince: row.failing_since ?? undefined,
   failure: row.failure ?? undefined,
-  switchedOffAt: dateOrUndefined(row.switched_off_at),
-  lastAcceptedAt: dateOrUndefined(row.last_accepted_at),
-  createdAt: dateOf(row.created_at),
-  updatedAt: dateOf(row.updated_at),
+  switchedOffAt: row.switched_off_at ?? undefined,
+  lastAcceptedAt: row.last_accepted_at ?? undefined,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
 });
 
 const add = async (
@@ -117,30 +114,37 @@ const add = async (
   { channel, name, webhookUrl, settings, events, enabled, signingSecret }: NewIntegration,
   at: Date,
 ): Promise<number> => {
-  const next = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('integrations.integration', 'id'))::int as id
-  `.execute(em.getKysely());
-  const id = Number(next.rows[0]?.id);
-  const moment = sql`${at.toISOString()}::timestamptz`;
-  await sql`
-    insert into integrations.integration (
-      id, user_id, type, name, settings, events, address, signing_secret, enabled, created_at, updated_at
-    ) values (
-      ${id}, ${userId}, ${channel.type}, ${name}, ${JSON.stringify(settings)}::jsonb, ${JSON.stringify(events)}::jsonb,
-      ${box.seal(webhookUrl, contextOf(id))}, ${signingSecret ? box.seal(signingSecret, contextOf(id)) : null}, ${enabled},
-      ${moment}, ${moment}
-    )
-  `.execute(em.getKysely());
+  const { id } = await queryOne<{ id: number }>(em)`
+    select nextval(pg_get_serial_sequence('integrations.integration', 'id')) as id
+  `;
+  const kysely = integrationsKysely(em);
+  await kysely
+    .insertInto('integrations.integration')
+    .values({
+      id,
+      user_id: userId,
+      type: channel.type,
+      name,
+      settings,
+      events,
+      address: box.seal(webhookUrl, contextOf(id)),
+      signing_secret: signingSecret ? box.seal(signingSecret, contextOf(id)) : null,
+      enabled,
+      created_at: at,
+      updated_at: at,
+      connected_at: at,
+    })
+    .execute();
   const { burst, restMs } = channel.pace;
-  await sql`
-    insert into integrations.integration_queue (integration_id, burst, rest_ms, host)
-    values (${id}, ${burst}, ${restMs}, ${hostOf(webhookUrl)})
-  `.execute(em.getKysely());
+  await kysely
+    .insertInto('integrations.integration_queue')
+    .values({ integration_id: id, burst, rest_ms: restMs, host: hostOf(webhookUrl) })
+    .execute();
   await keepEndpoint(em, id, endpointOf(box, channel.pace, webhookUrl));
   return id;
 };
 
-const change = async (
+const save = async (
   em: EntityManager,
   box: SecretBox,
   userId: number,
@@ -148,34 +152,45 @@ const change = async (
   { name, webhookUrl, settings, events, enabled }: IntegrationSettings,
   at: Date,
 ): Promise<void> => {
-  const { rows } = await sql<{ address: string; enabled: boolean; rest_ms: number }>`
+  const [before] = await query<{ address: string; enabled: boolean; rest_ms: number }>(em)`
     select address, enabled, rest_ms
     from integrations.integration join integrations.integration_queue on integration_id = id
     where id = ${id} and user_id = ${userId} and type <> 'email' for update of integration
-  `.execute(em.getKysely());
-  const before = rows[0];
+  `;
   if (!before) return;
+  const isNew = enabled && !before.enabled;
   const moved = box.open(before.address, contextOf(id)) !== webhookUrl;
-  await sql`
-    update integrations.integration set name = ${name}, settings = ${JSON.stringify(settings)}::jsonb,
-      events = ${JSON.stringify(events)}::jsonb,
-      address = ${moved ? box.seal(webhookUrl, contextOf(id)) : before.address}, enabled = ${enabled},
-      updated_at = ${at.toISOString()}::timestamptz
-    where id = ${id}
-  `.execute(em.getKysely());
+  const address = moved ? box.seal(webhookUrl, contextOf(id)) : before.address;
+  await integrationsKysely(em)
+    .updateTable('integrations.integration')
+    .set({ name, settings, events, address, enabled, updated_at: at, ...(isNew && { connected_at: at }) })
+    .where('id', '=', id)
+    .execute();
   if (moved) {
-    await sql`
-      update integrations.integration_queue set host = ${hostOf(webhookUrl)} where integration_id = ${id}
-    `.execute(em.getKysely());
+    await changeQueue(em, id, { host: hostOf(webhookUrl) });
     await keepEndpoint(em, id, endpointOf(box, { restMs: before.rest_ms }, webhookUrl));
   }
-  if (moved || (enabled && !before.enabled))
-    await sql`
-      update integrations.integration_queue set failing_since = null, failure = null, failing_notified_at = null,
-        switched_off_at = null, off_notified_at = null
-      where integration_id = ${id}
-    `.execute(em.getKysely());
+  if (moved || isNew) await changeQueue(em, id, healthy);
+  if (isNew)
+    await integrationsKysely(em).deleteFrom('integrations.standing').where('integration_id', '=', id).execute();
   if (!enabled) await cancelQueued(em, id);
+};
+
+const changeQueue = async (em: EntityManager, id: number, changes: Partial<QueueRow>): Promise<void> => {
+  await integrationsKysely(em)
+    .updateTable('integrations.integration_queue')
+    .set(changes)
+    .where('integration_id', '=', id)
+    .execute();
+};
+
+/** As if nothing had failed yet. */
+const healthy: Partial<QueueRow> = {
+  failing_since: null,
+  failure: null,
+  failing_notified_at: null,
+  switched_off_at: null,
+  off_notified_at: null,
 };
 
 const hostOf = (address: string): string => URL.parse(address)?.host ?? '';

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import type { RowOf } from '../../../platform/database/query.ts';
 import type { Alert } from '../alert.ts';
 import { alertFrom, messageFrom } from '../message.ts';
+import type { IntegrationsTables } from './tables.ts';
 
-export type AlertRow = { readonly id: string; readonly sequence: number | null; readonly content: string };
+export type AlertRow = RowOf<IntegrationsTables, 'integrations.delivery', 'id'> &
+  RowOf<IntegrationsTables, 'integrations.message', 'content'> & { readonly sequence: number | null };
 
 /** Alerts are counted within their subject; what has none has no number. */
 export const sequenceColumn = sql`case when delivery.subject is not null then delivery.sequence end as sequence`;

@@ -1,9 +1,15 @@
+import type { RowOf } from '../../../platform/database/query.ts';
 import type { SecretBox } from '../../../platform/secrets/secrets.ts';
+import type { IntegrationsTables } from './tables.ts';
 
 /** What a sealed text of an integration belongs to. */
 export const contextOf = (integrationId: number): string => `integration:${integrationId}`;
 
-export type SigningSecretRow = { readonly signing_secret: string | null; readonly old_signing_secret: string | null };
+export type SigningSecretRow = RowOf<
+  IntegrationsTables,
+  'integrations.integration',
+  'signing_secret' | 'old_signing_secret'
+>;
 
 /** The signing secrets of an integration, the newest first. @throws SecretError where one can't be opened. */
 export const signingSecretsOf = (

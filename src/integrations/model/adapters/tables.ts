@@ -1,4 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
+import type { Kysely } from 'kysely';
 import type { Settings } from '../../channels/define-channel.ts';
 import type { ChannelType } from '../../channels/index.ts';
 import type { EventChoices } from '../alert-events.ts';
@@ -152,3 +154,8 @@ export const integrationsTables = [
   scopeMemoryTable,
   standingTable,
 ];
+
+export type IntegrationsTables = InferKyselyDB<(typeof integrationsTables)[number]>;
+
+/** Called anew in every method, so that the query joins the running transaction: one that is kept would commit outside of it. */
+export const integrationsKysely = (em: EntityManager): Kysely<IntegrationsTables> => em.getKysely<IntegrationsTables>();

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
 import { deadLetterFact } from '../../../platform/database/facts.ts';
+import { change } from '../../../platform/database/query.ts';
 import type { DeadLetter } from '../ports.ts';
 
 /** Makes what fails again and again a dead letter, in PostgreSQL; what is done by now stays as it is. */
@@ -10,12 +10,9 @@ export const postgresDeadLetter =
     const factId = item.kind === 'fact' ? item.id : item.kind === 'news' ? item.factId : undefined;
     if (factId !== undefined) await deadLetterFact(em, factId);
     if (item.kind === 'memory')
-      await sql`update integrations.scope_memory set due_at = null where scope_id = ${item.id}`.execute(em.getKysely());
+      await change(em)`update integrations.scope_memory set due_at = null where scope_id = ${item.id}`;
     if (item.kind !== 'news') return;
     const { id, userId } = item;
-    if (userId === undefined) await sql`delete from integrations.news where id = ${id}`.execute(em.getKysely());
-    else
-      await sql`
-        update integrations.news set after_user = greatest(after_user, ${userId}) where id = ${id}
-      `.execute(em.getKysely());
+    if (userId === undefined) await change(em)`delete from integrations.news where id = ${id}`;
+    else await change(em)`update integrations.news set after_user = greatest(after_user, ${userId}) where id = ${id}`;
   };

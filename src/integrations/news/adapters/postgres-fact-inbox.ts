@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
 import { nextFact, takeFacts } from '../../../platform/database/facts.ts';
+import { queryOne } from '../../../platform/database/query.ts';
 import type { FactInbox } from '../ports.ts';
 
 /** Facts that nobody has made news of yet, in PostgreSQL. */
 export const postgresFactInbox = (em: EntityManager): FactInbox => ({
   lock: async () => {
-    const { rows } = await sql<{ locked: boolean }>`
+    const { locked } = await queryOne<{ locked: boolean }>(em)`
       select pg_try_advisory_xact_lock(${INBOX_LOCK}, 0) as locked
-    `.execute(em.getKysely());
-    return rows[0]?.locked === true;
+    `;
+    return locked;
   },
   next: async () => {
     const next = await nextFact(em);

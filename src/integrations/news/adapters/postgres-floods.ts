@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { dateOf, dateOrUndefined } from '../../../platform/database/rows.ts';
+import { change, query, type RowOf } from '../../../platform/database/query.ts';
 import { addDeliveries, endQueued, scheduleQueues } from '../../delivery/adapters/postgres-queued.ts';
 import { type AlertRow, alertColumns, alertOf } from '../../model/adapters/alert-rows.ts';
+import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 import { FLOOD_FROM, FLOOD_WINDOW_MS, MAX_IN_DIGEST } from '../digest.ts';
 import type { DeliveryPlan, Outbox, QueuedAlert } from '../ports.ts';
 
@@ -10,9 +11,11 @@ import type { DeliveryPlan, Outbox, QueuedAlert } from '../ports.ts';
 export const schedule = (em: EntityManager, made: ReadonlyMap<number, number>): Promise<readonly number[]> =>
   scheduleQueues(em, made, { from: FLOOD_FROM, withinMs: FLOOD_WINDOW_MS });
 
-type FloodRow = {
-  readonly integration_id: number;
-  readonly digest_window_ends_at: string | null;
+type FloodRow = RowOf<
+  IntegrationsTables,
+  'integrations.integration_queue',
+  'integration_id' | 'digest_window_ends_at'
+> & {
   readonly sent_lately: number;
 };
 
@@ -33,8 +36,8 @@ export const floods = async (
           where delivery.integration_id = queue.integration_id order by seq desc limit ${FLOOD_FROM}
         ) as latest where created_at > now() - ${lately}
       ) >= ${FLOOD_FROM}`
-    : sql`digest_window_ends_at <= ${now.toISOString()}::timestamptz`;
-  const { rows } = await sql<FloodRow>`
+    : sql`digest_window_ends_at <= ${now}`;
+  const rows = await query<FloodRow>(em)`
     select queue.integration_id, digest_window_ends_at, (
       select count(*)::int from integrations.delivery
       where delivery.integration_id = queue.integration_id and created_at > now() - interval '1 hour'
@@ -45,7 +48,7 @@ export const floods = async (
       where queued.integration_id = queue.integration_id and ${untried} and ${onItsWay}
     ) as sent_lately
     from integrations.integration_queue as queue where ${chosen} order by queue.integration_id
-  `.execute(em.getKysely());
+  `;
   if (rows.length === 0) return [];
   const waiting = await waitingOf(
     em,
@@ -54,22 +57,18 @@ export const floods = async (
   return rows.map((row) => ({
     integrationId: row.integration_id,
     sentLately: row.sent_lately,
-    windowEndsAt: dateOrUndefined(row.digest_window_ends_at),
+    windowEndsAt: row.digest_window_ends_at ?? undefined,
     waiting: waiting.get(row.integration_id) ?? [],
   }));
 };
 
-type WaitingRow = AlertRow & {
-  readonly integration_id: number;
-  readonly seq: string;
-  readonly seen_at: string;
-};
+type WaitingRow = AlertRow & RowOf<IntegrationsTables, 'integrations.delivery', 'integration_id' | 'seq' | 'seen_at'>;
 
 const waitingOf = async (
   em: EntityManager,
   integrationIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly QueuedAlert[]>> => {
-  const { rows } = await sql<WaitingRow>`
+  const rows = await query<WaitingRow>(em)`
     select waiting.* from unnest(${[...integrationIds]}::integer[]) as chosen (id)
     cross join lateral (
       select queued.integration_id, queued.seq, seen_at, ${alertColumns} from integrations.queued
@@ -82,12 +81,8 @@ const waitingOf = async (
       order by queued.seq limit ${MAX_IN_DIGEST}
     ) as waiting
     order by waiting.seq
-  `.execute(em.getKysely());
-  const queuedOf = (row: WaitingRow): QueuedAlert => ({
-    id: row.seq,
-    alert: alertOf(row),
-    seenAt: dateOf(row.seen_at),
-  });
+  `;
+  const queuedOf = (row: WaitingRow): QueuedAlert => ({ id: row.seq, alert: alertOf(row), seenAt: row.seen_at });
   const byIntegration = Map.groupBy(rows, (row) => row.integration_id);
   return new Map([...byIntegration].map(([id, those]) => [id, those.map(queuedOf)]));
 };
@@ -102,10 +97,10 @@ export const carryOut = async (
   em: EntityManager,
   { integrationId, send, digest, windowEndsAt }: DeliveryPlan,
 ): Promise<void> => {
-  await sql`
-    update integrations.integration_queue set digest_window_ends_at = ${windowEndsAt?.toISOString() ?? null}::timestamptz
+  await change(em)`
+    update integrations.integration_queue set digest_window_ends_at = ${windowEndsAt ?? null}
     where integration_id = ${integrationId}
-  `.execute(em.getKysely());
+  `;
   if (digest) {
     await addDeliveries(em, [digest.delivery]);
     await schedule(em, new Map([[integrationId, 1]]));
@@ -116,18 +111,18 @@ export const carryOut = async (
     );
   }
   if (windowEndsAt)
-    await sql`
+    await change(em)`
       update integrations.queued set due_at = null from integrations.delivery
       where queued.integration_id = ${integrationId} and queued.due_at is not null
         and delivery.integration_id = queued.integration_id and delivery.seq = queued.seq and ${untried}
-    `.execute(em.getKysely());
+    `;
   if (send.length === 0) return;
-  await sql`
+  await change(em)`
     with released as (
       update integrations.queued set due_at = now()
       where seq = any(${[...send]}::bigint[]) and due_at is null returning integration_id
     )
     update integrations.integration_queue set due_at = least(due_at, now()), rescheduled = true
     where integration_id in (select integration_id from released)
-  `.execute(em.getKysely());
+  `;
 };

@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { change, query, type RowOf } from '../../../platform/database/query.ts';
 import type { Channel } from '../../channels/define-channel.ts';
 import { email } from '../../channels/email.ts';
 import { notifyWorkers } from '../../delivery/adapters/postgres-notices.ts';
 import { addDeliveries, endQueued } from '../../delivery/adapters/postgres-queued.ts';
 import { addEmailIntegrations } from '../../manage/adapters/postgres-email-integrations.ts';
+import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 import type { EventChoices } from '../../model/alert-events.ts';
 import { type Outbox, type SubjectOf, subjectKey } from '../ports.ts';
 import { carryOut, floods, schedule } from './postgres-floods.ts';
@@ -15,22 +17,22 @@ export const postgresOutbox = (em: EntityManager, channels: ReadonlyMap<string, 
   alertCounts: (pairs) => alertCounts(em, pairs),
   rename: async (changes) => {
     if (changes.length === 0) return;
-    await sql`
+    await change(em)`
       update integrations.delivery set subject = other.renamed
       from ${pairRows(changes)}
       join unnest(${changes.map(({ to }) => to)}::text[]) with ordinality as other (renamed, number) using (number)
       where delivery.integration_id = pair.integration_id and delivery.subject = pair.subject
-    `.execute(em.getKysely());
+    `;
   },
   add: (deliveries) => addDeliveries(em, deliveries),
   schedule: (made) => schedule(em, made),
   unsent: async (pairs) => {
-    const { rows } = await sql<{ seq: string; integration_id: number; subject: string; sequence: number }>`
+    const rows = await query<SubjectRow & Pick<DeliveryRow, 'seq'>>(em)`
       select distinct delivery.seq, delivery.integration_id, delivery.subject, delivery.sequence
       from ${pairRows(pairs)}
       join integrations.delivery on delivery.integration_id = pair.integration_id and delivery.subject = pair.subject
       join integrations.queued on queued.seq = delivery.seq
-    `.execute(em.getKysely());
+    `;
     return rows.map(({ seq, integration_id, subject, sequence }) => ({
       id: seq,
       integrationId: integration_id,
@@ -44,6 +46,11 @@ export const postgresOutbox = (em: EntityManager, channels: ReadonlyMap<string, 
   notifyWorkers: () => notifyWorkers(em),
 });
 
+type DeliveryRow = RowOf<IntegrationsTables, 'integrations.delivery'>;
+
+/** Of a delivery that has a subject. */
+type SubjectRow = Pick<DeliveryRow, 'integration_id' | 'sequence'> & { readonly subject: string };
+
 const pairRows = (pairs: readonly SubjectOf[]) => sql`
   unnest(
     ${pairs.map(({ integrationId }) => integrationId)}::integer[], ${pairs.map(({ subject }) => subject)}::text[]
@@ -51,10 +58,10 @@ const pairRows = (pairs: readonly SubjectOf[]) => sql`
 
 /** Of these subjects, those that anybody was told of. */
 const knownSubjects = async (em: EntityManager, subjects: readonly string[]): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ subject: string }>`
+  const rows = await query<Pick<SubjectRow, 'subject'>>(em)`
     select subject from unnest(${[...subjects]}::text[]) as given (subject)
     where exists (select from integrations.delivery where delivery.subject = given.subject)
-  `.execute(em.getKysely());
+  `;
   return new Set(rows.map(({ subject }) => subject));
 };
 
@@ -64,18 +71,24 @@ const alertCounts = async (em: EntityManager, given: readonly SubjectOf[]): Prom
   const known = await knownSubjects(em, [...new Set(given.map(({ subject }) => subject))]);
   const pairs = given.filter(({ subject }) => known.has(subject));
   if (pairs.length === 0) return new Map();
-  const { rows } = await sql<{ integration_id: number; subject: string; sequence: number }>`
+  const rows = await query<SubjectRow>(em)`
     select pair.integration_id, pair.subject, past.sequence from ${pairRows(pairs)}
     cross join lateral (
       select max(sequence) as sequence from integrations.delivery
       where delivery.subject = pair.subject and delivery.integration_id = pair.integration_id
     ) as past
     where past.sequence is not null
-  `.execute(em.getKysely());
+  `;
   return new Map(
     rows.map((row) => [subjectKey({ integrationId: row.integration_id, subject: row.subject }), row.sequence]),
   );
 };
+
+type RecipientRow = RowOf<
+  IntegrationsTables,
+  'integrations.integration',
+  'id' | 'user_id' | 'type' | 'events' | 'connected_at'
+>;
 
 const recipientsOf = async (
   em: EntityManager,
@@ -84,13 +97,14 @@ const recipientsOf = async (
   mailChoices: ReadonlyMap<number, EventChoices>,
 ) => {
   await addEmailIntegrations(em, [...mailChoices.keys()]);
-  const { rows } = await sql<{ id: number; user_id: number; type: string; events: EventChoices }>`
-    select id, user_id, type, events from integrations.integration
+  const rows = await query<RecipientRow>(em)`
+    select id, user_id, type, events, connected_at from integrations.integration
     where user_id = any(${[...userIds]}::integer[]) and enabled order by user_id, id
-  `.execute(em.getKysely());
-  return rows.flatMap(({ id, user_id, type, events }) => {
+  `;
+  return rows.flatMap(({ id, user_id: userId, type, events, connected_at }) => {
     const channel = channels.get(type);
-    const choices = channel === email ? mailChoices.get(user_id) : events;
-    return channel && choices ? [{ integrationId: id, userId: user_id, channel, events: choices }] : [];
+    const choices = channel === email ? mailChoices.get(userId) : events;
+    const connectedSince = connected_at ?? undefined;
+    return channel && choices ? [{ integrationId: id, userId, channel, events: choices, connectedSince }] : [];
   });
 };

@@ -1,4 +1,4 @@
-import type { ScopeFacts, ServiceStatus } from '../../../monitoring/index.ts';
+import type { ServiceStatus } from '../../../monitoring/index.ts';
 import type { EventChoice } from '../../model/alert-events.ts';
 import { isStatus, isTrouble, worse } from '../../model/alert-rank.ts';
 import type { News, OpenIncident, ScopeTrouble, StatusMatter } from '../news.ts';

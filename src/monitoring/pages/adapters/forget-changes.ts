@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import { queryOne } from '../../../platform/database/query.ts';
 
 /** Scopes in one statement: a few hundred, so that no delete takes long. */
 const BATCH_SCOPES = 500;
@@ -10,7 +10,7 @@ const BATCH_SCOPES = 500;
  */
 export const forgetChanges = async (em: EntityManager, before: Date): Promise<number> => {
   let forgotten = 0;
-  for (let after: string | null = '0'; after !== null; ) {
+  for (let after: number | null = 0; after !== null; ) {
     const batch = await forgetBatch(em, before, after);
     forgotten += batch.forgotten;
     after = batch.last;
@@ -18,22 +18,19 @@ export const forgetChanges = async (em: EntityManager, before: Date): Promise<nu
   return forgotten;
 };
 
-const forgetBatch = async (em: EntityManager, before: Date, after: string) => {
-  const moment = sql`${before.toISOString()}::timestamptz`;
-  const { rows } = await sql<{ last: string | null; forgotten: number }>`
+const forgetBatch = (em: EntityManager, before: Date, after: number) =>
+  queryOne<{ last: number | null; forgotten: number }>(em)`
     with batch as (
       select id from monitoring.scope where id > ${after} order by id limit ${BATCH_SCOPES}
     ), kept as (
       select batch.id as scope_id, latest.id, latest.changed_at from batch cross join lateral (
         select id, changed_at from monitoring.status_change
-        where scope_id = batch.id and changed_at < ${moment} order by changed_at desc, id desc limit 1
+        where scope_id = batch.id and changed_at < ${before} order by changed_at desc, id desc limit 1
       ) as latest
     ), gone as (
       delete from monitoring.status_change change using kept
       where change.scope_id = kept.scope_id and (change.changed_at, change.id) < (kept.changed_at, kept.id)
       returning change.id
     )
-    select (select max(id) from batch) as last, (select count(*)::integer from gone) as forgotten
-  `.execute(em.getKysely());
-  return rows[0] ?? { last: null, forgotten: 0 };
-};
+    select (select max(id) from batch) as last, (select count(*) from gone) as forgotten
+  `;

@@ -1,16 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
-import { dateOrUndefined } from '../../../platform/database/rows.ts';
+import { type Nullable, sql } from 'kysely';
+import { query, type RowOf } from '../../../platform/database/query.ts';
 import type { ClaimedPage, NowClaimed } from '../polling/ports.ts';
-import type { Validator } from '../ports.ts';
-import type { PageSource } from '../reading/reader.ts';
+import type { PagesTables } from './tables.ts';
 
 /**
  * Takes pages for 30 s that are due within `aheadMs`, the longest overdue first; what another process holds or claims right
  * now is left alone. One claim serves many pages that way, and each is still asked in its own moment.
  */
 export const claimDue = async (em: EntityManager, limit: number, aheadMs: number): Promise<readonly ClaimedPage[]> => {
-  const { rows } = await sql<ClaimedRow>`
+  const rows = await query<ClaimedRow>(em)`
     with due as (
       select id from monitoring.status_page
       where next_poll_at <= now() + ${aheadMs} * interval '1 ms' and (leased_until is null or leased_until < now())
@@ -18,13 +17,13 @@ export const claimDue = async (em: EntityManager, limit: number, aheadMs: number
     )
     update monitoring.status_page page set lease_token = gen_random_uuid(), leased_until = now() + ${lease}
     from due where page.id = due.id returning ${claimedColumns}
-  `.execute(em.getKysely());
+  `;
   return rows.map(claimedPage);
 };
 
 /** Takes these pages whether due or not, except fresh ones and those that somebody polls right now. */
 export const claimNow = async (em: EntityManager, ids: readonly number[], freshForMs: number): Promise<NowClaimed> => {
-  const { rows } = await sql<ClaimedRow>`
+  const rows = await query<ClaimedRow>(em)`
     with free as (
       select id from monitoring.status_page
       where id = any(${[...ids]}::bigint[]) and (leased_until is null or leased_until < now())
@@ -33,38 +32,33 @@ export const claimNow = async (em: EntityManager, ids: readonly number[], freshF
     )
     update monitoring.status_page page set lease_token = gen_random_uuid(), leased_until = now() + ${lease}
     from free where page.id = free.id returning ${claimedColumns}
-  `.execute(em.getKysely());
+  `;
   const claimed = rows.map(claimedPage);
   const taken = new Set(claimed.map(({ id }) => id));
   const rest = ids.filter((id) => !taken.has(id));
   if (rest.length === 0) return { claimed, fresh: [], busy: [] };
-  const others = await sql<{ id: string; fresh: boolean }>`
+  const others = await query<Pick<ClaimedRow, 'id'> & { readonly fresh: boolean }>(em)`
     select id, coalesce(last_polled_at >= now() - ${freshForMs} * interval '1 ms', false) as fresh
     from monitoring.status_page where id = any(${rest}::bigint[])
-  `.execute(em.getKysely());
-  const idsWhere = (fresh: boolean) => others.rows.filter((row) => row.fresh === fresh).map((row) => Number(row.id));
+  `;
+  const idsWhere = (fresh: boolean) => others.filter((row) => row.fresh === fresh).map(({ id }) => id);
   return { claimed, fresh: idsWhere(true), busy: idsWhere(false) };
 };
 
 const lease = sql`interval '30 seconds'`;
 
-type ClaimedRow = {
-  readonly id: string;
-  readonly url: string;
-  readonly lease_token: string;
-  readonly format: string | null;
-  readonly sources: readonly PageSource[];
-  readonly validators: readonly Validator[];
-  readonly content_hash: string | null;
-  readonly problem: string | null;
-  readonly problem_since: string | null;
-  readonly failures: number;
-  readonly shape_failures: number;
-  readonly due_in_ms: number | null;
-  readonly unpolled_ms: number | null;
-  readonly wait_ms: number | null;
-  readonly read_again: boolean;
-};
+type ClaimedRow = RowOf<
+  PagesTables,
+  'monitoring.status_page',
+  'id' | 'url' | 'format' | 'sources' | 'validators' | 'problem' | 'problem_since' | 'failures' | 'shape_failures'
+> &
+  Nullable<RowOf<PagesTables, 'monitoring.page_snapshot', 'content_hash'>> & {
+    readonly lease_token: string;
+    readonly due_in_ms: number | null;
+    readonly unpolled_ms: number | null;
+    readonly wait_ms: number | null;
+    readonly read_again: boolean;
+  };
 
 /** What a claiming statement returns of a row named `page`. */
 const claimedColumns = sql`
@@ -77,7 +71,7 @@ const claimedColumns = sql`
   (select said.content_hash from monitoring.page_snapshot said where said.page_id = page.id) as content_hash`;
 
 const claimedPage = (row: ClaimedRow): ClaimedPage => ({
-  id: Number(row.id),
+  id: row.id,
   url: row.url,
   leaseToken: row.lease_token,
   format: row.format ?? undefined,
@@ -85,7 +79,7 @@ const claimedPage = (row: ClaimedRow): ClaimedPage => ({
   validators: row.validators,
   contentHash: row.content_hash ?? undefined,
   problem: row.problem ?? undefined,
-  problemSince: dateOrUndefined(row.problem_since),
+  problemSince: row.problem_since ?? undefined,
   failures: row.failures,
   shapeFailures: row.shape_failures,
   dueInMs: Math.max(Math.ceil(row.due_in_ms ?? 0), 0),

@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
+import { change, query, type RowOf } from '../../../platform/database/query.ts';
 import type { ClaimedPage, PageFailure, ReadToRecord } from '../polling/ports.ts';
 import type { Validator } from '../ports.ts';
+import type { PagesTables } from './tables.ts';
 
 // What polls write of a page: all of it only while the page's lease is still held by its token.
 
@@ -46,7 +48,7 @@ const writeUnlocked = async (
   polls: readonly Unchanged[],
   intervalMs: number,
 ): Promise<readonly number[]> => {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await query<PageId>(em)`
     with poll as (
       select * from unnest(
         ${polls.map(({ page }) => page.id)}::bigint[], ${polls.map(({ page }) => page.leaseToken)}::uuid[],
@@ -61,8 +63,8 @@ const writeUnlocked = async (
         next_poll_at = ${onBeat(intervalMs)}, ${ended}
     from poll join free on free.id = poll.id where page.id = poll.id
     returning page.id
-  `.execute(em.getKysely());
-  return rows.map(({ id }) => Number(id));
+  `;
+  return rows.map(({ id }) => id);
 };
 
 /**
@@ -80,7 +82,7 @@ export const writeReads = async (
     id: page.id,
     token: page.leaseToken,
   }));
-  const { rows: written } = await sql<{ id: string }>`
+  const written = await query<PageId>(em)`
     with read as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as read (
         id bigint, token uuid, format text, sources jsonb, validators jsonb, "readAgainAt" timestamptz,
@@ -104,9 +106,11 @@ export const writeReads = async (
         components = excluded.components, content_hash = excluded.content_hash, changed_at = excluded.changed_at
     )
     select id from page
-  `.execute(em.getKysely());
-  return new Set(written.map(({ id }) => Number(id)));
+  `;
+  return new Set(written.map(({ id }) => id));
 };
+
+type PageId = RowOf<PagesTables, 'monitoring.status_page', 'id'>;
 
 const ended = sql`lease_token = null, leased_until = null`;
 
@@ -128,15 +132,14 @@ const onBeat = (intervalMs: number): RawBuilder<unknown> => sql`
   end`;
 
 const failureColumns = ({ problem, since, shapeFailures, delayMs, waitMs }: PageFailure): RawBuilder<unknown> => sql`
-  problem = ${problem}, problem_since = ${since.toISOString()}::timestamptz, failures = failures + 1,
+  problem = ${problem}, problem_since = ${since}::timestamptz, failures = failures + 1,
   shape_failures = ${shapeFailures}, last_polled_at = now(),
   retry_at = now() + ${waitMs ?? null}::double precision * interval '1 ms',
   ${whenPlanned(sql`now() + ${delayMs} * interval '1 ms'`)}, ${ended}`;
 
 const update = async (em: EntityManager, page: ClaimedPage, set: RawBuilder<unknown>): Promise<boolean> => {
-  const { rows } = await sql`
-    update monitoring.status_page page set ${set}
-    where id = ${page.id} and lease_token = ${page.leaseToken} returning id
-  `.execute(em.getKysely());
-  return rows.length > 0;
+  const written = await change(em)`
+    update monitoring.status_page page set ${set} where id = ${page.id} and lease_token = ${page.leaseToken}
+  `;
+  return written > 0;
 };

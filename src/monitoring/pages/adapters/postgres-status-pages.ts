@@ -1,13 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import type { Nullable } from 'kysely';
 import { createBatcher } from '../../../platform/database/batcher.ts';
-import { dateOrUndefined } from '../../../platform/database/rows.ts';
+import { change, query, type RowOf } from '../../../platform/database/query.ts';
 import type { StatusPages } from '../polling/ports.ts';
-import type { ServiceStatus } from '../status.ts';
-import type { Component } from '../status-page.ts';
 import { claimDue, claimNow } from './page-claims.ts';
 import { releasePage, type Unchanged, writeFailure, writeReads, writeUnchanged, writeWait } from './page-writes.ts';
 import { reconcilePages } from './reconcile-pages.ts';
+import type { PagesTables } from './tables.ts';
 
 export type StatusPageOptions = {
   readonly intervalMs: number;
@@ -40,39 +39,33 @@ export const postgresStatusPages = (em: EntityManager, options: StatusPageOption
 };
 
 const findOrCreate = async (em: EntityManager, url: string, at: Date): Promise<number> => {
-  const find = () =>
-    sql<{ id: string }>`select id from monitoring.status_page where url = ${url}`.execute(em.getKysely());
-  await sql`
-    insert into monitoring.status_page (url, created_at) select ${url}, ${at.toISOString()}::timestamptz
+  await change(em)`
+    insert into monitoring.status_page (url, created_at) select ${url}, ${at}::timestamptz
     where not exists (select from monitoring.status_page where url = ${url}) on conflict do nothing
-  `.execute(em.getKysely());
-  const row = (await find()).rows[0];
+  `;
+  const [page] = await query<RowOf<PagesTables, 'monitoring.status_page', 'id'>>(em)`
+    select id from monitoring.status_page where url = ${url}
+  `;
   // Another user's last service on it may have gone between the two statements.
-  return row ? Number(row.id) : findOrCreate(em, url, at);
+  return page ? page.id : findOrCreate(em, url, at);
 };
 
-type KnownRow = {
-  readonly problem: string | null;
-  readonly problem_since: string | null;
-  readonly title: string | null;
-  readonly status: ServiceStatus | null;
-  readonly message: string | null;
-  readonly components: readonly Component[] | null;
-};
+/** A page that was never read has no snapshot. */
+type KnownRow = RowOf<PagesTables, 'monitoring.status_page', 'problem' | 'problem_since'> &
+  Nullable<RowOf<PagesTables, 'monitoring.page_snapshot', 'title' | 'status' | 'message' | 'components'>>;
 
 const lock: (em: EntityManager, pageId: number) => ReturnType<StatusPages['lock']> = async (em, pageId) => {
-  const { rows } = await sql<KnownRow>`
+  const [row] = await query<KnownRow>(em)`
     select page.problem, page.problem_since, said.title, said.status, said.message, said.components
     from monitoring.status_page page left join monitoring.page_snapshot said on said.page_id = page.id
     where page.id = ${pageId} for update of page
-  `.execute(em.getKysely());
-  const row = rows[0];
+  `;
   if (!row) return undefined;
   const { title, status, message, components } = row;
   const said = { title: title ?? undefined, message: message ?? undefined };
   return {
     state: status === null || components === null ? undefined : { ...said, status, components },
     problem: row.problem ?? undefined,
-    problemSince: dateOrUndefined(row.problem_since),
+    problemSince: row.problem_since ?? undefined,
   };
 };

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { change, query } from '../../../platform/database/query.ts';
 
 /**
  * Plans polling of the pages that an enabled service watches, first at a random moment of the interval; ends it for the
@@ -12,16 +13,16 @@ export const reconcilePages = async (
 ): Promise<void> => {
   if (pageIds.length === 0) return;
   const ids = sql`any(${[...pageIds]}::bigint[])`;
-  await sql`select from monitoring.status_page where id = ${ids} order by id for update`.execute(em.getKysely());
-  await sql`
+  await query(em)`select from monitoring.status_page where id = ${ids} order by id for update`;
+  await change(em)`
     delete from monitoring.scope where page_id = ${ids}
       and not exists (select from monitoring.service where service.scope_id = scope.id)
-  `.execute(em.getKysely());
-  await sql`
+  `;
+  await change(em)`
     delete from monitoring.status_page page where id = ${ids}
       and not exists (select from monitoring.scope where scope.page_id = page.id)
-  `.execute(em.getKysely());
-  await sql`
+  `;
+  await change(em)`
     update monitoring.status_page page set next_poll_at = case when watched.yes
       then coalesce(next_poll_at, now() + random() * ${intervalMs} * interval '1 ms') end
     from (
@@ -32,15 +33,15 @@ export const reconcilePages = async (
       from monitoring.status_page watched_page where watched_page.id = ${ids}
     ) as watched
     where page.id = watched.id and watched.yes <> (page.next_poll_at is not null)
-  `.execute(em.getKysely());
+  `;
 };
 
 /** A page that was looked at for a service that was then refused or never added. */
 export const removeUnusedPages = async (em: EntityManager): Promise<void> => {
-  await sql`
+  await change(em)`
     delete from monitoring.status_page page
     where created_at < now() - interval '1 day' and next_poll_at is null
       and (leased_until is null or leased_until < now())
       and not exists (select from monitoring.scope where scope.page_id = page.id)
-  `.execute(em.getKysely());
+  `;
 };

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Validator } from '../ports.ts';
 import type { PageSource } from '../reading/reader.ts';
 import type { ServiceStatus } from '../status.ts';
@@ -75,3 +76,5 @@ const statusChangeTable = defineEntity({
 
 /** The tables of status pages in the schema monitoring; migrations/schema.sql says what they mean. */
 export const pagesTables = [statusPageTable, pageSnapshotTable, scopeTable, statusChangeTable];
+
+export type PagesTables = InferKyselyDB<(typeof pagesTables)[number]>;

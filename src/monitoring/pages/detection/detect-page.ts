@@ -1,6 +1,5 @@
 import type { Clock } from '../../../shared/clock.ts';
 import type {
-  AskDocument,
   BeginAsking,
   Detection,
   DetectPage,
@@ -14,7 +13,9 @@ import type { PageSource, Reader, SourceDocument } from '../reading/reader.ts';
 import { feedLinks } from './feed-links.ts';
 import { marksOf } from './html-marks.ts';
 import { formatOfAddress } from './known-hosts.ts';
-import { MAX_REQUESTS, probeRounds } from './probes.ts';
+import { addressesOf, folderOf, sourcesAround } from './places.ts';
+import { MAX_REQUESTS, MAX_REQUESTS_BELOW_A_PATH, probeRounds } from './probes.ts';
+import { type AskSparingly, sparingly } from './sparingly.ts';
 
 export type DetectionDependencies = {
   readonly beginAsking: BeginAsking;
@@ -32,7 +33,8 @@ const probes = probeRounds(readers);
 export const detectPage =
   ({ beginAsking, readDocuments, recognise, now }: DetectionDependencies): DetectPage =>
   async (url) => {
-    const search: Search = { url, now: now(), ask: sparingly(beginAsking()), readDocuments, recognise };
+    const most = folderOf(url) === '/' ? MAX_REQUESTS : MAX_REQUESTS_BELOW_A_PATH;
+    const search: Search = { url, now: now(), ask: sparingly(beginAsking(), most), readDocuments, recognise };
     return (await byAddress(search)) ?? (await byContent(search));
   };
 
@@ -41,21 +43,7 @@ type Found = Extract<Detection, { readonly kind: 'found' }>;
 type Search = Pick<DetectionDependencies, 'readDocuments' | 'recognise'> & {
   readonly url: URL;
   readonly now: Date;
-  /** The answer of an address; undefined once the requests are used up. */
-  readonly ask: (address: string) => Promise<DocumentAnswer | undefined>;
-};
-
-/** Nothing is asked twice, and the number of addresses is what counts. */
-const sparingly = (ask: AskDocument): Search['ask'] => {
-  const answers = new Map<string, Promise<DocumentAnswer>>();
-  return async (address) => {
-    const asked = answers.get(address);
-    if (asked) return asked;
-    if (answers.size >= MAX_REQUESTS) return undefined;
-    const answer = ask(address);
-    answers.set(address, answer);
-    return answer;
-  };
+  readonly ask: AskSparingly;
 };
 
 /** An address that names a document is meant as such; else the host may give the platform away. */
@@ -66,7 +54,8 @@ const byAddress = async (search: Search): Promise<Found | undefined> => {
     if (found) return found;
   }
   const reader = readerOf(formatOfAddress(url) ?? '');
-  return reader && tryReader(reader, url, search);
+  const sources = reader?.sources(url) ?? [];
+  return reader && sources.length > 0 ? readWith(reader, sources, search, 'known host') : undefined;
 };
 
 const byContent = async (search: Search): Promise<Detection> => {
@@ -83,7 +72,7 @@ const byContent = async (search: Search): Promise<Detection> => {
   return (
     (isPage ? undefined : await tryDocument(url.href, search)) ??
     (await byMarks(html, base, search)) ??
-    (await probe(base.host === url.host ? frequent : [first, ...frequent], base, search)) ??
+    (await probe([first, ...frequent], base, search)) ??
     (await tryDocument(url.href, search)) ??
     (await firstOf(feedLinks(html, base), search)) ??
     (await probe(seldom, base, search)) ?? { kind: 'unrecognised', reason: reasonOf(self, search) }
@@ -100,9 +89,8 @@ const byMarks = async (html: string, base: URL, search: Search): Promise<Found |
 };
 
 const probe = async (paths: readonly string[], base: URL, search: Search): Promise<Found | undefined> => {
-  const folder = new URL(base.origin);
-  folder.pathname = `${base.pathname.replace(/\/+$/, '')}/`;
-  const addresses = paths.map((path) => new URL(path, folder).href);
+  const asked = new URL(probes.first, search.url).href;
+  const addresses = paths.flatMap((path) => addressesOf(path, base)).filter((address) => address !== asked);
   await Promise.all(addresses.map(search.ask));
   return firstOf(addresses, search);
 };
@@ -126,26 +114,46 @@ const tryReader = async (reader: Reader, at: URL, search: Search): Promise<Found
   return sources.length === 0 ? undefined : readWith(reader, sources, search);
 };
 
-const readWith = async (reader: Reader, sources: readonly PageSource[], search: Search): Promise<Found | undefined> => {
-  const documents = await Promise.all(sources.map((source) => documentAt(source, search)));
-  if (documents.some((document, index) => !document && sources[index]?.optional !== true)) return undefined;
-  const present = documents.filter((document) => document !== undefined);
-  if ((await search.recognise(present, reader.format)) === undefined) return undefined;
+/** The optional ones are only asked for once the others are of the format: a wrong guess costs no more requests than it must. */
+const readWith = async (
+  reader: Reader,
+  sources: readonly PageSource[],
+  search: Search,
+  foundBy?: 'known host',
+): Promise<Found | undefined> => {
+  const needed = await Promise.all(
+    sources.filter(({ optional }) => !optional).map((source) => documentAt(source, search)),
+  );
+  const present = needed.filter((document) => document !== undefined);
+  if (present.length < needed.length || !(await isOf(reader, present, search, foundBy))) return undefined;
+  const all = await Promise.all(sources.map((source) => documentAt(source, search)));
+  const documents = all.filter((document) => document !== undefined);
   const { url, now } = search;
-  const snapshot = await search.readDocuments(reader.format, present, { now, page: url.href });
+  const snapshot = await search.readDocuments(reader.format, documents, { now, page: url.href });
   if (snapshot.kind !== 'ok') return undefined;
   return { kind: 'found', format: reader.format, formatLabel: reader.label, sources, snapshot };
 };
 
+/** By the shape of a body. That of a known host need only be of no other format: on a quiet day many are but an empty list. */
+const isOf = async (
+  reader: Reader,
+  documents: readonly SourceDocument[],
+  search: Search,
+  foundBy: 'known host' | undefined,
+): Promise<boolean> =>
+  (await search.recognise(documents, reader.format)) !== undefined ||
+  (foundBy === 'known host' && (await search.recognise(documents)) === undefined);
+
 /** The document at an address, by its shape alone; with its companions where its format has several. */
 const tryDocument = async (address: string, search: Search): Promise<Found | undefined> => {
   const document = await documentAt({ role: 'summary', url: address }, search);
-  const format = document && (await search.recognise([document]));
-  const reader = readerOf(format ?? '');
+  const reader = readerOf((document && (await search.recognise([document]))) ?? '');
   if (!reader) return undefined;
-  const usual = reader.sources(new URL(address));
-  const isOneOf = usual.some(({ url }) => url === address);
-  return readWith(reader, isOneOf ? usual : [{ role: 'summary', url: address }], search);
+  const sources = sourcesAround(reader, new URL(address));
+  const own = sources.find(({ url }) => url === address);
+  const found = own && (await readWith(reader, sources, search));
+  // What is only optional beside others can be all that a page has.
+  return found || (own && !own.optional) ? found : readWith(reader, [{ role: 'summary', url: address }], search);
 };
 
 const reasonOf = (self: DocumentAnswer | undefined, search: Search): string => {

@@ -1,7 +1,10 @@
 import type { Reader } from '../reading/reader.ts';
 
-/** What one detection may ask of a page's host, the page itself among it. */
+/** What one detection may ask of a host, the page itself among it. */
 export const MAX_REQUESTS = 8;
+
+/** The same for a page below a path, for which every path is tried there and at the root. */
+export const MAX_REQUESTS_BELOW_A_PATH = 2 * MAX_REQUESTS;
 
 /** Paths to try, the most frequent first. They come in rounds: what most pages answer at must not wait for the rest. */
 export type ProbeRounds = {

@@ -1,5 +1,5 @@
 import { feedOf } from '../reading/feed.ts';
-import { readFeed } from '../reading/feed-incidents.ts';
+import { readFeed } from '../reading/read-feed.ts';
 import { defineReader } from '../reading/reader.ts';
 
 /**
@@ -9,7 +9,7 @@ import { defineReader } from '../reading/reader.ts';
 export const atom = defineReader({
   format: 'atom',
   label: 'Atom feed',
-  version: 1,
+  version: 2,
   documents: "the feed's own address",
   recognisedBy: 'a complete Atom `feed` document without declared entities',
   recorded: true,

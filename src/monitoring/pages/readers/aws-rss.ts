@@ -1,21 +1,20 @@
 import { summary } from '../reading/addresses.ts';
 import { type FeedItem, feedOf } from '../reading/feed.ts';
-import { isAlive, titleOf } from '../reading/feed-incidents.ts';
+import { ofItems } from '../reading/read-feed.ts';
 import { defineReader, unreadable } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
-import { overallOfIncidents } from '../reading/words.ts';
 import type { PageIncident } from '../status-page.ts';
 
 const ALIVE_MS = 86_400_000;
 
 /**
  * The RSS feeds of `status.aws.amazon.com` (all, or one service in one region): one item for each update, put together by the
- * guid before `_<epoch>`; the newest decides. Source: recorded feeds of 2026.
+ * guid before `_<epoch>` and told apart by their ends; the newest decides. Source: recorded feeds of 2026.
  */
 export const awsRss = defineReader({
   format: 'aws-rss',
   label: 'AWS RSS feed',
-  version: 1,
+  version: 2,
   documents: 'the RSS feeds of `status.aws.amazon.com`',
   recognisedBy: 'a feed with the title "Amazon … Service Status"',
   recorded: true,
@@ -32,29 +31,33 @@ export const awsRss = defineReader({
     const parsed = feedOf(document);
     if (parsed.kind === 'not-a-feed') return unreadable(parsed.reason);
     const { feed } = parsed;
-    const incidents = [...byEvent(feed.items).entries()].map(([id, items]) => incidentOf(id, items, now));
-    const isSilent = feed.items.length === 0 && !isAlive(feed, now, ALIVE_MS);
-    return {
-      kind: 'ok',
-      status: isSilent ? 'unknown' : overallOfIncidents(incidents),
-      title: titleOf(feed),
-      components: [],
-      incidents,
-      maintenances: [],
-    };
+    const incidents = eventsOf(feed.items).map((event) => incidentOf(event, now));
+    return ofItems(feed, incidents, [], { now, aliveMs: ALIVE_MS });
   },
 });
 
-const byEvent = (items: readonly FeedItem[]): Map<string, FeedItem[]> => {
-  const events = new Map<string, FeedItem[]>();
-  for (const item of items) {
-    const id = eventId(item.id);
-    events.set(id, [...(events.get(id) ?? []), item]);
-  }
-  return events;
-};
+/** An event in one region, with its items, oldest first. */
+type Event = { readonly id: string; readonly place: string; readonly items: readonly FeedItem[] };
 
-const eventId = (guid: string): string => guid.slice(guid.lastIndexOf('#') + 1).replace(/_\d{6,}$/, '');
+// A place has one event after the other under the same name: what comes after an end is the next one, with a start of its own.
+const eventsOf = (items: readonly FeedItem[]): readonly Event[] =>
+  [...Map.groupBy(items, placeOf)].flatMap(([place, listed]) => {
+    const events: FeedItem[][] = [];
+    for (const item of listed.toReversed().sort((a, b) => timeOf(a) - timeOf(b))) {
+      const event = events.at(-1);
+      const before = event?.at(-1);
+      const goesOn = before !== undefined && !(headOf(before.title).isResolved && !headOf(item.title).isResolved);
+      if (goesOn) event?.push(item);
+      else events.push([item]);
+    }
+    return events.map((own, index) => ({ id: idOf(place, own, index), place, items: own })).reverse();
+  });
+
+/** Service and region, such as `ec2-eu-west-1`. */
+const placeOf = ({ id = '' }: FeedItem): string => id.slice(id.lastIndexOf('#') + 1).replace(/_\d{6,}$/, '');
+
+const idOf = (place: string, [first]: readonly FeedItem[], index: number): string =>
+  index === 0 || first === undefined ? place : `${place}_${timeOf(first) / 1_000}`;
 
 const severities = new Map<string, PageIncident['severity']>([
   ['service disruption', 'outage'],
@@ -63,9 +66,8 @@ const severities = new Map<string, PageIncident['severity']>([
   ['informational message', 'degraded'],
 ]);
 
-const incidentOf = (id: string, items: readonly FeedItem[], now: Date): PageIncident => {
-  const newestFirst = items.toSorted((a, b) => timeOf(b) - timeOf(a));
-  const newest = newestFirst[0];
+const incidentOf = ({ id, place, items }: Event, now: Date): PageIncident => {
+  const newest = items.at(-1);
   const { prefix, title, isResolved } = headOf(newest?.title ?? '');
   const at = newest?.publishedAt ?? now;
   return {
@@ -75,10 +77,10 @@ const incidentOf = (id: string, items: readonly FeedItem[], now: Date): PageInci
     impact: prefix,
     severity: isResolved ? undefined : (severities.get(prefix?.toLowerCase() ?? '') ?? 'degraded'),
     url: newest?.url,
-    startedAt: newestFirst.at(-1)?.publishedAt,
+    startedAt: items[0]?.publishedAt,
     resolvedAt: isResolved ? at : undefined,
-    componentIds: [id],
-    updates: newestFirst.toReversed().map((item) => ({
+    componentIds: [place],
+    updates: items.map((item) => ({
       at: item.publishedAt ?? at,
       phase: headOf(item.title).isResolved ? 'resolved' : 'investigating',
       text: plainText(item.html),

@@ -15,7 +15,7 @@ const LABEL = 'AWS Health';
 export const aws = defineReader({
   format: 'aws',
   label: LABEL,
-  version: 1,
+  version: 2,
   hosts: ['health.aws.amazon.com', 'status.aws.amazon.com'],
   documents: '`health.aws.amazon.com/public/currentevents` (UTF-16)',
   recognisedBy: 'events with `service`, `summary` and `event_log`',
@@ -26,7 +26,8 @@ export const aws = defineReader({
     const parsed = payloadOf(documents[0], shape, LABEL);
     if (parsed.kind === 'unreadable') return parsed;
     const incidents = parsed.payload.map(incidentOf);
-    return { kind: 'ok', status: overallOfIncidents(incidents), components: [], incidents, maintenances: [] };
+    const status = overallOfIncidents(incidents);
+    return { kind: 'ok', status, statusFrom: 'items', components: [], incidents, maintenances: [] };
   },
 });
 
@@ -59,6 +60,10 @@ const severities = new Map<string, PageIncident['severity']>([
   ['1', 'degraded'],
 ]);
 
+/** What an event hits, for people: AWS lists no components, so that its name is its id. */
+const placeOf = ({ service, service_name: name, region_name: region }: z.output<typeof event>): string =>
+  name === undefined ? service : region === undefined ? name : `${name} (${region})`;
+
 const incidentOf = (one: z.output<typeof event>): PageIncident => {
   const isResolved = one.end_time !== undefined || one.status === '0' || /^\[RESOLVED\]/i.test(one.summary ?? '');
   return {
@@ -70,7 +75,7 @@ const incidentOf = (one: z.output<typeof event>): PageIncident => {
     url: 'https://health.aws.amazon.com/health/status',
     startedAt: moment.parse(one.date),
     resolvedAt: one.end_time,
-    componentIds: [one.service],
+    componentIds: [placeOf(one)],
     updates: one.event_log.flatMap((each) =>
       each.timestamp === undefined
         ? []

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { summary } from '../reading/addresses.ts';
 import { defineReader } from '../reading/reader.ts';
-import { hasShape, id, listOf, payloadOf, text } from '../reading/shapes.ts';
+import { hasShape, id, listOf, moment, payloadOf, text } from '../reading/shapes.ts';
 import { overallWithoutWord } from '../reading/words.ts';
-import { type ServiceStatus, worstOf } from '../status.ts';
+import { overallOf, type ServiceStatus } from '../status.ts';
 import type { Component } from '../status-page.ts';
 
 const LABEL = 'Azure DevOps';
@@ -15,7 +15,7 @@ const LABEL = 'Azure DevOps';
 export const azureDevops = defineReader({
   format: 'azure-devops',
   label: LABEL,
-  version: 1,
+  version: 2,
   hosts: ['status.dev.azure.com'],
   documents: '`status.dev.azure.com/_apis/status/health`',
   recognisedBy: '`services[].geographies[].health`',
@@ -25,14 +25,16 @@ export const azureDevops = defineReader({
   read: (documents) => {
     const parsed = payloadOf(documents[0], shape, LABEL);
     if (parsed.kind === 'unreadable') return parsed;
-    const { status, services } = parsed.payload;
+    const { status, services, lastUpdated } = parsed.payload;
     const components: Component[] = services.map((one) => ({
       id: one.id,
       name: one.id,
-      status: worstOf(one.geographies.map((each) => statusOf(each.health))),
+      // A service that is well in one geography is not known to be well in another.
+      status: overallOf(one.geographies.map((each) => statusOf(each.health))),
     }));
     return {
       kind: 'ok',
+      asOf: lastUpdated,
       status: words.get(status.health?.toLowerCase() ?? '') ?? overallWithoutWord(components, status.health),
       message: status.message,
       components,
@@ -49,6 +51,7 @@ const recognisable = z.object({
 });
 
 const shape = z.object({
+  lastUpdated: moment,
   status: z.object({ health: text, message: text }),
   services: z.array(z.object({ id, geographies: listOf(z.object({ health: text })) })),
 });

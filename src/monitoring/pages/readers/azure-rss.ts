@@ -1,9 +1,10 @@
 import { summary } from '../reading/addresses.ts';
-import { type FeedItem, feedOf } from '../reading/feed.ts';
-import { isAlive, titleOf } from '../reading/feed-incidents.ts';
+import { feedOf } from '../reading/feed.ts';
+import { incidentOf } from '../reading/feed-incidents.ts';
+import { labelOfStory, type Story, storiesOf } from '../reading/feed-stories.ts';
+import { severityOfTitle } from '../reading/feed-titles.ts';
+import { isAlive, ofItems } from '../reading/read-feed.ts';
 import { defineReader, unreadable } from '../reading/reader.ts';
-import { plainText } from '../reading/safe-text.ts';
-import { overallOfIncidents } from '../reading/words.ts';
 import type { PageIncident } from '../status-page.ts';
 
 /** The feed is rebuilt every few minutes; an empty one that is older proves nothing. */
@@ -16,7 +17,7 @@ const ALIVE_MS = 6 * 3_600_000;
 export const azureRss = defineReader({
   format: 'azure-rss',
   label: 'Azure',
-  version: 1,
+  version: 2,
   hosts: ['azure.status.microsoft', 'status.azure.com'],
   documents: '`azure.status.microsoft/en-us/status/feed/`',
   recognisedBy: 'a feed with the title "Azure Status"',
@@ -35,33 +36,19 @@ export const azureRss = defineReader({
     if (feed.items.length === 0 && !isAlive(feed, now, ALIVE_MS)) {
       return unreadable('The Azure feed is empty and was not rebuilt lately, so it does not prove that all is well.');
     }
-    const incidents = feed.items.map((item) => incidentOf(item));
-    return {
-      kind: 'ok',
-      status: overallOfIncidents(incidents),
-      title: titleOf(feed),
-      components: [],
-      incidents,
-      maintenances: [],
-    };
+    const incidents = storiesOf(feed.items, now).map((story) => azureIncident(story, now));
+    return ofItems(feed, incidents, [], { now, aliveMs: ALIVE_MS });
   },
 });
 
-const incidentOf = (item: FeedItem): PageIncident => {
-  const isResolved = /^\s*\[?(?:resolved|completed)\b/i.test(item.title);
-  const isAdvisory = /health advisory/i.test(item.title);
-  const at = item.updatedAt ?? item.publishedAt;
-  const phase = isResolved ? 'resolved' : 'investigating';
-  return {
-    id: item.id,
-    title: item.title,
-    phase,
-    impact: isAdvisory ? 'none' : undefined,
-    severity: isResolved || isAdvisory ? undefined : /outage|unavailable/i.test(item.title) ? 'outage' : 'degraded',
-    url: item.url,
-    startedAt: item.publishedAt,
-    resolvedAt: isResolved ? at : undefined,
-    componentIds: [...item.categories],
-    updates: at === undefined ? [] : [{ at, phase, text: plainText(item.html) }],
-  };
+// Only what is current is listed, and what has no label is trouble whatever its words and its age.
+const azureIncident = (story: Story, now: Date): PageIncident => {
+  const incident = incidentOf(story, now);
+  const componentIds = story.items.at(-1)?.item.categories ?? [];
+  const label = labelOfStory(story);
+  if (label === 'resolved' || label === 'completed') return { ...incident, phase: 'resolved', componentIds };
+  const phase = label === undefined ? 'investigating' : incident.phase;
+  return /advisory/i.test(story.title)
+    ? { ...incident, phase, severity: undefined, impact: 'none', notice: true, componentIds }
+    : { ...incident, phase, severity: severityOfTitle(story.title), notice: undefined, componentIds };
 };

@@ -16,7 +16,7 @@ const LABEL = 'Better Stack';
 export const betterstack = defineReader({
   format: 'betterstack',
   label: LABEL,
-  version: 1,
+  version: 2,
   hosts: ['.betteruptime.com', '.betterstack.com'],
   marks: [{ pattern: /cdnjs\.betterstack\.com|status-page__overview-icon/i }],
   probes: [{ path: 'index.json', perThousand: 15 }],
@@ -80,7 +80,7 @@ type ApiRecord = z.output<typeof record>;
 const shape = z.object({
   data: z.object({
     type: z.literal('status_page'),
-    attributes: z.object({ company_name: text, aggregate_state: text, announcement: text }),
+    attributes: z.object({ company_name: text, aggregate_state: text, announcement: text, updated_at: moment }),
   }),
   included: listOf(record),
 });
@@ -96,6 +96,7 @@ const readJson = (document: SourceDocument | undefined, context: ReadingContext)
   const reports = of('status_report');
   return {
     kind: 'ok',
+    asOf: attributes.updated_at,
     status:
       betterStackWords.get(attributes.aggregate_state ?? '') ??
       overallWithoutWord(components, attributes.aggregate_state),
@@ -150,9 +151,7 @@ const phaseOfReport = ({ attributes }: ApiRecord, now: Date): IncidentPhase => {
 };
 
 const worstImpact = (impacts: readonly (string | undefined)[]): PageIncident['severity'] =>
-  impacts.includes('downtime')
-    ? 'outage'
-    : (impacts.map((one) => severityOf(one)).find((one) => one !== undefined) ?? 'degraded');
+  impacts.includes('downtime') ? 'outage' : impacts.map((one) => severityOf(one)).find((one) => one !== undefined);
 
 const isAllResolved = (update: ApiRecord): boolean =>
   update.attributes.affected_resources.length > 0 &&

@@ -17,10 +17,11 @@ const states = new Map<string, MaintenanceState>([
   ['2', 'completed'],
 ]);
 
-/** Cachet's own status 0: a maintenance announced as an incident. */
+/** Cachet 2's status 0: a maintenance announced as an incident. In Cachet 3 it is an incident of which no more is known. */
 export const isScheduled = (raw: unknown): boolean => {
   const event = cachetEvent.safeParse(raw);
-  return event.success && (event.data.latest_status ?? event.data.status) === '0';
+  if (!event.success || windowOf(event.data).startsAt === undefined) return false;
+  return (event.data.latest_status ?? event.data.status) === '0';
 };
 
 /** `latest_status` is the current one, `status` only the first; `is_resolved` settles it. Throws for what is no incident. */

@@ -46,6 +46,7 @@ export const cachetList = z.object({
   data: z.array(entry),
   included: listOf(entry),
   meta: maybe({ pagination: maybe({ total_pages: number }) }),
+  links: maybe({ next: text }),
 });
 
 export const cachetComponent = z.object({ id, name: text, status: code, group_id: maybeId, enabled: flag });

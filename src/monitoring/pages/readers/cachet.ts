@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { onHost } from '../reading/addresses.ts';
+import { earliest } from '../reading/oldest-listed.ts';
 import {
   defineReader,
   documentOf,
@@ -15,27 +16,41 @@ import type { Component, PageIncident, PageMaintenance, Reading } from '../statu
 import { cachetIncident, cachetSchedule, isScheduled, scheduledIncident } from './cachet-events.ts';
 import { cachetComponent, cachetGroup, cachetList, cachetMarks, cachetStatus } from './cachet-shapes.ts';
 
-const sourcesUnder = (base: string) => (page: URL) =>
-  [
-    { role: 'components', url: onHost(page, `${base}/components?per_page=100`) },
-    {
-      role: 'groups',
-      url: onHost(page, `${base}${base === '/api/v1' ? '/components/groups' : '/component-groups'}?per_page=100`),
-      optional: true,
-    },
-    { role: 'incidents', url: onHost(page, `${base}/incidents?sort=id&order=desc&per_page=100`), optional: true },
-    { role: 'maintenances', url: onHost(page, `${base}/schedules?per_page=100`), optional: true },
-    { role: 'status', url: onHost(page, `${base}/status`), optional: true },
-  ] as const;
+/** Where the parts are, below a page's root. Incidents are asked for newest first, since no list holds more than 100. */
+const paths = {
+  2: {
+    base: '/api/v1',
+    components: '/components?per_page=100',
+    groups: '/components/groups?per_page=100',
+    incidents: '/incidents?sort=id&order=desc&per_page=100',
+  },
+  3: {
+    base: '/api',
+    components: '/components?per_page=100',
+    groups: '/component-groups?per_page=100',
+    incidents: '/incidents?sort=-id&per_page=100',
+  },
+} as const;
+
+const sourcesOf =
+  ({ base, components, groups, incidents }: (typeof paths)[2 | 3]) =>
+  (page: URL) =>
+    [
+      { role: 'components', url: onHost(page, base + components) },
+      { role: 'groups', url: onHost(page, base + groups), optional: true },
+      { role: 'incidents', url: onHost(page, base + incidents), optional: true },
+      { role: 'maintenances', url: onHost(page, `${base}/schedules?per_page=100`), optional: true },
+      { role: 'status', url: onHost(page, `${base}/status`), optional: true },
+    ] as const;
 
 type CachetNotes = Omit<Reader, 'sources' | 'recognises' | 'read' | 'documents'>;
 
-const cachetReader = (notes: CachetNotes, base: string, shape: 2 | 3): Reader =>
+const cachetReader = (notes: CachetNotes, version: 2 | 3): Reader =>
   defineReader({
     ...notes,
-    documents: `\`${base}/…\`: components, groups, incidents, schedules, status`,
-    sources: sourcesUnder(base),
-    recognises: (document) => hasShape(document, cachetMarks[shape]),
+    documents: `\`${paths[version].base}/…\`: components, groups, incidents, schedules, status`,
+    sources: sourcesOf(paths[version]),
+    recognises: (document) => hasShape(document, cachetMarks[version]),
     read: (documents, context) => readCachet(documents, context, notes.label),
   });
 
@@ -47,26 +62,25 @@ export const cachet = cachetReader(
   {
     format: 'cachet',
     label: 'Cachet 2',
-    version: 1,
+    version: 2,
     marks: [{ pattern: /\bcachet(?:hq)?\b/i }],
     probes: [{ path: '/api/v1/components?per_page=100', perThousand: 3 }],
     recognisedBy: '`meta.pagination` and components with `status_name`',
     recorded: true,
   },
-  '/api/v1',
   2,
 );
 
-/** Cachet 3, `/api/…` in JSON:API. Source: the resources of github.com/cachethq/core. */
+/** Cachet 3, `/api/…` in JSON:API. Source: the resources, controllers and views of github.com/cachethq/core. */
 export const cachet3 = cachetReader(
   {
     format: 'cachet3',
     label: 'Cachet 3',
-    version: 1,
+    version: 2,
+    marks: [{ pattern: /\/vendor\/cachethq\/cachet\// }, { pattern: /\bcachet(?:hq)?\b/i }],
     recognisedBy: 'JSON:API records of type `components`',
     recorded: false,
   },
-  '/api',
   3,
 );
 
@@ -85,21 +99,32 @@ const readCachet = (documents: readonly SourceDocument[], context: ReadingContex
     return unreadable(`The page's answer does not have the shape of ${label}.`);
   }
   const incidents = list('incidents');
-  const isPartial = (ownList?.meta?.pagination?.total_pages ?? 1) > 1;
+  const events = eventsOf(incidents, list('maintenances'), context);
+  const hasOlder = incidents !== undefined && hasMore(incidents) && isNewestFirst(incidents);
   return {
     kind: 'ok',
-    status: overall(status?.status ?? status?.attributes?.status, components, isPartial),
+    status: overall(
+      status?.status ?? status?.attributes?.status,
+      components,
+      ownList !== undefined && hasMore(ownList),
+    ),
     message: status?.message ?? status?.attributes?.label,
     title: status?.attributes?.name,
     components,
-    ...eventsOf(incidents, list('maintenances'), context),
-    ...(incidents === undefined || (incidents.meta?.pagination?.total_pages ?? 1) > 1
-      ? { incidentsComplete: false as const }
-      : {}),
+    ...events,
+    oldestListed: hasOlder ? earliest(events.incidents.map(({ startedAt }) => startedAt)) : undefined,
+    // Of a list that begins with the oldest, the newest incidents stand on pages that were not asked for.
+    ...(incidents === undefined || (hasMore(incidents) && !hasOlder) ? { incidentsComplete: false as const } : {}),
   };
 };
 
 type List = z.output<typeof cachetList>;
+
+/** Cachet 2 counts the pages of a list, Cachet 3 links the next one. */
+const hasMore = ({ meta, links }: List): boolean =>
+  (meta?.pagination?.total_pages ?? 1) > 1 || links?.next !== undefined;
+
+const isNewestFirst = ({ data }: List): boolean => Number(data[0]?.attributes.id) >= Number(data.at(-1)?.attributes.id);
 
 const eventsOf = (
   incidents: List | undefined,
@@ -136,6 +161,7 @@ const levels = new Map<string, ServiceStatus>([
   ['2', 'degraded'],
   ['3', 'degraded'],
   ['4', 'outage'],
+  ['6', 'maintenance'],
 ]);
 
 const componentsOf = (list: List, groups: List | undefined): Component[] => {

@@ -15,7 +15,7 @@ const LABEL = 'cState';
 export const cstate = defineReader({
   format: 'cstate',
   label: LABEL,
-  version: 1,
+  version: 2,
   marks: [{ pattern: /\bcstate\b/i }],
   probes: [{ path: 'index.json', perThousand: 5 }],
   documents: '`/index.json`',
@@ -91,6 +91,7 @@ const incidentOf = (one: Issue): PageIncident => {
     phase: one.resolved === true ? 'resolved' : 'investigating',
     impact: one.severity,
     severity: isNotice ? undefined : status === 'outage' ? 'outage' : 'degraded',
+    notice: one.informational === true ? true : undefined,
     url: one.permalink,
     startedAt: one.createdAt,
     resolvedAt: one.resolvedAt,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { linkFrom } from '../reading/addresses.ts';
 import { parsedMoment } from '../reading/moment.ts';
+import { oldestListed } from '../reading/oldest-listed.ts';
 import type { SourceDocument } from '../reading/reader.ts';
 import { oneLine, plainText } from '../reading/safe-text.ts';
 import { id, listOf, maybe, maybeId, moment, payloadOf, text } from '../reading/shapes.ts';
@@ -38,8 +39,19 @@ export const readGoogleIncidents = (document: SourceDocument | undefined, base: 
   const parsed = payloadOf(document, shape, label);
   if (parsed.kind === 'unreadable') return parsed;
   const incidents = parsed.payload.map((one) => incidentOf(one, base));
-  return { kind: 'ok', status: overallOfIncidents(incidents), components: [], incidents, maintenances: [] };
+  return {
+    kind: 'ok',
+    status: overallOfIncidents(incidents),
+    statusFrom: 'items',
+    oldestListed: oldestListed(incidents, LONG_LIST),
+    components: [],
+    incidents,
+    maintenances: [],
+  };
 };
+
+/** About a year is listed, how much exactly is not said. */
+const LONG_LIST = 50;
 
 const severities = new Map<string, PageIncident['severity']>([
   ['SERVICE_OUTAGE', 'outage'],
@@ -55,10 +67,12 @@ const incidentOf = (one: Incident, base: string): PageIncident => {
     phase: isOpen ? openPhase(one) : 'resolved',
     impact: one.status_impact,
     severity: isOpen ? severityOf(one) : undefined,
+    notice: isOpen && severityOf(one) === undefined ? true : undefined,
     url: linkFrom(base, one.uri),
     startedAt: one.begin ?? one.created,
     resolvedAt: moment.parse(one.end),
-    componentIds: one.affected_products.flatMap((product) => product.id ?? []),
+    // The dashboards list no components, so that the name of a product is its id.
+    componentIds: one.affected_products.flatMap((product) => product.title ?? product.id ?? []),
     updates: one.updates.toReversed().flatMap((each) => {
       const at = each.when ?? each.created;
       const phase: IncidentPhase = each.status === 'AVAILABLE' ? (isOpen ? 'monitoring' : 'resolved') : 'investigating';

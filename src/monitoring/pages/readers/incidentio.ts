@@ -1,53 +1,50 @@
 import { z } from 'zod';
-import { below, linkFrom, onHost, summary } from '../reading/addresses.ts';
+import { below, linkFrom, onHost } from '../reading/addresses.ts';
 import { jsonOf } from '../reading/json.ts';
-import { defineReader, type ReadingContext, type SourceDocument } from '../reading/reader.ts';
+import { defineReader, documentOf, type ReadingContext, type SourceDocument } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
-import { hasShape, id, listOf, moment, payloadOf, text, word } from '../reading/shapes.ts';
-import {
-  componentStatus,
-  maintenanceStateOf,
-  overallOfIncidents,
-  phaseOf,
-  severityOf,
-  spelling,
-} from '../reading/words.ts';
-import type { Component, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
-import { pastIncidents, readStatuspage } from './statuspage.ts';
+import { hasShape, id, listOf, moment, optionalPayload, payloadOf, text, word } from '../reading/shapes.ts';
+import { maintenanceStateOf, overallOfIncidents, phaseOf, severityOf, spelling } from '../reading/words.ts';
+import type { Component, PageIncident, PageMaintenance, PageSnapshot, Reading } from '../status-page.ts';
+import { pastIncidents } from './statuspage.ts';
+import { readStatuspage } from './statuspage-body.ts';
 
 const LABEL = 'incident.io';
 
 /**
- * incident.io: `/api/v2/summary.json` in Statuspage's words (without groups; an absent `incidents` key means none), or the
- * widget `/api/v1/summary`, which names only what is affected. Sources: a recorded body of 2026 and
+ * incident.io: `/api/v2/summary.json` in Statuspage's words (without groups; an absent `incidents` key means none; incidents
+ * without components), and beside it the widget `/api/v1/summary`, where its owner has switched it on: it lists no component
+ * that is well, but tells which ones an incident touches. Sources: a recorded body of 2026 and
  * docs.incident.io/status-pages/embedding.
  */
 export const incidentio = defineReader({
   format: 'incidentio',
   label: LABEL,
-  version: 1,
+  version: 2,
   hosts: ['.incident.io', '.incidentio.com'],
   marks: [{ pattern: /\bincident\.io\b/i }],
   probes: [{ path: '/api/v2/summary.json', perThousand: 60 }],
-  documents: '`/api/v2/summary.json`, or the widget `/api/v1/summary` (the widget is not recorded)',
+  documents: '`/api/v2/summary.json` with the widget `/api/v1/summary`, or the widget alone (it is not recorded)',
   recognisedBy: 'the same as Statuspage with a ULID as page id, or `page_title` and `ongoing_incidents`',
   recorded: true,
-  // Pages on incident.io's own host share it and are told apart by path.
-  sources: (page) =>
-    summary(
-      page.hostname === 'statuspage.incident.io'
-        ? below(page, 'api/v2/summary.json')
-        : onHost(page, '/api/v2/summary.json'),
-    ),
+  sources: (page) => [
+    { role: 'summary', url: addressOf(page, 'api/v2/summary.json') },
+    { role: 'widget', url: addressOf(page, 'api/v1/summary'), optional: true },
+  ],
   past: pastIncidents,
   recognises: (document) => hasShape(document, compatible) || hasShape(document, widgetLike),
   read: (documents, context) => {
-    const document = documents[0];
-    return document !== undefined && isWidget(document)
-      ? readWidget(document, context)
-      : readStatuspage(document, context, LABEL);
+    const main = documentOf(documents, 'summary') ?? documents[0];
+    if (main !== undefined && isWidget(main)) return readWidget(main, context);
+    const reading = readStatuspage(main, context, LABEL);
+    const beside = optionalPayload(documentOf(documents, 'widget'), widget);
+    return reading.kind === 'ok' && beside !== undefined ? withLinks(reading, beside.ongoing_incidents) : reading;
   },
 });
+
+// Pages on incident.io's own host share it and are told apart by path.
+const addressOf = (page: URL, path: string): string =>
+  page.hostname === 'statuspage.incident.io' ? below(page, path) : onHost(page, `/${path}`);
 
 const compatible = z.object({
   page: z.object({ id: z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/), name: z.string() }),
@@ -100,11 +97,31 @@ const readWidget = (document: SourceDocument, context: ReadingContext): Reading 
   return {
     kind: 'ok',
     status: overallOfIncidents(incidents, maintenances),
+    statusFrom: 'items',
     title: parsed.payload.page_title,
-    components: affectedComponents(ongoing),
+    // Only what is affected is listed: a component that is not there is well, and none can be chosen from such a list.
+    components: [],
     incidents,
     maintenances,
   };
+};
+
+/** The page's incidents with what the widget says that they touch: the same incident by its id, else by its name. */
+const withLinks = (page: PageSnapshot, ongoing: readonly z.output<typeof event>[]): PageSnapshot => ({
+  ...page,
+  incidents: page.incidents.map((one) => {
+    if (one.componentIds.length > 0) return one;
+    const told = ongoing.find(({ id }) => id === one.id) ?? ongoing.find(({ name }) => name === one.title);
+    const componentIds = told?.affected_components.flatMap((touched) => idIn(page.components, touched) ?? []);
+    return { ...one, componentIds: componentIds ?? [] };
+  }),
+});
+
+/** A component's id in the page's list: the same one, else that of the only component of its name. */
+const idIn = (components: readonly Component[], touched: z.output<typeof affected>): string | undefined => {
+  if (components.some(({ id }) => id === touched.id)) return touched.id;
+  const named = components.filter(({ name }) => name === touched.name);
+  return named.length === 1 ? named[0]?.id : undefined;
 };
 
 const incidentOf = (one: z.output<typeof event>, { page }: ReadingContext): PageIncident => {
@@ -117,6 +134,7 @@ const incidentOf = (one: z.output<typeof event>, { page }: ReadingContext): Page
     phase,
     impact: one.current_worst_impact,
     severity: severityOf(one.current_worst_impact) ?? (isHarmless ? undefined : 'degraded'),
+    notice: isHarmless ? true : undefined,
     url: linkFrom(page, one.url),
     startedAt: one.started_at,
     componentIds: one.affected_components.map((component) => component.id),
@@ -135,15 +153,4 @@ const maintenanceOf = (one: z.output<typeof event>, { now, page }: ReadingContex
     componentIds: one.affected_components.map((component) => component.id),
     text: one.last_update_message === undefined ? undefined : plainText(one.last_update_message),
   };
-};
-
-const affectedComponents = (incidents: readonly z.output<typeof event>[]): Component[] => {
-  const found = new Map<string, Component>();
-  for (const incident of incidents) {
-    for (const one of incident.affected_components) {
-      const status = componentStatus(one.current_status ?? incident.current_worst_impact);
-      found.set(one.id, { id: one.id, name: one.name ?? one.id, group: one.group_name, status });
-    }
-  }
-  return [...found.values()];
 };

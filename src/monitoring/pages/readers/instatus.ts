@@ -23,6 +23,7 @@ import {
   phaseOf,
   severityOf,
   spelling,
+  withNotices,
 } from '../reading/words.ts';
 import { type ServiceStatus, worstOf } from '../status.ts';
 import type { Component, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
@@ -36,7 +37,7 @@ const LABEL = 'Instatus';
 export const instatus = defineReader({
   format: 'instatus',
   label: LABEL,
-  version: 1,
+  version: 2,
   hosts: ['.instatus.com'],
   marks: [{ pattern: /\binstatus\.com\b/i }],
   probes: [{ path: '/summary.json', perThousand: 30 }],
@@ -100,12 +101,13 @@ const readSummary = (main: SourceDocument, extra: SourceDocument | undefined, co
   const leaves = leavesOf(optionalPayload(extra, components)?.components ?? parsed.payload.components ?? []);
   if (page.status === undefined && leaves.length === 0) return unreadable('The Instatus page does not say its status.');
   const incidents = activeIncidents.map(incidentOf);
+  const status = overall(page.status, incidents, leaves);
   return {
     kind: 'ok',
-    status: overall(page.status, incidents, leaves),
+    status,
     title: page.name,
     components: leaves,
-    incidents,
+    incidents: withNotices(incidents, { status, components: leaves }),
     maintenances: activeMaintenances.map((one) => maintenanceOf(one, context)),
   };
 };

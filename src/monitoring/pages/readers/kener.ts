@@ -1,10 +1,11 @@
 import { below, summary } from '../reading/addresses.ts';
 import { type Feed, type FeedItem, feedOf } from '../reading/feed.ts';
-import { isAlive, severityOfTitle } from '../reading/feed-incidents.ts';
+import { severityOfTitle } from '../reading/feed-titles.ts';
 import { parsedMoment } from '../reading/moment.ts';
+import { ofItems } from '../reading/read-feed.ts';
 import { defineReader, unreadable } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
-import { maintenanceStateOf, overallOfIncidents, phaseOf } from '../reading/words.ts';
+import { maintenanceStateOf, phaseOf } from '../reading/words.ts';
 import type { MaintenanceState, PageIncident, PageMaintenance } from '../status-page.ts';
 
 /** An empty feed is dated when it was asked for, and caches keep it for minutes. */
@@ -18,7 +19,7 @@ const ALIVE_MS = 86_400_000;
 export const kener = defineReader({
   format: 'kener',
   label: 'Kener',
-  version: 1,
+  version: 2,
   marks: [{ pattern: /\bkener-public\b|\bkener\.ing\b/i }],
   documents: '`/rss.xml`',
   recognisedBy: 'a feed "… — Incidents & Maintenance" of items `incident-<id>` and `maintenance-<id>`',
@@ -37,21 +38,14 @@ export const kener = defineReader({
     const maintenances = feed.items
       .filter((item) => kindOf(item) === 'maintenance')
       .map((item) => maintenanceOf(item, now));
-    const isSilent = feed.items.length === 0 && !isAlive(feed, now, ALIVE_MS);
-    return {
-      kind: 'ok',
-      status: isSilent ? 'unknown' : overallOfIncidents(incidents, maintenances),
-      title: feed.title?.replace(feedTitle, ''),
-      components: [],
-      incidents,
-      maintenances,
-    };
+    const snapshot = ofItems(feed, incidents, maintenances, { now, aliveMs: ALIVE_MS });
+    return { ...snapshot, title: feed.title?.replace(feedTitle, '') };
   },
 });
 
 const feedTitle = /\s+—\s+Incidents & Maintenance$/;
 
-const kindOf = ({ id }: FeedItem): string | undefined => /^(incident|maintenance)-\d+$/.exec(id)?.[1];
+const kindOf = ({ id = '' }: FeedItem): string | undefined => /^(incident|maintenance)-\d+$/.exec(id)?.[1];
 
 const isKener = ({ title, items }: Feed): boolean =>
   feedTitle.test(title ?? '') && items.every((item) => kindOf(item) !== undefined);
@@ -75,7 +69,7 @@ const incidentOf = (item: FeedItem): PageIncident => {
   const { status, componentIds, text } = partsOf(item);
   const phase = phaseOf(status);
   const title = titleOf(item);
-  const { id, url, publishedAt: at } = item;
+  const { id = title, url, publishedAt: at } = item;
   return {
     id,
     title,
@@ -98,5 +92,6 @@ const maintenanceOf = (item: FeedItem, now: Date): PageMaintenance => {
   const { status, window, componentIds, text } = partsOf(item);
   const times = { startsAt: parsedMoment(window[0]) ?? item.publishedAt, endsAt: parsedMoment(window[1]) };
   const state = states.get(status) ?? maintenanceStateOf(status, times, now);
-  return { id: item.id, title: titleOf(item), state, ...times, url: item.url, componentIds, text };
+  const title = titleOf(item);
+  return { id: item.id ?? title, title, state, ...times, url: item.url, componentIds, text };
 };

@@ -105,7 +105,7 @@ const ofPost = (one: z.output<typeof post>): Reading => {
 // Each item is the present state of something; what has no status says nothing.
 const ofFeed = (items: readonly FeedItem[]): Reading => {
   const posts = items.map((item) => ({
-    Id: item.id === '' ? undefined : item.id,
+    Id: item.id,
     Title: item.title,
     Message: item.html,
     Status: item.word ?? '',

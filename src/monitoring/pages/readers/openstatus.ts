@@ -16,7 +16,7 @@ const LABEL = 'openstatus';
 export const openstatus = defineReader({
   format: 'openstatus',
   label: LABEL,
-  version: 1,
+  version: 2,
   hosts: ['.openstatus.dev'],
   marks: [{ pattern: /\bopenstatus\b/i }],
   documents: '`/feed/json`',
@@ -131,7 +131,6 @@ const incidentOf = (one: z.output<typeof report>): PageIncident => {
     id: one.id,
     title: one.title ?? '',
     phase,
-    severity: phase === 'resolved' ? undefined : 'degraded',
     startedAt: times[0],
     resolvedAt: times.at(-1),
     componentIds: one.pageComponents.map(String),

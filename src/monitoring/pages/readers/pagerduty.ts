@@ -1,13 +1,13 @@
 import { onHost, summary } from '../reading/addresses.ts';
 import { feedOf } from '../reading/feed.ts';
-import { readFeed } from '../reading/feed-incidents.ts';
+import { readFeed } from '../reading/read-feed.ts';
 import { defineReader } from '../reading/reader.ts';
 
 /** PagerDuty's status pages by their feed, `/rss`; the page itself has no public JSON. Source: own knowledge of the product, unproven by a recording. */
 export const pagerduty = defineReader({
   format: 'pagerduty',
   label: 'PagerDuty status page',
-  version: 1,
+  version: 2,
   hosts: ['status.pagerduty.com', '.status.pagerduty.com'],
   documents: '`/rss`',
   recognisedBy: 'a feed that links to PagerDuty',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { onHost, summary } from '../reading/addresses.ts';
 import { defineReader } from '../reading/reader.ts';
 import { hasShape } from '../reading/shapes.ts';
-import { readStatuspage } from './statuspage.ts';
+import { readStatuspage } from './statuspage-body.ts';
 
 const LABEL = 'Rootly';
 
@@ -13,7 +13,7 @@ const LABEL = 'Rootly';
 export const rootly = defineReader({
   format: 'rootly',
   label: LABEL,
-  version: 1,
+  version: 2,
   marks: [{ pattern: /\brootly\b/i }],
   probes: [{ path: '/api/v1/status.json', perThousand: 2 }],
   documents: '`/api/v1/status.json`',

@@ -1,5 +1,5 @@
 import { feedOf } from '../reading/feed.ts';
-import { readFeed } from '../reading/feed-incidents.ts';
+import { readFeed } from '../reading/read-feed.ts';
 import { defineReader } from '../reading/reader.ts';
 
 /**
@@ -9,7 +9,7 @@ import { defineReader } from '../reading/reader.ts';
 export const rss = defineReader({
   format: 'rss',
   label: 'RSS feed',
-  version: 1,
+  version: 2,
   probes: [{ path: '/history.rss', perThousand: 2 }],
   documents: "the feed's own address",
   recognisedBy: 'a complete `rss` (0.9x to 2.0) or `rdf` (RSS 1.0) document without declared entities',

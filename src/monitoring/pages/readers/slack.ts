@@ -16,7 +16,7 @@ const LABEL = 'Slack';
 export const slack = defineReader({
   format: 'slack',
   label: LABEL,
-  version: 1,
+  version: 2,
   hosts: ['slack-status.com', 'status.slack.com'],
   documents: '`/api/v2.0.0/current`',
   recognisedBy: '`active_incidents` and `date_updated`',
@@ -68,6 +68,7 @@ const snapshot = (payload: z.output<typeof shape>, context: ReadingContext): Rea
     .map((one) => maintenanceOf(one, context));
   return {
     kind: 'ok',
+    statusFrom: 'items',
     status: payload.status === undefined ? 'unknown' : overall(payload.status, incidents, maintenances),
     components: [],
     incidents,
@@ -83,7 +84,9 @@ const overall = (
   if (said === 'ok') return 'operational';
   const worst = overallOfIncidents(incidents, maintenances);
   if (worst !== 'operational') return worst;
-  return said === 'active' && maintenances.length === 0 ? 'degraded' : 'unknown';
+  if (said !== 'active') return 'unknown';
+  // Its word follows its incidents late: what is listed and over is no trouble.
+  return incidents.length + maintenances.length > 0 ? 'operational' : 'degraded';
 };
 
 const incidentOf = (one: Event): PageIncident => {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { linkFrom, onHost } from '../reading/addresses.ts';
+import { earliest } from '../reading/oldest-listed.ts';
 import { defineReader, documentOf, type ReadingContext, type SourceDocument, unreadable } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
-import { hasShape, id, listOf, maybeId, moment, optionalPayload, payloadOf, text } from '../reading/shapes.ts';
+import { hasShape, id, listOf, maybe, maybeId, moment, optionalPayload, payloadOf, text } from '../reading/shapes.ts';
 import { maintenanceStateOf, overallWithoutWord, phaseOf, spelling } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
@@ -16,7 +17,7 @@ const LABEL = 'Sorry';
 export const sorry = defineReader({
   format: 'sorry',
   label: LABEL,
-  version: 1,
+  version: 2,
   hosts: ['.sorryapp.com'],
   marks: [{ pattern: /\bsorryapp\.com\b/i }],
   probes: [{ path: '/api/v1/status.json', perThousand: 5 }],
@@ -60,9 +61,11 @@ const notice = z.object({
   updates: listOf(update),
 });
 type Notice = z.output<typeof notice>;
-const shape = z.object({ page: z.object({ name: text, state: text, state_text: text, url: text }) });
+const shape = z.object({
+  page: z.object({ name: text, state: text, state_text: text, url: text, updated_at: moment }),
+});
 const componentList = z.object({ components: z.array(component) });
-const noticeList = z.object({ notices: z.array(notice) });
+const noticeList = z.object({ notices: z.array(notice), meta: maybe({ next_page: z.unknown() }) });
 
 const words = new Map<string, ServiceStatus>([
   ['operational', 'operational'],
@@ -77,19 +80,24 @@ const readSorry = (documents: readonly SourceDocument[], context: ReadingContext
   const page = main === undefined ? undefined : payloadOf(main, shape, LABEL);
   if (page?.kind === 'unreadable') return page;
   const components = optionalPayload(documentOf(documents, 'components'), componentList)?.components;
-  const notices = optionalPayload(documentOf(documents, 'incidents', 'maintenances'), noticeList)?.notices;
+  const list = optionalPayload(documentOf(documents, 'incidents', 'maintenances'), noticeList);
+  const notices = list?.notices;
   if (page === undefined && components === undefined && notices === undefined) {
     return unreadable(`The page's answer does not have the shape of ${LABEL}.`);
   }
   const leaves = leavesOf(components ?? []);
   const said = page?.payload.page.state;
+  const incidents = (notices ?? []).filter((one) => one.type !== 'planned').map((one) => incidentOf(one, context));
+  const hasMore = (list?.meta?.next_page ?? null) !== null;
   return {
     kind: 'ok',
     status: words.get(spelling(said)) ?? overallWithoutWord(leaves, said),
     message: page?.payload.page.state_text,
     title: page?.payload.page.name,
+    asOf: page?.payload.page.updated_at,
     components: leaves,
-    incidents: (notices ?? []).filter((one) => one.type !== 'planned').map((one) => incidentOf(one, context)),
+    incidents,
+    oldestListed: hasMore ? earliest(incidents.map(({ startedAt }) => startedAt)) : undefined,
     maintenances: (notices ?? []).filter((one) => one.type === 'planned').map((one) => maintenanceOf(one, context)),
     ...(notices === undefined ? { incidentsComplete: false as const } : {}),
   };
@@ -116,7 +124,6 @@ const incidentOf = (one: Notice, { page }: ReadingContext): PageIncident => {
     title: one.subject ?? '',
     phase,
     impact: one.type,
-    severity: phase === 'resolved' ? undefined : 'degraded',
     url: linkFrom(page, one.link ?? one.url),
     startedAt: one.began_at ?? one.begins_at ?? one.created_at,
     resolvedAt: one.ended_at ?? one.ends_at,

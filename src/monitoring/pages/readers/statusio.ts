@@ -3,7 +3,7 @@ import { summary } from '../reading/addresses.ts';
 import { defineReader } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
 import { hasShape, id, listOf, maybe, maybeListOf, moment, payloadOf, text, word } from '../reading/shapes.ts';
-import { overallWithoutWord } from '../reading/words.ts';
+import { overallWithoutWord, withNotices } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component, IncidentUpdate, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
 
@@ -17,7 +17,7 @@ const LABEL = 'Status.io';
 export const statusio = defineReader({
   format: 'statusio',
   label: LABEL,
-  version: 1,
+  version: 2,
   hosts: ['.status.io'],
   marks: [
     {
@@ -65,7 +65,7 @@ const maintenance = z.object({
   components_affected: touched,
 });
 const part = z.object({ id, name: text, status_code: word });
-const overallShape = z.object({ status: text, status_code: word });
+const overallShape = z.object({ status: text, status_code: word, updated: moment });
 const shape = z.object({
   result: z
     .object({
@@ -96,12 +96,14 @@ const snapshot = (result: z.output<typeof shape>['result']): Reading => {
     status: statusOf(one.status_code),
   }));
   const code = result.status_overall?.status_code;
+  const status = codes.get(code ?? '') ?? overallWithoutWord(components, code);
   return {
     kind: 'ok',
-    status: codes.get(code ?? '') ?? overallWithoutWord(components, code),
+    asOf: result.status_overall?.updated,
+    status,
     message: result.status_overall?.status,
     components,
-    incidents: result.incidents.map(incidentOf),
+    incidents: withNotices(result.incidents.map(incidentOf), { status, components }),
     maintenances: [
       ...(result.maintenance?.active ?? []).map((one) => maintenanceOf(one, 'in_progress')),
       ...(result.maintenance?.upcoming ?? []).map((one) => maintenanceOf(one, 'scheduled')),

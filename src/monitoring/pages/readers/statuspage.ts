@@ -1,28 +1,8 @@
 import { z } from 'zod';
-import { linkFrom, onHost, summary } from '../reading/addresses.ts';
-import {
-  defineReader,
-  type PageSource,
-  type ReadingContext,
-  type SourceDocument,
-  unreadable,
-} from '../reading/reader.ts';
-import { plainText } from '../reading/safe-text.ts';
-import {
-  flag,
-  hasShape,
-  listOf,
-  maybe,
-  maybeId,
-  maybeListOf,
-  moment,
-  payloadOf,
-  text,
-  word,
-} from '../reading/shapes.ts';
-import { componentStatus, maintenanceStateOf, overallWithoutWord, phaseOf, severityOf } from '../reading/words.ts';
-import type { ServiceStatus } from '../status.ts';
-import type { Component, IncidentUpdate, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
+import { onHost, summary } from '../reading/addresses.ts';
+import { defineReader, type PageSource } from '../reading/reader.ts';
+import { hasShape } from '../reading/shapes.ts';
+import { readStatuspage } from './statuspage-body.ts';
 
 const LABEL = 'Atlassian Statuspage';
 
@@ -41,7 +21,7 @@ export const pastIncidents = (sources: readonly PageSource[]): PageSource | unde
 export const statuspage = defineReader({
   format: 'statuspage',
   label: LABEL,
-  version: 1,
+  version: 2,
   hosts: ['.statuspage.io', '.status.atlassian.com'],
   marks: [{ pattern: /dka575ofm4ao0\.cloudfront\.net|\bstatuspage\.io\b/i }],
   probes: [{ path: '/api/v2/summary.json', perThousand: 500 }],
@@ -54,72 +34,6 @@ export const statuspage = defineReader({
   read: (documents, context) => readStatuspage(documents[0], context, LABEL),
 });
 
-/** Reads a body in Statuspage's words; incident.io and Rootly serve the same. Partial bodies (only incidents) have status `unknown`. */
-export const readStatuspage = (
-  document: SourceDocument | undefined,
-  context: ReadingContext,
-  name: string,
-): Reading => {
-  const parsed = payloadOf(document, shape, name);
-  if (parsed.kind === 'unreadable') return parsed;
-  const { payload } = parsed;
-  const saysOverall = payload.status?.indicator !== undefined || payload.components !== undefined;
-  const listsEvents = payload.incidents !== undefined || payload.scheduled_maintenances !== undefined;
-  if (!saysOverall && (document?.role === 'summary' || !listsEvents)) {
-    return unreadable(`The page's answer does not have the shape of ${name}.`);
-  }
-  const components = leaves(payload.components ?? []);
-  return {
-    kind: 'ok',
-    status: overall(payload.status?.indicator, components),
-    message: payload.status?.description,
-    title: payload.page?.name,
-    components,
-    incidents: (payload.incidents ?? []).map((incident) => incidentOf(incident, payload.page?.url ?? context.page)),
-    maintenances: (payload.scheduled_maintenances ?? []).map((item) => maintenanceOf(item, context)),
-    ...(payload.incidents === undefined && document?.role === 'components'
-      ? { incidentsComplete: false as const }
-      : {}),
-  };
-};
-
-const update = z.object({
-  status: text,
-  body: text,
-  created_at: moment,
-  display_at: moment,
-  affected_components: listOf(z.object({ code: maybeId })),
-});
-// Nothing that is told may be lost for want of an id: the next best name stands for it.
-const event = z
-  .object({
-    id: maybeId,
-    name: text,
-    status: text,
-    impact: text,
-    created_at: moment,
-    started_at: moment,
-    resolved_at: moment,
-    scheduled_for: moment,
-    scheduled_until: moment,
-    shortlink: text,
-    incident_updates: listOf(update),
-    components: listOf(z.object({ id: maybeId })),
-  })
-  .transform((one) => ({ ...one, id: one.id ?? one.shortlink ?? one.name ?? '' }))
-  .refine((one) => one.id !== '');
-const component = z
-  .object({ id: maybeId, name: text, status: text, group: flag, group_id: maybeId })
-  .transform((one) => ({ ...one, id: one.id ?? one.name ?? '' }))
-  .refine((one) => one.id !== '');
-const shape = z.object({
-  page: maybe({ id: maybeId, name: text, url: text }),
-  status: maybe({ indicator: word, description: text }),
-  components: maybeListOf(component),
-  incidents: maybeListOf(event),
-  scheduled_maintenances: maybeListOf(event),
-});
-
 // incident.io serves the same body with a ULID of 26 capitals and digits as the page's id.
 const recognisable = z.object({
   page: z.object({ id: z.string().refine((value) => !/^[0-9A-HJKMNP-TV-Z]{26}$/.test(value)), name: z.string() }),
@@ -127,68 +41,3 @@ const recognisable = z.object({
   // Text in place of the list counts as none: one broken part must not hide a page whose own word can be read.
   components: z.array(z.object({ id: z.string(), status: z.string().nullish() })).or(z.string().optional()),
 });
-
-const indicators = new Map<string, ServiceStatus>([
-  ['none', 'operational'],
-  ['minor', 'degraded'],
-  ['major', 'outage'],
-  ['critical', 'outage'],
-  ['maintenance', 'maintenance'],
-]);
-
-const overall = (indicator: string | undefined, components: readonly Component[]): ServiceStatus =>
-  indicators.get(indicator?.toLowerCase() ?? '') ?? overallWithoutWord(components, indicator);
-
-const leaves = (components: readonly z.output<typeof component>[]): Component[] => {
-  const groups = new Map(components.filter((one) => one.group === true).map((one) => [one.id, one.name]));
-  return components
-    .filter((one) => one.group !== true)
-    .map((one) => ({
-      id: one.id,
-      name: one.name ?? one.id,
-      group: one.group_id === undefined ? undefined : groups.get(one.group_id),
-      status: componentStatus(one.status),
-    }));
-};
-
-const incidentOf = (incident: z.output<typeof event>, pageUrl: string): PageIncident => {
-  const phase = phaseOf(incident.status);
-  return {
-    id: incident.id,
-    title: incident.name ?? '',
-    phase,
-    impact: incident.impact,
-    severity: severityOf(incident.impact),
-    url: incident.shortlink ?? linkFrom(pageUrl, `/incidents/${encodeURIComponent(incident.id)}`),
-    startedAt: incident.started_at ?? incident.created_at,
-    resolvedAt: phase === 'resolved' ? incident.resolved_at : undefined,
-    componentIds: touched(incident),
-    updates: incident.incident_updates.toReversed().flatMap(updateOf),
-  };
-};
-
-const updateOf = (one: z.output<typeof update>): IncidentUpdate[] => {
-  const at = one.display_at ?? one.created_at;
-  return at === undefined ? [] : [{ at, phase: phaseOf(one.status), text: plainText(one.body ?? '') }];
-};
-
-const maintenanceOf = (item: z.output<typeof event>, { now, page }: ReadingContext): PageMaintenance => {
-  const window = { startsAt: item.scheduled_for, endsAt: item.scheduled_until };
-  const newest = item.incident_updates[0]?.body;
-  return {
-    id: item.id,
-    title: item.name ?? '',
-    state: maintenanceStateOf(item.status, window, now),
-    ...window,
-    url: item.shortlink ?? linkFrom(page, `/incidents/${encodeURIComponent(item.id)}`),
-    componentIds: touched(item),
-    text: newest === undefined ? undefined : plainText(newest),
-  };
-};
-
-const touched = (item: z.output<typeof event>): string[] => {
-  const listed = item.components.flatMap((one) => one.id ?? []);
-  return listed.length > 0
-    ? listed
-    : item.incident_updates.flatMap((one) => one.affected_components.flatMap((affected) => affected.code ?? []));
-};

@@ -18,7 +18,7 @@ const LABEL = 'Uptime Kuma';
 export const uptimekuma = defineReader({
   format: 'uptimekuma',
   label: LABEL,
-  version: 1,
+  version: 2,
   marks: [
     {
       pattern: /window\.preloadData\s{0,5}=[^<]{0,300}?["']?slug["']?\s{0,5}:\s{0,5}["']([\w-]{1,100})["']/,
@@ -95,11 +95,16 @@ const beats = z.object({
 const states = new Map<number, ServiceStatus>([
   [0, 'outage'],
   [1, 'operational'],
-  [2, 'degraded'],
   [3, 'maintenance'],
 ]);
-const statusOf = (list: readonly { readonly status: number }[] | undefined): ServiceStatus =>
-  states.get(list?.at(-1)?.status ?? -1) ?? 'unknown';
+const PENDING = 2;
+
+// A pending beat is a check that failed and is made again: what was known before it stands, and by itself it is no trouble.
+const statusOf = (list: readonly { readonly status: number }[] = []): ServiceStatus => {
+  const settled = list.findLast(({ status }) => status !== PENDING);
+  if (settled !== undefined) return states.get(settled.status) ?? 'unknown';
+  return list.length > 0 ? 'operational' : 'unknown';
+};
 
 const readBeats = (document: SourceDocument | undefined): Reading => {
   const parsed = payloadOf(document, beats, LABEL);
@@ -151,6 +156,7 @@ const incidentOf = (one: z.output<typeof incident>): PageIncident => {
     phase,
     impact: one.style,
     severity: severities.get(one.style ?? ''),
+    notice: severities.has(one.style ?? '') ? undefined : true,
     startedAt: one.createdDate,
     componentIds: [],
     updates: at === undefined ? [] : [{ at, phase, text: plainText(one.content ?? '') }],

@@ -26,7 +26,7 @@ const LABEL = 'Zendesk';
 export const zendesk = defineReader({
   format: 'zendesk',
   label: LABEL,
-  version: 1,
+  version: 2,
   hosts: ['status.zendesk.com'],
   documents: '`/api/incidents/active`, `/api/incidents/maintenance`',
   recognisedBy: 'JSON:API records of type `incident`',
@@ -86,7 +86,8 @@ const readActive = (
   if (parsed.kind === 'unreadable') return parsed;
   const incidents = parsed.payload.data.map((one) => incidentOf(one, parsed.payload, context));
   const maintenances = (optionalPayload(planned, shape)?.data ?? []).map((one) => maintenanceOf(one, context));
-  return { kind: 'ok', status: overallOfIncidents(incidents), components: [], incidents, maintenances };
+  const status = overallOfIncidents(incidents);
+  return { kind: 'ok', status, statusFrom: 'items', components: [], incidents, maintenances };
 };
 
 const readPlanned = (document: SourceDocument, context: ReadingContext): Reading => {

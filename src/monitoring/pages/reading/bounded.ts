@@ -22,6 +22,9 @@ export const bounded = (reading: Reading): Reading =>
         incidents: firstOfEachId(reading.incidents.slice(0, MAX_INCIDENTS)).map(incident),
         maintenances: firstOfEachId(reading.maintenances.slice(0, MAX_INCIDENTS)).map(maintenance),
         ...(reading.incidentsComplete === false ? { incidentsComplete: false as const } : {}),
+        asOf: reading.asOf,
+        statusFrom: reading.statusFrom,
+        oldestListed: reading.oldestListed,
       };
 
 const component = (one: Component): Component => ({
@@ -41,6 +44,9 @@ const incident = (one: PageIncident): PageIncident => ({
   startedAt: one.startedAt,
   resolvedAt: one.phase === 'resolved' ? one.resolvedAt : undefined,
   componentIds: idsOf(one.componentIds),
+  namedComponentIds: one.namedComponentIds?.length ? idsOf(one.namedComponentIds) : undefined,
+  // What is over is no notice any more: it may have been trouble before.
+  notice: one.phase === 'resolved' ? undefined : one.notice,
   updates: one.updates
     .filter((each) => each.text !== '')
     .sort((a, b) => a.at.getTime() - b.at.getTime())
@@ -63,8 +69,10 @@ const maintenance = (one: PageMaintenance): PageMaintenance => ({
 
 const idOf = (id: string): string => clean(id).slice(0, MAX_ID);
 const idsOf = (ids: readonly string[]): string[] => [...new Set(ids.slice(0, MAX_COMPONENTS).map(idOf))];
-const clip = (text: string): string =>
-  (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text).toWellFormed();
+const clip = (text: string): string => {
+  const safe = clean(text);
+  return safe.length > MAX_TEXT ? `${safe.slice(0, MAX_TEXT - 1).toWellFormed()}…` : safe;
+};
 
 const webAddress = (url: string | undefined): string | undefined =>
   url !== undefined && url.length <= MAX_URL && /^https?:\/\//i.test(url) && URL.canParse(url) ? clean(url) : undefined;

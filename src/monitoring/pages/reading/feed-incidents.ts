@@ -1,109 +1,78 @@
-import type { IncidentPhase, IncidentUpdate, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
-import { type Feed, type FeedItem, feedOf } from './feed.ts';
-import { type Label, labelOfTitle, labelOfWord, type Section, sectionsOf } from './feed-sections.ts';
+import type { IncidentPhase, IncidentUpdate, MaintenanceState, PageIncident, PageMaintenance } from '../status-page.ts';
+import type { FeedItem } from './feed.ts';
+import type { Label, Section } from './feed-sections.ts';
+import { dateOf, labelOfStory, type Story } from './feed-stories.ts';
+import { severityOfTitle, troubleInTitle } from './feed-titles.ts';
 import { announcedMoment } from './moment.ts';
-import { type ReadingContext, type SourceDocument, unreadable } from './reader.ts';
-import { oneLine, plainText } from './safe-text.ts';
-import { overallOfIncidents } from './words.ts';
+import { earliest } from './oldest-listed.ts';
+import { plainText } from './safe-text.ts';
 
-/** An empty feed is good news only while it shows that it is kept up: built within this time. */
-const ALIVE_MS = 7 * 86_400_000;
+/** How long an item that says nothing of its state can be trouble, or news. */
+const CURRENT_MS = 7 * 86_400_000;
 
-/** Reads any RSS or Atom history feed: an item's labels say what it is, else its title, else it is an open incident. */
-export const readFeed = (document: SourceDocument | undefined, context: ReadingContext): Reading => {
-  if (document === undefined) return unreadable('Nothing was fetched for this feed.');
-  const parsed = feedOf(document);
-  if (parsed.kind === 'not-a-feed') return unreadable(parsed.reason);
-  const { feed } = parsed;
-  const events = newestOfEach(feed.items).map((item) => eventOf(item, context.now));
-  const incidents = events.flatMap((event) => (event.kind === 'incident' ? [event.incident] : []));
-  const maintenances = events.flatMap((event) => (event.kind === 'maintenance' ? [event.maintenance] : []));
-  const isSilent = feed.items.length === 0 && !isAlive(feed, context.now, ALIVE_MS);
-  return {
-    kind: 'ok',
-    status: isSilent ? 'unknown' : overallOfIncidents(incidents, maintenances),
-    message: isSilent ? 'The feed is empty and does not say when it was last built.' : undefined,
-    title: titleOf(feed),
-    components: [],
-    incidents,
-    maintenances,
-  };
-};
-
-// Some feeds have an item for each update, all under one id: only the newest tells the present.
-const newestOfEach = (items: readonly FeedItem[]): FeedItem[] => {
-  const newest = new Map<string | FeedItem, FeedItem>();
-  for (const item of items) {
-    const key = item.id === '' ? item : item.id;
-    const before = newest.get(key);
-    if (before === undefined || (timeOf(item) ?? 0) > (timeOf(before) ?? Infinity)) newest.set(key, item);
-  }
-  return [...newest.values()];
-};
-
-const timeOf = (item: FeedItem): number | undefined => (item.updatedAt ?? item.publishedAt)?.getTime();
-
-/** Whether the feed says that it was built within `withinMs` before `now`. */
-export const isAlive = (feed: Feed, now: Date, withinMs: number): boolean =>
-  feed.builtAt !== undefined && now.getTime() - feed.builtAt.getTime() <= withinMs;
-
-/** The service's name out of a feed's title: "Acme Status - Incident History" is "Acme Status". */
-export const titleOf = (feed: Feed): string | undefined =>
-  oneLine(feed.title)?.replace(/\s*[-–|]\s*(?:incident history|status feed|rss feed|atom feed|history)$/i, '');
-
-/** The severity that a feed item's title gives an open incident. */
-export const severityOfTitle = (title: string): 'outage' | 'degraded' =>
-  /outage|service disruption|unavailable|\bdown(?:time)?\b/i.test(title) ? 'outage' : 'degraded';
-
-type Event =
+export type FeedEvent =
   | { readonly kind: 'incident'; readonly incident: PageIncident }
   | { readonly kind: 'maintenance'; readonly maintenance: PageMaintenance };
 
-const maintenanceLabels: readonly Label[] = ['scheduled', 'in_progress', 'completed'];
+/** What a story of a feed is: a maintenance where any of its labels is of one, else an incident. */
+export const eventOf = (story: Story, now: Date): FeedEvent =>
+  story.items.some(({ label }) => stateOf(label) !== undefined)
+    ? { kind: 'maintenance', maintenance: maintenanceOf(story, now) }
+    : { kind: 'incident', incident: incidentOf(story, now) };
 
-const eventOf = (item: FeedItem, now: Date): Event => {
-  const reference = item.updatedAt ?? item.publishedAt ?? now;
-  const sections = sectionsOf(item.html, reference);
-  const label =
-    sections.find((section) => section.label !== 'update')?.label ?? labelOfWord(item.word) ?? labelOfTitle(item.title);
-  return maintenanceLabels.includes(label)
-    ? { kind: 'maintenance', maintenance: maintenanceOf(item, label, sections, reference) }
-    : { kind: 'incident', incident: incidentOf(item, label, sections, reference) };
-};
-
-const incidentOf = (item: FeedItem, label: Label, sections: readonly Section[], reference: Date): PageIncident => {
-  const phase = isPhase(label) ? label : 'investigating';
-  const updates = sections.length > 0 ? updatesOf(sections, reference) : soleUpdate(item, phase, reference);
-  const newest = item.updatedAt ?? item.publishedAt;
+/** A story as an incident, whatever its labels. */
+export const incidentOf = (story: Story, now: Date): PageIncident => {
+  const { items, id, title } = story;
+  const newest = items.at(-1)?.item;
+  const told = toldBy(story, now);
+  const updates = updatesOf(story, now);
   return {
-    id: item.id,
-    title: item.title,
-    phase,
-    severity: phase === 'resolved' ? undefined : severityOfTitle(item.title),
-    url: item.url,
-    startedAt: earliest([...updates.map((update) => update.at), item.publishedAt]),
-    resolvedAt: phase === 'resolved' ? (newest ?? updates[0]?.at) : undefined,
+    id,
+    title,
+    ...told,
+    url: newest?.url,
+    startedAt: earliest([...updates.map(({ at }) => at), ...items.map(({ item }) => item.publishedAt)]),
+    resolvedAt: told.phase === 'resolved' ? ((newest && dateOf(newest)) ?? updates.at(-1)?.at) : undefined,
     componentIds: [],
     updates,
   };
 };
 
-const maintenanceOf = (
-  item: FeedItem,
-  label: Label,
-  sections: readonly Section[],
-  reference: Date,
-): PageMaintenance => ({
-  id: item.id,
-  title: item.title,
-  state: label === 'in_progress' ? 'in_progress' : label === 'completed' ? 'completed' : 'scheduled',
-  startsAt: sections.findLast((section) => section.label === 'in_progress')?.at,
-  endsAt: sections.find((section) => section.label === 'completed')?.at,
-  ...announcedWindow(item.html, reference),
-  url: item.url,
-  componentIds: [],
-  text: sections.find((section) => section.label === 'scheduled')?.text ?? sections[0]?.text ?? plainText(item.html),
-});
+/**
+ * The state by the newest label. Without any, an item is trouble only by the words of its title, else news, and either only for
+ * seven days.
+ */
+const toldBy = (story: Story, now: Date): Pick<PageIncident, 'phase' | 'severity' | 'notice'> => {
+  const label = labelOfStory(story);
+  const phase = isPhase(label) ? label : 'investigating';
+  if (phase === 'resolved') return { phase };
+  const { item, label: newestLabel } = story.items.at(-1) ?? {};
+  // A word of its own that nobody understands is not good news.
+  if (label !== undefined || newestLabel !== undefined || item?.word !== undefined)
+    return { phase, severity: severityOfTitle(story.title) };
+  const age = now.getTime() - ((item && dateOf(item)) ?? now).getTime();
+  const severity = troubleInTitle(story.title);
+  if (age > CURRENT_MS) return { phase: 'resolved' };
+  return severity === undefined ? { phase, notice: true } : { phase, severity };
+};
+
+const maintenanceOf = (story: Story, now: Date): PageMaintenance => {
+  const { id, title, items } = story;
+  const newest = items.at(-1);
+  const sections = newest?.sections ?? [];
+  const html = newest?.item.html ?? '';
+  return {
+    id,
+    title,
+    state: stateOf(labelOfStory(story)) ?? 'completed',
+    startsAt: sections.findLast((section) => section.label === 'in_progress')?.at,
+    endsAt: sections.find((section) => section.label === 'completed')?.at,
+    ...announcedWindow(html, (newest && dateOf(newest.item)) ?? now),
+    url: newest?.item.url,
+    componentIds: [],
+    text: sections.find((section) => section.label === 'scheduled')?.text ?? sections[0]?.text ?? plainText(html),
+  };
+};
 
 // "THIS IS A SCHEDULED EVENT May 28, 16:30 UTC - May 29, 16:30 UTC"; within one day the second date is left out.
 const announcedWindow = (html: string, reference: Date): { readonly startsAt?: Date; readonly endsAt?: Date } => {
@@ -119,8 +88,20 @@ const announcedWindow = (html: string, reference: Date): { readonly startsAt?: D
   return startsAt === undefined || endsAt === undefined ? {} : { startsAt, endsAt };
 };
 
+// A body with sections tells the whole story; of others each item is a message.
+const updatesOf = ({ items }: Story, now: Date): IncidentUpdate[] => {
+  const newest = items.at(-1);
+  if (newest !== undefined && newest.sections.length > 0)
+    return updatesOfSections(newest.sections, dateOf(newest.item) ?? now);
+  return items.flatMap(({ item }, index) => messageOf(item, phaseAt(items.slice(0, index + 1)), now));
+};
+
+/** "Update" and what has no label go on with the phase before them. */
+const phaseAt = (items: Story['items']): IncidentPhase =>
+  items.map(({ label }) => label).findLast(isPhase) ?? 'investigating';
+
 // Newest first, as feeds write them. "Update" says nothing of the phase: it is that of the next older section.
-const updatesOf = (sections: readonly Section[], reference: Date): IncidentUpdate[] =>
+const updatesOfSections = (sections: readonly Section[], reference: Date): IncidentUpdate[] =>
   sections
     .map((section, index) => ({
       at: section.at ?? reference,
@@ -133,13 +114,13 @@ const updatesOf = (sections: readonly Section[], reference: Date): IncidentUpdat
     }))
     .reverse();
 
-const soleUpdate = (item: FeedItem, phase: IncidentPhase, at: Date): IncidentUpdate[] => {
+const messageOf = (item: FeedItem, phase: IncidentPhase, now: Date): IncidentUpdate[] => {
   const text = plainText(item.html);
-  return text === '' ? [] : [{ at, phase, text }];
+  return text === '' ? [] : [{ at: dateOf(item) ?? now, phase, text }];
 };
 
 const isPhase = (label: Label | undefined): label is IncidentPhase =>
   label === 'investigating' || label === 'identified' || label === 'monitoring' || label === 'resolved';
 
-const earliest = (moments: readonly (Date | undefined)[]): Date | undefined =>
-  moments.reduce((first, one) => (one !== undefined && (first === undefined || one < first) ? one : first), undefined);
+const stateOf = (label: Label | undefined): MaintenanceState | undefined =>
+  label === 'scheduled' || label === 'in_progress' || label === 'completed' ? label : undefined;

@@ -13,6 +13,7 @@ const labels = new Map<string, Label>([
   ['resolved', 'resolved'],
   ['postmortem', 'resolved'],
   ['fixed', 'resolved'],
+  ['mitigated', 'resolved'],
   ['false alarm', 'resolved'],
   ['watching', 'monitoring'],
   ['recovering', 'monitoring'],
@@ -65,7 +66,8 @@ const sectionsOfLines = (html: string): Section[] => {
     .slice(0, MAX_SECTIONS);
 };
 
-const labelOf = (raw: string): Label | undefined => labels.get(normalised(raw));
+/** The state that a word names, in whatever spelling. */
+export const labelOf = (raw: string): Label | undefined => labels.get(normalised(raw));
 
 const normalised = (raw: string): string =>
   plainText(raw, 200)
@@ -79,11 +81,4 @@ const normalised = (raw: string): string =>
 export const labelOfWord = (word: string | undefined): Label | undefined => {
   const said = normalised(word ?? '');
   return said === 'available' || said === 'operational' ? 'resolved' : labels.get(said);
-};
-
-/** What a title alone says: "[Resolved] …", "Resolved Service Disruption", a bracketed or colon label at its word; else an open incident. */
-export const labelOfTitle = (title: string): Label => {
-  if (/^\s*\[?(?:resolved|completed)\b/i.test(title)) return 'resolved';
-  const marked = /^\s*(?:\[([A-Za-z ]{3,20})\]|([A-Za-z ]{3,20}):)/.exec(title);
-  return labelOf(marked?.[1] ?? marked?.[2] ?? '') ?? 'investigating';
 };

@@ -1,4 +1,5 @@
 import { parseAtomFeed, parseRdfFeed, parseRssFeed } from 'feedsmith';
+import { subjectOf } from './feed-titles.ts';
 import { parsedMoment } from './moment.ts';
 import { notTheDocument } from './not-a-document.ts';
 import type { SourceDocument } from './reader.ts';
@@ -6,8 +7,8 @@ import type { SourceDocument } from './reader.ts';
 const MAX_ITEMS = 1_000;
 
 export type FeedItem = {
-  /** guid or id, else the link (with the title, where the feed links different titles to one page), else the title. */
-  readonly id: string;
+  /** guid or id, else the link (with the subject, where the feed links different subjects to one page); undefined without both. */
+  readonly id?: string;
   readonly title: string;
   readonly url?: string;
   /** HTML, as the feed carries it; never shown without safe-text.ts. */
@@ -106,7 +107,7 @@ const fromRss = (text: string): Feed => {
     title: feed.title,
     builtAt: parsedMoment(feed.lastBuildDate) ?? parsedMoment(feed.pubDate),
     items: items.map((item, index) => ({
-      id: item.guid?.value ?? idOfLink(item, shared) ?? item.title ?? '',
+      id: item.guid?.value ?? idOfLink(item, shared),
       title: item.title ?? '',
       url: item.link ?? (item.guid?.isPermaLink === false ? undefined : item.guid?.value),
       html: item.content?.encoded ?? item.description ?? '',
@@ -121,18 +122,19 @@ const fromRss = (text: string): Feed => {
 type Linked = { readonly link?: string; readonly title?: string };
 
 const sharedLinks = (items: readonly Linked[]): ReadonlySet<string> => {
-  const titles = new Map<string, string | undefined>();
+  const subjects = new Map<string, string>();
   const shared = new Set<string>();
-  for (const { link, title } of items) {
+  for (const { link, title = '' } of items) {
     if (link === undefined) continue;
-    if (titles.has(link) && titles.get(link) !== title) shared.add(link);
-    titles.set(link, title);
+    const subject = subjectOf(title);
+    if ((subjects.get(link) ?? subject) !== subject) shared.add(link);
+    subjects.set(link, subject);
   }
   return shared;
 };
 
-const idOfLink = ({ link, title }: Linked, shared: ReadonlySet<string>): string | undefined =>
-  link !== undefined && shared.has(link) ? `${link} ${title ?? ''}`.trim() : link;
+const idOfLink = ({ link, title = '' }: Linked, shared: ReadonlySet<string>): string | undefined =>
+  link !== undefined && shared.has(link) ? `${link} ${subjectOf(title)}`.trim() : link;
 
 // The parser drops elements that are not of RSS. Items that hold something unforeseen leave all words unread.
 const statusWords = (text: string): (string | undefined)[] =>
@@ -154,7 +156,7 @@ const fromAtom = (text: string): Feed => {
     items: (feed.entries ?? []).map((entry) => {
       const link = entry.links?.find((one) => one.rel === undefined || one.rel === 'alternate')?.href;
       return {
-        id: entry.id ?? link ?? entry.title?.value ?? '',
+        id: entry.id ?? link,
         title: entry.title?.value ?? '',
         url: link,
         html: entry.content?.value ?? entry.summary?.value ?? '',
@@ -172,7 +174,7 @@ const fromRdf = (text: string): Feed => {
     title: feed.title,
     builtAt: parsedMoment(feed.dc?.dates?.[0]),
     items: (feed.items ?? []).map((item) => ({
-      id: item.rdf?.about ?? item.link ?? item.title ?? '',
+      id: item.rdf?.about ?? item.link,
       title: item.title ?? '',
       url: item.link,
       html: item.content?.encoded ?? item.description ?? '',

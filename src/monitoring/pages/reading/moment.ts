@@ -13,6 +13,20 @@ const zones: Readonly<Record<string, number>> = {
   EET: 120,
   EEST: 180,
   MSK: 180,
+  IRST: 210,
+  AFT: 270,
+  PKT: 300,
+  // Of the three that are written so the one of most people.
+  IST: 330,
+  SLST: 330,
+  NPT: 345,
+  MMT: 390,
+  NDT: -150,
+  BRT: -180,
+  ART: -180,
+  ADT: -180,
+  NST: -210,
+  AST: -240,
   EST: -300,
   EDT: -240,
   CST: -360,
@@ -29,7 +43,9 @@ const zones: Readonly<Record<string, number>> = {
   SGT: 480,
   HKT: 480,
   AWST: 480,
+  ACST: 570,
   AEST: 600,
+  ACDT: 630,
   AEDT: 660,
   NZST: 720,
   NZDT: 780,
@@ -38,7 +54,7 @@ const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const EARLIEST_YEAR = 1995;
 const LATEST_YEAR = 2100;
 
-const ZONE_PATTERN = '(Z|[+-]\\d{2}:?\\d{2}|[A-Za-z]{2,4})';
+const ZONE_PATTERN = '(Z|(?:UTC|GMT)?[+-]\\d{1,2}:?\\d{2}|[A-Za-z]{2,4})';
 const iso = new RegExp(
   `^(\\d{4})-(\\d{2})-(\\d{2})(?:[T ](\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,](\\d+))?)?)?\\s*${ZONE_PATTERN}?(?:\\s.*)?$`,
 );
@@ -123,7 +139,7 @@ const build = (
 };
 
 const offsetOf = (zone: string): number | undefined => {
-  const numeric = /^([+-])(\d{2}):?(\d{2})$/.exec(zone);
+  const numeric = /^(?:UTC|GMT)?([+-])(\d{1,2}):?(\d{2})$/.exec(zone);
   if (!numeric) return Object.hasOwn(zones, zone.toUpperCase()) ? zones[zone.toUpperCase()] : undefined;
   const minutes = Number(numeric[2]) * 60 + Number(numeric[3]);
   return numeric[1] === '-' ? -minutes : minutes;

@@ -67,6 +67,21 @@ export const overallOfIncidents = (
   return inProgress || worst === 'maintenance' ? 'maintenance' : 'operational';
 };
 
+/**
+ * The incidents of a page, those that are open and of which it says that they affect nothing (`impact`) marked as notices:
+ * only while its own word, if it has one, and all of its components are well.
+ */
+export const withNotices = (
+  incidents: readonly PageIncident[],
+  page: { readonly status: ServiceStatus; readonly components: readonly { readonly status: ServiceStatus }[] },
+): PageIncident[] => {
+  const isWell = page.status === 'operational' && page.components.every(({ status }) => status === 'operational');
+  return incidents.map((one) => (isWell && isHarmless(one) ? { ...one, notice: true } : one));
+};
+
+const isHarmless = ({ phase, impact }: PageIncident): boolean =>
+  phase !== 'resolved' && ['none', 'operational'].includes(spelling(impact));
+
 const phases = new Map<string, IncidentPhase>([
   ['investigating', 'investigating'],
   ['investigation', 'investigating'],

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
-import { dateOf } from '../../../platform/database/rows.ts';
-import { monitoringTables } from './tables.ts';
+import type { Nullable } from 'kysely';
+import { query, type RowOf } from '../../../platform/database/query.ts';
+import { type MonitoringTables, monitoringTables } from './tables.ts';
 
 /** What the live streams ask of monitoring. */
 export type LiveQueries = {
@@ -25,18 +25,24 @@ export const liveQueries = (em: EntityManager): LiveQueries => ({
       .where('link.user_id', 'in', [...userIds])
       .select(['link.user_id as userId', 'service.id as serviceId', 'scope.page_id as pageId'])
       .execute();
-    const services = rows.map((row) => ({ ...row, pageId: Number(row.pageId) }));
-    return Map.groupBy(services, ({ userId }) => userId);
+    return Map.groupBy(rows, ({ userId }) => userId);
   },
   checkedSince: async (pageIds, since) => {
-    const { rows } = await sql<{ id: string | null; last_polled_at: string; at: string }>`
+    const rows = await query<CheckedRow>(em)`
       select page.id, page.last_polled_at, moment.at from (select now() as at) as moment
       left join monitoring.status_page page on page.id = any(${[...pageIds]}::bigint[])
-        and page.last_polled_at >= ${since?.toISOString() ?? '-infinity'}::timestamptz
-    `.execute(em.getKysely());
+        and page.last_polled_at >= ${since ?? '-infinity'}::timestamptz
+    `;
+    const [first] = rows;
+    if (first === undefined) throw new Error('the moment of now is a row of its own');
     const checked = rows.flatMap(({ id, last_polled_at }) =>
-      id === null ? [] : [[Number(id), dateOf(last_polled_at)] as const],
+      id === null || last_polled_at === null ? [] : [[id, last_polled_at] as const],
     );
-    return { checked: new Map(checked), at: dateOf(rows[0]?.at ?? '') };
+    return { checked: new Map(checked), at: first.at };
   },
 });
+
+/** Without a page where none was asked since. */
+type CheckedRow = Nullable<RowOf<MonitoringTables, 'monitoring.status_page', 'id' | 'last_polled_at'>> & {
+  readonly at: Date;
+};

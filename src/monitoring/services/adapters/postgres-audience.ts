@@ -1,13 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { timestampOf } from '../../../platform/database/column-types.ts';
+import { query, type RowOf } from '../../../platform/database/query.ts';
 import type { AudienceOf, ScopeFacts, ScopesOf, WatcherService } from '../audience.ts';
+import type { MonitoringTables } from './tables.ts';
 
 /** Who watches what, set-based: one query for any number of questions. */
 export const postgresAudience =
   (em: EntityManager): AudienceOf =>
   async (questions, limit) => {
     if (questions.length === 0) return [];
-    const { rows } = await sql<WatcherRow>`
+    const rows = await query<WatcherRow>(em)`
       with question as (
         select * from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as question (
           key integer, "afterUser" integer, "pageId" bigint, "scopeIds" bigint[], "componentIds" text[], "serviceId" integer,
@@ -55,11 +58,11 @@ export const postgresAudience =
       join monitoring.user_service link on link.service_id = service.id and link.user_id = watcher.user_id
       group by watcher.key, watcher.user_id
       order by watcher.key, watcher.user_id
-    `.execute(em.getKysely());
+    `;
     return rows.map((row) => ({
       key: row.key,
       userId: row.user_id,
-      services: row.services.map((service) => ({ ...service, watchedSince: new Date(service.watchedSince) })),
+      services: row.services.map((service) => ({ ...service, watchedSince: timestampOf(service.watchedSince) })),
     }));
   };
 
@@ -67,7 +70,7 @@ export const postgresScopeFacts =
   (em: EntityManager): ScopesOf =>
   async (scopeIds) => {
     if (scopeIds.length === 0) return [];
-    const { rows } = await sql<ScopeRow>`
+    const rows = await query<ScopeRow>(em)`
       select scope.id, scope.page_id, ${listedIds} as component_ids, scope.status, page.problem, page.bad
       from monitoring.scope
       join (
@@ -79,10 +82,10 @@ export const postgresScopeFacts =
         where id in (select page_id from monitoring.scope where scope.id = any(${[...scopeIds]}::bigint[]))
       ) as page on page.id = scope.page_id
       where scope.id = any(${[...scopeIds]}::bigint[])
-    `.execute(em.getKysely());
+    `;
     return rows.map((row) => ({
-      id: Number(row.id),
-      pageId: Number(row.page_id),
+      id: row.id,
+      pageId: row.page_id,
       componentIds: row.component_ids,
       status: row.status,
       bad: row.bad.map(({ id, name, status }) => ({ id, name, status })),
@@ -102,17 +105,13 @@ const listedIds = sql`(
     )
 )`;
 
-type WatcherRow = {
+type WatcherRow = RowOf<MonitoringTables, 'monitoring.user_service', 'user_id'> & {
   readonly key: number;
-  readonly user_id: number;
   readonly services: readonly (Omit<WatcherService, 'watchedSince'> & { readonly watchedSince: string })[];
 };
 
-type ScopeRow = {
-  readonly id: string;
-  readonly page_id: string;
-  readonly component_ids: readonly string[];
-  readonly status: ScopeFacts['status'];
-  readonly problem: string | null;
-  readonly bad: ScopeFacts['bad'];
-};
+type ScopeRow = RowOf<MonitoringTables, 'monitoring.scope', 'id' | 'page_id' | 'status'> &
+  RowOf<MonitoringTables, 'monitoring.status_page', 'problem'> & {
+    readonly component_ids: readonly string[];
+    readonly bad: ScopeFacts['bad'];
+  };

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { change, query } from '../../../platform/database/query.ts';
 import type { ServiceState } from '../service.ts';
 import type { Services } from '../services.ts';
 import { slugFamily, slugOf, uniqueSlug } from '../slug.ts';
@@ -45,7 +46,7 @@ export const postgresServices = (em: EntityManager): Services => ({
       .distinct()
       .orderBy('scope.page_id')
       .execute();
-    return pages.map(({ page_id }) => Number(page_id));
+    return pages.map(({ page_id }) => page_id);
   },
   components: async (userId, serviceId) => {
     const snapshot = await ofUser(em, userId)
@@ -80,16 +81,16 @@ const LIST_LOCK = 1_701;
 const SLUG_LOCK = 1_702;
 
 const holdList = async (em: EntityManager, userId: number): Promise<number> => {
-  await sql`select pg_advisory_xact_lock(${LIST_LOCK}, ${userId})`.execute(em.getKysely());
+  await query(em)`select pg_advisory_xact_lock(${LIST_LOCK}, ${userId})`;
   const { count } = await ofUser(em, userId)
-    .select(({ fn }) => fn.countAll().as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 };
 
 const freeSlug = async (em: EntityManager, name: string): Promise<string> => {
   const slug = slugOf(name);
-  await sql`select pg_advisory_xact_lock(${SLUG_LOCK}, hashtext(${slugFamily(slug)}))`.execute(em.getKysely());
+  await query(em)`select pg_advisory_xact_lock(${SLUG_LOCK}, hashtext(${slugFamily(slug)}))`;
   return uniqueSlug(slug, async (slugs) => {
     const rows = await monitoringTables(em)
       .selectFrom('monitoring.service')
@@ -136,11 +137,11 @@ const add = async (em: EntityManager, userId: number, state: ServiceState, at: D
 
 const save = async (em: EntityManager, userId: number, serviceId: number, state: ServiceState, at: Date) => {
   // Whatever is open where it goes to was not seen to begin: alerts tell its end only.
-  await sql`
-    update monitoring.user_service as link set created_at = ${at.toISOString()}::timestamptz from monitoring.service
+  await change(em)`
+    update monitoring.user_service as link set created_at = ${at} from monitoring.service
     where link.service_id = ${serviceId} and link.user_id = ${userId} and service.id = link.service_id
       and service.scope_id <> ${state.scopeId}
-  `.execute(em.getKysely());
+  `;
   await monitoringTables(em)
     .updateTable('monitoring.service')
     .set(columnsOf(state, at))
@@ -172,5 +173,5 @@ const remove = async (em: EntityManager, userId: number, serviceId: number) => {
       not(exists(selectFrom('monitoring.user_service').select('id').where('service_id', '=', serviceId))),
     )
     .execute();
-  return { pageId: Number(page.page_id) };
+  return { pageId: page.page_id };
 };

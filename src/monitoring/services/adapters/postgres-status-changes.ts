@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { dateOf } from '../../../platform/database/rows.ts';
 import type { RecordedChange, Services } from '../services.ts';
 import { monitoringTables } from './tables.ts';
 
@@ -27,13 +26,13 @@ export const postgresStatusChanges =
       .execute();
     return rows.map(
       (row): RecordedChange => ({
-        id: Number(row.id),
+        id: row.id,
         serviceId: row.service_id,
         serviceName: row.service_name,
         status: row.status,
         previous: row.previous ?? undefined,
         message: row.message ?? undefined,
-        changedAt: dateOf(row.changed_at),
+        changedAt: row.changed_at,
       }),
     );
   };

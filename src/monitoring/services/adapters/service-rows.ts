@@ -1,28 +1,27 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Selectable, sql } from 'kysely';
-import { dateOf, dateOrUndefined } from '../../../platform/database/rows.ts';
-import type { ServiceStatus } from '../../pages/status.ts';
-import { type ScopeComponent, type WatchedComponent, watchedIds, watchedOn } from '../../pages/watched-components.ts';
+import { sql } from 'kysely';
+import { query, type RowOf } from '../../../platform/database/query.ts';
+import { type WatchedComponent, watchedIds, watchedOn } from '../../pages/watched-components.ts';
 import type { FrozenStatus, ManualStatus, RecordedStatus } from '../effective-status.ts';
 import type { IncidentWatch } from '../ports.ts';
 import type { Service } from '../service.ts';
 import type { StatusTimeline } from '../uptime.ts';
 import { type MonitoringTables, monitoringTables } from './tables.ts';
 
-type ServiceRow = Selectable<MonitoringTables['monitoring.service']> & {
-  readonly recorded_status: ServiceStatus;
-  readonly recorded_message: string | null;
-  readonly recorded_since: string | null;
-  readonly reported_at: string | null;
-  readonly chosen: readonly ScopeComponent[];
-  readonly page_id: string;
-  readonly page_url: string;
-  readonly format: string | null;
-  readonly last_polled_at: string | null;
-  readonly problem: string | null;
-  readonly listed: readonly string[] | null;
-  readonly timeline: StatusTimeline;
-};
+type Scope = RowOf<MonitoringTables, 'monitoring.scope'>;
+type Page = RowOf<MonitoringTables, 'monitoring.status_page'>;
+
+type ServiceRow = RowOf<MonitoringTables, 'monitoring.service'> &
+  Pick<Scope, 'page_id' | 'reported_at'> &
+  Pick<Page, 'format' | 'last_polled_at' | 'problem'> & {
+    readonly recorded_status: Scope['status'];
+    readonly recorded_message: Scope['status_message'];
+    readonly recorded_since: Scope['status_since'];
+    readonly chosen: Scope['components'];
+    readonly page_url: Page['url'];
+    readonly listed: readonly string[] | null;
+    readonly timeline: StatusTimeline;
+  };
 
 type Wanted = { readonly userId: number; readonly serviceId?: number; readonly changesFrom: Date };
 
@@ -33,7 +32,7 @@ type Wanted = { readonly userId: number; readonly serviceId?: number; readonly c
 export const servicesOf = async (em: EntityManager, wanted: Wanted): Promise<readonly Service[]> => {
   const { userId, serviceId, changesFrom } = wanted;
   const one = serviceId === undefined ? sql`` : sql`and service.id = ${serviceId}`;
-  const { rows } = await sql<ServiceRow>`
+  const rows = await query<ServiceRow>(em)`
     select service.*, scope.status as recorded_status, scope.status_message as recorded_message,
       scope.status_since as recorded_since, scope.reported_at, scope.components as chosen,
       page.id as page_id, page.url as page_url, page.format, page.last_polled_at, page.problem,
@@ -44,7 +43,7 @@ export const servicesOf = async (em: EntityManager, wanted: Wanted): Promise<rea
     join monitoring.status_page page on page.id = scope.page_id
     where link.user_id = ${userId} ${one}
     order by lower(service.name), service.id
-  `.execute(em.getKysely());
+  `;
   return rows.map(serviceOf);
 };
 
@@ -61,7 +60,7 @@ export const watchRows = async (em: EntityManager, userId: number): Promise<read
   return rows.map((row) => ({
     serviceId: row.id,
     serviceName: row.name,
-    pageId: Number(row.page_id),
+    pageId: row.page_id,
     componentIds: watchedIds(watchedOf(row)),
   }));
 };
@@ -89,7 +88,7 @@ const timelineSince = (from: Date) => sql<StatusTimeline>`(
     select id, status, changed_at from monitoring.status_change
     where scope_id = scope.id and changed_at >= coalesce((
       select changed_at from monitoring.status_change
-      where scope_id = scope.id and changed_at < ${from.toISOString()}::timestamptz
+      where scope_id = scope.id and changed_at < ${from}
       order by changed_at desc limit 1
     ), '-infinity')
     order by changed_at desc, id desc limit ${sql.lit(CHANGES_LIMIT)}
@@ -107,12 +106,12 @@ const serviceOf = (row: ServiceRow): Service => ({
   logoColor: row.logo_color,
   enabled: row.enabled,
   alertThreshold: row.alert_threshold,
-  scopeId: Number(row.scope_id),
+  scopeId: row.scope_id,
   page: {
-    id: Number(row.page_id),
+    id: row.page_id,
     url: row.page_url,
     format: row.format ?? undefined,
-    polledAt: dateOrUndefined(row.last_polled_at),
+    polledAt: row.last_polled_at ?? undefined,
     problem: row.problem ?? undefined,
   },
   recorded: recordedOf(row),
@@ -120,8 +119,8 @@ const serviceOf = (row: ServiceRow): Service => ({
   frozen: frozenOf(row),
   timeline: row.timeline,
   watched: watchedOf(row),
-  createdAt: dateOf(row.created_at),
-  updatedAt: dateOf(row.updated_at),
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
 });
 
 const watchedOf = ({ chosen, listed }: Pick<ServiceRow, 'chosen' | 'listed'>): readonly WatchedComponent[] =>
@@ -130,13 +129,13 @@ const watchedOf = ({ chosen, listed }: Pick<ServiceRow, 'chosen' | 'listed'>): r
 const recordedOf = (row: ServiceRow): RecordedStatus => ({
   status: row.recorded_status,
   message: row.recorded_message ?? undefined,
-  since: dateOrUndefined(row.recorded_since),
-  reportedAt: dateOrUndefined(row.reported_at),
+  since: row.recorded_since ?? undefined,
+  reportedAt: row.reported_at ?? undefined,
 });
 
 const manualOf = (row: ServiceRow): ManualStatus | undefined => {
   if (row.manual_status === null || row.manual_at === null) return undefined;
-  return { status: row.manual_status, message: row.manual_message ?? undefined, at: dateOf(row.manual_at) };
+  return { status: row.manual_status, message: row.manual_message ?? undefined, at: row.manual_at };
 };
 
 const frozenOf = (row: ServiceRow): FrozenStatus | undefined => {
@@ -144,7 +143,7 @@ const frozenOf = (row: ServiceRow): FrozenStatus | undefined => {
   return {
     status: row.frozen_status,
     message: row.frozen_message ?? undefined,
-    since: dateOrUndefined(row.frozen_since),
-    checkedAt: dateOrUndefined(row.frozen_checked_at),
+    since: row.frozen_since ?? undefined,
+    checkedAt: row.frozen_checked_at ?? undefined,
   };
 };

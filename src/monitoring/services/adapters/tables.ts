@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
-import type { pagesTables } from '../../pages/adapters/tables.ts';
+import type { PagesTables } from '../../pages/adapters/tables.ts';
 import type { AlertThreshold, ServiceStatus } from '../../pages/status.ts';
 
 const serviceTable = defineEntity({
@@ -46,7 +46,7 @@ const userServiceTable = defineEntity({
 export const servicesTables = [serviceTable, userServiceTable];
 
 /** Services and the pages below them. */
-export type MonitoringTables = InferKyselyDB<(typeof pagesTables)[number] | (typeof servicesTables)[number]>;
+export type MonitoringTables = PagesTables & InferKyselyDB<(typeof servicesTables)[number]>;
 
 /** Called anew in every method, so that the query joins the running transaction: one that is kept would commit outside of it. */
 export const monitoringTables = (em: EntityManager): Kysely<MonitoringTables> => em.getKysely<MonitoringTables>();

@@ -20,7 +20,7 @@ const batch = (count: number, changes: Partial<LeasedBatch> = {}): LeasedBatch =
   address: () => 'https://receiver.test/hook',
   secrets: () => ['whsec_AAAA'],
   deliveries: Array.from({ length: count }, (_, i) => ({
-    id: `${i}`,
+    id: i,
     alert: { ...opened, id: `dlv_${i}` },
     attempts: 0,
   })),

@@ -15,7 +15,7 @@ const batch: LeasedBatch = {
   secrets: () => [],
   deliveries: [],
 };
-const result: DeliveryResult = { id: 'dlv_01', state: 'accepted', attempts: 1 };
+const result: DeliveryResult = { id: 1, state: 'accepted', attempts: 1 };
 
 const away = (code: string) => Object.assign(new Error('the server closed the connection'), { code });
 

@@ -9,7 +9,7 @@ describe('a message', () => {
   });
 
   test('is the same text for all who are told the same', () => {
-    const other = { ...opened, id: 'dlv_99', sequence: 7, messageId: '12' };
+    const other = { ...opened, id: 'dlv_99', sequence: 7, messageId: 12 };
     expect(messageText(other)).toBe(messageText(opened));
     expect(messageText(other)).not.toMatch(/dlv_|sequence|messageId/);
   });

@@ -6,16 +6,16 @@ import { webhook } from '../../../../src/integrations/channels/webhook.ts';
 import { supersededOf } from '../../../../src/integrations/news/supersede.ts';
 
 const unsent = [
-  { id: 'a', subject: 'incident:1', sequence: 2 },
-  { id: 'b', subject: 'incident:2', sequence: 1 },
-  { id: 'c', subject: 'incident:1', sequence: 3 },
-  { id: 'd', subject: 'incident:1', sequence: 1 },
-  { id: 'e', subject: undefined, sequence: 1 },
-  { id: 'f', subject: undefined, sequence: 2 },
+  { id: 1, subject: 'incident:1', sequence: 2 },
+  { id: 2, subject: 'incident:2', sequence: 1 },
+  { id: 3, subject: 'incident:1', sequence: 3 },
+  { id: 4, subject: 'incident:1', sequence: 1 },
+  { id: 5, subject: undefined, sequence: 1 },
+  { id: 6, subject: undefined, sequence: 2 },
 ];
 
 test.each([slack, teams])('$type gets only the latest of each incident', (channel) => {
-  expect(supersededOf(channel, unsent)).toEqual(['a', 'd']);
+  expect(supersededOf(channel, unsent)).toEqual([1, 4]);
 });
 
 test.each([webhook, email])('$type gets each', (channel) => {
@@ -25,8 +25,8 @@ test.each([webhook, email])('$type gets each', (channel) => {
 test('two of the same number both stay', () => {
   expect(
     supersededOf(slack, [
-      { id: 'a', subject: 'incident:1', sequence: 1 },
-      { id: 'b', subject: 'incident:1', sequence: 1 },
+      { id: 1, subject: 'incident:1', sequence: 1 },
+      { id: 2, subject: 'incident:1', sequence: 1 },
     ]),
   ).toEqual([]);
 });

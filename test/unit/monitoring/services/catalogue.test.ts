@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readers } from '../../../../src/monitoring/pages/readers/index.ts';
 import { readCatalogue } from '../../../../src/monitoring/services/adapters/catalogue.ts';
 import { searchCatalogue } from '../../../../src/monitoring/services/search-catalogue.ts';
 
@@ -23,6 +24,12 @@ describe('the catalogue', () => {
     expect(catalogue.length).toBeGreaterThanOrEqual(300);
     expect(new Set(catalogue.map((entry) => entry.slug)).size).toBe(catalogue.length);
     expect(new Set(catalogue.map((entry) => entry.statusPageUrl)).size).toBe(catalogue.length);
+  });
+
+  it('promises only formats that recorded answers of real pages back; the others are found when a page is added', () => {
+    const proven = new Set(readers.filter(({ recorded }) => recorded).map(({ format }) => format));
+    const promised = catalogue.filter(({ format }) => format !== null && !proven.has(format));
+    expect(promised).toEqual([]);
   });
 
   it('names only icons that exist', () => {

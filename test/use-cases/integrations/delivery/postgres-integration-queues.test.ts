@@ -39,7 +39,7 @@ describe('the queue of an integration', () => {
     const [second] = await queues.claim(10, []);
     expect(second?.deliveries[0]?.id).toBe(first?.deliveries[0]?.id);
     if (first && second) {
-      await queues.record(first, { id: first.deliveries[0]?.id ?? '', state: 'failed', attempts: 1 });
+      await queues.record(first, { id: first.deliveries[0]?.id ?? 0, state: 'failed', attempts: 1 });
       await queues.release(first, { kind: 'failed', reason: 'late' });
       expect(await only(hook)).toMatchObject({ state: 'sending', attempts: 0 });
       await queues.release(second, { kind: 'none' });

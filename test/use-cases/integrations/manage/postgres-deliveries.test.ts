@@ -50,7 +50,7 @@ describe('replay', () => {
     const [batch] = await queues.claim(10, []);
     const [one] = await world.list(ann, hook.id);
     await world.deliveries.replay(ann, hook.id, one?.id ?? '');
-    const result = { id: batch?.deliveries[0]?.id ?? '', state: 'accepted', attempts: 1, sentAt: new Date() } as const;
+    const result = { id: batch?.deliveries[0]?.id ?? 0, state: 'accepted', attempts: 1, sentAt: new Date() } as const;
     if (batch) await queues.release(batch, { kind: 'accepted' }, result);
     await world.send();
     expect(world.receiver.received).toEqual([]);

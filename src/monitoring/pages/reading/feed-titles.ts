@@ -1,0 +1,76 @@
+import { type Label, labelOf } from './feed-sections.ts';
+import { oneLine } from './safe-text.ts';
+
+/** Words that are a state at the end of a title and might be a heading in a body. */
+const inTitlesAlone = new Map<string, Label>([
+  ['investigation', 'investigating'],
+  ['ongoing', 'investigating'],
+  ['mitigating', 'identified'],
+  ['closed', 'resolved'],
+  ['solved', 'resolved'],
+  ['restored', 'resolved'],
+  ['maintenance', 'scheduled'],
+  ['scheduled maintenance', 'scheduled'],
+  ['planned maintenance', 'scheduled'],
+]);
+
+// Set off by brackets, a colon or a dash. Bounded, so that no title takes long.
+const leading = /^(?:[[(]([A-Za-z ]{3,24})[\])] ?[:–—-]? ?|([A-Za-z ]{3,24}?)(?: #?\d{1,3})? ?(?:: ?| [–—|-] ))/;
+const trailing = /(?: ?[[(]([A-Za-z ]{3,24})[\])]|(?: [–—|-] | ?: ?)([A-Za-z ]{3,24}?))$/;
+/** "Resolved Service Disruption", "Mail was down, now fixed". */
+const saidToBeOver =
+  /^(?:resolved|completed|mitigated)\b|\b(?:(?:is|are|was|were|has been|have been) )?(?:now )?(?:resolved|mitigated|fixed|restored) ?[.!]?$/i;
+
+type ReadTitle = {
+  /** What its state word says; undefined where it has none. */
+  readonly label?: Label;
+  /** On one line, without the state words that are set off. */
+  readonly title: string;
+};
+
+const MAX_TITLE = 500;
+
+/** A feed item's title and the state that it gives: "[Identified] Slow search", "Resolved: slow search", "Slow search (mitigated)". */
+export const readTitle = (raw: string): ReadTitle => {
+  const whole = oneLine(raw, MAX_TITLE) ?? '';
+  const first = stateAt(leading, whole);
+  const last = stateAt(trailing, first?.rest ?? whole);
+  const title = last?.rest ?? first?.rest ?? whole;
+  return { label: first?.label ?? last?.label ?? (saidToBeOver.test(title) ? 'resolved' : undefined), title };
+};
+
+// A title that is nothing but a state word keeps it.
+const stateAt = (end: RegExp, title: string): { readonly label: Label; readonly rest: string } | undefined => {
+  const found = end.exec(title);
+  const said = found?.[1] ?? found?.[2] ?? '';
+  const label = labelOf(said) ?? inTitlesAlone.get(said.trim().toLowerCase());
+  const rest = title.replace(end, '').trim();
+  return label === undefined || rest === '' ? undefined : { label, rest };
+};
+
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?';
+const TIME = '(?:,? ?(?:at )?\\d{1,2}:\\d{2}(?::\\d{2})?(?: ?[ap]m)?(?: ?(?:utc|gmt|z|[a-z]{2,3}t)\\b)?)?';
+const firstDate = new RegExp(
+  `(?:\\d{4}-\\d{2}-\\d{2}t?|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}|${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?|\\d{1,2}\\.? ${MONTH}(?: \\d{4})?)${TIME}`,
+);
+
+/** What a title is known by: without its state words and its first date, in lower case. */
+export const subjectOf = (raw: string): string =>
+  readTitle(raw)
+    .title.toLowerCase()
+    .replace(saidToBeOver, '')
+    .replace(firstDate, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const outage =
+  /outage|service disruption|unavailab|\bdown(?:time)?\b|offline|unreachable|ausfall|unterbr(?:uch|echung)/i;
+const degraded =
+  /degrad|disrupt|interrupt|incident|\berrors?\b|\bfail(?:s|ed|ing|ures?)?\b|\bslow|latenc|\bdelay|time-?outs?|\bissues?\b|problem|trouble|intermittent|unable|can(?:no|')t|not (?:work|load|respond)ing|connectivity|packet loss|investigating|st(?:ö|oe)rung/i;
+
+/** The severity that a feed item's title gives an open incident. */
+export const severityOfTitle = (title: string): 'outage' | 'degraded' => (outage.test(title) ? 'outage' : 'degraded');
+
+/** The same for an item of which nothing else says that it is trouble; undefined for news. */
+export const troubleInTitle = (title: string): 'outage' | 'degraded' | undefined =>
+  outage.test(title) ? 'outage' : degraded.test(title) ? 'degraded' : undefined;

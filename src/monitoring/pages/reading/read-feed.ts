@@ -1,0 +1,58 @@
+import type { PageIncident, PageMaintenance, PageSnapshot, Reading } from '../status-page.ts';
+import { type Feed, feedOf } from './feed.ts';
+import { eventOf } from './feed-incidents.ts';
+import { dateOf, storiesOf } from './feed-stories.ts';
+import { oldestListed } from './oldest-listed.ts';
+import { type ReadingContext, type SourceDocument, unreadable } from './reader.ts';
+import { oneLine } from './safe-text.ts';
+import { overallOfIncidents } from './words.ts';
+
+/** An empty feed is good news only while it shows that it is kept up: built within this time. */
+const ALIVE_MS = 7 * 86_400_000;
+
+/** Feeds do not say how many items they hold at most; none seen holds fewer than ten. */
+const FEWEST_OF_FULL_FEEDS = 10;
+
+/** Reads any RSS or Atom history feed: an item's labels say what it is, else its title. */
+export const readFeed = (document: SourceDocument | undefined, context: ReadingContext): Reading => {
+  if (document === undefined) return unreadable('Nothing was fetched for this feed.');
+  const parsed = feedOf(document);
+  if (parsed.kind === 'not-a-feed') return unreadable(parsed.reason);
+  const { feed } = parsed;
+  const events = storiesOf(feed.items, context.now).map((story) => eventOf(story, context.now));
+  const incidents = events.flatMap((event) => (event.kind === 'incident' ? [event.incident] : []));
+  const maintenances = events.flatMap((event) => (event.kind === 'maintenance' ? [event.maintenance] : []));
+  return ofItems(feed, incidents, maintenances, { now: context.now, aliveMs: ALIVE_MS });
+};
+
+/** What a feed's items make of the page. One without items says nothing unless it was built within `aliveMs`. */
+export const ofItems = (
+  feed: Feed,
+  incidents: readonly PageIncident[],
+  maintenances: readonly PageMaintenance[],
+  { now, aliveMs }: { readonly now: Date; readonly aliveMs: number },
+): PageSnapshot => {
+  const isSilent = feed.items.length === 0 && !isAlive(feed, now, aliveMs);
+  return {
+    kind: 'ok',
+    status: isSilent ? 'unknown' : overallOfIncidents(incidents, maintenances),
+    message: isSilent ? 'The feed is empty and does not say when it was last built.' : undefined,
+    asOf: feed.builtAt,
+    statusFrom: 'items',
+    oldestListed: oldestListed(feed.items.map(startOf), FEWEST_OF_FULL_FEEDS),
+    title: titleOf(feed),
+    components: [],
+    incidents,
+    maintenances,
+  };
+};
+
+const startOf = (item: Feed['items'][number]) => ({ startedAt: item.publishedAt ?? dateOf(item) });
+
+/** Whether the feed says that it was built within `withinMs` before `now`. */
+export const isAlive = ({ builtAt }: Feed, now: Date, withinMs: number): boolean =>
+  builtAt !== undefined && now.getTime() - builtAt.getTime() <= withinMs;
+
+// "Acme Status - Incident History" is "Acme Status".
+const titleOf = (feed: Feed): string | undefined =>
+  oneLine(feed.title)?.replace(/\s*[-–|]\s*(?:incident history|status feed|rss feed|atom feed|history)$/i, '');
