@@ -1135,11 +1135,14 @@ export interface components {
             message: string;
         };
         /**
-         * @description `unreadable`: the status page cannot be read. `unstable`: its status changed more than three times in ten minutes;
-         *     `settled`: not for ten minutes. `digest`: twenty or more alerts within a minute, as one.
+         * @description `notice`: something to be known that is no trouble, or explains one that is over; it has no end. `unreadable`: the status
+         *     page cannot be read; `readable`: it can be again. `selection_lost`: what a service watches is no longer on its page.
+         *     `unstable`: its status changed more than three times in ten minutes; `settled`: not for ten minutes.
+         *     `maintenance_overran`: it goes on a quarter of an hour after its planned end. `digest`: twenty or more alerts within a
+         *     minute, as one. New kinds may come.
          * @enum {string}
          */
-        AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "status_changed" | "unreadable" | "unstable" | "settled" | "digest" | "test";
+        AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "notice" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "maintenance_moved" | "maintenance_overran" | "status_changed" | "unreadable" | "readable" | "selection_lost" | "unstable" | "settled" | "digest" | "test";
         Delivery: {
             /**
              * Format: uuid
@@ -1195,8 +1198,10 @@ export interface components {
         WebhookService: {
             id: components["schemas"]["Id"];
             name: string;
-            /** Format: uri */
+            /** @description Empty where the service is gone. */
             statusPageUrl: string;
+            /** @description On the board at that moment; null where the alert is about no status. */
+            status: components["schemas"]["Status"] | null;
         };
         WebhookIncident: {
             id: components["schemas"]["Id"];
@@ -1209,6 +1214,12 @@ export interface components {
             resolvedAt: string | null;
             /** @description The latest message, 8,000 characters at most. */
             update: string | null;
+            /** @description The page's own word for how grave it is. */
+            impact: string | null;
+            /** @description It was resolved before. */
+            reopened: boolean;
+            /** @description Who reported it by hand, empty where that is not known; null for a page's. */
+            reportedBy: string | null;
         };
         WebhookMaintenance: {
             id: components["schemas"]["Id"];
@@ -1219,8 +1230,26 @@ export interface components {
             endsAt: string | null;
             /** @description It ended before it began. */
             cancelled: boolean;
+            /**
+             * Format: date-time
+             * @description When it was to begin before it moved.
+             */
+            movedFrom: string | null;
             url: string | null;
             text: string | null;
+        };
+        /**
+         * @description How the end of something is meant. `resolved`: it is over. `still_down`: the incident is over and the service is not well;
+         *     its recovery is told when it comes. `unlisted`: the page lists it no more, and did not say that it is over. `not_yours`: it
+         *     is about other components. `well_here`: it goes on, for others. `no_longer_watched`: the service was removed, paused, or
+         *     watches something else.
+         * @enum {string}
+         */
+        Outcome: "resolved" | "still_down" | "unlisted" | "not_yours" | "well_here" | "no_longer_watched";
+        PastTrouble: {
+            status: components["schemas"]["Status"];
+            from: components["schemas"]["Timestamp"];
+            to: components["schemas"]["Timestamp"];
         };
         /** @description An alert within a digest; its keys are those of WebhookAlert but version and alerts. */
         WebhookSingleAlert: {
@@ -1240,6 +1269,15 @@ export interface components {
             incident: components["schemas"]["WebhookIncident"] | null;
             maintenance: components["schemas"]["WebhookMaintenance"] | null;
             reason: string | null;
+            /** Format: date-time */
+            publishedAt: string | null;
+            /** Format: date-time */
+            readAt: string | null;
+            outcome: components["schemas"]["Outcome"] | null;
+            unlinked: boolean;
+            components: string[];
+            explains: components["schemas"]["PastTrouble"] | null;
+            missing: string[] | null;
         };
         /** @description Every key is always there, null where it says nothing. New keys may come. */
         WebhookAlert: {
@@ -1260,7 +1298,9 @@ export interface components {
             boardUrl: string;
             /** @description Those of yours that it touches. */
             services: components["schemas"]["WebhookService"][];
+            /** @description On the board at that moment, the worst of the services; how grave the page calls its incident is `incident.impact`. */
             status: components["schemas"]["Status"] | null;
+            /** @description What you were told last, where that is another one. */
             previousStatus: components["schemas"]["Status"] | null;
             /**
              * Format: date-time
@@ -1274,7 +1314,27 @@ export interface components {
             maintenance: components["schemas"]["WebhookMaintenance"] | null;
             /** @description Why the status page cannot be read. */
             reason: string | null;
-            /** @description The alerts of a digest, oldest first, 1,000 at most. Where the body would pass 1 MB, the texts in them are cut shorter. */
+            /**
+             * Format: date-time
+             * @description When the page says that it published this; null where it says no time.
+             */
+            publishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When Allclear read it.
+             */
+            readAt: string | null;
+            /** @description Of incident_resolved alone. */
+            outcome: components["schemas"]["Outcome"] | null;
+            /** @description The page links the incident to no component, and what you watch is well. */
+            unlinked: boolean;
+            /** @description Names of the components that are bad, or that it is about; the first few. */
+            components: string[];
+            /** @description Of a notice about trouble that is over. */
+            explains: components["schemas"]["PastTrouble"] | null;
+            /** @description Of selection_lost: the names of what is no longer on the page. */
+            missing: string[] | null;
+            /** @description The alerts of a digest, the most grave first, then oldest first, 1,000 at most. Where the body would pass 1 MB, the texts in them are cut shorter. */
             alerts: components["schemas"]["WebhookSingleAlert"][] | null;
         };
     };
