@@ -12,17 +12,25 @@ export type Fact = {
   readonly maintenanceId?: number;
   /** When it happened by the page's own word, else when it was seen. */
   readonly occurredAt: Date;
-  readonly data?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+  readonly data?: Readonly<Record<string, FactValue>>;
 };
+
+/** What JSON can say. */
+export type FactValue = string | number | boolean | null | readonly FactValue[] | { readonly [key: string]: FactValue };
 
 export type FactKind =
   | 'monitoring.status_changed'
+  | 'monitoring.selection_lost'
+  | 'monitoring.selection_found'
+  | 'monitoring.service_changed'
   | 'incidents.opened'
   | 'incidents.updated'
   | 'incidents.resolved'
   | 'incidents.maintenance_scheduled'
   | 'incidents.maintenance_started'
-  | 'incidents.maintenance_ended';
+  | 'incidents.maintenance_ended'
+  | 'incidents.maintenance_moved'
+  | 'incidents.maintenance_overran';
 
 /** Appends facts in the running transaction, in order, and notifies the live streams at commit. */
 export type RecordFacts = (facts: readonly Fact[]) => Promise<void>;

@@ -50,7 +50,7 @@ const say = async (parts: BodyParts): Promise<void> => {
 };
 
 const investigating = { status: 'investigating', body: 'Looking into it.', at: '2026-05-04T08:00:00.000Z' };
-const identified = { status: 'identified', body: 'Found it.', at: '2026-05-04T08:10:00.000Z' };
+const identified = { status: 'identified', body: 'Found it.', at: '2026-05-04T08:02:30.000Z' };
 
 describe('incidents of a page', () => {
   it('tells nothing of what was open at first sight, until it is resolved', async () => {
@@ -69,17 +69,17 @@ describe('incidents of a page', () => {
       incidents: [{ id: 'i1', name: 'Slow', startedAt: '2026-05-04T07:58:00.000Z', updates: [investigating] }],
     });
     await say({ incidents: [{ id: 'i1', name: 'Slow', status: 'identified', updates: [identified, investigating] }] });
-    await say({ incidents: [{ id: 'i1', status: 'resolved', resolvedAt: '2026-05-04T08:20:00.000Z' }] });
+    await say({ incidents: [{ id: 'i1', status: 'resolved', resolvedAt: '2026-05-04T08:03:20.000Z' }] });
     expect(await facts()).toMatchObject([
       { kind: 'incidents.opened', occurred_at: new Date('2026-05-04T07:58:00Z') },
       { kind: 'incidents.updated', data: { phase: 'identified', previousPhase: 'investigating' } },
-      { kind: 'incidents.resolved', occurred_at: new Date('2026-05-04T08:20:00Z') },
+      { kind: 'incidents.resolved', occurred_at: new Date('2026-05-04T08:03:20Z') },
     ]);
     expect(await incidentRows()).toHaveLength(1);
     const [listed] = await world.incidents.incidentsOfService(1, world.watches[0]!, 50).then((all) => all.incidents);
     expect(listed).toMatchObject({
       phase: 'resolved',
-      resolvedAt: new Date('2026-05-04T08:20:00.000Z'),
+      resolvedAt: new Date('2026-05-04T08:03:20.000Z'),
       byHand: false,
     });
     expect(listed?.updates.map(({ text }) => text)).toEqual(['Found it.', 'Looking into it.']);
@@ -100,20 +100,40 @@ describe('incidents of a page', () => {
     expect(await incidentRows()).toMatchObject([{ title: 'Another title' }]);
   });
 
-  it('resolves what the page lists no more, at the time that was seen', async () => {
+  it('only misses what a first reading lacks, and ends it without a word by the second', async () => {
     await say({});
     await say({ incidents: [{ id: 'i1' }, { id: 'i2' }] });
     await say({ incidents: [{ id: 'i2' }] });
-    expect(await kinds()).toEqual(['incidents.opened', 'incidents.opened', 'incidents.resolved']);
+    expect(await kinds()).toEqual(['incidents.opened', 'incidents.opened']);
+    expect(await incidentRows()).toMatchObject([
+      { phase: 'investigating', missed_at: new Date('2026-05-04T08:03:00Z') },
+      { missed_at: null },
+    ]);
+    await say({ incidents: [{ id: 'i2' }] });
+    expect((await facts()).at(-1)).toMatchObject({ kind: 'incidents.resolved', data: { unlisted: true } });
     const [gone, open] = await incidentRows();
-    expect(gone).toMatchObject({ phase: 'resolved', resolved_at: new Date('2026-05-04T08:03:00Z') });
+    expect(gone).toMatchObject({ phase: 'resolved', unlisted: true, resolved_at: new Date('2026-05-04T08:04:00Z') });
     expect(open).toMatchObject({ phase: 'investigating', resolved_at: null });
+  });
+
+  it('goes on with one that a single reading lacked', async () => {
+    await say({});
+    await say({ incidents: [{ id: 'i1' }] });
+    await say({ description: 'All good' });
+    world.pass(10);
+    await say({ incidents: [{ id: 'i1' }] });
+    expect(await incidentRows()).toMatchObject([{ missed_at: null }]);
+    await say({ description: 'Still good' });
+    expect(await kinds()).toEqual(['incidents.opened']);
+    expect(await incidentRows()).toMatchObject([{ missed_at: new Date('2026-05-04T08:15:00Z'), resolved_at: null }]);
   });
 
   it('opens one again that comes back, also when it says the very same as before', async () => {
     await say({});
     await say({ incidents: [{ id: 'i1' }] });
-    await say({});
+    await say({ description: 'All good' });
+    await say({ description: 'All good' });
+    world.pass(10);
     await say({ incidents: [{ id: 'i1' }] });
     expect(await facts()).toMatchObject([
       { kind: 'incidents.opened' },
@@ -174,7 +194,9 @@ describe('maintenances of a page', () => {
     await say({
       maintenances: [{ id: 'm1', status: 'scheduled', from: '2026-06-01T08:00:00Z', until: '2026-06-01T09:00:00Z' }],
     });
-    await say({});
+    await say({ description: 'All good' });
+    expect(await kinds()).toEqual(['incidents.maintenance_scheduled']);
+    await say({ description: 'All good' });
     expect(await facts()).toMatchObject([
       { kind: 'incidents.maintenance_scheduled' },
       { kind: 'incidents.maintenance_ended', data: { cancelled: true } },
@@ -183,9 +205,116 @@ describe('maintenances of a page', () => {
 
   it('are told of first sight only once they end', async () => {
     await say({ maintenances: [{ id: 'm1', status: 'in_progress', ...window }] });
+    await say({});
     expect(await facts()).toEqual([]);
     await say({});
     expect(await facts()).toMatchObject([{ kind: 'incidents.maintenance_ended', data: { cancelled: false } }]);
+  });
+});
+
+describe('a maintenance that does not keep to its plan', () => {
+  const work = (status: string, from: string, until: string) => ({
+    maintenances: [{ id: 'm1', status, from: `2026-05-04T${from}:00Z`, until: `2026-05-04T${until}:00Z` }],
+  });
+
+  it('is told once where it moves', async () => {
+    await say({});
+    await say(work('scheduled', '18:00', '19:00'));
+    await say(work('scheduled', '22:00', '23:00'));
+    await say(work('scheduled', '22:00', '23:00'));
+    expect(await facts()).toMatchObject([
+      { kind: 'incidents.maintenance_scheduled' },
+      {
+        kind: 'incidents.maintenance_moved',
+        data: { from: '2026-05-04T18:00:00.000Z', to: '2026-05-04T22:00:00.000Z' },
+      },
+    ]);
+  });
+
+  it('is told once where it lasts for a quarter of an hour longer, though the page says the same', async () => {
+    await say({});
+    await say(work('in_progress', '08:01', '08:05'));
+    world.pass(16);
+    await say(work('in_progress', '08:01', '08:05'));
+    await say({ ...work('in_progress', '08:01', '08:05'), description: 'Soon' });
+    expect(await kinds()).toEqual(['incidents.maintenance_started', 'incidents.maintenance_overran']);
+  });
+
+  it('is told neither as ended nor as cancelled where its time passed and the page never said that it began', async () => {
+    await say({});
+    await say(work('scheduled', '08:03', '08:05'));
+    world.pass(10);
+    for (const description of ['Good', 'Well', 'Fine']) await say({ description });
+    expect(await kinds()).toEqual(['incidents.maintenance_scheduled']);
+    expect(await query('select state from incidents.maintenance')).toEqual([{ state: 'completed' }]);
+  });
+});
+
+describe('what a page says of an incident', () => {
+  it('keeps a touch until the page states another, and tells of that without words', async () => {
+    const touching = (componentIds: readonly string[], updates: readonly (typeof investigating)[]) =>
+      say({ incidents: [{ id: 'i1', componentIds, updates }] });
+    await say({});
+    await touching(['c1'], [investigating]);
+    await touching([], [{ ...identified, status: 'investigating' }, investigating]);
+    expect(await incidentRows()).toMatchObject([{ component_ids: ['c1'] }]);
+    await touching(['c2'], [{ ...identified, status: 'investigating' }, investigating]);
+    expect(await facts()).toMatchObject([
+      { kind: 'incidents.opened' },
+      { kind: 'incidents.updated', data: { phase: 'investigating' } },
+      { kind: 'incidents.updated', data: { wordless: true, components: { before: ['c1'], now: ['c2'] } } },
+    ]);
+  });
+
+  it('lies never in the future, and keeps the page’s own word', async () => {
+    await say({});
+    const ahead = { ...investigating, at: '2026-05-04T09:02:00.000Z' };
+    const incident = { id: 'i1', startedAt: '2026-05-04T09:01:00.000Z', updates: [ahead] };
+    await say({ incidents: [incident] });
+    await say({ description: 'Trouble', incidents: [incident] });
+    const readAt = new Date('2026-05-04T08:02:00Z');
+    expect(await incidentRows()).toMatchObject([
+      {
+        started_at: readAt,
+        page_started_at: new Date('2026-05-04T09:01:00Z'),
+        published_at: readAt,
+        read_at: readAt,
+      },
+    ]);
+    expect(await query('select posted_at from incidents.incident_update')).toEqual([{ posted_at: readAt }]);
+    expect(await facts()).toMatchObject([{ kind: 'incidents.opened', occurred_at: readAt }]);
+  });
+
+  it('is history where it is dated before what is known', async () => {
+    await say({});
+    await say({ incidents: [{ id: 'i1', updates: [investigating] }] });
+    const earlier = { ...investigating, body: 'Users report errors.', at: '2026-05-04T07:56:00.000Z' };
+    await say({ incidents: [{ id: 'i1', updates: [investigating, earlier] }] });
+    expect(await facts()).toMatchObject([
+      { kind: 'incidents.opened' },
+      { kind: 'incidents.updated', data: { late: true } },
+    ]);
+  });
+
+  it('has the page’s time of its newest message and when that was read', async () => {
+    await say({});
+    await say({ incidents: [{ id: 'i1', updates: [investigating] }] });
+    await say({ incidents: [{ id: 'i1', status: 'identified', updates: [identified, investigating] }] });
+    await say({
+      incidents: [{ id: 'i1', name: 'Another', status: 'identified', updates: [identified, investigating] }],
+    });
+    expect(await incidentRows()).toMatchObject([
+      { published_at: new Date('2026-05-04T08:02:30Z'), read_at: new Date('2026-05-04T08:03:00Z') },
+    ]);
+  });
+
+  it('goes on under another id where title and start agree', async () => {
+    const opened = { name: 'Payments fail', startedAt: '2026-05-04T07:55:00.000Z', updates: [investigating] };
+    await say({});
+    await say({ incidents: [{ id: 'old', ...opened }] });
+    await say({ incidents: [{ id: 'new', ...opened, name: '[Identified] Payments fail', status: 'identified' }] });
+    expect(await kinds()).toEqual(['incidents.opened', 'incidents.updated']);
+    expect(await incidentRows()).toMatchObject([{ external_id: 'new', phase: 'identified', missed_at: null }]);
   });
 });
 

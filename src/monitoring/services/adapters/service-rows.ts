@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { query, type RowOf } from '../../../platform/database/query.ts';
-import { type WatchedComponent, watchedIds, watchedOn } from '../../pages/watched-components.ts';
+import { watchedIds, watchedOf } from '../../pages/watched-components.ts';
 import type { FrozenStatus, ManualStatus, RecordedStatus } from '../effective-status.ts';
+import type { Observation } from '../observation.ts';
 import type { IncidentWatch } from '../ports.ts';
 import type { Service } from '../service.ts';
 import type { StatusTimeline } from '../uptime.ts';
@@ -13,30 +14,34 @@ type Page = RowOf<MonitoringTables, 'monitoring.status_page'>;
 
 type ServiceRow = RowOf<MonitoringTables, 'monitoring.service'> &
   Pick<Scope, 'page_id' | 'reported_at'> &
-  Pick<Page, 'format' | 'last_polled_at' | 'problem'> & {
+  Pick<Page, 'format' | 'last_polled_at' | 'last_read_at' | 'problem' | 'problem_since'> & {
     readonly recorded_status: Scope['status'];
     readonly recorded_message: Scope['status_message'];
     readonly recorded_since: Scope['status_since'];
     readonly chosen: Scope['components'];
     readonly page_url: Page['url'];
-    readonly listed: readonly string[] | null;
     readonly timeline: StatusTimeline;
   };
 
-type Wanted = { readonly userId: number; readonly serviceId?: number; readonly changesFrom: Date };
+type Wanted = {
+  readonly userId: number;
+  readonly serviceId?: number;
+  readonly changesFrom: Date;
+  readonly freshForMs: number;
+};
 
 /**
  * The services of a user with all that is shown of them, by name, or one of them. One query, as text: the builder's cost a
  * tenth of the processor time of a board.
  */
 export const servicesOf = async (em: EntityManager, wanted: Wanted): Promise<readonly Service[]> => {
-  const { userId, serviceId, changesFrom } = wanted;
+  const { userId, serviceId, changesFrom, freshForMs } = wanted;
   const one = serviceId === undefined ? sql`` : sql`and service.id = ${serviceId}`;
   const rows = await query<ServiceRow>(em)`
     select service.*, scope.status as recorded_status, scope.status_message as recorded_message,
       scope.status_since as recorded_since, scope.reported_at, scope.components as chosen,
-      page.id as page_id, page.url as page_url, page.format, page.last_polled_at, page.problem,
-      ${listedIds} as listed, ${timelineSince(changesFrom)} as timeline
+      page.id as page_id, page.url as page_url, page.format, page.last_polled_at, page.last_read_at,
+      page.problem, page.problem_since, ${timelineSince(changesFrom)} as timeline
     from monitoring.user_service link
     join monitoring.service on service.id = link.service_id
     join monitoring.scope on scope.id = service.scope_id
@@ -44,7 +49,7 @@ export const servicesOf = async (em: EntityManager, wanted: Wanted): Promise<rea
     where link.user_id = ${userId} ${one}
     order by lower(service.name), service.id
   `;
-  return rows.map(serviceOf);
+  return rows.map((row) => serviceOf(row, freshForMs));
 };
 
 /** Which incidents touch a user's services; in the order in which they were added. */
@@ -54,26 +59,16 @@ export const watchRows = async (em: EntityManager, userId: number): Promise<read
     .innerJoin('monitoring.service as service', 'service.id', 'link.service_id')
     .innerJoin('monitoring.scope as scope', 'scope.id', 'service.scope_id')
     .where('link.user_id', '=', userId)
-    .select(['service.id', 'service.name', 'scope.page_id', 'scope.components as chosen', listedIds.as('listed')])
+    .select(['service.id', 'service.name', 'scope.page_id', 'scope.components as chosen'])
     .orderBy('service.id')
     .execute();
   return rows.map((row) => ({
     serviceId: row.id,
     serviceName: row.name,
     pageId: row.page_id,
-    componentIds: watchedIds(watchedOf(row)),
+    componentIds: watchedIds(watchedOf(row.chosen)),
   }));
 };
-
-/** The ids of the chosen components that the page lists; null until it was read. */
-const listedIds = sql<readonly string[] | null>`
-  case when scope.components <> '[]' then (
-    select (
-      select coalesce(jsonb_agg(chosen -> 'id'), '[]')
-      from jsonb_array_elements(scope.components) as chosen
-      where snapshot.components @> jsonb_build_array(jsonb_build_object('id', chosen -> 'id'))
-    ) from monitoring.page_snapshot as snapshot where snapshot.page_id = scope.page_id
-  ) end`;
 
 /** A scope that flaps more often than this keeps the later changes. */
 const CHANGES_LIMIT = 5_000;
@@ -95,7 +90,7 @@ const timelineSince = (from: Date) => sql<StatusTimeline>`(
   ) as recent
 )`;
 
-const serviceOf = (row: ServiceRow): Service => ({
+const serviceOf = (row: ServiceRow, freshForMs: number): Service => ({
   id: row.id,
   name: row.name,
   slug: row.slug,
@@ -113,18 +108,27 @@ const serviceOf = (row: ServiceRow): Service => ({
     format: row.format ?? undefined,
     polledAt: row.last_polled_at ?? undefined,
     problem: row.problem ?? undefined,
+    ...observationOf(row, freshForMs),
   },
   recorded: recordedOf(row),
   manual: manualOf(row),
   frozen: frozenOf(row),
   timeline: row.timeline,
-  watched: watchedOf(row),
+  chosen: row.chosen,
+  watched: watchedOf(row.chosen),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
 
-const watchedOf = ({ chosen, listed }: Pick<ServiceRow, 'chosen' | 'listed'>): readonly WatchedComponent[] =>
-  watchedOn(chosen, listed ? new Set(listed) : undefined);
+const observationOf = (row: ServiceRow, freshForMs: number): Observation => {
+  const observedAt = row.last_read_at ?? undefined;
+  return {
+    polledAt: row.last_polled_at ?? undefined,
+    observedAt,
+    staleAfter: observedAt && new Date(observedAt.getTime() + freshForMs),
+    checkFailingSince: row.problem_since ?? undefined,
+  };
+};
 
 const recordedOf = (row: ServiceRow): RecordedStatus => ({
   status: row.recorded_status,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { change } from '../../../../src/platform/database/query.ts';
 import type { Actor } from '../../../../src/shared/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
 import {
@@ -37,7 +38,7 @@ describe('a status set by hand', () => {
     const id = await addGithub();
     world.forward(1);
     const set = await world.setStatus(actor, id, 'outage', ' We see errors ');
-    expect(set.manual).toEqual({ status: 'outage', message: 'We see errors', at: world.time });
+    expect(set.service.manual).toEqual({ status: 'outage', message: 'We see errors', at: world.time });
     world.forward(1);
     await reportStatus(database.em, GITHUB, 'unknown', world.time);
     expect((await world.showListed(actor, id)).status).toMatchObject({ status: 'outage', setByHand: true });
@@ -97,8 +98,9 @@ describe('listing services', () => {
 
   test('tells when a chosen component is no longer on the page', async () => {
     await addGithub({ components: [actions.id] });
-    world.said.set(GITHUB, [{ id: 'c-new', name: 'New', status: 'operational' }]);
-    await world.add(other, { name: 'GitHub', statusPageUrl: GITHUB });
+    const { id, name, group } = actions;
+    const chosen = [{ id, name, group, missingSince: '2026-11-20T08:00:00.000Z' }];
+    await change(database.em)`update monitoring.scope set components = ${JSON.stringify(chosen)}::jsonb`;
     const [view] = await world.list(actor);
     expect(view?.service.watched).toEqual([
       { id: actions.id, name: actions.name, group: actions.group, onPage: false },
@@ -160,7 +162,7 @@ test('refreshing polls each page of an enabled service once', async () => {
   await world.add(actor, { name: 'Actions', statusPageUrl: GITHUB, components: [actions.id] });
   await world.add(actor, { name: 'Off', statusPageUrl: STRIPE, enabled: false });
   await world.add(other, { name: 'Theirs', statusPageUrl: 'https://status.other.example' });
-  expect(await world.refresh(actor)).toEqual({ pages: 1, polled: 1, fresh: 0, failed: 0, pending: 0 });
+  expect(await world.refresh(actor)).toEqual({ pages: 1, read: 1, polled: 1, fresh: 0, failed: 0, pending: 0 });
 });
 
 test.each<[string, (id: number) => Promise<unknown>]>([
