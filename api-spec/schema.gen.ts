@@ -779,8 +779,36 @@ export interface components {
         WatchedComponent: {
             id: string;
             name: string;
-            /** @description False once the page no longer lists it; then the whole page counts. */
+            /** @description False while the page does not list it; after 5 minutes its part of the status is unknown. */
             onPage: boolean;
+        };
+        /** @description Whether incidents that the page links to none of the chosen components are told; true unless said otherwise. */
+        UnlinkedIncidents: boolean;
+        MissingSelection: {
+            /** @description Null for a group. */
+            id: string | null;
+            name: string;
+            group: string | null;
+        };
+        PageComponent: {
+            id: string;
+            name: string;
+            group: string | null;
+            status: components["schemas"]["Status"];
+        };
+        SelectionProposal: {
+            for: components["schemas"]["MissingSelection"];
+            /**
+             * @description Of the same name elsewhere, alone in the same group, or of a name like it.
+             * @enum {string}
+             */
+            why: "moved" | "renamed" | "alike";
+            component: components["schemas"]["PageComponent"];
+        };
+        /** @description What of the choice is not on the page, and what may be meant instead. A proposal is taken by editing the service's components. */
+        Selection: {
+            missing: components["schemas"]["MissingSelection"][];
+            proposals: components["schemas"]["SelectionProposal"][];
         };
         TroubledDay: {
             /** Format: date */
@@ -858,8 +886,12 @@ export interface components {
             problem: string | null;
             /** @description The kind of status page, such as `statuspage`. */
             format: string | null;
-            /** @description Empty means the whole page. */
+            /** @description Those of chosen groups too. Empty means the whole page. */
             watchedComponents: components["schemas"]["WatchedComponent"][];
+            /** @description The groups that were chosen as groups. */
+            componentGroups: string[];
+            unlinkedIncidents: components["schemas"]["UnlinkedIncidents"];
+            selection: components["schemas"]["Selection"];
             uptime: components["schemas"]["Uptime"];
             /** @description In a list, the open ones; in a detail, the latest 50. */
             incidents: components["schemas"]["Incident"][];
@@ -876,8 +908,10 @@ export interface components {
         LogoIcon: string;
         /** @description A text colour class and a background class, such as `text-blue-600 bg-blue-100`. Empty means the default, `text-gray-600 bg-gray-100`. */
         LogoColor: string;
-        /** @description Ids of the page's components to watch. Empty means the whole page. */
+        /** @description Ids of the page's components to watch. Without any, and without groups, the whole page is watched. */
         ComponentIds: string[];
+        /** @description Names of the page's groups to watch as groups, so that what is added to them later is watched too. */
+        ComponentGroups: string[];
         NewService: {
             name: components["schemas"]["ServiceName"];
             statusPageUrl: components["schemas"]["StatusPageUrl"];
@@ -889,15 +923,11 @@ export interface components {
             enabled?: boolean;
             alertThreshold?: components["schemas"]["AlertThreshold"];
             components?: components["schemas"]["ComponentIds"];
+            componentGroups?: components["schemas"]["ComponentGroups"];
+            unlinkedIncidents?: components["schemas"]["UnlinkedIncidents"];
         };
         PageAddress: {
             url: components["schemas"]["StatusPageUrl"];
-        };
-        PageComponent: {
-            id: string;
-            name: string;
-            group: string | null;
-            status: components["schemas"]["Status"];
         };
         WatchedAs: {
             serviceId: components["schemas"]["Id"];
@@ -971,6 +1001,9 @@ export interface components {
             problem: string | null;
             format: string | null;
             watchedComponents: components["schemas"]["WatchedComponent"][];
+            componentGroups: string[];
+            unlinkedIncidents: components["schemas"]["UnlinkedIncidents"];
+            selection: components["schemas"]["Selection"];
             uptime: components["schemas"]["Uptime"];
             incidents: components["schemas"]["Incident"][];
             createdAt: components["schemas"]["Timestamp"];
@@ -988,6 +1021,8 @@ export interface components {
             enabled?: boolean;
             alertThreshold?: components["schemas"]["AlertThreshold"];
             components?: components["schemas"]["ComponentIds"];
+            componentGroups?: components["schemas"]["ComponentGroups"];
+            unlinkedIncidents?: components["schemas"]["UnlinkedIncidents"];
         };
         StatusChange: {
             id: number;

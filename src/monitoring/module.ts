@@ -12,11 +12,12 @@ export type MonitoringOptions = PagesOptions &
 export const createMonitoring = (options: MonitoringOptions) => {
   const pages = createPages(options);
   const { detectPage, lookAtPage, findOrCreateScope, reconcilePages, refreshPages } = pages;
-  const { em, transaction, now, notifyWindows, mayAdd, openIncidentsOf, incidentsOfService } = options;
+  const { em, transaction, now, recordFacts, notifyWindows, mayAdd, openIncidentsOf, incidentsOfService } = options;
   const services = createServices({
     em,
     transaction,
     now,
+    recordFacts,
     notifyWindows,
     mayAdd,
     openIncidentsOf,

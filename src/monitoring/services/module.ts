@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { notifying } from '../../platform/database/user-notices.ts';
 import type { Clock } from '../../shared/clock.ts';
+import type { RecordFacts } from '../../shared/fact.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { NotifyWindows } from '../../shared/user-notice.ts';
 import type { DetectPage } from '../pages/ports.ts';
@@ -32,6 +33,7 @@ export type ServicesOptions = {
   readonly em: EntityManager;
   readonly transaction: Transaction;
   readonly now: Clock;
+  readonly recordFacts: RecordFacts;
   readonly notifyWindows: NotifyWindows;
   readonly mayAdd: MayAdd;
   readonly openIncidentsOf: OpenIncidentsOf;

@@ -12,13 +12,14 @@ export type MayAdd = (actor: Actor) => Promise<void>;
 export type LookAtPage = (url: string) => Promise<{ readonly pageId: number }>;
 
 /**
- * The scope over these components of a page (none: all of it), in the running transaction; made with its status from what
+ * The scope over these components and groups of a page (none: all of it), in the running transaction; made with its status from what
  * the page last said and its first history entry.
- * @throws AppError invalid_input at `components` for ids that the page does not list, conflict where the page is gone
+ * @throws AppError invalid_input at `components` for ids and groups that the page does not list, conflict where the page is gone
  */
 export type FindOrCreateScope = (
   pageId: number,
   componentIds: readonly string[],
+  groups?: readonly string[],
 ) => Promise<{ readonly scopeId: number }>;
 
 /**

@@ -48,8 +48,8 @@ const sameText = (one: string, other: string): boolean => wordsOf(one).join(' ')
 /** The share of common words, 0 to 1. */
 const likenessOf = (one: string, other: string): number => {
   const [a, b] = [new Set(wordsOf(one)), new Set(wordsOf(other))];
-  const all = a.union(b).size;
-  return all === 0 ? 0 : a.intersection(b).size / all;
+  const common = [...a].filter((word) => b.has(word)).length;
+  return common === 0 ? 0 : common / (a.size + b.size - common);
 };
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -14,7 +14,7 @@ export const newsOfIncident = (
   memories: ReadonlyMap<number, ScopeMemory>,
 ): FactNews => {
   const row = around.incidents.get(fact.incidentId ?? 0);
-  if (!row) return nothingNew;
+  if (!row || fact.data.late === true || fact.data.wordless === true) return nothingNew;
   const { occurredAt, seenAt } = fact;
   const phase = isPhase(fact.data.phase) ? fact.data.phase : row.phase;
   const isOver = event === 'resolved';

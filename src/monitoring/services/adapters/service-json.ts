@@ -1,7 +1,9 @@
 import type { components } from '#api';
 import { isoText } from '../../../platform/database/iso-text.ts';
+import type { MissingItem } from '../../pages/watched-components.ts';
 import type { ServiceIncident, ServiceMaintenance } from '../ports.ts';
 import type { PagePreview } from '../preview-page.ts';
+import type { SelectionState } from '../proposals.ts';
 import { type Service, type ServiceView, shownStatusOf } from '../service.ts';
 import type { RecordedChange } from '../services.ts';
 import type { ServiceDetail } from '../show-service.ts';
@@ -29,10 +31,28 @@ export const serviceJson = ({ service, status, uptime, incidents }: ServiceView)
   problem: (service.enabled && service.page.problem) || null,
   format: service.page.format ?? null,
   watchedComponents: service.watched.map(({ id, name, onPage }) => ({ id, name, onPage })),
+  componentGroups: [...service.watchedGroups],
+  unlinkedIncidents: service.unlinkedIncidents,
+  selection: selectionJson(service.selection),
   uptime: uptimeJson(uptime),
   incidents: incidents.map(incidentJson),
   createdAt: isoText(service.createdAt),
   updatedAt: isoText(service.updatedAt),
+});
+
+const selectionJson = ({ missing, proposals }: SelectionState): Schemas['Selection'] => ({
+  missing: missing.map(missingJson),
+  proposals: proposals.map(({ for: one, why, component: { id, name, group, status } }) => ({
+    for: missingJson(one),
+    why,
+    component: { id, name, group: group ?? null, status },
+  })),
+});
+
+const missingJson = ({ id, name, group }: MissingItem): Schemas['MissingSelection'] => ({
+  id: id ?? null,
+  name,
+  group: group ?? null,
 });
 
 export const detailJson = (detail: ServiceDetail): Schemas['ServiceDetail'] => ({

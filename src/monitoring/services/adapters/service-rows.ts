@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { query, type RowOf } from '../../../platform/database/query.ts';
-import { watchedIds, watchedOf } from '../../pages/watched-components.ts';
+import type { Component } from '../../pages/status-page.ts';
+import { groupsOf, missingOf, watchedIds, watchedOf } from '../../pages/watched-components.ts';
 import type { FrozenStatus, ManualStatus, RecordedStatus } from '../effective-status.ts';
 import type { IncidentWatch } from '../ports.ts';
+import { proposalsFor } from '../proposals.ts';
 import type { Service } from '../service.ts';
 import type { StatusTimeline } from '../uptime.ts';
 import { type MonitoringTables, monitoringTables } from './tables.ts';
@@ -18,6 +20,7 @@ type ServiceRow = RowOf<MonitoringTables, 'monitoring.service'> &
     readonly recorded_message: Scope['status_message'];
     readonly recorded_since: Scope['status_since'];
     readonly chosen: Scope['components'];
+    readonly offered: readonly Component[] | null;
     readonly page_url: Page['url'];
     readonly timeline: StatusTimeline;
   };
@@ -35,7 +38,7 @@ export const servicesOf = async (em: EntityManager, wanted: Wanted): Promise<rea
     select service.*, scope.status as recorded_status, scope.status_message as recorded_message,
       scope.status_since as recorded_since, scope.reported_at, scope.components as chosen,
       page.id as page_id, page.url as page_url, page.format, page.last_polled_at, page.problem,
-      ${timelineSince(changesFrom)} as timeline
+      ${offered} as offered, ${timelineSince(changesFrom)} as timeline
     from monitoring.user_service link
     join monitoring.service on service.id = link.service_id
     join monitoring.scope on scope.id = service.scope_id
@@ -63,6 +66,12 @@ export const watchRows = async (em: EntityManager, userId: number): Promise<read
     componentIds: watchedIds(watchedOf(row.chosen)),
   }));
 };
+
+/** What the page lists, of a scope that misses something of what was chosen. */
+const offered = sql<readonly Component[] | null>`
+  case when scope.components @? '$[*].missingSince' then (
+    select snapshot.components from monitoring.page_snapshot as snapshot where snapshot.page_id = scope.page_id
+  ) end`;
 
 /** A scope that flaps more often than this keeps the later changes. */
 const CHANGES_LIMIT = 5_000;
@@ -95,6 +104,7 @@ const serviceOf = (row: ServiceRow): Service => ({
   logoColor: row.logo_color,
   enabled: row.enabled,
   alertThreshold: row.alert_threshold,
+  unlinkedIncidents: row.unlinked_incidents,
   scopeId: row.scope_id,
   page: {
     id: row.page_id,
@@ -107,11 +117,18 @@ const serviceOf = (row: ServiceRow): Service => ({
   manual: manualOf(row),
   frozen: frozenOf(row),
   timeline: row.timeline,
-  chosen: row.chosen,
   watched: watchedOf(row.chosen),
+  watchedGroups: groupsOf(row.chosen),
+  selection: selectionOf(row),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
+
+const selectionOf = ({ chosen, offered: components }: ServiceRow): Service['selection'] => {
+  const missing = missingOf(chosen);
+  const watched = watchedOf(chosen).filter(({ onPage }) => onPage);
+  return { missing, proposals: proposalsFor(missing, components ?? [], watchedIds(watched)) };
+};
 
 const recordedOf = (row: ServiceRow): RecordedStatus => ({
   status: row.recorded_status,

@@ -20,7 +20,11 @@ describe('what might be meant by a component that is gone', () => {
       component('same', 'public api', 'Asia'),
       component('no', 'Website', 'Other'),
     ];
-    expect(proposed({ name: 'Public API', group: 'Core' }, page)).toEqual(['same moved', 'alone renamed', 'like alike']);
+    expect(proposed({ name: 'Public API', group: 'Core' }, page)).toEqual([
+      'same moved',
+      'alone renamed',
+      'like alike',
+    ]);
   });
 
   test('is nothing that is chosen already, and nothing that is merely on the page', () => {
