@@ -94,7 +94,7 @@ type SavedRow = StoredKey & Pick<StoredIncident, 'id'>;
 
 const rowKey = (row: SavedRow): string => keyOf({ pageId: row.page_id, externalId: row.external_id });
 
-/** A stored message of the same moment that the page no longer shows was edited there: it is replaced and is no news. */
+/** In one statement: what is stored of them already is brought up to date. */
 const saveIncidents = async (
   em: EntityManager,
   incidents: readonly IncidentRow[],
@@ -124,31 +124,38 @@ const saveIncidents = async (
         read_at = case when incident.published_at = excluded.published_at then incident.read_at else excluded.read_at end,
         content_hash = excluded.content_hash, updated_at = excluded.updated_at
       returning page_id, id, external_id
-    ), said as (
-      select saved.id as incident_id, message.phase, text, message.at, decode(message."contentHash", 'hex') as content_hash
-      from saved join told on told."pageId" = saved.page_id and told."externalId" = saved.external_id
-      cross join lateral jsonb_to_recordset(told.updates)
-        as message (phase text, text text, at timestamptz, "contentHash" text)
-    ), edited as (
-      delete from incidents.incident_update stored
-      using (select distinct incident_id, at from said) as moment
-      where stored.incident_id = moment.incident_id and stored.posted_at = moment.at
-        and not exists (
-          select from said where said.incident_id = stored.incident_id and said.content_hash = stored.content_hash
-        )
-      returning stored.incident_id, stored.posted_at
-    ), added as (
-      insert into incidents.incident_update (incident_id, phase, body, posted_at, content_hash)
-      select incident_id, phase, text, at, content_hash from said order by at
-      on conflict do nothing
-      returning incident_id, posted_at
-    ), news as (
-      select incident_id from added
-      where not exists (
-        select from edited where edited.incident_id = added.incident_id and edited.posted_at = added.posted_at
-      )
-    )
+    ), ${newMessages}
     select page_id, id, external_id, id in (select incident_id from news) as has_new_update from saved
   `;
   return new Map(rows.map((row) => [rowKey(row), { id: row.id, hasNewUpdate: row.has_new_update }]));
 };
+
+/**
+ * `news`: which of `saved` have a new message, `told` being all that the page shows. A stored message of the same moment that
+ * it no longer shows was edited there: it is replaced and is no news.
+ */
+const newMessages = sql`
+  said as (
+    select saved.id as incident_id, message.phase, text, message.at, decode(message."contentHash", 'hex') as content_hash
+    from saved join told on told."pageId" = saved.page_id and told."externalId" = saved.external_id
+    cross join lateral jsonb_to_recordset(told.updates)
+      as message (phase text, text text, at timestamptz, "contentHash" text)
+  ), edited as (
+    delete from incidents.incident_update stored
+    using (select distinct incident_id, at from said) as moment
+    where stored.incident_id = moment.incident_id and stored.posted_at = moment.at
+      and not exists (
+        select from said where said.incident_id = stored.incident_id and said.content_hash = stored.content_hash
+      )
+    returning stored.incident_id, stored.posted_at
+  ), added as (
+    insert into incidents.incident_update (incident_id, phase, body, posted_at, content_hash)
+    select incident_id, phase, text, at, content_hash from said order by at
+    on conflict do nothing
+    returning incident_id, posted_at
+  ), news as (
+    select incident_id from added
+    where not exists (
+      select from edited where edited.incident_id = added.incident_id and edited.posted_at = added.posted_at
+    )
+  )`;

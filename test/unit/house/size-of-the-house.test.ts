@@ -35,7 +35,6 @@ const MOST_FILES = 20;
 const MOST_LINES = 200;
 const MOST_LINES_OF_A_FUNCTION = 50;
 
-const beingSplit = 'being split';
 const queries = 'an object of queries, each of them short';
 
 /** Folders of more than 20 files. */
@@ -54,8 +53,6 @@ const longFunctions: Readonly<Record<string, string>> = {
   'src/accounts/adapters/postgres-api-keys.ts postgresApiKeys': queries,
   'src/accounts/adapters/postgres-confirmations.ts postgresConfirmations': queries,
   'src/accounts/adapters/postgres-sessions.ts postgresSessions': queries,
-  'src/incidents/adapters/postgres-page-events.ts saveIncidents': beingSplit,
-  'src/monitoring/services/adapters/postgres-audience.ts postgresAudience': beingSplit,
 };
 
 /** The line break at its end begins no line. */

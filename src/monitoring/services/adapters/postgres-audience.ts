@@ -16,23 +16,7 @@ export const postgresAudience =
           key integer, "afterUser" integer, "pageId" bigint, "scopeIds" bigint[], "componentIds" text[], "serviceId" integer,
           wide boolean
         )
-      ), touched as (
-        select question.key, question."afterUser", service.id as service_id, scope.status, near.is_touched
-        from question
-        join monitoring.scope on scope.page_id = question."pageId"
-          and (question."scopeIds" is null or scope.id = any(question."scopeIds"))
-        cross join lateral (
-          select coalesce(cardinality(question."componentIds"), 0) = 0 or scope.components = '[]' or ${listedIds} = '{}'
-            or ${listedIds} && question."componentIds" as is_touched
-        ) as near
-        join monitoring.service on service.scope_id = scope.id
-        where question."serviceId" is null and (near.is_touched or question.wide)
-        union all
-        select question.key, question."afterUser", service.id, scope.status, true
-        from question
-        join monitoring.service on service.id = question."serviceId"
-        join monitoring.scope on scope.id = service.scope_id
-      ), watcher as materialized (
+      ), touched as (${touchedServices}), watcher as materialized (
         -- The first ones of each service, in the order of its index, however many there are. Their services are put together
         -- for those of this batch only.
         select distinct touched.key, link.user_id
@@ -86,6 +70,25 @@ export const postgresScopeFacts =
 const listedIds = sql`(
   select coalesce(array_agg(id #>> '{}'), '{}') from jsonb_path_query(scope.components, 'strict $.**.id') as id
 )`;
+
+/** Of each question the services that it is about, by its page and components, or by its service. */
+const touchedServices = sql`
+  select question.key, question."afterUser", service.id as service_id, scope.status, near.is_touched
+  from question
+  join monitoring.scope on scope.page_id = question."pageId"
+    and (question."scopeIds" is null or scope.id = any(question."scopeIds"))
+  cross join lateral (
+    select coalesce(cardinality(question."componentIds"), 0) = 0 or scope.components = '[]' or ${listedIds} = '{}'
+      or ${listedIds} && question."componentIds" as is_touched
+  ) as near
+  join monitoring.service on service.scope_id = scope.id
+  where question."serviceId" is null and (near.is_touched or question.wide)
+  union all
+  select question.key, question."afterUser", service.id, scope.status, true
+  from question
+  join monitoring.service on service.id = question."serviceId"
+  join monitoring.scope on scope.id = service.scope_id
+`;
 
 type WatcherRow = RowOf<MonitoringTables, 'monitoring.user_service', 'user_id'> & {
   readonly key: number;
