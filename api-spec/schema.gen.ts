@@ -847,13 +847,37 @@ export interface components {
             status: components["schemas"]["Phase"];
             /** @description Reported by you; only such incidents can be changed. */
             byHand: boolean;
+            /** @description Listed on the page, and no trouble: information, an advisory, news. */
+            notice: boolean;
+            /** @description It ended without a word: its page lists it no more. */
+            unlisted: boolean;
             /** @description The incident on the status page. */
             url: string | null;
             /** @description Newest first. Empty in lists. */
             updates: components["schemas"]["Update"][];
             startedAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When it began by the page's own clock, where that was ahead.
+             */
+            pageStartedAt: string | null;
             /** Format: date-time */
             resolvedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Of one that is open and that the page lists no more: when it was last seen there.
+             */
+            lastSeenAt: string | null;
+            /**
+             * Format: date-time
+             * @description The page's time of the newest that it says. Null for one reported by you.
+             */
+            publishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When that was read.
+             */
+            readAt: string | null;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };

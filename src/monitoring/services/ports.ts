@@ -50,12 +50,23 @@ export type ServiceIncident = {
   readonly phase: IncidentPhase;
   /** True where a user reported it. */
   readonly byHand: boolean;
+  /** Listed, and no trouble. */
+  readonly notice?: boolean;
+  /** It ended without a word: its page lists it no more. */
+  readonly unlisted?: boolean;
   /** The incident on the status page. */
   readonly url?: string;
   /** Newest first. */
   readonly updates: readonly IncidentUpdate[];
   readonly startedAt: Date;
+  /** The page's own word for its start, where that lay ahead. */
+  readonly pageStartedAt?: Date;
   readonly resolvedAt?: Date;
+  /** While it is open and its page does not list it: when that last did. */
+  readonly lastSeenAt?: Date;
+  /** The page's time of the newest that it says, and when that was read. */
+  readonly publishedAt?: Date;
+  readonly readAt?: Date;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 };
