@@ -395,7 +395,7 @@ export interface paths {
         };
         /**
          * Your integrations
-         * @description With their whole addresses, which are credentials. Mail is not among them; it goes by the notification preferences.
+         * @description By session with their whole addresses, which are credentials; by key with host and last four characters. Mail is not among them; it goes by the notification preferences.
          */
         get: operations["listIntegrations"];
         put?: never;
@@ -594,7 +594,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether this server can do its work */
+        /**
+         * Whether this server can do its work
+         * @description Answers 200 as long as the server and its database do. Whether somebody polls is in the body: without a worker all
+         *     statuses become `unknown` after a while.
+         */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -738,7 +742,7 @@ export interface components {
             isAdmin?: boolean;
         };
         /**
-         * @description `read` reads; `write` also changes services, incidents and integrations; `admin` (the owner only) also manages users.
+         * @description `read` reads; `write` also changes services, incidents and integrations; `admin` (the owner's only) does nothing more than `write` yet.
          * @enum {string}
          */
         KeyScope: "read" | "write" | "admin";
@@ -776,6 +780,11 @@ export interface components {
         AlertThreshold: "degraded" | "outage" | "none";
         /** @enum {string} */
         Status: "operational" | "degraded" | "outage" | "maintenance" | "unknown";
+        /**
+         * @description Why the status is `unknown`: the page can't be read, nobody has read it for too long, what you chose is not on it any
+         *     more, or it was never read. Null where the status is known, or where the page itself says that it is not.
+         */
+        UnknownReason: ("unreadable" | "stale" | "selection_lost" | "never_read") | null;
         WatchedComponent: {
             id: string;
             name: string;
@@ -903,9 +912,26 @@ export interface components {
             setByHand: boolean;
             /**
              * Format: date-time
-             * @description When the page was last asked.
+             * @description When the page was last asked, whatever came of it.
              */
             lastChecked: string | null;
+            reason: components["schemas"]["UnknownReason"];
+            /**
+             * Format: date-time
+             * @description When the page was last read well.
+             */
+            observedAt: string | null;
+            /**
+             * Format: date-time
+             * @description From then on the status is `unknown` with the reason `stale`: the larger of 5 minutes and three intervals after
+             *     `observedAt`. Null while the service is disabled, since nobody looks then.
+             */
+            staleAfter: string | null;
+            /**
+             * Format: date-time
+             * @description Since when every check of the page has failed. For 5 minutes the status is kept, and may be out of date.
+             */
+            checkFailingSince: string | null;
             /** @description Why the page can't be read right now. */
             problem: string | null;
             /** @description The kind of status page, such as `statuspage`. */
@@ -1022,6 +1048,13 @@ export interface components {
             setByHand: boolean;
             /** Format: date-time */
             lastChecked: string | null;
+            reason: components["schemas"]["UnknownReason"];
+            /** Format: date-time */
+            observedAt: string | null;
+            /** Format: date-time */
+            staleAfter: string | null;
+            /** Format: date-time */
+            checkFailingSince: string | null;
             problem: string | null;
             format: string | null;
             watchedComponents: components["schemas"]["WatchedComponent"][];
@@ -1076,11 +1109,13 @@ export interface components {
         RefreshCounts: {
             /** @description Distinct pages of your enabled services. */
             pages: number;
+            /** @description Those whose status is of now: all but the failed and the pending. */
+            read: number;
             /** @description Asked now. */
             polled: number;
             /** @description Not asked again, since they were less than 10 seconds ago. */
             fresh: number;
-            /** @description Of the polled ones, those that could not be read. */
+            /** @description Those that could not be read, now or less than 10 seconds ago. */
             failed: number;
             /** @description Still under way after 15 seconds. */
             pending: number;
@@ -1107,11 +1142,8 @@ export interface components {
             maintenance?: boolean;
             statusChange?: boolean;
         };
-        IntegrationConfig: {
-            /**
-             * Format: uri
-             * @description A credential: only the owner of the integration sees it.
-             */
+        ShownIntegrationConfig: {
+            /** @description Whole by session. By an API key its host and last four characters, such as `hooks.slack.com/…aB3x`: it is a credential. */
             webhookUrl: string;
             /** @description Slack only; there it is required. */
             channel?: string;
@@ -1132,7 +1164,7 @@ export interface components {
             userId: components["schemas"]["Id"];
             type: components["schemas"]["IntegrationType"];
             name: string;
-            config: components["schemas"]["IntegrationConfig"];
+            config: components["schemas"]["ShownIntegrationConfig"];
             enabled: boolean;
             health: components["schemas"]["IntegrationHealth"];
             /** @description What to do about this address, such as a retired Microsoft connector. */
@@ -1146,6 +1178,16 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
         };
         IntegrationName: string;
+        IntegrationConfig: {
+            /**
+             * Format: uri
+             * @description A credential: only the owner of the integration sees it.
+             */
+            webhookUrl: string;
+            /** @description Slack only; there it is required. */
+            channel?: string;
+            events?: components["schemas"]["AlertChoices"];
+        };
         NewIntegration: {
             type: components["schemas"]["IntegrationType"];
             name: components["schemas"]["IntegrationName"];
@@ -1158,7 +1200,7 @@ export interface components {
             userId: components["schemas"]["Id"];
             type: components["schemas"]["IntegrationType"];
             name: string;
-            config: components["schemas"]["IntegrationConfig"];
+            config: components["schemas"]["ShownIntegrationConfig"];
             enabled: boolean;
             health: components["schemas"]["IntegrationHealth"];
             note: string | null;
@@ -1194,11 +1236,14 @@ export interface components {
             message: string;
         };
         /**
-         * @description `unreadable`: the status page cannot be read. `unstable`: its status changed more than three times in ten minutes;
-         *     `settled`: not for ten minutes. `digest`: twenty or more alerts within a minute, as one.
+         * @description `notice`: something to be known that is no trouble, or explains one that is over; it has no end. `unreadable`: the status
+         *     page cannot be read; `readable`: it can be again. `selection_lost`: what a service watches is no longer on its page.
+         *     `unstable`: its status changed more than three times in ten minutes; `settled`: not for ten minutes.
+         *     `maintenance_overran`: it goes on a quarter of an hour after its planned end. `digest`: twenty or more alerts within a
+         *     minute, as one. New kinds may come.
          * @enum {string}
          */
-        AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "status_changed" | "unreadable" | "unstable" | "settled" | "digest" | "test";
+        AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "notice" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "maintenance_moved" | "maintenance_overran" | "status_changed" | "unreadable" | "readable" | "selection_lost" | "unstable" | "settled" | "digest" | "test";
         Delivery: {
             /**
              * Format: uuid
@@ -1241,9 +1286,25 @@ export interface components {
             id: components["schemas"]["Id"];
             name: string;
             status: components["schemas"]["Status"];
+            reason: components["schemas"]["UnknownReason"];
+            /** @description While false the status is the one that it had, and nobody looks. */
+            enabled: boolean;
+            /** @description The status is your own word and not the page's. */
+            setByHand: boolean;
+            /** @description Your own line about it. */
             description: string;
             /** @description When the status was last checked, else when the service was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When the page was last read well.
+             */
+            observedAt: string | null;
+            /**
+             * Format: date-time
+             * @description From then on the status is `unknown` with the reason `stale`.
+             */
+            staleAfter: string | null;
             /** @description The open ones. */
             incidents: {
                 id: components["schemas"]["Id"];
@@ -1251,11 +1312,27 @@ export interface components {
                 startedAt: components["schemas"]["Timestamp"];
             }[];
         };
+        Health: {
+            /**
+             * @description `stale`: some pages are late.
+             * @enum {string}
+             */
+            status: "ok" | "stale";
+            /** @description Pages whose poll is overdue by the larger of 5 minutes and three intervals. */
+            latePages: number;
+            /**
+             * Format: date-time
+             * @description When any page was last asked.
+             */
+            lastPolledAt: string | null;
+        };
         WebhookService: {
             id: components["schemas"]["Id"];
             name: string;
-            /** Format: uri */
+            /** @description Empty where the service is gone. */
             statusPageUrl: string;
+            /** @description On the board at that moment; null where the alert is about no status. */
+            status: components["schemas"]["Status"] | null;
         };
         WebhookIncident: {
             id: components["schemas"]["Id"];
@@ -1268,6 +1345,12 @@ export interface components {
             resolvedAt: string | null;
             /** @description The latest message, 8,000 characters at most. */
             update: string | null;
+            /** @description The page's own word for how grave it is. */
+            impact: string | null;
+            /** @description It was resolved before. */
+            reopened: boolean;
+            /** @description Who reported it by hand, empty where that is not known; null for a page's. */
+            reportedBy: string | null;
         };
         WebhookMaintenance: {
             id: components["schemas"]["Id"];
@@ -1278,8 +1361,26 @@ export interface components {
             endsAt: string | null;
             /** @description It ended before it began. */
             cancelled: boolean;
+            /**
+             * Format: date-time
+             * @description When it was to begin before it moved.
+             */
+            movedFrom: string | null;
             url: string | null;
             text: string | null;
+        };
+        /**
+         * @description How the end of something is meant. `resolved`: it is over. `still_down`: the incident is over and the service is not well;
+         *     its recovery is told when it comes. `unlisted`: the page lists it no more, and did not say that it is over. `not_yours`: it
+         *     is about other components. `well_here`: it goes on, for others. `no_longer_watched`: the service was removed, paused, or
+         *     watches something else.
+         * @enum {string}
+         */
+        Outcome: "resolved" | "still_down" | "unlisted" | "not_yours" | "well_here" | "no_longer_watched";
+        PastTrouble: {
+            status: components["schemas"]["Status"];
+            from: components["schemas"]["Timestamp"];
+            to: components["schemas"]["Timestamp"];
         };
         /** @description An alert within a digest; its keys are those of WebhookAlert but version and alerts. */
         WebhookSingleAlert: {
@@ -1299,6 +1400,15 @@ export interface components {
             incident: components["schemas"]["WebhookIncident"] | null;
             maintenance: components["schemas"]["WebhookMaintenance"] | null;
             reason: string | null;
+            /** Format: date-time */
+            publishedAt: string | null;
+            /** Format: date-time */
+            readAt: string | null;
+            outcome: components["schemas"]["Outcome"] | null;
+            unlinked: boolean;
+            components: string[];
+            explains: components["schemas"]["PastTrouble"] | null;
+            missing: string[] | null;
         };
         /** @description Every key is always there, null where it says nothing. New keys may come. */
         WebhookAlert: {
@@ -1319,7 +1429,9 @@ export interface components {
             boardUrl: string;
             /** @description Those of yours that it touches. */
             services: components["schemas"]["WebhookService"][];
+            /** @description On the board at that moment, the worst of the services; how grave the page calls its incident is `incident.impact`. */
             status: components["schemas"]["Status"] | null;
+            /** @description What you were told last, where that is another one. */
             previousStatus: components["schemas"]["Status"] | null;
             /**
              * Format: date-time
@@ -1333,7 +1445,27 @@ export interface components {
             maintenance: components["schemas"]["WebhookMaintenance"] | null;
             /** @description Why the status page cannot be read. */
             reason: string | null;
-            /** @description The alerts of a digest, oldest first, 1,000 at most. Where the body would pass 1 MB, the texts in them are cut shorter. */
+            /**
+             * Format: date-time
+             * @description When the page says that it published this; null where it says no time.
+             */
+            publishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When Allclear read it.
+             */
+            readAt: string | null;
+            /** @description Of incident_resolved alone. */
+            outcome: components["schemas"]["Outcome"] | null;
+            /** @description The page links the incident to no component, and what you watch is well. */
+            unlinked: boolean;
+            /** @description Names of the components that are bad, or that it is about; the first few. */
+            components: string[];
+            /** @description Of a notice about trouble that is over. */
+            explains: components["schemas"]["PastTrouble"] | null;
+            /** @description Of selection_lost: the names of what is no longer on the page. */
+            missing: string[] | null;
+            /** @description The alerts of a digest, the most grave first, then oldest first, 1,000 at most. Where the body would pass 1 MB, the texts in them are cut shorter. */
             alerts: components["schemas"]["WebhookSingleAlert"][] | null;
         };
     };
@@ -2186,6 +2318,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /**
+                         * @description Over those that are enabled: outage if any has one, else degraded, else maintenance, else operational if
+                         *     all are, else unknown.
+                         */
+                        overall: components["schemas"]["Status"];
                         services: components["schemas"]["PublicService"][];
                     };
                 };
@@ -2252,10 +2389,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @constant */
-                        status: "ok";
-                    };
+                    "application/json": components["schemas"]["Health"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -391,6 +391,8 @@ CREATE TABLE integrations.integration (
   updated_at timestamptz NOT NULL,
   -- What its channel asks besides name and address, by the names of the fields; no credential.
   settings jsonb NOT NULL DEFAULT '{}'::jsonb,
+  -- When it was connected or last switched on: what was so before is no news to it. Null for mail, which is there as long as the account.
+  connected_at timestamptz,
   CONSTRAINT integration_pkey PRIMARY KEY (id),
   CONSTRAINT integration_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
 );
@@ -488,6 +490,16 @@ CREATE TABLE integrations.scope_memory (
 );
 CREATE INDEX scope_memory_by_page ON integrations.scope_memory USING btree (page_id);
 CREATE INDEX scope_memory_due ON integrations.scope_memory USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+-- What an integration was told of a service: how bad it is, and what is open..
+CREATE TABLE integrations.standing (
+  integration_id integer NOT NULL,
+  service_id integer NOT NULL,
+  -- As news/standing.ts has it. No row: it was told nothing.
+  content jsonb NOT NULL,
+  CONSTRAINT standing_pkey PRIMARY KEY (integration_id, service_id),
+  CONSTRAINT standing_integration_id_fkey FOREIGN KEY (integration_id) REFERENCES integrations.integration(id) ON DELETE CASCADE
+);
 
 CREATE SCHEMA platform;
 

@@ -9,6 +9,8 @@ export type IncidentNews = {
   readonly title: string;
   readonly phase: IncidentPhase;
   readonly severity?: 'degraded' | 'outage' | 'maintenance';
+  /** The page's own word for how grave it is. */
+  readonly impact?: string;
   readonly url?: string;
   /** The latest message. */
   readonly text?: string;
@@ -16,6 +18,8 @@ export type IncidentNews = {
   readonly resolvedAt?: Date;
   /** It was open already when the page was first seen, so nobody was told. */
   readonly firstSight: boolean;
+  /** When the page says that it published the latest message; absent where it says no time, or before that was kept. */
+  readonly publishedAt?: Date;
   /** When it was first seen here, and when it last changed. */
   readonly seenAt: Date;
   readonly changedAt: Date;

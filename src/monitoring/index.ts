@@ -11,6 +11,7 @@ export type {
 export type {
   AudienceOf,
   AudienceQuestion,
+  BadComponent,
   ScopeFacts,
   ScopesOf,
   Touched,

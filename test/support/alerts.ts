@@ -1,11 +1,11 @@
-import {
-  type Alert,
-  type AlertService,
-  digestOf,
-  type IncidentAlert,
-  type MaintenanceAlert,
-  type SingleAlert,
+import type {
+  Alert,
+  AlertService,
+  IncidentAlert,
+  MaintenanceAlert,
+  SingleAlert,
 } from '../../src/integrations/model/alert.ts';
+import { digestOf } from '../../src/integrations/model/digest.ts';
 
 /** Hand-written alerts, one of each kind, as of Nov 20, 2026. */
 export const at = (time: string): Date => new Date(`2026-11-20T${time}:00Z`);
@@ -68,6 +68,55 @@ export const maintenance: MaintenanceAlert = {
 
 const told = { occurredAt: at('10:05'), services: [stripe], boardUrl: 'https://allclear.test/services?id=7' };
 
+/** Hand-written incidents in every meaning that they can have for a receiver. */
+const incidents: readonly SingleAlert[] = [
+  { ...opened, id: 'dlv_40', components: ['API', 'Checkout'], services: [{ ...stripe, status: 'outage' }] },
+  { ...incident({ isReopened: true }), id: 'dlv_41' },
+  { ...opened, id: 'dlv_42', status: 'operational', isUnlinked: true },
+  { ...incident({ reportedBy: 'Pat', title: 'Customers cannot pay' }), id: 'dlv_43', status: 'operational' },
+  {
+    ...opened,
+    id: 'dlv_44',
+    services: [
+      { ...stripe, status: 'outage' },
+      { ...github, status: 'degraded' },
+    ],
+  },
+  { ...opened, kind: 'incident_updated', id: 'dlv_45', previousStatus: 'degraded' },
+  {
+    ...opened,
+    kind: 'incident_updated',
+    id: 'dlv_46',
+    status: 'degraded',
+    previousStatus: 'outage',
+    incident: undefined,
+  },
+  {
+    ...opened,
+    kind: 'incident_updated',
+    id: 'dlv_47',
+    occurredAt: at('10:00'),
+    previousStatus: undefined,
+    incident: undefined,
+    components: ['API'],
+  },
+  { ...opened, id: 'dlv_48', incident: undefined, components: ['API'] },
+  { ...resolved, id: 'dlv_50', outcome: 'still_down', status: 'outage', components: ['API'] },
+  { ...resolved, id: 'dlv_51', outcome: 'unlisted', incident: { ...incidentOf(resolved), update: undefined } },
+  { ...resolved, id: 'dlv_52', outcome: 'not_yours' },
+  { ...resolved, id: 'dlv_53', outcome: 'well_here' },
+  { ...resolved, id: 'dlv_54', outcome: 'no_longer_watched', status: 'unknown', incident: undefined },
+  { ...opened, kind: 'notice', id: 'dlv_55', status: 'operational', incident: incidentOf(opened) },
+  {
+    ...opened,
+    kind: 'notice',
+    id: 'dlv_56',
+    status: 'operational',
+    incident: incidentOf(resolved),
+    explains: { status: 'outage', from: at('09:57'), to: at('10:20') },
+  },
+];
+
 export const singleAlerts: readonly SingleAlert[] = [
   opened,
   { ...opened, kind: 'incident_updated', id: 'dlv_02', sequence: 2 },
@@ -77,11 +126,34 @@ export const singleAlerts: readonly SingleAlert[] = [
   maintenance,
   { ...maintenance, kind: 'maintenance_started', id: 'dlv_05' },
   { ...maintenance, kind: 'maintenance_ended', id: 'dlv_06' },
+  {
+    ...maintenance,
+    kind: 'maintenance_moved',
+    id: 'dlv_60',
+    maintenance: { ...maintenance.maintenance, movedFrom: at('20:00') },
+  },
+  { ...maintenance, kind: 'maintenance_overran', id: 'dlv_61', occurredAt: at('23:45') },
+  {
+    ...maintenance,
+    kind: 'maintenance_ended',
+    id: 'dlv_62',
+    maintenance: { ...maintenance.maintenance, cancelled: true },
+  },
   { ...told, kind: 'status_changed', id: 'dlv_07', status: 'degraded', previousStatus: 'operational' },
-  { ...told, kind: 'unreadable', id: 'dlv_08', since: at('09:35'), reason: 'status.stripe.test did not answer.' },
+  {
+    ...told,
+    kind: 'unreadable',
+    id: 'dlv_08',
+    status: 'unknown',
+    since: at('09:35'),
+    reason: 'status.stripe.test did not answer.',
+  },
+  { ...told, kind: 'readable', id: 'dlv_63', status: 'operational', since: at('09:35') },
+  { ...told, kind: 'selection_lost', id: 'dlv_64', status: 'unknown', missing: ['API'] },
   { ...told, kind: 'unstable', id: 'dlv_09', status: 'degraded', changes: 4, since: at('09:59') },
   { ...told, kind: 'settled', id: 'dlv_12', status: 'operational', changes: 9, since: at('09:59') },
   { ...told, kind: 'test', id: 'dlv_13', integrationName: 'Support channel' },
+  ...incidents,
 ];
 
 export const digest = digestOf('dlv_20', [opened, maintenance, resolved], 'https://allclear.test');
@@ -100,7 +172,7 @@ export const hostileText = [
 export const alertsSaying = (text: string): readonly Alert[] => [
   { ...incident({ title: text, update: text }), services: [{ ...stripe, name: text }] },
   { ...maintenance, maintenance: { ...maintenance.maintenance, title: text, text } },
-  { ...told, kind: 'unreadable', id: 'dlv_31', since: at('09:35'), reason: text },
+  { ...told, kind: 'unreadable', id: 'dlv_31', status: 'unknown', since: at('09:35'), reason: text },
   { ...told, kind: 'test', id: 'dlv_32', integrationName: text },
   digestOf('dlv_33', Array(40).fill(incident({ title: text, update: text })), 'https://allclear.test'),
 ];

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { freshForMs } from '../../src/monitoring/pages/freshness.ts';
 import type { Component } from '../../src/monitoring/pages/status-page.ts';
 import { postgresServices } from '../../src/monitoring/services/adapters/postgres-services.ts';
 import { addService } from '../../src/monitoring/services/add-service.ts';
@@ -38,7 +39,7 @@ export const monitoringWorld = (database: Pick<Database, 'em' | 'transaction'>) 
   };
   const now = () => world.time;
   const pages = simplePages(database.em, now, world.said);
-  const services = postgresServices(database.em);
+  const services = postgresServices(database.em, freshForMs(60_000));
   const incidents = {
     openIncidentsOf: async (_: number, list: readonly { serviceId: number; serviceName: string }[]) =>
       new Map(list.map(({ serviceId, serviceName }) => [serviceId, world.incidents.get(serviceName) ?? []])),

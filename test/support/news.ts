@@ -1,10 +1,19 @@
 import type { IncidentNews, MaintenanceNews } from '../../src/incidents/index.ts';
 import { webhook } from '../../src/integrations/channels/webhook.ts';
 import type { EventChoices } from '../../src/integrations/model/alert-events.ts';
-import type { Telling } from '../../src/integrations/news/alerts/telling.ts';
-import type { IncidentMatter, Matter, News, StatusMatter } from '../../src/integrations/news/news.ts';
+import type {
+  FlappingMatter,
+  IncidentMatter,
+  Matter,
+  News,
+  OpenIncident,
+  StatusMatter,
+} from '../../src/integrations/news/news.ts';
 import type { ReadFact } from '../../src/integrations/news/ports.ts';
 import type { Surroundings } from '../../src/integrations/news/rules/fact-news.ts';
+import type { Standing } from '../../src/integrations/news/standing.ts';
+import { type Told, tell } from '../../src/integrations/news/tell/tell.ts';
+import type { Telling } from '../../src/integrations/news/tell/telling.ts';
 import type { ScopeFacts, WatcherService } from '../../src/monitoring/index.ts';
 
 /** Plain data for the rules of news: page 1, which is watched as scope 3, on May 4, 2026. */
@@ -16,6 +25,7 @@ export const scope = (changes: Partial<ScopeFacts> = {}): ScopeFacts => ({
   pageId: 1,
   componentIds: [],
   status: 'operational',
+  bad: [],
   ...changes,
 });
 
@@ -47,17 +57,14 @@ export const around = (parts: {
   readonly scopes?: readonly ScopeFacts[];
   readonly incidents?: readonly IncidentNews[];
   readonly maintenances?: readonly MaintenanceNews[];
-  /** By incident: the last fact of it in the batch. */
-  readonly lastWords?: Readonly<Record<number, number>>;
 }): Surroundings => {
-  const { scopes = [scope()], incidents = [], maintenances = [], lastWords = {} } = parts;
+  const { scopes = [scope()], incidents = [], maintenances = [] } = parts;
   return {
     scopes: new Map(scopes.map((one) => [one.id, one])),
     incidents: new Map(incidents.map((one) => [one.id, one])),
     maintenances: new Map(maintenances.map((one) => [one.id, one])),
     incidentsOfPages: incidents,
     maintenancesOfPages: maintenances,
-    lastWords: new Map(Object.entries(lastWords).map(([incidentId, factId]) => [Number(incidentId), factId])),
   };
 };
 
@@ -79,6 +86,8 @@ export const service = (changes: Partial<WatcherService> = {}): WatcherService =
   alertThreshold: 'degraded',
   status: 'operational',
   isTouched: true,
+  scopeId: 3,
+  componentIds: [],
   watchedSince: at('07:30'),
   ...changes,
 });
@@ -89,6 +98,8 @@ export const news = (matter: Matter, changes: Partial<News> = {}): News => ({
   occurredAt: at('08:00'),
   seenAt: at('08:00'),
   matter,
+  troubles: [],
+  bad: [],
   ...changes,
 });
 
@@ -96,37 +107,87 @@ export const incidentMatter = (changes: Partial<IncidentMatter> = {}): IncidentM
   kind: 'incident',
   event: 'opened',
   incident: { id: 7, title: 'Payments fail', phase: 'investigating', startedAt: at('07:58') },
+  componentIds: [],
   severity: 'outage',
+  isNotice: false,
   firstSight: false,
   listedAt: at('08:00'),
-  continues: [],
+  isPast: false,
+  isUnlisted: false,
   ...changes,
 });
 
 export const statusMatter = (changes: Partial<StatusMatter> = {}): StatusMatter => ({
   kind: 'status',
+  scopeId: 3,
   status: 'outage',
   previousStatus: 'operational',
   knownStatus: 'operational',
   since: at('08:00'),
+  incidents: [],
   ...changes,
 });
 
+export const openIncident = (changes: Partial<OpenIncident> = {}): OpenIncident => ({
+  incident: { id: 7, title: 'Payments fail', phase: 'investigating', startedAt: at('07:58') },
+  componentIds: [],
+  severity: 'outage',
+  listedAt: at('08:00'),
+  ...changes,
+});
+
+export const flappingMatter = (changes: Partial<FlappingMatter> = {}): FlappingMatter => ({
+  kind: 'unstable',
+  scopeId: 3,
+  status: 'degraded',
+  worst: 'outage',
+  changes: 4,
+  since: at('07:55'),
+  ...changes,
+});
+
+/** Component c1, which is down. */
+export const badApi = { id: 'c1', name: 'API', status: 'outage' } as const;
+export const badWeb = { id: 'c2', name: 'Website', status: 'degraded' } as const;
+
+export const standing = (changes: Partial<Standing> = {}): Standing => ({
+  level: 'operational',
+  open: [],
+  left: [],
+  ...changes,
+});
+
+/** Was told that it is down, under this subject. */
+export const toldDown = (subject = 'status:3:1', changes: Partial<Standing> = {}): Standing =>
+  standing({ level: 'outage', worst: 'outage', since: at('07:50'), open: [subject], ...changes });
+
 export const allEvents: EventChoices = { incidents: true, resolved: true, maintenance: true, statusChange: true };
 
-/** The matter on its way to a webhook that wants everything, of somebody who was told nothing before. */
+/** The matter before a webhook that wants everything, of somebody who was told nothing, or what their standing says. */
 export const telling = (
   matter: Matter,
   parts: {
     readonly services?: readonly WatcherService[];
-    readonly recipient?: Telling['recipient'];
-    readonly before?: Partial<Telling['before']>;
+    readonly recipient?: Partial<Telling['recipient']>;
+    readonly standing?: Standing;
+    readonly standings?: Readonly<Record<number, Standing>>;
+    readonly wasTold?: boolean;
     readonly news?: Partial<News>;
   } = {},
 ): Telling => ({
   news: news(matter, parts.news),
   watcher: { services: parts.services ?? [service()] },
-  recipient: parts.recipient ?? { channel: webhook, events: allEvents },
-  before: { subject: false, continued: false, ...parts.before },
+  recipient: { channel: webhook, events: allEvents, ...parts.recipient },
+  standingOf: (serviceId) => parts.standings?.[serviceId] ?? parts.standing,
+  wasTold: parts.wasTold ?? false,
   publicUrl: 'https://allclear.test',
 });
+
+/** What is told of it, and what the receiver knows of service 5 from then on. */
+export const toldOf = (...given: Parameters<typeof telling>): Told & { readonly after: Standing | undefined } => {
+  const told = tell(telling(...given));
+  return { ...told, after: told.standings.get(5) };
+};
+
+/** The alerts alone. */
+export const alertsOf = (...given: Parameters<typeof telling>) => toldOf(...given).alerts.map(({ alert }) => alert);

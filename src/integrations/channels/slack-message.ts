@@ -1,6 +1,9 @@
-import { type Alert, type DigestAlert, detailOf, sourceUrlOf, statusOf } from '../model/alert.ts';
-import { encodedHeadlineOf, headlineOf, momentText, namesOf, phaseWords } from '../model/headline.ts';
+import { type Alert, type DigestAlert, detailOf, sourceUrlOf } from '../model/alert.ts';
+import { factLineOf, testText } from '../model/details.ts';
+import { encodedHeadlineOf, headlineOf } from '../model/headline.ts';
 import { cut, defuse, oneLine, severalLines } from '../model/text.ts';
+import { toneOf } from '../model/tone.ts';
+import { momentText } from '../model/words.ts';
 
 /** Slack's own limits (https://docs.slack.dev/reference/block-kit), in characters. */
 export const slackLimits = { blocks: 50, header: 150, sectionText: 3_000, contextText: 2_000, contextElements: 10 };
@@ -30,28 +33,22 @@ const headerOf = (alert: Alert) => ({
   type: 'header',
   text: {
     type: 'plain_text',
-    text: `${markOf(alert)} ${encodedHeadlineOf(alert, slackLimits.header - 10, harmless)}`,
+    text: `${marks[toneOf(alert)]} ${encodedHeadlineOf(alert, slackLimits.header - 10, harmless)}`,
     emoji: false,
   },
 });
 
 const bodyOf = (alert: Alert) => {
   if (alert.kind === 'digest') return [sectionOf(digestLines(alert), slackLimits.sectionText)];
-  const detail = severalLines(detailOf(alert) ?? '');
-  const parts = [
-    'incident' in alert && alert.incident
-      ? contextOf(`${phaseWords[alert.incident.phase]}, ${namesOf(alert.services, 200)}`)
-      : undefined,
-    detail === '' ? undefined : sectionOf(detail, DETAIL_LENGTH),
-    alert.kind === 'test' ? sectionOf(TEST_TEXT, DETAIL_LENGTH) : undefined,
-  ];
-  return parts.filter((part) => part !== undefined);
+  const detail = severalLines(alert.kind === 'test' ? testText : (detailOf(alert) ?? ''));
+  const facts = factLineOf(alert);
+  return [...(facts === '' ? [] : [contextOf(facts)]), ...(detail === '' ? [] : [sectionOf(detail, DETAIL_LENGTH)])];
 };
 
-const TEST_TEXT = 'If you can read this, alerts of Allclear reach this channel.';
-
 const digestLines = ({ alerts }: DigestAlert): string => {
-  const lines = alerts.slice(0, MAX_DIGEST_LINES).map((alert) => `• ${headlineOf(alert, DIGEST_LINE_LENGTH)}`);
+  const lines = alerts
+    .slice(0, MAX_DIGEST_LINES)
+    .map((alert) => `${marks[toneOf(alert)]} ${headlineOf(alert, DIGEST_LINE_LENGTH)}`);
   const left = alerts.length - lines.length;
   return [...lines, ...(left > 0 ? [`and ${left} more on the board`] : [])].join('\n');
 };
@@ -62,11 +59,15 @@ const linksOf = (alert: Alert) => {
   const links = [
     linkTo(alert.boardUrl, 'Open in Allclear'),
     source === undefined ? undefined : linkTo(source, 'Status page'),
-    momentText(alert.occurredAt),
+    momentOf(alert.occurredAt),
   ];
   const text = links.filter((link) => link !== undefined).join('  ·  ');
   return { type: 'context', elements: [{ type: 'mrkdwn', text }] };
 };
+
+/** In the time zone of whoever reads it (https://docs.slack.dev/messaging/formatting-message-text#date-formatting). */
+const momentOf = (at: Date): string =>
+  `<!date^${Math.floor(at.getTime() / 1_000)}^{date_short_pretty} at {time}|${momentText(at)}>`;
 
 /** Too long an address would be cut into a wrong one, so it is left out. */
 const linkTo = (address: string, words: string): string | undefined => {
@@ -95,14 +96,5 @@ const escaped = (text: string): string => text.replace(/[&<>]/g, (character) => 
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** One calm sign for how bad it is; the words say it as well. */
-const markOf = (alert: Alert): string => {
-  if (alert.kind === 'unreadable') return '⚪';
-  if (alert.kind === 'incident_resolved' || alert.kind === 'maintenance_ended') return '🟢';
-  if ('maintenance' in alert) return '🔵';
-  if (alert.kind === 'digest') return '🔔';
-  if (alert.kind === 'test') return '⚪';
-  return marks[statusOf(alert) ?? 'unknown'];
-};
-
-const marks = { operational: '🟢', degraded: '🟡', outage: '🔴', maintenance: '🔵', unknown: '⚪' } as const;
+/** One calm sign for how things stand. */
+const marks = { green: '🟢', amber: '🟡', red: '🔴', blue: '🔵', grey: '⚪' } as const;

@@ -1,6 +1,9 @@
-import { type Alert, type DigestAlert, detailOf, sourceUrlOf, statusOf } from '../model/alert.ts';
-import { encodedHeadlineOf, headlineOf, kindWords, momentText, phaseWords, statusWords } from '../model/headline.ts';
+import { type Alert, type DigestAlert, detailOf, sourceUrlOf } from '../model/alert.ts';
+import { factsOf, labelOf, testText } from '../model/details.ts';
+import { encodedHeadlineOf, headlineOf } from '../model/headline.ts';
 import { cut, defuse, oneLine, severalLines } from '../model/text.ts';
+import { toneOf } from '../model/tone.ts';
+import { momentText } from '../model/words.ts';
 
 /** Teams takes 28 KB with everything it adds; ours stays well below, in bytes of UTF-8. */
 export const MAX_CARD_BYTES = 20_000;
@@ -38,17 +41,17 @@ const envelopeOf = (alert: Alert, detailLength: number): string =>
           version: '1.4',
           msteams: { width: 'Full' },
           fallbackText: encodedHeadlineOf(alert, HEADLINE_LENGTH, harmless),
-          body: [labelOf(alert), headingOf(alert), ...bodyOf(alert, detailLength), momentLine(alert)],
+          body: [kindLine(alert), headingOf(alert), ...bodyOf(alert, detailLength), momentLine(alert)],
           actions: actionsOf(alert),
         },
       },
     ],
   });
 
-const labelOf = (alert: Alert) => ({
+const kindLine = (alert: Alert) => ({
   type: 'TextBlock',
-  text: kindWords[alert.kind],
-  color: colorOf(alert),
+  text: labelOf(alert),
+  color: colors[toneOf(alert)],
   weight: 'Bolder',
   size: 'Small',
 });
@@ -67,38 +70,19 @@ const headingOf = (alert: Alert) => ({
 
 const bodyOf = (alert: Alert, detailLength: number) => {
   if (alert.kind === 'digest') return digestLines(alert);
-  if (alert.kind === 'test') return [richText(TEST_TEXT, TEST_TEXT.length)];
+  if (alert.kind === 'test') return [richText(testText, testText.length)];
   const text = cut(severalLines(detailOf(alert) ?? ''), detailLength);
   const facts = factsOf(alert);
   return [
-    ...(facts.length > 0 ? [{ type: 'FactSet', facts }] : []),
+    ...facts.map(([title, value]) => paragraphOf(`${title}: ${value}`)),
     ...text.split('\n').filter(oneLine).map(paragraphOf),
   ];
-};
-
-const TEST_TEXT = 'If you can see this message, alerts of Allclear reach this channel.';
-
-/** Our own words and dates only: facts are read as Markdown. */
-const factsOf = (alert: Alert) => {
-  const status = statusOf(alert);
-  const facts = [
-    status === undefined ? undefined : { title: 'Status', value: statusWords[status] },
-    'incident' in alert && alert.incident ? { title: 'Phase', value: phaseWords[alert.incident.phase] } : undefined,
-    'since' in alert ? { title: 'Since', value: momentText(alert.since) } : undefined,
-    'maintenance' in alert && alert.maintenance.startsAt
-      ? { title: 'Starts', value: momentText(alert.maintenance.startsAt) }
-      : undefined,
-    'maintenance' in alert && alert.maintenance.endsAt
-      ? { title: 'Ends', value: momentText(alert.maintenance.endsAt) }
-      : undefined,
-  ];
-  return facts.filter((fact) => fact !== undefined);
 };
 
 const digestLines = ({ alerts }: DigestAlert) => {
   const lines = alerts
     .slice(0, MAX_DIGEST_LINES)
-    .map((alert) => paragraphOf(`• ${headlineOf(alert, DIGEST_LINE_LENGTH)}`));
+    .map((alert) => paragraphOf(`${marks[toneOf(alert)]} ${headlineOf(alert, DIGEST_LINE_LENGTH)}`));
   const left = alerts.length - lines.length;
   return left > 0 ? [...lines, paragraphOf(`and ${left} more on the board`)] : lines;
 };
@@ -129,16 +113,7 @@ const harmless = (text: string): string => defuse(oneLine(text));
 
 const foreign = (text: string, limit: number): string => cut(harmless(text), limit);
 
-const colorOf = (alert: Alert): string => {
-  if (alert.kind === 'incident_resolved' || alert.kind === 'maintenance_ended') return 'Good';
-  if ('maintenance' in alert) return 'Accent';
-  return colors[statusOf(alert) ?? 'unknown'];
-};
+const colors = { green: 'Good', amber: 'Warning', red: 'Attention', blue: 'Accent', grey: 'Default' } as const;
 
-const colors = {
-  operational: 'Good',
-  degraded: 'Warning',
-  outage: 'Attention',
-  maintenance: 'Accent',
-  unknown: 'Default',
-} as const;
+/** In a line of a digest. */
+const marks = { green: '🟢', amber: '🟡', red: '🔴', blue: '🔵', grey: '⚪' } as const;

@@ -9,7 +9,16 @@ export const teams = defineChannel({
   label: 'Microsoft Teams',
   // No boxes to tick: it is told of opened and resolved, and of what stands for them.
   events: {
-    kinds: ['incident_opened', 'incident_resolved', 'unreadable', 'unstable', 'settled'],
+    kinds: [
+      'incident_opened',
+      'incident_resolved',
+      'notice',
+      'unreadable',
+      'readable',
+      'selection_lost',
+      'unstable',
+      'settled',
+    ],
     inWords: 'opened and resolved incidents',
   },
   fields: [

@@ -27,7 +27,7 @@ const TEXT_LENGTH = 8_000;
 /** Many receivers take no more than a megabyte, and would refuse all alerts of a digest with its body. */
 const DIGEST_BYTES = 900_000;
 /** What an alert takes besides its text. */
-const ALERT_BYTES = 900;
+const ALERT_BYTES = 1_400;
 
 const digestFields = ({ alerts }: DigestAlert) => {
   const room = Math.max(0, Math.floor(DIGEST_BYTES / alerts.length) - ALERT_BYTES);
@@ -51,7 +51,12 @@ const fieldsOf = (alert: Alert | SingleAlert) => ({
   sequence: alert.sequence ?? null,
   headline: headlineOf(alert),
   boardUrl: alert.boardUrl,
-  services: alert.services.map(({ id, name, statusPageUrl }) => ({ id, name: titleOf(name), statusPageUrl })),
+  services: alert.services.map(({ id, name, statusPageUrl, status = null }) => ({
+    id,
+    name: titleOf(name),
+    statusPageUrl,
+    status,
+  })),
   status: 'status' in alert ? alert.status : null,
   previousStatus: ('previousStatus' in alert ? alert.previousStatus : undefined) ?? null,
   since: 'since' in alert ? alert.since.toISOString() : null,
@@ -59,9 +64,20 @@ const fieldsOf = (alert: Alert | SingleAlert) => ({
   incident: 'incident' in alert && alert.incident ? incidentFields(alert.incident) : null,
   maintenance: 'maintenance' in alert ? maintenanceFields(alert.maintenance) : null,
   reason: alert.kind === 'unreadable' ? textOf(alert.reason) : null,
+  publishedAt: alert.publishedAt?.toISOString() ?? null,
+  readAt: alert.readAt?.toISOString() ?? null,
+  ...meaningFields(alert),
 });
 
-const incidentFields = ({ id, title, phase, url, startedAt, resolvedAt, update }: AlertIncident) => ({
+const meaningFields = (alert: Alert | SingleAlert) => ({
+  outcome: ('outcome' in alert ? alert.outcome : undefined) ?? null,
+  unlinked: 'isUnlinked' in alert && alert.isUnlinked === true,
+  components: (alert.components ?? []).map(titleOf),
+  explains: ('explains' in alert ? alert.explains : undefined) ?? null,
+  missing: 'missing' in alert ? alert.missing.map(titleOf) : null,
+});
+
+const incidentFields = ({ id, title, phase, url, startedAt, resolvedAt, update, ...rest }: AlertIncident) => ({
   id,
   title: titleOf(title),
   phase,
@@ -69,16 +85,20 @@ const incidentFields = ({ id, title, phase, url, startedAt, resolvedAt, update }
   startedAt: startedAt.toISOString(),
   resolvedAt: resolvedAt?.toISOString() ?? null,
   update: textOf(update),
+  impact: rest.impact === undefined ? null : titleOf(rest.impact),
+  reopened: rest.isReopened === true,
+  reportedBy: rest.reportedBy === undefined ? null : titleOf(rest.reportedBy),
 });
 
-const maintenanceFields = ({ id, title, startsAt, endsAt, cancelled = false, url, text }: AlertMaintenance) => ({
+const maintenanceFields = ({ id, title, startsAt, endsAt, ...rest }: AlertMaintenance) => ({
   id,
   title: titleOf(title),
   startsAt: startsAt?.toISOString() ?? null,
   endsAt: endsAt?.toISOString() ?? null,
-  cancelled,
-  url: url ?? null,
-  text: textOf(text),
+  cancelled: rest.cancelled === true,
+  movedFrom: rest.movedFrom?.toISOString() ?? null,
+  url: rest.url ?? null,
+  text: textOf(rest.text),
 });
 
 const titleOf = (title: string): string => cut(oneLine(title), TITLE_LENGTH);

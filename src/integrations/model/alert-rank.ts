@@ -13,7 +13,14 @@ const alertRank: Readonly<Record<ServiceStatus, number>> = {
 export const worse = (one: ServiceStatus, other: ServiceStatus): ServiceStatus =>
   alertRank[one] >= alertRank[other] ? one : other;
 
-export const isTrouble = (status: ServiceStatus): boolean => status === 'degraded' || status === 'outage';
+/** The less bad of the two; of equals the first. */
+export const milder = (one: ServiceStatus, other: ServiceStatus): ServiceStatus =>
+  alertRank[one] <= alertRank[other] ? one : other;
+
+export const isWorse = (one: ServiceStatus, than: ServiceStatus): boolean => alertRank[one] > alertRank[than];
+
+export const isTrouble = (status: ServiceStatus): status is 'degraded' | 'outage' =>
+  status === 'degraded' || status === 'outage';
 
 export const isStatus = (value: unknown): value is ServiceStatus =>
   typeof value === 'string' && Object.hasOwn(alertRank, value);

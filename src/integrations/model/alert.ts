@@ -3,7 +3,15 @@ import type { IncidentPhase, ServiceStatus } from '../../monitoring/index.ts';
 /** What one delivery tells a receiver; it is made once and sent as often as it takes. */
 export type Alert = SingleAlert | DigestAlert;
 
-export type SingleAlert = IncidentAlert | MaintenanceAlert | StatusAlert | UnreadableAlert | FlappingAlert | TestAlert;
+export type SingleAlert =
+  | IncidentAlert
+  | NoticeAlert
+  | MaintenanceAlert
+  | StatusAlert
+  | UnreadableAlert
+  | SelectionAlert
+  | FlappingAlert
+  | TestAlert;
 
 export type AlertKind = Alert['kind'];
 
@@ -13,24 +21,61 @@ type Told = {
   /** Of the text that it shares with all who are told the same; absent where it shares none. */
   readonly messageId?: number;
   readonly occurredAt: Date;
+  /** When the page says that it published this; absent where it says no time. */
+  readonly publishedAt?: Date;
+  /** When it was read from the page, or made by hand; absent in what an older version stored. */
+  readonly readAt?: Date;
   /** Counts the alerts of one incident or maintenance from 1; absent where there is only one. */
   readonly sequence?: number;
   /** The services of the receiver's owner that it touches. */
   readonly services: readonly AlertService[];
   /** Where it is on the board. */
   readonly boardUrl: string;
+  /** Names of the components that are bad, or that it is about; the first few. */
+  readonly components?: readonly string[];
 };
 
-export type AlertService = { readonly id: number; readonly name: string; readonly statusPageUrl: string };
+export type AlertService = {
+  readonly id: number;
+  readonly name: string;
+  readonly statusPageUrl: string;
+  /** On the board at that moment; absent where the alert is about no status. */
+  readonly status?: ServiceStatus;
+};
 
 export type IncidentAlert = Told & {
   readonly kind: 'incident_opened' | 'incident_updated' | 'incident_resolved';
+  /** The worst of its services on the board. */
   readonly status: ServiceStatus;
+  /** What its receiver was told last, where that is another one. */
   readonly previousStatus?: ServiceStatus;
   /** Absent where the status alone says that something is wrong and the page lists no incident. */
   readonly incident?: AlertIncident;
   /** When the trouble began. */
   readonly since: Date;
+  /** How the end of it is meant; of `incident_resolved` alone. */
+  readonly outcome?: Outcome;
+  /** The page links the incident to no component, and the services are well. */
+  readonly isUnlinked?: boolean;
+};
+
+/**
+ * How the end of something is meant for its receiver. `still_down`: the incident is over, the services are not well.
+ * `unlisted`: the page lists it no more and did not say that it is over. `not_yours`: it is about other components.
+ * `well_here`: it goes on, for others. `no_longer_watched`: the service was removed, paused, or watches something else.
+ */
+export type Outcome = 'resolved' | 'still_down' | 'unlisted' | 'not_yours' | 'well_here' | 'no_longer_watched';
+
+/** Trouble that is over: how bad it was, from when to when. */
+export type PastTrouble = { readonly status: ServiceStatus; readonly from: Date; readonly to: Date };
+
+/** What is to be known and is no trouble, or was: it needs no end. */
+export type NoticeAlert = Told & {
+  readonly kind: 'notice';
+  readonly status: ServiceStatus;
+  readonly incident: AlertIncident;
+  /** The trouble that it explains, which is over. */
+  readonly explains?: PastTrouble;
 };
 
 export type AlertIncident = {
@@ -42,10 +87,21 @@ export type AlertIncident = {
   readonly resolvedAt?: Date;
   /** The latest message of the page. */
   readonly update?: string;
+  /** The page's own word for how grave it is. */
+  readonly impact?: string;
+  /** It was resolved before. */
+  readonly isReopened?: boolean;
+  /** Who reported it by hand: a name, empty where it isn't known. Absent for a page's. */
+  readonly reportedBy?: string;
 };
 
 export type MaintenanceAlert = Told & {
-  readonly kind: 'maintenance_scheduled' | 'maintenance_started' | 'maintenance_ended';
+  readonly kind:
+    | 'maintenance_scheduled'
+    | 'maintenance_started'
+    | 'maintenance_ended'
+    | 'maintenance_moved'
+    | 'maintenance_overran';
   readonly maintenance: AlertMaintenance;
 };
 
@@ -58,6 +114,8 @@ export type AlertMaintenance = {
   readonly text?: string;
   /** It ended before it began. */
   readonly cancelled?: boolean;
+  /** When it was to begin before it moved. */
+  readonly movedFrom?: Date;
 };
 
 export type StatusAlert = Told & {
@@ -66,8 +124,20 @@ export type StatusAlert = Told & {
   readonly previousStatus: ServiceStatus;
 };
 
-/** The status page itself can't be read; the service may be all right. */
-export type UnreadableAlert = Told & { readonly kind: 'unreadable'; readonly since: Date; readonly reason?: string };
+/** The status page itself can't be read, so that the service may be all right, or can be again. `since`: from when it could not. */
+export type UnreadableAlert = Told & {
+  readonly kind: 'unreadable' | 'readable';
+  readonly status: ServiceStatus;
+  readonly since: Date;
+  readonly reason?: string;
+};
+
+/** What a service watches is no longer on its page; `missing` are names. */
+export type SelectionAlert = Told & {
+  readonly kind: 'selection_lost';
+  readonly status: ServiceStatus;
+  readonly missing: readonly string[];
+};
 
 export type FlappingAlert = Told & {
   readonly kind: 'unstable' | 'settled';
@@ -88,15 +158,6 @@ export const boardUrlOf = (publicUrl: string, services: readonly Pick<AlertServi
   return only === undefined || others.length > 0 ? `${publicUrl}/dashboard` : `${publicUrl}/services?id=${only.id}`;
 };
 
-/** Folds alerts, of which there is at least one, into one; each service is named once and the alerts are in order of time. */
-export const digestOf = (id: string, alerts: readonly SingleAlert[], publicUrl: string): DigestAlert => {
-  const inOrder = alerts.toSorted((one, other) => one.occurredAt.getTime() - other.occurredAt.getTime());
-  const services = [...new Map(inOrder.flatMap((alert) => alert.services).map((one) => [one.id, one])).values()];
-  const occurredAt = inOrder.at(-1)?.occurredAt;
-  if (occurredAt === undefined) throw new RangeError('A digest needs at least one alert.');
-  return { kind: 'digest', id, occurredAt, services, boardUrl: boardUrlOf(publicUrl, services), alerts: inOrder };
-};
-
 /** The status it leaves its services in, as far as it says. */
 export const statusOf = (alert: Alert): ServiceStatus | undefined => ('status' in alert ? alert.status : undefined);
 
@@ -110,7 +171,7 @@ export const sourceUrlOf = (alert: Alert): string | undefined => {
 export const detailOf = (alert: Alert): string | undefined => {
   if ('incident' in alert) return alert.incident?.update;
   if ('maintenance' in alert) return alert.maintenance.text;
-  return alert.kind === 'unreadable' ? alert.reason : undefined;
+  return 'reason' in alert ? alert.reason : undefined;
 };
 
 /** Undefined for what is no http or https address: nothing else may become a link. */

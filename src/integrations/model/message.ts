@@ -13,9 +13,12 @@ export const messageText = (alert: Alert): string => JSON.stringify(messageOf(al
 
 const moments = {
   occurredAt: true,
+  publishedAt: true,
+  readAt: true,
   since: true,
+  explains: { from: true, to: true },
   incident: { startedAt: true, resolvedAt: true },
-  maintenance: { startsAt: true, endsAt: true },
+  maintenance: { startsAt: true, endsAt: true, movedFrom: true },
 } satisfies MomentsOf<SingleAlert>;
 
 /** Reads back what `messageText` wrote. @throws SyntaxError for what is no JSON. */

@@ -6,6 +6,7 @@ import type { Item, NewsQueue, ReadFact, ScopeMemories } from './ports.ts';
 import { type FactNews, SAME_EVENT_MS, type Surroundings } from './rules/fact-news.ts';
 import { newsOfFact } from './rules/news-of-fact.ts';
 import { newsOfTime } from './rules/news-of-time.ts';
+import { inOrderOfTelling } from './rules/order.ts';
 import { newsDueAt, type ScopeMemory } from './rules/scope-memory.ts';
 
 export type GatherDependencies = {
@@ -16,22 +17,22 @@ export type GatherDependencies = {
   readonly now: Clock;
 };
 
-/** Queues what is news of these facts, of which there is at least one, in their order. */
+/** Queues what is news of these facts, of which there is at least one: page by page in their order, what explains before what it explains. */
 export const gatherNews = async (facts: readonly ReadFact[], dependencies: GatherDependencies): Promise<void> => {
   const { newsQueue } = dependencies;
   const memories = new Map(await dependencies.memories.ofPages(idsOf(facts, 'pageId')));
   const around = await surroundingsOf(facts, [...memories.keys()], dependencies);
   const changed = new Map<number, ScopeMemory>();
-  const news = facts.flatMap((fact) => {
-    const found = newsOfFact(fact, around, memories);
-    for (const [scopeId, memory] of found.memories) {
+  const found = facts.map((fact) => {
+    const { news, memories: after } = newsOfFact(fact, around, memories);
+    for (const [scopeId, memory] of after) {
       memories.set(scopeId, memory);
       changed.set(scopeId, memory);
     }
-    return withFact(fact, found.news);
+    return { fact, items: withFact(fact, news) };
   });
   await saveMemories(changed, around.scopes, dependencies);
-  await newsQueue.add(news);
+  await newsQueue.add(inOrderOfTelling(found));
 };
 
 /** Queues what time alone makes news; false where there is nothing. `mark` hears whose memory is at work. */
@@ -61,14 +62,12 @@ const surroundingsOf = async (
 ): Promise<Surroundings> => {
   const statusPages = [...new Set(facts.flatMap(({ scopeId, pageId }) => (scopeId && pageId ? [pageId] : [])))];
   const since = new Date(Math.min(...facts.map(({ occurredAt }) => occurredAt.getTime())) - SAME_EVENT_MS);
-  const goingOn = facts.filter(({ kind }) => kind === 'incidents.opened' || kind === 'incidents.updated');
   return {
     scopes: byId(await scopesOf([...new Set([...rememberedScopeIds, ...idsOf(facts, 'scopeId')])])),
     incidents: byId(await incidents.incidents(idsOf(facts, 'incidentId'))),
     maintenances: byId(await incidents.maintenances(idsOf(facts, 'maintenanceId'))),
     incidentsOfPages: await incidents.incidentsOfPages(statusPages, since),
     maintenancesOfPages: await incidents.maintenancesOfPages(statusPages, since),
-    lastWords: new Map(goingOn.flatMap(({ id, incidentId }) => (incidentId ? [[incidentId, id]] : []))),
   };
 };
 

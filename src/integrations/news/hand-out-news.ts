@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AudienceOf, Watcher } from '../../monitoring/index.ts';
+import type { AudienceOf, AudienceQuestion, Watcher, WatcherService } from '../../monitoring/index.ts';
 import type { NewDelivery } from '../delivery/ports.ts';
+import type { ServiceMatter } from './news.ts';
 import { type FloodDependencies, planFloods } from './plan-floods.ts';
 import type { Item, NewsQueue, QueuedNews, Recipient } from './ports.ts';
 import { type NewsGroup, type QueueDependencies, queueDeliveries } from './queue-deliveries.ts';
@@ -42,18 +43,25 @@ export const handOutNews = async (
 };
 
 /** News that came one after the other for the same watchers: each of them gets all of it, and is sent to once. */
-type Group = NewsGroup & Pick<QueuedNews, 'afterUser'> & { readonly touched: QueuedNews['news']['touched'] };
+type Group = NewsGroup & Pick<QueuedNews, 'afterUser'> & Pick<QueuedNews['news'], 'touched'>;
 
 const groupsOf = (queued: readonly QueuedNews[]): readonly Group[] => {
   const groups: (Group & { readonly items: QueuedNews[] })[] = [];
   for (const item of queued) {
     const { afterUser, news } = item;
     const last = groups.at(-1);
-    if (last?.afterUser === afterUser && isDeepStrictEqual(last.touched, news.touched)) last.items.push(item);
+    const isTogether = last && isForTheSame(last, item);
+    if (isTogether) last.items.push(item);
     else groups.push({ afterUser, touched: news.touched, items: [item] });
   }
   return groups;
 };
+
+const isForTheSame = (group: Group, { afterUser, news }: QueuedNews): boolean =>
+  group.afterUser === afterUser &&
+  news.matter.kind !== 'service' &&
+  group.items[0]?.news.matter.kind !== 'service' &&
+  isDeepStrictEqual(group.touched, news.touched);
 
 /**
  * The next of them, about a batch of pairs of news and watcher. News with very many watchers fills a batch alone, and the
@@ -69,12 +77,49 @@ const watchersOf = async (
   for (let from = 0, to = 1, left = batchSize; from < groups.length; from = to, to = from * 100) {
     const most = Math.max(...groups.slice(from, to).map(({ items }) => items.length));
     const limit = Math.ceil(left / most);
-    const found = await audienceOf(questions.slice(from, to), limit);
+    const found = await audienceWithNamed(groups.slice(from, to), questions.slice(from, to), limit, audienceOf);
     watchers.push(...found);
     if (found.length === limit) return { watchers, isAll: false };
     left -= found.reduce((sum, { key }) => sum + (groups[key]?.items.length ?? 0), 0);
   }
   return { watchers, isAll: true };
+};
+
+/** Whoever the news name themselves is not asked for: their service may be gone. */
+const audienceWithNamed = async (
+  groups: readonly Group[],
+  questions: readonly AudienceQuestion[],
+  limit: number,
+  audienceOf: AudienceOf,
+): Promise<readonly Watcher[]> => {
+  const named = groups.flatMap(({ items, afterUser }, index) => {
+    const [question, matter] = [questions[index], items[0]?.news.matter];
+    return question && matter?.kind === 'service' && !isWatchedOn(matter)
+      ? watchersNamed(matter, question.key, afterUser)
+      : [];
+  });
+  const gone = new Set(named.map(({ key }) => key));
+  const found = await audienceOf(
+    questions.filter(({ key }) => !gone.has(key)),
+    limit,
+  );
+  const inOrder = [...found, ...named].toSorted((one, other) => one.key - other.key || one.userId - other.userId);
+  return inOrder.slice(0, limit);
+};
+
+const isWatchedOn = ({ change }: ServiceMatter): boolean => change === 'scope' || change === 'enabled';
+
+const watchersNamed = ({ service, userIds }: ServiceMatter, key: number, afterUser: number): readonly Watcher[] => {
+  const asItWas: WatcherService = {
+    ...service,
+    alertThreshold: 'degraded',
+    status: 'unknown',
+    isTouched: true,
+    scopeId: 0,
+    componentIds: [],
+    watchedSince: new Date(0),
+  };
+  return userIds.filter((id) => id > afterUser).map((userId) => ({ key, userId, services: [asItWas] }));
 };
 
 const supersede = async (

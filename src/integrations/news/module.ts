@@ -14,6 +14,7 @@ import { postgresFactInbox } from './adapters/postgres-fact-inbox.ts';
 import { postgresNewsQueue } from './adapters/postgres-news-queue.ts';
 import { postgresOutbox } from './adapters/postgres-outbox.ts';
 import { postgresScopeMemories } from './adapters/postgres-scope-memories.ts';
+import { postgresStandings } from './adapters/postgres-standings.ts';
 import { expandNews } from './expand-news.ts';
 import { type Expand, expandSteadily, type SteadyDependencies } from './expand-steadily.ts';
 import type { MailChoicesOf } from './ports.ts';
@@ -59,6 +60,7 @@ export const createNews = (options: NewsOptions, { channels, newId, onDeliveries
     memories: postgresScopeMemories(em),
     newsQueue: postgresNewsQueue(em),
     outbox: postgresOutbox(em, channels),
+    standings: postgresStandings(em),
     audienceOf,
     scopesOf,
     incidents,

@@ -1,37 +1,67 @@
-import type { ServiceStatus, Touched } from '../../monitoring/index.ts';
+import type { BadComponent, ServiceStatus, Touched } from '../../monitoring/index.ts';
 import type { AlertIncident, AlertMaintenance } from '../model/alert.ts';
 import type { EventChoice } from '../model/alert-events.ts';
 import { parserOf } from '../model/moments.ts';
 
-/** Something worth telling, found once for everybody; who is told, and as what, is decided for each watcher (alerts/alert-for.ts). */
+/** Something worth telling, found once for everybody; who is told, and as what, is decided for each receiver (tell/tell.ts). */
 export type News = {
   readonly touched: Touched;
   /** What it is about, such as `incident:7`; alerts of one subject follow each other. */
   readonly subject: string;
   readonly occurredAt: Date;
   readonly seenAt: Date;
+  /** When the page says that it published this; absent where it says no time. */
+  readonly publishedAt?: Date;
   readonly matter: Matter;
+  /** Of the page: how its scopes came into the trouble that they are in, or that just ended. */
+  readonly troubles: readonly ScopeTrouble[];
+  /** Of the page: the components that are degraded or out. */
+  readonly bad: readonly BadComponent[];
 };
 
-export type Matter = IncidentMatter | MaintenanceMatter | StatusMatter | UnreadableMatter | FlappingMatter;
+export type ScopeTrouble = {
+  readonly scopeId: number;
+  readonly since: Date;
+  readonly steps: readonly TroubleStep[];
+};
+
+/** From when on it was how bad. */
+export type TroubleStep = { readonly status: ServiceStatus; readonly at: Date };
+
+export type Matter =
+  | IncidentMatter
+  | MaintenanceMatter
+  | StatusMatter
+  | ReadabilityMatter
+  | SelectionMatter
+  | FlappingMatter
+  | ServiceMatter;
 
 export type IncidentMatter = {
   readonly kind: 'incident';
   readonly event: 'opened' | 'updated' | 'resolved';
   readonly incident: AlertIncident;
+  /** The page's components that it is linked to; none: the page links it to nothing. */
+  readonly componentIds: readonly string[];
+  /** Those that it was linked to until now, where that changed. */
+  readonly formerIds?: readonly string[];
   /** How bad it is by the page's word, or was before it was over. */
   readonly severity?: 'degraded' | 'outage';
+  /** It is no trouble: without severity, and nothing is affected. */
+  readonly isNotice: boolean;
   /** Open when the page was first seen: only its end is told. */
   readonly firstSight: boolean;
-  /** When it was first seen here; for one that opened again or is over, when that was seen. */
+  /** When it was first seen here; for one that opened again, when that was seen. */
   readonly listedAt: Date;
-  /** Subjects of trouble told by status alone that this incident is about. */
-  readonly continues: readonly string[];
+  /** It was over when the page first listed it. */
+  readonly isPast: boolean;
+  /** The page lists it no more, and did not say that it is over. */
+  readonly isUnlisted: boolean;
 };
 
 export type MaintenanceMatter = {
   readonly kind: 'maintenance';
-  readonly event: 'scheduled' | 'started' | 'ended';
+  readonly event: 'scheduled' | 'started' | 'ended' | 'moved' | 'overran';
   readonly maintenance: AlertMaintenance;
   /** When it was seen here; whoever came to watch later is not told. */
   readonly listedAt?: Date;
@@ -39,47 +69,67 @@ export type MaintenanceMatter = {
 
 export type StatusMatter = {
   readonly kind: 'status';
+  readonly scopeId: number;
   readonly status: ServiceStatus;
   /** What it was, `unknown` included. */
   readonly previousStatus: ServiceStatus;
   /** What it last was beside unknown. */
   readonly knownStatus: ServiceStatus;
+  /** When the trouble began, or the change was. */
   readonly since: Date;
-  /** The incident that tells this trouble. */
-  readonly incident?: ExplainingIncident;
+  /** Open incidents of the page that are no notices. */
+  readonly incidents: readonly OpenIncident[];
   /** Whoever is told of these is told of this very event otherwise. */
-  readonly pairedWith?: EventChoice;
+  readonly alongside?: EventChoice;
 };
 
-export type ExplainingIncident = {
-  readonly id: number;
-  readonly firstSight: boolean;
-  readonly listedBefore: boolean;
-  /** Where news of its own follows this change at once: whoever watched when it was listed is told that. */
-  readonly listedAt?: Date;
+/** An incident that may explain a status; without its messages. */
+export type OpenIncident = Pick<IncidentMatter, 'componentIds' | 'severity' | 'listedAt'> & {
+  readonly incident: AlertIncident;
 };
 
-export type UnreadableMatter = { readonly kind: 'unreadable'; readonly since: Date; readonly reason?: string };
+/** A page could not be read for long, or can be again. */
+export type ReadabilityMatter = {
+  readonly kind: 'unreadable' | 'readable';
+  readonly status: ServiceStatus;
+  readonly since: Date;
+  readonly reason?: string;
+};
+
+/** Components that were chosen are no longer on the page; by their names. */
+export type SelectionMatter = { readonly kind: 'selection_lost'; readonly missing: readonly string[] };
 
 export type FlappingMatter = {
-  readonly kind: 'unstable' | 'settled';
+  /** `stays_bad`: unstable, and bad for so long that it is no flapping for whoever waits. */
+  readonly kind: 'unstable' | 'stays_bad' | 'settled';
+  readonly scopeId: number;
   readonly status: ServiceStatus;
   /** The worst of the changes. */
   readonly worst: ServiceStatus;
   readonly changes: number;
   readonly since: Date;
-  /** An incident tells it: only whoever wants every change of status is told. */
-  readonly explained: boolean;
+};
+
+/** A service of these users watches something else from now on, or nothing. */
+export type ServiceMatter = {
+  readonly kind: 'service';
+  readonly change: 'scope' | 'removed' | 'disabled' | 'enabled';
+  readonly service: { readonly id: number; readonly name: string; readonly statusPageUrl: string };
+  /** In order. */
+  readonly userIds: readonly number[];
 };
 
 /** Reads back what JSON.stringify wrote of news. @throws SyntaxError for what is no JSON. */
 export const newsFrom = parserOf<News>({
   occurredAt: true,
   seenAt: true,
+  publishedAt: true,
   matter: {
     since: true,
     listedAt: true,
-    incident: { startedAt: true, resolvedAt: true, listedAt: true },
-    maintenance: { startsAt: true, endsAt: true },
+    incident: { startedAt: true, resolvedAt: true },
+    incidents: [{ listedAt: true, incident: { startedAt: true, resolvedAt: true } }],
+    maintenance: { startsAt: true, endsAt: true, movedFrom: true },
   },
+  troubles: [{ since: true, steps: [{ at: true }] }],
 });

@@ -1,5 +1,5 @@
 import type { Clock } from '../../shared/clock.ts';
-import { digestOf } from '../model/alert.ts';
+import { digestOf } from '../model/digest.ts';
 import { planSending } from './digest.ts';
 import type { Outbox } from './ports.ts';
 

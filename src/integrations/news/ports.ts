@@ -5,6 +5,7 @@ import type { EventChoices } from '../model/alert-events.ts';
 import type { WaitingAlerts } from './digest.ts';
 import type { News } from './news.ts';
 import type { ScopeMemory } from './rules/scope-memory.ts';
+import type { Standing } from './standing.ts';
 import type { Unsent } from './supersede.ts';
 
 // Everything here joins the running transaction, and each call is one statement or two.
@@ -91,7 +92,26 @@ export type Recipient = {
   readonly userId: number;
   readonly channel: Channel;
   readonly events: EventChoices;
+  /** When it was connected or last switched on; undefined for mail, which is there as long as the account. */
+  readonly connectedSince?: Date;
 };
+
+/** What integrations were told of services. */
+export type Standings = {
+  /** By `standingKey`; of those of which nothing is kept there is none. */
+  of(integrationIds: readonly number[], serviceIds: readonly number[]): Promise<ReadonlyMap<string, Standing>>;
+  /** A blank one is no longer kept. */
+  save(standings: readonly StandingOf[]): Promise<void>;
+};
+
+export type StandingOf = {
+  readonly integrationId: number;
+  readonly serviceId: number;
+  readonly standing: Standing;
+};
+
+export const standingKey = ({ integrationId, serviceId }: Pick<StandingOf, 'integrationId' | 'serviceId'>): string =>
+  `${integrationId}|${serviceId}`;
 
 /** Who of these users has a confirmed address and wants mails, and of what. */
 export type MailChoicesOf = (userIds: readonly number[]) => Promise<ReadonlyMap<number, EventChoices>>;

@@ -1,19 +1,22 @@
 import type { Watcher } from '../../monitoring/index.ts';
 import type { NewDelivery } from '../delivery/ports.ts';
 import type { Alert } from '../model/alert.ts';
-import { alertFor } from './alerts/alert-for.ts';
-import type { News } from './news.ts';
 import {
   type MailChoicesOf,
   type Outbox,
   type QueuedNews,
   type Recipient,
+  type Standings,
   type SubjectOf,
+  standingKey,
   subjectKey,
 } from './ports.ts';
+import type { Standing } from './standing.ts';
+import { type ToldAlert, tell } from './tell/tell.ts';
 
 export type QueueDependencies = {
   readonly outbox: Outbox;
+  readonly standings: Standings;
   readonly mailChoicesOf: MailChoicesOf;
   readonly newId: () => string;
   /** No slash at the end. */
@@ -23,13 +26,15 @@ export type QueueDependencies = {
 /** News for the same watchers, in order. */
 export type NewsGroup = { readonly items: readonly QueuedNews[] };
 
+type Queued = { readonly deliveries: readonly NewDelivery[]; readonly recipients: readonly Recipient[] };
+
 /** Makes the deliveries of these watchers, each of whom names their group by its key, and queues them. */
 export const queueDeliveries = async (
   groups: readonly NewsGroup[],
   watchers: readonly Watcher[],
   dependencies: QueueDependencies,
-): Promise<{ readonly deliveries: readonly NewDelivery[]; readonly recipients: readonly Recipient[] }> => {
-  const { outbox, mailChoicesOf } = dependencies;
+): Promise<Queued> => {
+  const { outbox, standings, mailChoicesOf } = dependencies;
   const userIds = [...new Set(watchers.map(({ userId }) => userId))];
   if (userIds.length === 0) return { deliveries: [], recipients: [] };
   const recipients = await outbox.recipientsOf(userIds, await mailChoicesOf(userIds));
@@ -39,44 +44,84 @@ export const queueDeliveries = async (
       (ofUser.get(watcher.userId) ?? []).map((recipient) => ({ item, watcher, recipient })),
     ),
   );
-  const counts = new Map(await outbox.alertCounts(pairs.flatMap(subjectsOf)));
-  const { deliveries, renames } = compose(pairs, counts, dependencies);
+  const known = await standings.of(
+    recipients.map(({ integrationId }) => integrationId),
+    [...new Set(watchers.flatMap(({ services }) => services.map(({ id }) => id)))],
+  );
+  const counts = await outbox.alertCounts(subjectsOf(pairs, known));
+  const { deliveries, renames, changed } = compose(
+    pairs,
+    { counts: new Map(counts), known: new Map(known) },
+    dependencies,
+  );
   await outbox.rename(renames);
   await outbox.add(deliveries);
+  await standings.save(changed);
   return { deliveries, recipients };
 };
 
 type Pair = { readonly item: QueuedNews; readonly watcher: Watcher; readonly recipient: Recipient };
 
-const subjectsOf = ({ item: { news }, recipient: { integrationId } }: Pair): readonly SubjectOf[] =>
-  [news.subject, ...continuedBy(news)].map((subject) => ({ integrationId, subject }));
+/** All that an alert of these may be counted under: what the news are about, and what was told as open. */
+const subjectsOf = (pairs: readonly Pair[], known: ReadonlyMap<string, Standing>): readonly SubjectOf[] => {
+  const subjects = pairs.flatMap(({ item: { news }, watcher, recipient: { integrationId } }) => {
+    const open = watcher.services.flatMap(
+      ({ id: serviceId }) => known.get(standingKey({ integrationId, serviceId }))?.open ?? [],
+    );
+    return [news.subject, ...open].map((subject) => ({ integrationId, subject }));
+  });
+  return [...new Map(subjects.map((one) => [subjectKey(one), one])).values()];
+};
 
-const continuedBy = ({ matter }: News): readonly string[] => (matter.kind === 'incident' ? matter.continues : []);
+/** `counts` are the alerts of each subject so far, `known` what was told of each service; both go on as the news are told. */
+type SoFar = { readonly counts: Map<string, number>; readonly known: Map<string, Standing> };
 
-/** In the order of the news; `counts` are the alerts of each subject so far and go on counting. */
-const compose = (pairs: readonly Pair[], counts: Map<string, number>, { publicUrl, newId }: QueueDependencies) => {
+/** In the order of the news. */
+const compose = (pairs: readonly Pair[], { counts, known }: SoFar, { publicUrl, newId }: QueueDependencies) => {
   const deliveries: NewDelivery[] = [];
   const renames: (SubjectOf & { to: string })[] = [];
+  const changed = new Map<string, Parameters<Standings['save']>[0][number]>();
   for (const { item, watcher, recipient } of pairs) {
     const { news, factId } = item;
     const { integrationId } = recipient;
-    const own = { integrationId, subject: news.subject };
-    const countOf = (of: SubjectOf) => counts.get(subjectKey(of)) ?? 0;
-    const continued = continuedBy(news)
-      .map((subject) => ({ integrationId, subject }))
-      .filter((of) => countOf(of) > 0);
-    const before = { subject: countOf(own) > 0, continued: continued.length > 0 };
-    const unnumbered = alertFor({ news, watcher, recipient, before, publicUrl });
-    if (!unnumbered) continue;
-    for (const of of continued) {
-      renames.push({ ...of, to: news.subject });
-      counts.set(subjectKey(own), Math.max(countOf(own), countOf(of)));
-      counts.delete(subjectKey(of));
+    const told = tell({
+      news,
+      watcher,
+      recipient,
+      standingOf: (serviceId) => known.get(standingKey({ integrationId, serviceId })),
+      wasTold: counts.has(subjectKey({ integrationId, subject: news.subject })),
+      publicUrl,
+    });
+    for (const [serviceId, standing] of told.standings) {
+      const key = standingKey({ integrationId, serviceId });
+      known.set(key, standing);
+      changed.set(key, { integrationId, serviceId, standing });
     }
-    const sequence = countOf(own) + 1;
-    counts.set(subjectKey(own), sequence);
-    const alert: Alert = { ...unnumbered, id: newId(), sequence };
-    deliveries.push({ integrationId, factId, subject: news.subject, alert, seenAt: news.seenAt });
+    for (const [index, one] of told.alerts.entries()) {
+      renames.push(...renamed(one, integrationId, counts));
+      const alert: Alert = { ...one.alert, id: newId(), sequence: countUp(one, integrationId, counts) };
+      // One fact is one delivery; what else it makes goes without its id.
+      const own = index === 0 ? { factId } : {};
+      deliveries.push({ integrationId, ...own, subject: one.subject, alert, seenAt: news.seenAt });
+    }
   }
-  return { deliveries, renames };
+  return { deliveries, renames, changed: [...changed.values()] };
+};
+
+/** What was told under these subjects is the beginning of this one. */
+const renamed = ({ subject, goesOn }: ToldAlert, integrationId: number, counts: Map<string, number>) =>
+  goesOn.flatMap((continued) => {
+    const [from, to] = [continued, subject].map((one) => subjectKey({ integrationId, subject: one }));
+    const count = counts.get(from ?? '');
+    if (from === undefined || to === undefined || count === undefined) return [];
+    counts.set(to, Math.max(counts.get(to) ?? 0, count));
+    counts.delete(from);
+    return [{ integrationId, subject: continued, to: subject }];
+  });
+
+const countUp = ({ subject }: ToldAlert, integrationId: number, counts: Map<string, number>): number => {
+  const key = subjectKey({ integrationId, subject });
+  const sequence = (counts.get(key) ?? 0) + 1;
+  counts.set(key, sequence);
+  return sequence;
 };

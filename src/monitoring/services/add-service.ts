@@ -78,7 +78,7 @@ const store = async (dependencies: Dependencies, actor: Actor, input: NewService
   const id = await services.add(userId, state, at);
   if (input.enabled === false) {
     const added = await services.find(userId, id, uptimeFrom(at));
-    if (added) await services.save(userId, id, disabledStateOf(added), at);
+    if (added) await services.save(userId, id, disabledStateOf(added, at), at);
   }
   await reconcilePages([pageId]);
   return id;

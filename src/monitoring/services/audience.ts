@@ -26,6 +26,11 @@ export type WatcherService = {
   readonly status: ServiceStatus;
   /** False for one that a wide question adds. */
   readonly isTouched: boolean;
+  readonly scopeId: number;
+  /** The chosen components that the page lists; none: all of the page. */
+  readonly componentIds: readonly string[];
+  /** False: what the page links to no component is told only while those of this service are in trouble. True where absent. */
+  readonly unlinkedIncidents?: boolean;
   /** Since when this user watches it. */
   readonly watchedSince: Date;
 };
@@ -40,9 +45,14 @@ export type ScopeFacts = {
   /** The chosen components that the page lists; none: all of the page. */
   readonly componentIds: readonly string[];
   readonly status: ServiceStatus;
+  /** The components of its page that are degraded or out now. */
+  readonly bad: readonly BadComponent[];
   /** Why the page can't be read right now. */
   readonly problem?: string;
 };
+
+/** A component of a page that is in trouble. */
+export type BadComponent = { readonly id: string; readonly name: string; readonly status: 'degraded' | 'outage' };
 
 /** These scopes, those that are gone left out. */
 export type ScopesOf = (scopeIds: readonly number[]) => Promise<readonly ScopeFacts[]>;

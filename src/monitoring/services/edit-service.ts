@@ -89,7 +89,7 @@ const change = async (
   // Read again: what it freezes is the status of the scope that it watches now.
   if (!enabled && (moved || service.enabled)) {
     const saved = await services.find(userId, serviceId, uptimeFrom(at));
-    if (saved) await services.save(userId, serviceId, disabledStateOf(saved), at);
+    if (saved) await services.save(userId, serviceId, disabledStateOf(saved, at), at);
   }
   await reconcilePages([...new Set([service.page.id, pageId])].toSorted((a, b) => a - b));
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { slack } from '../../../src/integrations/channels/slack.ts';
 import { slackMessage } from '../../../src/integrations/channels/slack-message.ts';
-import { digestOf } from '../../../src/integrations/model/alert.ts';
+import { digestOf } from '../../../src/integrations/model/digest.ts';
 import { incident, opened, oversized, resolved, stripe } from '../../support/alerts.ts';
 import { readSlackMessage } from '../../support/channel-rules.ts';
 import { describeChannel } from '../../support/channel-suite.ts';

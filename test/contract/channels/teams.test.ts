@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { teams } from '../../../src/integrations/channels/teams.ts';
 import { MAX_CARD_BYTES, teamsCard } from '../../../src/integrations/channels/teams-card.ts';
-import { digestOf } from '../../../src/integrations/model/alert.ts';
+import { digestOf } from '../../../src/integrations/model/digest.ts';
 import { alertsSaying, incident, maintenance, opened, oversized, stripe } from '../../support/alerts.ts';
 import { readTeamsMessage } from '../../support/channel-rules.ts';
 import { describeChannel } from '../../support/channel-suite.ts';

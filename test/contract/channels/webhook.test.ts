@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { postSender } from '../../../src/integrations/channels/adapters/post-sender.ts';
 import { webhook } from '../../../src/integrations/channels/webhook.ts';
 import { newWebhookSecret } from '../../../src/integrations/channels/webhook-signature.ts';
-import { digestOf } from '../../../src/integrations/model/alert.ts';
+import { digestOf } from '../../../src/integrations/model/digest.ts';
 import { createSafeFetch, type SafeFetch } from '../../../src/platform/fetch/safe-fetch.ts';
 import { at, digest, everyAlert, incident, opened, oversized } from '../../support/alerts.ts';
 import { readWebhookBody } from '../../support/channel-rules.ts';

@@ -12,9 +12,33 @@ const carried = ({ events }: Channel, choices: EventChoices) => kinds.filter((ki
 
 describe('each choice carries its kinds and no other', () => {
   test.each([
-    ['incidents', ['incident_opened', 'incident_updated', 'unreadable', 'unstable', 'test', 'digest']],
+    [
+      'incidents',
+      [
+        'incident_opened',
+        'incident_updated',
+        'notice',
+        'unreadable',
+        'readable',
+        'selection_lost',
+        'unstable',
+        'test',
+        'digest',
+      ],
+    ],
     ['resolved', ['incident_resolved', 'settled', 'test', 'digest']],
-    ['maintenance', ['maintenance_scheduled', 'maintenance_started', 'maintenance_ended', 'test', 'digest']],
+    [
+      'maintenance',
+      [
+        'maintenance_scheduled',
+        'maintenance_started',
+        'maintenance_ended',
+        'maintenance_moved',
+        'maintenance_overran',
+        'test',
+        'digest',
+      ],
+    ],
     ['statusChange', ['status_changed', 'unstable', 'settled', 'test', 'digest']],
   ] as const)('%s', (choice, expected) => {
     expect(new Set(carried(webhook, { [choice]: true }))).toEqual(new Set(expected));
@@ -32,9 +56,10 @@ test('a change of status is for webhooks only', () => {
 });
 
 test('Teams is told of opened and resolved, whatever is chosen', () => {
-  const expected = ['incident_opened', 'incident_resolved', 'unreadable', 'unstable', 'settled', 'test', 'digest'];
-  expect(carried(teams, {})).toEqual(expected);
-  expect(carried(teams, { incidents: false, maintenance: true })).toEqual(expected);
+  const standsForThem = ['notice', 'unreadable', 'readable', 'selection_lost', 'unstable', 'settled'] as const;
+  const expected = new Set(['incident_opened', 'incident_resolved', ...standsForThem, 'test', 'digest']);
+  expect(new Set(carried(teams, {}))).toEqual(expected);
+  expect(new Set(carried(teams, { incidents: false, maintenance: true }))).toEqual(expected);
 });
 
 test('one fact is told once, as the best that is carried', () => {

@@ -1,7 +1,8 @@
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { type MailBlock, mailLayout } from '../../../platform/mail/mail-layout.ts';
-import { type Alert, type DigestAlert, detailOf, sourceUrlOf, statusOf } from '../../model/alert.ts';
-import { headlineOf, kindWords, momentText, namesOf, phaseWords, statusWords } from '../../model/headline.ts';
+import { type Alert, type DigestAlert, detailOf, sourceUrlOf } from '../../model/alert.ts';
+import { factsOf, labelOf } from '../../model/details.ts';
+import { headlineOf } from '../../model/headline.ts';
 import { cut, severalLines } from '../../model/text.ts';
 import type { MailDestination } from '../ports.ts';
 
@@ -9,7 +10,7 @@ import type { MailDestination } from '../ports.ts';
 export const emailMessage = (alert: Alert, { address, unsubscribeUrl }: MailDestination): Mail => {
   const headline = headlineOf(alert);
   const layout = mailLayout({
-    label: kindWords[alert.kind],
+    label: labelOf(alert),
     heading: headline,
     blocks: blocksOf(alert),
     button: { text: 'Open in Allclear', url: alert.boardUrl },
@@ -28,18 +29,8 @@ const blocksOf = (alert: Alert): readonly MailBlock[] => {
   if (alert.kind === 'digest') return [digestBlock(alert)];
   const detail = severalLines(detailOf(alert) ?? '');
   const source = sourceUrlOf(alert);
-  const status = statusOf(alert);
-  const rows = [
-    ['Services', namesOf(alert.services, 300)],
-    ['Status', status && statusWords[status]],
-    ['Phase', 'incident' in alert && alert.incident ? phaseWords[alert.incident.phase] : undefined],
-    ['Since', 'since' in alert ? momentText(alert.since) : undefined],
-    ['Starts', 'maintenance' in alert ? momentOrNone(alert.maintenance.startsAt) : undefined],
-    ['Ends', 'maintenance' in alert ? momentOrNone(alert.maintenance.endsAt) : undefined],
-    ['Time', momentText(alert.occurredAt)],
-  ].flatMap(([name, value]): (readonly [string, string])[] => (name && value ? [[name, value]] : []));
   return [
-    { kind: 'facts', rows },
+    { kind: 'facts', rows: factsOf(alert) },
     ...(detail ? [{ kind: 'quote', text: cut(detail, DETAIL_LENGTH) } as const] : []),
     ...(source ? [{ kind: 'list', items: [{ text: 'Status page', url: source }] } as const] : []),
   ];
@@ -50,5 +41,3 @@ const digestBlock = ({ alerts }: DigestAlert): MailBlock => {
   const left = alerts.length - items.length;
   return { kind: 'list', items: left > 0 ? [...items, { text: `and ${left} more on the board` }] : items };
 };
-
-const momentOrNone = (at: Date | undefined): string | undefined => at && momentText(at);

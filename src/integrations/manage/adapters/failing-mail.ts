@@ -1,7 +1,7 @@
 import type { Mailer } from '../../../platform/mail/mail.ts';
 import { mailLayout } from '../../../platform/mail/mail-layout.ts';
-import { durationOf, momentText } from '../../model/headline.ts';
 import { cut, oneLine } from '../../model/text.ts';
+import { durationOf, momentText } from '../../model/words.ts';
 import type { FailingIntegration, MailOwner } from '../ports.ts';
 
 /** Mails to owners about integrations that fail; `addressOf` gives a confirmed address only. */

@@ -132,6 +132,7 @@ const add = async (
       enabled,
       created_at: at,
       updated_at: at,
+      connected_at: at,
     })
     .execute();
   const { burst, restMs } = channel.pace;
@@ -157,18 +158,21 @@ const save = async (
     where id = ${id} and user_id = ${userId} and type <> 'email' for update of integration
   `;
   if (!before) return;
+  const isNew = enabled && !before.enabled;
   const moved = box.open(before.address, contextOf(id)) !== webhookUrl;
   const address = moved ? box.seal(webhookUrl, contextOf(id)) : before.address;
   await integrationsKysely(em)
     .updateTable('integrations.integration')
-    .set({ name, settings, events, address, enabled, updated_at: at })
+    .set({ name, settings, events, address, enabled, updated_at: at, ...(isNew && { connected_at: at }) })
     .where('id', '=', id)
     .execute();
   if (moved) {
     await changeQueue(em, id, { host: hostOf(webhookUrl) });
     await keepEndpoint(em, id, endpointOf(box, { restMs: before.rest_ms }, webhookUrl));
   }
-  if (moved || (enabled && !before.enabled)) await changeQueue(em, id, healthy);
+  if (moved || isNew) await changeQueue(em, id, healthy);
+  if (isNew)
+    await integrationsKysely(em).deleteFrom('integrations.standing').where('integration_id', '=', id).execute();
   if (!enabled) await cancelQueued(em, id);
 };
 

@@ -22,6 +22,7 @@ const integrationTable = defineEntity({
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
     settings: p.json<Settings>().defaultRaw(`'{}'`),
+    connectedAt: p.datetime().nullable(),
   },
 });
 
@@ -131,6 +132,16 @@ const scopeMemoryTable = defineEntity({
   },
 });
 
+const standingTable = defineEntity({
+  name: 'Standing',
+  tableName: 'integrations.standing',
+  properties: {
+    integrationId: p.integer().primary().autoincrement(false),
+    serviceId: p.integer().primary().autoincrement(false),
+    content: p.json<object>(),
+  },
+});
+
 /** The tables of the schema integrations; migrations/schema.sql says what they mean. */
 export const integrationsTables = [
   integrationTable,
@@ -141,6 +152,7 @@ export const integrationsTables = [
   queuedTable,
   newsTable,
   scopeMemoryTable,
+  standingTable,
 ];
 
 export type IntegrationsTables = InferKyselyDB<(typeof integrationsTables)[number]>;

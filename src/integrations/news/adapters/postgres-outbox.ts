@@ -84,7 +84,11 @@ const alertCounts = async (em: EntityManager, given: readonly SubjectOf[]): Prom
   );
 };
 
-type RecipientRow = RowOf<IntegrationsTables, 'integrations.integration', 'id' | 'user_id' | 'type' | 'events'>;
+type RecipientRow = RowOf<
+  IntegrationsTables,
+  'integrations.integration',
+  'id' | 'user_id' | 'type' | 'events' | 'connected_at'
+>;
 
 const recipientsOf = async (
   em: EntityManager,
@@ -94,12 +98,13 @@ const recipientsOf = async (
 ) => {
   await addEmailIntegrations(em, [...mailChoices.keys()]);
   const rows = await query<RecipientRow>(em)`
-    select id, user_id, type, events from integrations.integration
+    select id, user_id, type, events, connected_at from integrations.integration
     where user_id = any(${[...userIds]}::integer[]) and enabled order by user_id, id
   `;
-  return rows.flatMap(({ id, user_id, type, events }) => {
+  return rows.flatMap(({ id, user_id: userId, type, events, connected_at }) => {
     const channel = channels.get(type);
-    const choices = channel === email ? mailChoices.get(user_id) : events;
-    return channel && choices ? [{ integrationId: id, userId: user_id, channel, events: choices }] : [];
+    const choices = channel === email ? mailChoices.get(userId) : events;
+    const connectedSince = connected_at ?? undefined;
+    return channel && choices ? [{ integrationId: id, userId, channel, events: choices, connectedSince }] : [];
   });
 };

@@ -1,6 +1,6 @@
 import type { IncidentNews, MaintenanceNews } from '../../../incidents/index.ts';
-import type { ScopeFacts } from '../../../monitoring/index.ts';
-import type { News } from '../news.ts';
+import type { ScopeFacts, ServiceStatus } from '../../../monitoring/index.ts';
+import type { News, ScopeTrouble } from '../news.ts';
 import type { ScopeMemory } from './scope-memory.ts';
 
 /** What it takes to make news of a batch of facts, read at once. */
@@ -11,12 +11,24 @@ export type Surroundings = {
   /** Of the pages whose status changed: open or changed lately. */
   readonly incidentsOfPages: readonly IncidentNews[];
   readonly maintenancesOfPages: readonly MaintenanceNews[];
-  /** By incident: the last fact of those read that says that it opened or got on. */
-  readonly lastWords: ReadonlyMap<number, number>;
 };
 
+/** A change of a scope's status, as its fact has it. */
+export type ScopeStatusChange = {
+  readonly factId: number;
+  readonly scope: ScopeFacts;
+  readonly previous: ServiceStatus;
+  readonly status: ServiceStatus;
+  readonly firstSight: boolean;
+  readonly occurredAt: Date;
+  readonly seenAt: Date;
+};
+
+/** By scope. */
+export type ScopeMemoriesNow = ReadonlyMap<number, ScopeMemory>;
+
 /** News of one fact, and what is remembered from now on of the scopes that it changes. */
-export type FactNews = { readonly news: readonly News[]; readonly memories: ReadonlyMap<number, ScopeMemory> };
+export type FactNews = { readonly news: readonly News[]; readonly memories: ScopeMemoriesNow };
 
 export const nothingNew: FactNews = { news: [], memories: new Map() };
 
@@ -29,3 +41,20 @@ export const touches = (about: Pick<IncidentNews, 'pageId' | 'componentIds'>, sc
   (about.componentIds.length === 0 ||
     scope.componentIds.length === 0 ||
     about.componentIds.some((id) => scope.componentIds.includes(id)));
+
+/** What is said of a page as a whole; nothing of news that are about no page. */
+export const pageOf = (
+  pageId: number | undefined,
+  { scopes }: Pick<Surroundings, 'scopes'>,
+  memories: ScopeMemoriesNow,
+): Pick<News, 'troubles' | 'bad'> => {
+  const ofPage = [...scopes.values()].filter((scope) => scope.pageId === pageId);
+  const troubles = ofPage.flatMap(({ id }): readonly ScopeTrouble[] => {
+    const { trouble } = memories.get(id) ?? {};
+    return trouble ? [{ scopeId: id, since: trouble.since, steps: trouble.steps }] : [];
+  });
+  return { troubles, bad: (ofPage[0]?.bad ?? []).slice(0, MAX_BAD) };
+};
+
+/** More than anybody reads; a page may list thousands. */
+const MAX_BAD = 500;

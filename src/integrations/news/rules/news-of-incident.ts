@@ -1,68 +1,88 @@
 import type { IncidentNews } from '../../../incidents/index.ts';
-import type { Touched } from '../../../monitoring/index.ts';
-import { phaseWords } from '../../model/headline.ts';
+import type { BadComponent, Touched } from '../../../monitoring/index.ts';
+import { phaseWords } from '../../model/words.ts';
 import type { IncidentMatter } from '../news.ts';
 import type { ReadFact } from '../ports.ts';
-import { type FactNews, nothingNew, SAME_EVENT_MS, type Surroundings, touches } from './fact-news.ts';
-import type { ScopeMemory } from './scope-memory.ts';
+import { type FactNews, nothingNew, pageOf, type ScopeMemoriesNow, type Surroundings } from './fact-news.ts';
 
-/** What is news of a fact of an incident; nothing where the incident is gone. */
+/** What is news of a fact of an incident; nothing where the incident is gone, or only its history got longer. */
 export const newsOfIncident = (
   fact: ReadFact,
   event: IncidentMatter['event'],
   around: Surroundings,
-  memories: ReadonlyMap<number, ScopeMemory>,
+  memories: ScopeMemoriesNow,
 ): FactNews => {
   const row = around.incidents.get(fact.incidentId ?? 0);
-  if (!row || fact.data.late === true || fact.data.wordless === true) return nothingNew;
+  const isLate = fact.data.late === true;
+  if (!row || (isLate && event !== 'resolved')) return nothingNew;
   const { occurredAt, seenAt } = fact;
-  const phase = isPhase(fact.data.phase) ? fact.data.phase : row.phase;
-  const isOver = event === 'resolved';
-  const reopened = event === 'opened' && fact.data.reopened === true;
-  const takenOver = isOver ? { continues: [], memories: new Map() } : takeOver(row, around, memories);
-  const { id, title, url, startedAt, text: update } = row;
-  const resolvedAt = isOver ? (row.resolvedAt ?? occurredAt) : undefined;
+  const page = pageOf(row.pageId, around, memories);
+  const isReopened = event === 'opened' && fact.data.reopened === true;
+  const formerIds = formerIdsOf(fact);
   const matter: IncidentMatter = {
     kind: 'incident',
     event,
-    incident: { id, title, phase, url, startedAt, resolvedAt, update },
-    severity: severityOf(fact.data.severity ?? row.severity, row, phase),
-    firstSight: row.firstSight && !reopened,
-    listedAt: isOver || reopened ? row.changedAt : row.seenAt,
-    continues: takenOver.continues,
+    incident: incidentOf(row, fact, event, isReopened),
+    componentIds: row.componentIds,
+    formerIds,
+    severity: severityOf(fact.data.severity, row),
+    isNotice: isNotice(row, fact.data.notice, page.bad),
+    firstSight: row.firstSight && !isReopened,
+    listedAt: isReopened ? row.changedAt : row.seenAt,
+    isPast: !isReopened && (isLate || (row.resolvedAt !== undefined && row.seenAt >= row.resolvedAt)),
+    isUnlisted: fact.data.unlisted === true,
   };
-  const news = { touched: touchedBy(row, isOver), subject: `incident:${id}`, occurredAt, seenAt, matter };
-  return { news: [news], memories: takenOver.memories };
+  const touched = touchedBy(row, event === 'resolved' || formerIds !== undefined);
+  const publishedAt = row.pageId === undefined ? undefined : (row.publishedAt ?? occurredAt);
+  return {
+    ...nothingNew,
+    news: [{ touched, subject: `incident:${row.id}`, occurredAt, seenAt, publishedAt, matter, ...page }],
+  };
 };
 
-/** The end is for whoever was told of it, also where it touches none of theirs any more. */
-const touchedBy = ({ pageId, serviceId, componentIds }: IncidentNews, isOver: boolean): Touched =>
+const incidentOf = (
+  { id, title, phase: lastPhase, url, startedAt, resolvedAt, text: update, impact, pageId }: IncidentNews,
+  { data, occurredAt }: ReadFact,
+  event: IncidentMatter['event'],
+  isReopened: boolean,
+): IncidentMatter['incident'] => ({
+  id,
+  title,
+  phase: isPhase(data.phase) ? data.phase : lastPhase,
+  url,
+  startedAt,
+  resolvedAt: event === 'resolved' ? (resolvedAt ?? occurredAt) : undefined,
+  // What the page said last is not how it ended.
+  update: data.unlisted === true ? undefined : update,
+  impact,
+  ...(isReopened && { isReopened }),
+  ...(pageId === undefined && { reportedBy: typeof data.reportedBy === 'string' ? data.reportedBy : '' }),
+});
+
+/** What it no longer touches is for whoever was told of it, and so is its end. */
+const touchedBy = ({ pageId, serviceId, componentIds }: IncidentNews, wide: boolean): Touched =>
   pageId === undefined
     ? { serviceId: serviceId ?? 0 }
-    : { pageId, componentIds, wide: isOver && componentIds.length > 0 };
+    : { pageId, componentIds, wide: wide && componentIds.length > 0 };
 
-/** From now on the incident tells the trouble that was told by status alone. `continues`: the subjects of what was told of it lately. */
-const takeOver = (
-  row: IncidentNews,
-  { scopes }: Surroundings,
-  memories: ReadonlyMap<number, ScopeMemory>,
-): Pick<IncidentMatter, 'continues'> & Pick<FactNews, 'memories'> => {
-  const continues: string[] = [];
-  const changed = new Map<number, ScopeMemory>();
-  for (const [scopeId, memory] of memories) {
-    const scope = scopes.get(scopeId);
-    const { trouble } = memory;
-    if (!scope || !trouble || trouble.incidentId !== undefined || !touches(row, scope)) continue;
-    changed.set(scopeId, { ...memory, trouble: { ...trouble, incidentId: row.id } });
-    if (row.changedAt.getTime() - trouble.since.getTime() <= SAME_EVENT_MS) continues.push(trouble.subject);
-  }
-  return { continues, memories: changed };
+const formerIdsOf = ({ data: { components } }: ReadFact): readonly string[] | undefined => {
+  const before = typeof components === 'object' && components !== null && 'before' in components && components.before;
+  return Array.isArray(before) ? before.filter((id): id is string => typeof id === 'string') : undefined;
 };
 
-/** Who reports an incident by hand says by its phase how bad it is, as it is shown. */
-const severityOf = (said: unknown, row: IncidentNews, phase: IncidentNews['phase']): IncidentMatter['severity'] => {
-  if (row.pageId === undefined) return phase === 'investigating' ? 'outage' : 'degraded';
-  return said === 'outage' || said === 'degraded' ? said : undefined;
+/** By the page's word, lately or as it is stored; who reports an incident by hand claims no outage. */
+export const severityOf = (said: unknown, { severity, pageId }: IncidentNews): IncidentMatter['severity'] => {
+  if (pageId === undefined) return 'degraded';
+  const word = said ?? severity;
+  return word === 'outage' || word === 'degraded' ? word : undefined;
+};
+
+/** No severity, and nothing that it is about is bad. `said`: by the fact, where that says so. */
+export const isNotice = (row: IncidentNews, said: unknown, bad: readonly BadComponent[]): boolean => {
+  if (typeof said === 'boolean') return said;
+  const { pageId, severity, impact, componentIds } = row;
+  const isAffecting = bad.some(({ id }) => componentIds.includes(id));
+  return pageId !== undefined && severity === undefined && impact === 'none' && !isAffecting;
 };
 
 const isPhase = (value: unknown): value is IncidentNews['phase'] =>

@@ -10,11 +10,17 @@ export const newsOfMaintenance = (
 ): FactNews => {
   const row = around.maintenances.get(fact.maintenanceId ?? 0);
   if (!row) return nothingNew;
-  const { id, pageId, componentIds, title, startsAt, endsAt, url, text, changedAt: listedAt } = row;
-  const { occurredAt, seenAt } = fact;
-  const cancelled = fact.data.cancelled === true ? { cancelled: true } : {};
-  const maintenance = { id, title, startsAt, endsAt, url, text, ...cancelled };
+  const { id, pageId, componentIds, title, startsAt, endsAt, url, text, changedAt } = row;
+  const { occurredAt, seenAt, data } = fact;
+  const cancelled = data.cancelled === true ? { cancelled: true } : {};
+  const movedFrom = event === 'moved' && typeof data.from === 'string' ? { movedFrom: new Date(data.from) } : {};
+  const maintenance = { id, title, startsAt, endsAt, url, text, ...cancelled, ...movedFrom };
+  // It overruns without a change of the page.
+  const listedAt = event === 'overran' ? endsAt : changedAt;
   const matter = { kind: 'maintenance', event, maintenance, listedAt } as const;
-  const news = { touched: { pageId, componentIds }, subject: `maintenance:${id}`, occurredAt, seenAt, matter };
-  return { ...nothingNew, news: [news] };
+  const touched = { pageId, componentIds };
+  return {
+    ...nothingNew,
+    news: [{ touched, subject: `maintenance:${id}`, occurredAt, seenAt, matter, troubles: [], bad: [] }],
+  };
 };

@@ -1,56 +1,66 @@
 import type { ServiceStatus } from '../../../monitoring/index.ts';
+import type { EventChoice } from '../../model/alert-events.ts';
 import { isStatus, isTrouble, worse } from '../../model/alert-rank.ts';
-import type { News } from '../news.ts';
+import type { News, OpenIncident, ScopeTrouble, StatusMatter } from '../news.ts';
 import type { ReadFact } from '../ports.ts';
-import { type Explanation, explanationOf, type ScopeStatusChange } from './explanation.ts';
-import { type FactNews, nothingNew, type Surroundings } from './fact-news.ts';
+import { alongsideOf } from './alongside.ts';
+import {
+  type FactNews,
+  nothingNew,
+  type ScopeMemoriesNow,
+  type ScopeStatusChange,
+  type Surroundings,
+} from './fact-news.ts';
 import { onChange } from './flapping.ts';
 import { flappingNews, settledNews } from './news-of-flapping.ts';
-import { blankMemory, type ScopeMemory } from './scope-memory.ts';
+import { isNotice, severityOf } from './news-of-incident.ts';
+import { blankMemory, type ScopeMemory, troubleAfter } from './scope-memory.ts';
+
+/** What else is known of the page at the change. */
+export type ChangeContext = { readonly incidents: readonly OpenIncident[]; readonly alongside?: EventChoice };
 
 /** What is news of a fact that says that the status of a scope changed; nothing where the scope is gone. */
-export const newsOfStatus = (
-  fact: ReadFact,
-  around: Surroundings,
-  memories: ReadonlyMap<number, ScopeMemory>,
-): FactNews => {
+export const newsOfStatus = (fact: ReadFact, around: Surroundings, memories: ScopeMemoriesNow): FactNews => {
   const scope = around.scopes.get(fact.scopeId ?? 0);
   const { status, previous, firstSight } = fact.data;
   if (!scope || !isStatus(status) || !isStatus(previous)) return nothingNew;
   const { id: factId, occurredAt, seenAt } = fact;
   const change = { factId, scope, status, previous, firstSight: firstSight === true, occurredAt, seenAt };
-  const before = memories.get(scope.id) ?? blankMemory;
-  const { news, memory } = newsOfChange(before, change, explanationOf(before, change, around));
+  const context = { incidents: openIncidentsOf(change, around), alongside: alongsideOf(change, around) };
+  const { news, memory } = newsOfChange(memories.get(scope.id) ?? blankMemory, change, context);
   return { news, memories: new Map([[scope.id, memory]]) };
 };
 
 type ChangeNews = { readonly news: readonly News[]; readonly memory: ScopeMemory };
 
 /** Takes one change of status in and says what is news of it. */
-export const newsOfChange = (memory: ScopeMemory, change: ScopeStatusChange, explained: Explanation): ChangeNews => {
+export const newsOfChange = (memory: ScopeMemory, change: ScopeStatusChange, context: ChangeContext): ChangeNews => {
   const { status, scope, occurredAt: at, seenAt, firstSight } = change;
-  if (status === 'unknown') return newsOfUnknown(memory, change, explained);
+  if (status === 'unknown') return newsOfUnknown(memory, change, context);
   const settled = settledNews(memory, scope, at, seenAt);
   const before = settled?.memory ?? memory;
   const known = before.known ?? change.previous;
-  const trouble = troubleAfter(before, change, explained);
+  const trouble = troubleAfter(before.trouble, status, at, firstSight);
   const after: ScopeMemory = { known: status, trouble, flapping: before.flapping, worst: before.worst };
-  if (firstSight) return { memory: after, news: [] };
+  const readable = readableNews(before, change);
+  if (firstSight) return { memory: after, news: readable };
+  const troubled = troubleOf(before, after, change);
   if (known === status) {
     // The way through unknown and back is no change.
-    const back = statusNews(change, known, subjectOf(before, change, explained), at, explained);
-    return { memory: after, news: [back] };
+    const back = statusNews(change, known, troubled, context);
+    return { memory: { ...after, staysBad: before.staysBad }, news: [...readable, back] };
   }
-  const counted = newsOfCounted(after, before, known, change, explained);
-  return { memory: counted.memory, news: [...(settled ? [settled.news] : []), ...counted.news] };
+  const counted = newsOfCounted(after, before, known, change, troubled, context);
+  return { memory: counted.memory, news: [...readable, ...(settled ? [settled.news] : []), ...counted.news] };
 };
 
-const newsOfUnknown = (memory: ScopeMemory, change: ScopeStatusChange, explained: Explanation): ChangeNews => {
+const newsOfUnknown = (memory: ScopeMemory, change: ScopeStatusChange, context: ChangeContext): ChangeNews => {
   const { occurredAt: at, firstSight, previous } = change;
   const known = memory.known ?? previous;
+  const after = { ...memory, known, unknownSince: memory.unknownSince ?? at };
   return {
-    memory: { ...memory, known, unknownSince: memory.unknownSince ?? at },
-    news: firstSight ? [] : [statusNews(change, known, subjectOf(memory, change, explained), at, explained)],
+    memory: after,
+    news: firstSight ? [] : [statusNews(change, known, troubleOf(memory, after, change), context)],
   };
 };
 
@@ -60,63 +70,92 @@ const newsOfCounted = (
   before: ScopeMemory,
   known: ServiceStatus,
   change: ScopeStatusChange,
-  explained: Explanation,
+  troubled: ScopeTrouble,
+  context: ChangeContext,
 ): ChangeNews => {
   const { scope, occurredAt: at, seenAt, status } = change;
   const { flapping, tell } = onChange(before.flapping, at);
   const isRepeated = flapping.unstable !== undefined || flapping.recent.length > 1;
   const worst = worse(status, worse(change.previous, (isRepeated ? before.worst : undefined) ?? 'operational'));
   const memory = { ...after, flapping, worst };
-  const toldBy = before.trouble?.incidentId ?? explained.incident?.id;
   if (tell === 'nothing') return { memory, news: [] };
-  if (tell === 'change') {
-    const since = before.trouble?.since ?? at;
-    return {
-      memory,
-      news: [statusNews(change, known, subjectOf(before, change, explained), since, explained, toldBy)],
-    };
-  }
+  if (tell === 'change') return { memory, news: [statusNews(change, known, troubled, context)] };
   const { since = at, changes = 0 } = flapping.unstable ?? {};
-  const matter = { kind: 'unstable', status, worst, changes, since, explained: toldBy !== undefined } as const;
-  return { memory, news: [flappingNews(scope, matter, at, seenAt)] };
+  const matter = { kind: 'unstable', scopeId: scope.id, status, worst, changes, since } as const;
+  return { memory, news: [flappingNews(scope, matter, at, seenAt, [troubled])] };
 };
 
-const troubleAfter = (
-  memory: ScopeMemory,
-  change: ScopeStatusChange,
-  { incident }: Explanation,
-): ScopeMemory['trouble'] => {
-  if (!isTrouble(change.status)) return undefined;
-  const { since, subject, incidentId } = memory.trouble ?? { since: change.occurredAt, subject: ownSubject(change) };
-  return { since, subject, incidentId: incidentId ?? incident?.id };
+/** That its page can be read again, to whoever was told that it can't. */
+const readableNews = ({ unreadable }: ScopeMemory, { scope, status, occurredAt, seenAt }: ScopeStatusChange) =>
+  unreadable === undefined
+    ? []
+    : [
+        {
+          touched: { pageId: scope.pageId, scopeIds: [scope.id] },
+          subject: unreadable.subject,
+          occurredAt,
+          seenAt,
+          matter: { kind: 'readable', status, since: unreadable.since } as const,
+          troubles: [],
+          bad: [],
+        },
+      ];
+
+/** The trouble as it was told of step by step, up to this change. */
+const troubleOf = (
+  { trouble: before }: ScopeMemory,
+  { trouble: now }: ScopeMemory,
+  { scope, status, previous, occurredAt: at }: ScopeStatusChange,
+): ScopeTrouble => {
+  // Of a scope that was made while it was bad nothing is remembered.
+  const blind = isTrouble(previous) ? [{ status: previous, at: new Date(0) }] : [];
+  const steps = now?.steps ?? [...(before?.steps ?? blind), { status, at }];
+  return { scopeId: scope.id, since: (now ?? before)?.since ?? at, steps };
 };
 
 const statusNews = (
-  { status, previous: previousStatus, scope, occurredAt, seenAt }: ScopeStatusChange,
+  { status, previous: previousStatus, scope, occurredAt, seenAt, factId }: ScopeStatusChange,
   knownStatus: ServiceStatus,
-  subject: string,
-  since: Date,
-  { incident, pairedWith }: Explanation,
-  toldBy: number | undefined = incident?.id,
-): News => ({
-  touched: { pageId: scope.pageId, scopeIds: [scope.id] },
-  subject,
-  occurredAt,
-  seenAt,
-  matter: {
+  troubled: ScopeTrouble,
+  { incidents, alongside }: ChangeContext,
+): News => {
+  const { id: scopeId, pageId, bad } = scope;
+  const { since } = troubled;
+  const matter: StatusMatter = {
     kind: 'status',
+    scopeId,
     status,
     previousStatus,
     knownStatus,
     since,
-    incident: incident ?? (toldBy === undefined ? undefined : { id: toldBy, firstSight: false, listedBefore: false }),
-    pairedWith,
-  },
-});
-
-const subjectOf = ({ trouble }: ScopeMemory, change: ScopeStatusChange, { incident }: Explanation): string => {
-  const toldBy = trouble?.incidentId ?? incident?.id;
-  return toldBy === undefined ? (trouble?.subject ?? ownSubject(change)) : `incident:${toldBy}`;
+    incidents,
+    alongside,
+  };
+  return {
+    touched: { pageId, scopeIds: [scopeId] },
+    subject: `status:${scopeId}:${factId}`,
+    occurredAt,
+    seenAt,
+    matter,
+    troubles: [troubled],
+    bad,
+  };
 };
 
-const ownSubject = ({ scope, factId }: ScopeStatusChange): string => `status:${scope.id}:${factId}`;
+/** Those that were open at the time of the change, as far as one can tell by now. */
+const openIncidentsOf = (
+  { scope, occurredAt: at }: ScopeStatusChange,
+  { incidentsOfPages }: Surroundings,
+): readonly OpenIncident[] =>
+  incidentsOfPages
+    .filter((one) => one.pageId === scope.pageId && (one.resolvedAt === undefined || one.resolvedAt > at))
+    .filter((one) => !isNotice(one, undefined, scope.bad))
+    .map((one) => {
+      const { id, title, phase, url, startedAt, impact } = one;
+      return {
+        incident: { id, title, phase, url, startedAt, impact },
+        componentIds: one.componentIds,
+        severity: severityOf(undefined, one),
+        listedAt: one.seenAt,
+      };
+    });

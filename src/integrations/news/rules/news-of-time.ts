@@ -1,10 +1,10 @@
 import type { ScopeFacts } from '../../../monitoring/index.ts';
 import type { News } from '../news.ts';
 import type { FactNews } from './fact-news.ts';
-import { settledNews } from './news-of-flapping.ts';
-import { type ScopeMemory, UNREADABLE_AFTER_MS } from './scope-memory.ts';
+import { settledNews, staysBadNews } from './news-of-flapping.ts';
+import { blankMemory, type ScopeMemory, UNREADABLE_AFTER_MS } from './scope-memory.ts';
 
-/** What no fact says: that flapping ended, and that a page has been unreadable for long. Of scopes that are gone: nothing. */
+/** What no fact says: that flapping ended or stays bad, and that a page has been unreadable for long. Of scopes that are gone: nothing. */
 export const newsOfTime = (
   due: ReadonlyMap<number, ScopeMemory>,
   scopes: ReadonlyMap<number, ScopeFacts>,
@@ -16,27 +16,39 @@ export const newsOfTime = (
   for (const [scopeId, memory] of due) {
     const scope = scopes.get(scopeId);
     if (!scope) continue;
-    const settled = settledNews(memory, scope, at, at);
-    if (settled) news.push(settled.news);
-    const { unknownSince, ...rest } = settled?.memory ?? memory;
+    const flapped = settledNews(memory, scope, at, at) ?? staysBadNews(memory, scope, at);
+    if (flapped) news.push(flapped.news);
+    const after = flapped?.memory ?? memory;
+    const { unknownSince } = after;
     const isLong = unknownSince !== undefined && at.getTime() - unknownSince.getTime() >= UNREADABLE_AFTER_MS;
     if (isLong) unreadable.push({ ...scope, unknownSince });
-    memories.set(scopeId, isLong || unknownSince === undefined ? rest : { ...rest, unknownSince });
+    memories.set(scopeId, after);
   }
-  return { news: [...news, ...unreadableNews(unreadable, at)], memories };
+  const pages = [...Map.groupBy(unreadable, ({ pageId }) => pageId)].map(([pageId, those]) => ofPage(pageId, those));
+  for (const { those, subject, since } of pages)
+    for (const { id } of those) {
+      const { unknownSince: _, ...rest } = memories.get(id) ?? blankMemory;
+      memories.set(id, { ...rest, unreadable: { subject, since } });
+    }
+  return { news: [...news, ...pages.map((page) => unreadableNews(page, at))], memories };
 };
 
 type UnreadableScope = ScopeFacts & { readonly unknownSince: Date };
 
+type UnreadablePage = ReturnType<typeof ofPage>;
+
 /** One for each page, however many scopes of it are watched. */
-const unreadableNews = (scopes: readonly UnreadableScope[], at: Date): readonly News[] =>
-  [...Map.groupBy(scopes, ({ pageId }) => pageId)].map(([pageId, those]) => {
-    const since = new Date(Math.min(...those.map(({ unknownSince }) => unknownSince.getTime())));
-    return {
-      touched: { pageId, scopeIds: those.map(({ id }) => id) },
-      subject: `unreadable:${pageId}:${since.getTime()}`,
-      occurredAt: at,
-      seenAt: at,
-      matter: { kind: 'unreadable', since, reason: those.find(({ problem }) => problem)?.problem },
-    };
-  });
+const ofPage = (pageId: number, those: readonly UnreadableScope[]) => {
+  const since = new Date(Math.min(...those.map(({ unknownSince }) => unknownSince.getTime())));
+  return { pageId, those, since, subject: `unreadable:${pageId}:${since.getTime()}` };
+};
+
+const unreadableNews = ({ pageId, those, since, subject }: UnreadablePage, at: Date): News => ({
+  touched: { pageId, scopeIds: those.map(({ id }) => id) },
+  subject,
+  occurredAt: at,
+  seenAt: at,
+  matter: { kind: 'unreadable', status: 'unknown', since, reason: those.find(({ problem }) => problem)?.problem },
+  troubles: [],
+  bad: [],
+});

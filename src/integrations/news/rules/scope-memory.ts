@@ -1,5 +1,7 @@
 import type { ServiceStatus } from '../../../monitoring/index.ts';
+import { isTrouble } from '../../model/alert-rank.ts';
 import { parserOf } from '../../model/moments.ts';
+import type { TroubleStep } from '../news.ts';
 import { type Flapping, onTime, steady } from './flapping.ts';
 
 /** What is remembered of a scope between two facts, so that one event is told once. */
@@ -7,11 +9,15 @@ export type ScopeMemory = {
   /** The last status beside unknown; undefined before the first fact. */
   readonly known?: ServiceStatus;
   readonly unknownSince?: Date;
-  /** While it is degraded or out. `incidentId`: an incident tells it. */
-  readonly trouble?: { readonly since: Date; readonly subject: string; readonly incidentId?: number };
+  /** It was told that its page can't be read: under this subject, since then. */
+  readonly unreadable?: { readonly subject: string; readonly since: Date };
+  /** While it is degraded or out: from when on, and how bad it was from when on. */
+  readonly trouble?: { readonly since: Date; readonly steps: readonly TroubleStep[] };
   readonly flapping: Flapping;
   /** The worst status since it became unstable, or of the latest changes. */
   readonly worst?: ServiceStatus;
+  /** It was told that it stays bad since its latest change, though unstable. */
+  readonly staysBad?: boolean;
 };
 
 export const blankMemory: ScopeMemory = { flapping: steady };
@@ -19,19 +25,50 @@ export const blankMemory: ScopeMemory = { flapping: steady };
 /** Reads back what JSON.stringify wrote of a memory. @throws SyntaxError for what is no JSON. */
 export const memoryFrom = parserOf<ScopeMemory>({
   unknownSince: true,
-  trouble: { since: true },
+  unreadable: { since: true },
+  trouble: { since: true, steps: [{ at: true }] },
   flapping: { recent: [true], unstable: { since: true } },
 });
 
 /** After so long without a status the page is told to be unreadable. */
 export const UNREADABLE_AFTER_MS = 30 * 60_000;
+/** After so long without a change an unstable status that is bad is told to stay so. */
+export const STAYS_BAD_AFTER_MS = 3 * 60_000;
 
 /** When time alone makes news of it; undefined: never. */
-export const newsDueAt = ({ unknownSince, flapping }: ScopeMemory): Date | undefined => {
+export const newsDueAt = (memory: ScopeMemory): Date | undefined => {
+  const { unknownSince, flapping } = memory;
   const quietAt = flapping.unstable ? onTime(flapping, flapping.recent.at(-1) ?? new Date(0)) : undefined;
+  const staysBad = staysBadAt(memory);
   const times = [
     ...(unknownSince ? [unknownSince.getTime() + UNREADABLE_AFTER_MS] : []),
     ...(quietAt?.tell === 'nothing' && quietAt.askAgainAt ? [quietAt.askAgainAt.getTime()] : []),
+    ...(staysBad ? [staysBad.getTime()] : []),
   ];
   return times.length === 0 ? undefined : new Date(Math.min(...times));
 };
+
+/** When it is to be told that an unstable status stays bad; undefined where it is well, or was told. */
+export const staysBadAt = ({ flapping, known, staysBad, unknownSince }: ScopeMemory): Date | undefined => {
+  const last = flapping.recent.at(-1);
+  const isDue = flapping.unstable && known && isTrouble(known) && !staysBad && unknownSince === undefined;
+  return isDue && last ? new Date(last.getTime() + STAYS_BAD_AFTER_MS) : undefined;
+};
+
+/** Takes a status beside unknown in. */
+export const troubleAfter = (
+  trouble: ScopeMemory['trouble'],
+  status: ServiceStatus,
+  at: Date,
+  firstSight: boolean,
+): ScopeMemory['trouble'] => {
+  if (!isTrouble(status)) return undefined;
+  if (trouble?.steps.at(-1)?.status === status) return trouble;
+  // What was so at first sight was so for everybody, whenever they began to watch.
+  const step = { status, at: firstSight ? new Date(0) : at };
+  const { since, steps } = trouble ?? { since: at, steps: [] };
+  return { since, steps: [...steps, step].slice(-MAX_STEPS) };
+};
+
+/** Of trouble that gets better and worse for days, the latest. */
+const MAX_STEPS = 50;

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { timestampOf } from '../../../platform/database/column-types.ts';
 import { query, type RowOf } from '../../../platform/database/query.ts';
-import type { AudienceOf, ScopesOf, WatcherService } from '../audience.ts';
+import type { AudienceOf, ScopeFacts, ScopesOf, WatcherService } from '../audience.ts';
 import type { MonitoringTables } from './tables.ts';
 
 /** Who watches what, set-based: one query for any number of questions. */
@@ -32,7 +32,7 @@ export const postgresAudience =
       select watcher.key, watcher.user_id, jsonb_agg(jsonb_build_object(
         'id', service.id, 'name', service.name, 'statusPageUrl', service.status_page_url,
         'alertThreshold', service.alert_threshold, 'status', touched.status, 'isTouched', touched.is_touched,
-        'watchedSince', link.created_at
+        'scopeId', touched.scope_id, 'componentIds', touched.component_ids, 'watchedSince', link.created_at
       ) order by service.id) as services
       from watcher
       join touched on touched.key = watcher.key
@@ -53,8 +53,16 @@ export const postgresScopeFacts =
   async (scopeIds) => {
     if (scopeIds.length === 0) return [];
     const rows = await query<ScopeRow>(em)`
-      select scope.id, scope.page_id, ${listedIds} as component_ids, scope.status, page.problem
-      from monitoring.scope join monitoring.status_page page on page.id = scope.page_id
+      select scope.id, scope.page_id, ${listedIds} as component_ids, scope.status, page.problem, page.bad
+      from monitoring.scope
+      join (
+        -- once for each page, however many of its scopes are asked for
+        select id, problem, coalesce(
+          jsonb_path_query_array(snapshot.components, '$[*] ? (@.status == "degraded" || @.status == "outage")'), '[]'
+        ) as bad
+        from monitoring.status_page left join monitoring.page_snapshot as snapshot on snapshot.page_id = status_page.id
+        where id in (select page_id from monitoring.scope where scope.id = any(${[...scopeIds]}::bigint[]))
+      ) as page on page.id = scope.page_id
       where scope.id = any(${[...scopeIds]}::bigint[])
     `;
     return rows.map((row) => ({
@@ -62,6 +70,7 @@ export const postgresScopeFacts =
       pageId: row.page_id,
       componentIds: row.component_ids,
       status: row.status,
+      bad: row.bad.map(({ id, name, status }) => ({ id, name, status })),
       problem: row.problem ?? undefined,
     }));
   };
@@ -73,18 +82,20 @@ const listedIds = sql`(
 
 /** Of each question the services that it is about, by its page and components, or by its service. */
 const touchedServices = sql`
-  select question.key, question."afterUser", service.id as service_id, scope.status, near.is_touched
+  select question.key, question."afterUser", service.id as service_id, scope.status, near.is_touched, scope.id as scope_id,
+    near.component_ids
   from question
   join monitoring.scope on scope.page_id = question."pageId"
     and (question."scopeIds" is null or scope.id = any(question."scopeIds"))
   cross join lateral (
-    select coalesce(cardinality(question."componentIds"), 0) = 0 or scope.components = '[]' or ${listedIds} = '{}'
-      or ${listedIds} && question."componentIds" as is_touched
+    select component_ids, coalesce(cardinality(question."componentIds"), 0) = 0 or component_ids = '{}'
+      or component_ids && question."componentIds" as is_touched
+    from (select ${listedIds} as component_ids) as listed
   ) as near
   join monitoring.service on service.scope_id = scope.id
   where question."serviceId" is null and (near.is_touched or question.wide)
   union all
-  select question.key, question."afterUser", service.id, scope.status, true
+  select question.key, question."afterUser", service.id, scope.status, true, scope.id, ${listedIds}
   from question
   join monitoring.service on service.id = question."serviceId"
   join monitoring.scope on scope.id = service.scope_id
@@ -96,4 +107,7 @@ type WatcherRow = RowOf<MonitoringTables, 'monitoring.user_service', 'user_id'> 
 };
 
 type ScopeRow = RowOf<MonitoringTables, 'monitoring.scope', 'id' | 'page_id' | 'status'> &
-  RowOf<MonitoringTables, 'monitoring.status_page', 'problem'> & { readonly component_ids: readonly string[] };
+  RowOf<MonitoringTables, 'monitoring.status_page', 'problem'> & {
+    readonly component_ids: readonly string[];
+    readonly bad: ScopeFacts['bad'];
+  };

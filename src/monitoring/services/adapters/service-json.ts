@@ -1,11 +1,13 @@
 import type { components } from '#api';
+import { overallStatusOf } from '#overall-status';
 import { isoText } from '../../../platform/database/iso-text.ts';
 import type { MissingItem } from '../../pages/watched-components.ts';
 import type { ServiceIncident, ServiceMaintenance } from '../ports.ts';
 import type { PagePreview } from '../preview-page.ts';
 import type { SelectionState } from '../proposals.ts';
-import { type Service, type ServiceView, shownStatusOf } from '../service.ts';
+import type { ServiceView } from '../service.ts';
 import type { RecordedChange } from '../services.ts';
+import type { ShownService } from '../set-status.ts';
 import type { ServiceDetail } from '../show-service.ts';
 import type { Uptime } from '../uptime.ts';
 
@@ -27,6 +29,10 @@ export const serviceJson = ({ service, status, uptime, incidents }: ServiceView)
   statusSince: jsonOf(status.since),
   setByHand: status.setByHand,
   lastChecked: jsonOf(status.lastChecked),
+  reason: status.reason ?? null,
+  observedAt: jsonOf(status.observedAt),
+  staleAfter: jsonOf(status.staleAfter),
+  checkFailingSince: jsonOf(status.checkFailingSince),
   // Nobody asks the page for a disabled service, so what was last wrong with it is old news.
   problem: (service.enabled && service.page.problem) || null,
   format: service.page.format ?? null,
@@ -67,29 +73,37 @@ export const detailJson = (detail: ServiceDetail): Schemas['ServiceDetail'] => (
   maintenances: detail.maintenances.map(maintenanceJson),
 });
 
+/** All services of a user, and the one word over them. */
+export const publicListJson = (views: readonly ServiceView[]) => {
+  const statuses = views.map(({ service, status }) => ({ enabled: service.enabled, currentStatus: status.status }));
+  return { overall: overallStatusOf(statuses), services: views.map(publicJson) };
+};
+
 export const publicJson = ({ service, status, incidents }: ServiceView): Schemas['PublicService'] => ({
   id: service.id,
   name: service.name,
   status: status.status,
+  reason: status.reason ?? null,
+  enabled: service.enabled,
+  setByHand: status.setByHand,
   description: service.description,
   updatedAt: isoText(status.lastChecked ?? service.updatedAt),
+  observedAt: jsonOf(status.observedAt),
+  staleAfter: jsonOf(status.staleAfter),
   incidents: incidents
     .filter(({ resolvedAt }) => resolvedAt === undefined)
     .map(({ id, title, startedAt }) => ({ id, title, startedAt: isoText(startedAt) })),
 });
 
-export const statusJson = (service: Service): Schemas['ServiceStatusRecord'] => {
-  const status = shownStatusOf(service);
-  return {
-    id: service.id,
-    serviceId: service.id,
-    status: status.status,
-    statusMessage: status.message ?? null,
-    setByHand: status.setByHand,
-    lastChecked: jsonOf(status.lastChecked),
-    updatedAt: isoText(service.updatedAt),
-  };
-};
+export const statusJson = ({ service, status }: ShownService): Schemas['ServiceStatusRecord'] => ({
+  id: service.id,
+  serviceId: service.id,
+  status: status.status,
+  statusMessage: status.message ?? null,
+  setByHand: status.setByHand,
+  lastChecked: jsonOf(status.lastChecked),
+  updatedAt: isoText(service.updatedAt),
+});
 
 export const changeJson = (change: RecordedChange): Schemas['StatusChange'] => ({
   id: change.id,

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boardUrlOf, digestOf } from '../../../../src/integrations/model/alert.ts';
-import { durationOf, headlineOf, namesOf } from '../../../../src/integrations/model/headline.ts';
+import { boardUrlOf } from '../../../../src/integrations/model/alert.ts';
+import { digestOf } from '../../../../src/integrations/model/digest.ts';
+import { headlineOf } from '../../../../src/integrations/model/headline.ts';
+import { durationOf, namesOf } from '../../../../src/integrations/model/words.ts';
 import {
   at,
   digest,
@@ -16,28 +18,47 @@ import {
 
 describe('a headline', () => {
   test('names the service, says what is happening, then since when', () => {
-    expect(singleAlerts.map((alert) => [alert.kind, headlineOf(alert)])).toEqual([
-      ['incident_opened', 'Stripe: Card payments fail, outage since Nov 20, 9:57 AM UTC'],
-      ['incident_updated', 'Stripe: Card payments fail, now investigating, outage since Nov 20, 9:57 AM UTC'],
-      ['incident_resolved', 'Stripe: Card payments fail, resolved Nov 20, 10:39 AM UTC after 42 minutes'],
-      ['incident_opened', 'Stripe: degraded since Nov 20, 9:57 AM UTC'],
-      ['incident_resolved', 'Stripe: operational again since Nov 20, 10:39 AM UTC after 42 minutes'],
+    expect(singleAlerts.map((alert) => headlineOf(alert))).toMatchInlineSnapshot(`
       [
-        'maintenance_scheduled',
-        'Stripe and GitHub: Database upgrade, maintenance planned from Nov 20, 10:00 PM UTC until Nov 20, 11:30 PM UTC',
-      ],
-      [
-        'maintenance_started',
-        'Stripe and GitHub: Database upgrade, in maintenance since Nov 20, 10:00 PM UTC until Nov 20, 11:30 PM UTC',
-      ],
-      ['maintenance_ended', 'Stripe and GitHub: Database upgrade, maintenance ended Nov 20, 10:00 AM UTC'],
-      ['status_changed', 'Stripe: degraded since Nov 20, 10:05 AM UTC, was operational'],
-      ['unreadable', 'Stripe: status page cannot be read since Nov 20, 9:35 AM UTC'],
-      ['unstable', 'Stripe: unstable, 4 changes since Nov 20, 9:59 AM UTC, now degraded'],
-      ['settled', 'Stripe: settled Nov 20, 10:05 AM UTC, now operational, after 9 changes'],
-      ['test', 'Stripe: Support channel, test alert of Nov 20, 10:05 AM UTC'],
-    ]);
-    expect(headlineOf(digest)).toBe('Stripe and GitHub: 3 alerts from Nov 20, 9:58 AM UTC to Nov 20, 10:39 AM UTC');
+        "Stripe: Card payments fail, outage since Nov 20, 9:57 AM UTC",
+        "Stripe: Card payments fail, now outage, was operational; trouble since Nov 20, 9:57 AM UTC",
+        "Stripe: Card payments fail, resolved Nov 20, 10:39 AM UTC after 42 minutes of outage",
+        "Stripe: degraded since Nov 20, 9:57 AM UTC",
+        "Stripe: operational again since Nov 20, 10:39 AM UTC after 42 minutes of outage",
+        "Stripe and GitHub: Database upgrade, maintenance planned from Nov 20, 10:00 PM until 11:30 PM UTC",
+        "Stripe and GitHub: Database upgrade, in maintenance since Nov 20, 10:00 PM until 11:30 PM UTC",
+        "Stripe and GitHub: Database upgrade, maintenance ended Nov 20, 10:00 AM UTC",
+        "Stripe and GitHub: Database upgrade, maintenance moved to Nov 20, 10:00 PM until 11:30 PM, was to begin 8:00 PM UTC",
+        "Stripe and GitHub: Database upgrade, still in maintenance, planned until Nov 20, 11:30 PM UTC",
+        "Stripe and GitHub: Database upgrade, maintenance cancelled Nov 20, 10:00 AM UTC",
+        "Stripe: degraded since Nov 20, 10:05 AM UTC, was operational",
+        "Stripe: status page cannot be read since Nov 20, 9:35 AM UTC",
+        "Stripe: status page can be read again after 30 minutes, status operational",
+        "Stripe: API is no longer on the page, so nothing is known of it",
+        "Stripe: unstable, 4 changes since Nov 20, 9:59 AM UTC",
+        "Stripe: settled Nov 20, 10:05 AM UTC after 9 changes, status operational",
+        "Stripe: Support channel, test alert of Nov 20, 10:05 AM UTC",
+        "Stripe: Card payments fail, outage since Nov 20, 9:57 AM UTC (API and Checkout)",
+        "Stripe: Card payments fail, opened again, outage since Nov 20, 9:57 AM UTC",
+        "Stripe: Card payments fail, since Nov 20, 9:57 AM UTC, on the page and not linked to what you watch, which is operational",
+        "Stripe: Customers cannot pay, reported by Pat, since Nov 20, 9:57 AM UTC, status operational",
+        "Stripe and GitHub: Card payments fail, outage since Nov 20, 9:57 AM UTC",
+        "Stripe: Card payments fail, now outage, was degraded; trouble since Nov 20, 9:57 AM UTC",
+        "Stripe: now degraded, was outage; trouble since Nov 20, 9:57 AM UTC",
+        "Stripe: has been down for 3 minutes, since Nov 20, 9:57 AM UTC (API)",
+        "Stripe: API is down since Nov 20, 9:57 AM UTC",
+        "Stripe: Card payments fail, resolved Nov 20, 10:39 AM UTC by its page, but still down (API)",
+        "Stripe: Card payments fail, no longer listed on the page since Nov 20, 10:39 AM UTC after 42 minutes of outage, status operational",
+        "Stripe: Card payments fail, is about other parts of the page, not about what you watch, status operational",
+        "Stripe: Card payments fail, over here: operational since Nov 20, 10:39 AM UTC after 42 minutes of outage; elsewhere it goes on",
+        "Stripe: not watched any more as it was, so what was open since Nov 20, 9:57 AM UTC ends here",
+        "Stripe: Card payments fail, a notice on its status page since Nov 20, 9:57 AM UTC",
+        "Stripe: Card payments fail, was down from Nov 20, 9:57 AM to 10:20 AM UTC",
+      ]
+    `);
+    expect(headlineOf(digest)).toBe(
+      'Stripe and GitHub: 3 alerts (1 outage, 1 of maintenance, 1 over) from Nov 20, 9:58 AM to 10:39 AM UTC',
+    );
   });
 
   test('never raises its voice', () => {
@@ -120,9 +141,11 @@ test('links lead to the one service, or to the dashboard', () => {
   expect(boardUrlOf('https://allclear.test', [])).toBe('https://allclear.test/dashboard');
 });
 
-test('a digest is in order of time, names each service once, and needs an alert', () => {
-  const made = digestOf('dlv_d', [{ ...opened, occurredAt: at('11:00') }, opened], 'https://allclear.test');
-  expect(made.alerts.map(({ occurredAt }) => occurredAt)).toEqual([at('09:58'), at('11:00')]);
+test('a digest is in order of gravity, then time, names each service once, and needs an alert', () => {
+  const later = { ...opened, occurredAt: at('11:00') };
+  const milder = { ...opened, occurredAt: at('09:00'), status: 'degraded' } as const;
+  const made = digestOf('dlv_d', [milder, later, opened], 'https://allclear.test');
+  expect(made.alerts).toEqual([opened, later, milder]);
   expect(made.occurredAt).toEqual(at('11:00'));
   expect(made.services).toEqual([stripe]);
   expect(() => digestOf('dlv_d', [], 'https://allclear.test')).toThrow(RangeError);

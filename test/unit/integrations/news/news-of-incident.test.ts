@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { IncidentNews } from '../../../../src/incidents/index.ts';
 import { newsOfIncident } from '../../../../src/integrations/news/rules/news-of-incident.ts';
 import { blankMemory, type ScopeMemory } from '../../../../src/integrations/news/rules/scope-memory.ts';
-import { around, at, fact, incidentRow, scope } from '../../../support/news.ts';
+import { around, at, badApi, fact, incidentRow, scope } from '../../../support/news.ts';
 
 type Event = 'opened' | 'updated' | 'resolved';
 
@@ -13,7 +13,7 @@ const tell = (
   memories: ReadonlyMap<number, ScopeMemory> = new Map(),
 ) => {
   const surroundings = around({
-    scopes: [scope(), scope({ id: 4, componentIds: ['c4'] })],
+    scopes: [scope({ bad: [badApi] }), scope({ id: 4, componentIds: ['c4'], bad: [badApi] })],
     incidents: [incidentRow(row)],
   });
   return newsOfIncident(fact(`incidents.${event}`, { incidentId: 7, data }), event, surroundings, memories);
@@ -74,10 +74,10 @@ describe('an incident of a page', () => {
     expect(matterOf('opened', { firstSight: true }, { reopened: true }).firstSight).toBe(false);
   });
 
-  it('was listed when it was first seen; one that is over or opened again, when that was seen', () => {
+  it('was listed when it was first seen; one that opened again, when that was seen', () => {
     const times = { seenAt: at('07:00'), changedAt: at('07:50') };
     expect(matterOf('updated', times).listedAt).toEqual(at('07:00'));
-    expect(matterOf('resolved', times).listedAt).toEqual(at('07:50'));
+    expect(matterOf('resolved', times).listedAt).toEqual(at('07:00'));
     expect(matterOf('opened', times, { reopened: true }).listedAt).toEqual(at('07:50'));
   });
 
@@ -89,67 +89,75 @@ describe('an incident of a page', () => {
   });
 });
 
+describe('what it is about', () => {
+  it('is what the page links it to, and linked it to before where that changed', () => {
+    expect(
+      matterOf('updated', { componentIds: ['c2'] }, { components: { before: ['c1'], now: ['c2'] } }),
+    ).toMatchObject({
+      componentIds: ['c2'],
+      formerIds: ['c1'],
+    });
+    expect(matterOf('updated', { componentIds: ['c2'] }).formerIds).toBeUndefined();
+  });
+
+  it('is asked widely where it changed, so that whoever was told hears that it is not theirs', () => {
+    const data = { components: { before: ['c1'], now: ['c2'] } };
+    expect(tell('updated', { componentIds: ['c2'] }, data).news[0]?.touched).toMatchObject({ wide: true });
+  });
+
+  it('comes with how every scope of the page got into trouble, and with what is bad', () => {
+    const steps = [{ status: 'outage' as const, at: at('07:50') }];
+    const memories = new Map([[3, { ...blankMemory, trouble: { since: at('07:50'), steps } }]]);
+    expect(tell('opened', {}, {}, memories).news[0]).toMatchObject({
+      troubles: [{ scopeId: 3, since: at('07:50'), steps }],
+      bad: [badApi],
+    });
+  });
+});
+
+describe('a notice', () => {
+  const none = { severity: undefined, impact: 'none' };
+
+  it('is what the page calls none and nothing is hit by, or what the fact calls so', () => {
+    expect(matterOf('opened', none).isNotice).toBe(true);
+    expect(matterOf('opened', { ...none, componentIds: ['c1'] }).isNotice).toBe(false);
+    expect(matterOf('opened', {}, { notice: true }).isNotice).toBe(true);
+    expect(matterOf('opened', none, { notice: false }).isNotice).toBe(false);
+    expect(matterOf('opened', { ...none, impact: undefined }).isNotice).toBe(false);
+  });
+});
+
+describe('history', () => {
+  it('is no news: a message or an incident that is dated before what is known', () => {
+    expect(tell('updated', {}, { late: true }).news).toEqual([]);
+    expect(tell('opened', {}, { late: true }).news).toEqual([]);
+  });
+
+  it('may explain a trouble that is over: what was over when it was listed', () => {
+    expect(matterOf('resolved', { seenAt: at('08:30'), resolvedAt: at('08:10') }).isPast).toBe(true);
+    expect(matterOf('resolved', { seenAt: at('08:00'), resolvedAt: at('08:10') }).isPast).toBe(false);
+    expect(matterOf('resolved', { seenAt: at('08:00') }, { late: true }).isPast).toBe(true);
+  });
+
+  it('of what is no longer listed has no last words', () => {
+    const gone = matterOf('resolved', { text: 'We look into it.' }, { unlisted: true });
+    expect([gone.isUnlisted, gone.incident.update]).toEqual([true, undefined]);
+  });
+});
+
 describe('an incident that somebody reports', () => {
   it('touches that service', () => {
     expect(tell('opened', { pageId: undefined, serviceId: 5 }).news[0]?.touched).toEqual({ serviceId: 5 });
   });
 
-  it('is an outage while it is investigated, and degraded after', () => {
-    expect(matterOf('opened', { pageId: undefined, serviceId: 5 }, { phase: 'investigating' }).severity).toBe('outage');
-    expect(matterOf('updated', { pageId: undefined, serviceId: 5 }, { phase: 'monitoring' }).severity).toBe('degraded');
-  });
-});
-
-describe('trouble that was told by status alone', () => {
-  const troubled = (since: Date, incidentId?: number): ScopeMemory => ({
-    ...blankMemory,
-    known: 'outage',
-    trouble: { since, subject: 'status:3:50', incidentId },
-  });
-
-  it('is told by the incident from now on, as its continuation', () => {
-    const memories = new Map([[3, troubled(at('07:50'))]]);
-    expect(matterOf('opened', {}, {}, memories).continues).toEqual(['status:3:50']);
-    expect(tell('opened', {}, {}, memories).memories.get(3)?.trouble).toMatchObject({
-      incidentId: 7,
-      subject: 'status:3:50',
+  it('claims no outage, and reads as theirs', () => {
+    const byHand = { pageId: undefined, serviceId: 5 };
+    expect(matterOf('opened', byHand, { phase: 'investigating' })).toMatchObject({
+      severity: 'degraded',
+      isNotice: false,
+      incident: { reportedBy: '' },
     });
-    expect(memories.get(3)?.trouble?.incidentId).toBeUndefined();
-  });
-
-  it('for more than a quarter of an hour is another alert, though the incident tells it from now on', () => {
-    const memories = new Map([[3, troubled(at('07:44'))]]);
-    expect(matterOf('opened', {}, {}, memories).continues).toEqual([]);
-    expect(tell('opened', {}, {}, memories).memories.get(3)?.trouble?.incidentId).toBe(7);
-  });
-
-  it('is continued of every scope that the incident touches', () => {
-    const other = { ...troubled(at('07:55')), trouble: { since: at('07:55'), subject: 'status:4:51' } };
-    const memories = new Map([
-      [3, troubled(at('07:50'))],
-      [4, other],
-    ]);
-    expect(matterOf('opened', {}, {}, memories).continues).toEqual(['status:3:50', 'status:4:51']);
-  });
-
-  it.each([
-    ['another incident tells', troubled(at('07:50'), 6), {}],
-    ['is of another page', troubled(at('07:50')), { pageId: 2 }],
-    ['is over', { ...blankMemory, known: 'operational' } as ScopeMemory, {}],
-  ])('that %s stays as it is', (_, memory, row) => {
-    const { news, memories } = tell('opened', row, {}, new Map([[3, memory]]));
-    expect(news[0]?.matter).toMatchObject({ continues: [] });
-    expect(memories).toEqual(new Map());
-  });
-
-  it('of components that the incident does not touch stays as it is', () => {
-    const { memories } = tell('opened', { componentIds: ['c1'] }, {}, new Map([[4, troubled(at('07:50'))]]));
-    expect(memories).toEqual(new Map());
-  });
-
-  it('is not taken over by an end', () => {
-    const { news, memories } = tell('resolved', {}, {}, new Map([[3, troubled(at('07:50'))]]));
-    expect(news[0]?.matter).toMatchObject({ continues: [] });
-    expect(memories).toEqual(new Map());
+    expect(matterOf('opened', byHand, { reportedBy: 'Pat' }).incident.reportedBy).toBe('Pat');
+    expect(matterOf('opened').incident).not.toHaveProperty('reportedBy');
   });
 });

@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Matter } from '../../../../src/integrations/news/news.ts';
-import type { Explanation, ScopeStatusChange } from '../../../../src/integrations/news/rules/explanation.ts';
+import type { ScopeStatusChange } from '../../../../src/integrations/news/rules/fact-news.ts';
 import { newsOfChange, newsOfStatus } from '../../../../src/integrations/news/rules/news-of-status.ts';
 import { blankMemory, type ScopeMemory } from '../../../../src/integrations/news/rules/scope-memory.ts';
 import type { ServiceStatus } from '../../../../src/monitoring/index.ts';
-import { around, at, fact, incidentRow, scope } from '../../../support/news.ts';
+import { around, at, fact, incidentRow, maintenanceRow, scope } from '../../../support/news.ts';
 
 type Step = Partial<Omit<ScopeStatusChange, 'occurredAt'>> & {
   readonly time: string;
   readonly status: ServiceStatus;
-  readonly explained?: Explanation;
 };
 
 /** What is news of these changes, one after the other, and what is remembered then. */
 const through = (steps: readonly Step[], start: ScopeMemory = blankMemory) => {
   let memory = start;
   let last: ServiceStatus = 'operational';
-  const news = steps.map(({ time, status, explained = {}, ...changes }, index) => {
+  const news = steps.map(({ time, status, ...changes }, index) => {
     const change = {
       factId: index + 1,
       scope: scope(),
@@ -27,7 +26,7 @@ const through = (steps: readonly Step[], start: ScopeMemory = blankMemory) => {
       seenAt: at(time),
       ...changes,
     };
-    const found = newsOfChange(memory, change, explained);
+    const found = newsOfChange(memory, change, { incidents: [] });
     memory = found.memory;
     last = status;
     return found.news;
@@ -36,27 +35,32 @@ const through = (steps: readonly Step[], start: ScopeMemory = blankMemory) => {
 };
 const kinds = (news: readonly (readonly { readonly matter: Matter }[])[]) =>
   news.map((of) => of.map(({ matter }) => ('status' in matter ? `${matter.kind}: ${matter.status}` : matter.kind)));
-const explaining = (id: number): Explanation => ({ incident: { id, firstSight: false, listedBefore: true } });
 
-describe('trouble that nothing explains', () => {
-  it('is one subject from its first change to its end, and tells since when', () => {
+describe('a change of status', () => {
+  it('tells since when the trouble is, and how it went from step to step', () => {
     const { news } = through([
       { time: '08:00', status: 'degraded' },
       { time: '08:05', status: 'outage' },
       { time: '08:09', status: 'operational' },
     ]);
     expect(kinds(news)).toEqual([['status: degraded'], ['status: outage'], ['status: operational']]);
-    expect(news.flat().map(({ subject }) => subject)).toEqual(Array(3).fill('status:3:1'));
     expect(news.flat().map(({ matter }) => 'since' in matter && matter.since)).toEqual(Array(3).fill(at('08:00')));
+    expect(news.flat().at(-1)?.troubles).toEqual([
+      {
+        scopeId: 3,
+        since: at('08:00'),
+        steps: [
+          { status: 'degraded', at: at('08:00') },
+          { status: 'outage', at: at('08:05') },
+          { status: 'operational', at: at('08:09') },
+        ],
+      },
+    ]);
   });
 
-  it('that comes again is another subject', () => {
-    const { news } = through([
-      { time: '08:00', status: 'outage' },
-      { time: '08:30', status: 'operational' },
-      { time: '09:00', status: 'outage' },
-    ]);
-    expect(news.flat().map(({ subject }) => subject)).toEqual(['status:3:1', 'status:3:1', 'status:3:3']);
+  it('of a scope of which nothing is remembered was so for everybody before', () => {
+    const { news } = through([{ time: '08:00', status: 'operational', previous: 'outage' }]);
+    expect(news.flat()[0]?.troubles[0]?.steps[0]).toEqual({ status: 'outage', at: new Date(0) });
   });
 
   it('touches the scope alone', () => {
@@ -65,35 +69,13 @@ describe('trouble that nothing explains', () => {
   });
 
   it('is remembered until it is over', () => {
-    const trouble = { since: at('08:00'), subject: 'status:3:1', incidentId: undefined };
+    const trouble = { since: at('08:00'), steps: [{ status: 'outage', at: at('08:00') }] };
     expect(through([{ time: '08:00', status: 'outage' }]).memory).toMatchObject({ known: 'outage', trouble });
     const { memory } = through([
       { time: '08:00', status: 'outage' },
       { time: '08:01', status: 'operational' },
     ]);
     expect(memory).toMatchObject({ known: 'operational', trouble: undefined });
-  });
-});
-
-describe('trouble that an incident explains', () => {
-  it('is of the subject of that incident, to its end', () => {
-    const { news, memory } = through([
-      { time: '08:00', status: 'outage', explained: explaining(7) },
-      { time: '08:09', status: 'operational' },
-    ]);
-    expect(memory.trouble).toBeUndefined();
-    expect(news.flat()).toMatchObject([
-      { subject: 'incident:7', matter: { incident: { id: 7 } } },
-      { subject: 'incident:7', matter: { incident: { id: 7 } } },
-    ]);
-  });
-
-  it('stays with the incident that came first', () => {
-    const { memory } = through([
-      { time: '08:00', status: 'degraded', explained: explaining(7) },
-      { time: '08:05', status: 'outage', explained: explaining(8) },
-    ]);
-    expect(memory.trouble?.incidentId).toBe(7);
   });
 });
 
@@ -140,6 +122,16 @@ describe('a status that is not known', () => {
   });
 });
 
+describe('a page that was told to be unreadable', () => {
+  it('is told to be readable by its first status, under the same subject', () => {
+    const unreadable = { subject: 'unreadable:1:0', since: at('07:20') };
+    const { news, memory } = through([{ time: '08:00', status: 'outage' }], { ...blankMemory, unreadable });
+    expect(kinds(news)).toEqual([['readable: outage', 'status: outage']]);
+    expect(news.flat()[0]).toMatchObject({ subject: 'unreadable:1:0', matter: { since: at('07:20') } });
+    expect(memory.unreadable).toBeUndefined();
+  });
+});
+
 describe('a status that comes and goes', () => {
   const flapping: readonly Step[] = [
     { time: '08:00', status: 'outage' },
@@ -153,7 +145,7 @@ describe('a status that comes and goes', () => {
     expect(kinds(news).at(-1)).toEqual(['unstable: operational']);
     expect(news.at(-1)?.[0]).toMatchObject({
       subject: `unstable:3:${at('08:00').getTime()}`,
-      matter: { worst: 'outage', changes: 4, since: at('08:00'), explained: false },
+      matter: { worst: 'outage', changes: 4, since: at('08:00') },
     });
   });
 
@@ -171,11 +163,6 @@ describe('a status that comes and goes', () => {
     expect(kinds(news).at(-1)).toEqual(['settled: operational', 'status: outage']);
   });
 
-  it('is explained where an incident tells its trouble', () => {
-    const { news } = through(flapping.map((step) => ({ ...step, explained: explaining(7) })));
-    expect(news.at(-1)?.[0]?.matter).toMatchObject({ kind: 'unstable', explained: true });
-  });
-
   it('is remembered with the worst of its changes', () => {
     const { memory } = through([
       { time: '07:00', status: 'outage' },
@@ -190,22 +177,38 @@ describe('a status that comes and goes', () => {
 describe('a fact of a status', () => {
   const changed = (data: object) => fact('monitoring.status_changed', { scopeId: 3, data: { ...data } });
 
-  it('is told with what explains it on the page', () => {
-    const surroundings = around({ incidents: [incidentRow()] });
-    const { news, memories } = newsOfStatus(
-      changed({ status: 'outage', previous: 'operational' }),
-      surroundings,
-      new Map(),
-    );
-    expect(news).toMatchObject([{ subject: 'incident:7', matter: { pairedWith: 'incidents' } }]);
-    expect(memories.get(3)).toMatchObject({ known: 'outage', trouble: { incidentId: 7 } });
+  const told = (data: object, surroundings: Parameters<typeof newsOfStatus>[1]) => {
+    const [news] = newsOfStatus(changed({ previous: 'operational', ...data }), surroundings, new Map()).news;
+    return news?.matter.kind === 'status' ? news.matter : undefined;
+  };
+
+  it('is told with the incidents of its page that are open and no notices', () => {
+    const incidents = [
+      incidentRow({ componentIds: ['c9'] }),
+      incidentRow({ id: 8, resolvedAt: at('07:00') }),
+      incidentRow({ id: 9, severity: undefined, impact: 'none' }),
+    ];
+    expect(told({ status: 'outage' }, around({ incidents }))?.incidents).toMatchObject([
+      { incident: { id: 7 }, componentIds: ['c9'], severity: 'outage', listedAt: at('08:00') },
+    ]);
+  });
+
+  it.each([
+    ['an incident that opened', 'outage', { incidents: [incidentRow()] }, 'incidents'],
+    ['one that is about something else', 'outage', { incidents: [incidentRow({ pageId: 2 })] }, undefined],
+    ['one that opened long before', 'outage', { incidents: [incidentRow({ seenAt: at('07:00') })] }, undefined],
+    ['one that ended', 'operational', { incidents: [incidentRow({ phase: 'resolved' })] }, 'resolved'],
+    ['planned work', 'maintenance', { maintenances: [maintenanceRow()] }, 'maintenance'],
+  ])('comes alongside %s', (_, status, parts, alongside) => {
+    expect(told({ status }, around(parts))?.alongside).toBe(alongside);
   });
 
   it('goes on from what is remembered of its scope, and changes nothing of that itself', () => {
-    const memory = { ...blankMemory, known: 'outage', trouble: { since: at('07:00'), subject: 'status:3:9' } } as const;
+    const trouble = { since: at('07:00'), steps: [{ status: 'outage', at: at('07:00') }] } as const;
+    const memory = { ...blankMemory, known: 'outage', trouble } as const;
     const memories = new Map([[3, memory]]);
     const { news } = newsOfStatus(changed({ status: 'operational', previous: 'outage' }), around({}), memories);
-    expect(news).toMatchObject([{ subject: 'status:3:9', matter: { since: at('07:00') } }]);
+    expect(news).toMatchObject([{ matter: { since: at('07:00') } }]);
     expect(memories.get(3)).toBe(memory);
   });
 

@@ -31,7 +31,8 @@ describe('a page that can not be read', () => {
       },
     ]);
     const memory = memories.get(3);
-    expect(memory).toMatchObject({ known: 'operational' });
+    const subject = `unreadable:1:${at('08:00').getTime()}`;
+    expect(memory).toMatchObject({ known: 'operational', unreadable: { subject, since: at('08:00') } });
     expect(memory && newsDueAt(memory)).toBeUndefined();
   });
 
@@ -64,7 +65,20 @@ describe('a status that came and went', () => {
   });
 
   it('is not settled before', () => {
-    expect(tell({ 3: unstable }, '08:12').news).toEqual([]);
+    expect(tell({ 3: { ...unstable, staysBad: true } }, '08:12').news).toEqual([]);
+  });
+
+  it('stays bad three minutes after its last change, which is told once', () => {
+    expect(tell({ 3: unstable }, '08:05').news).toEqual([]);
+    const { news, memories } = tell({ 3: unstable }, '08:06');
+    expect(news).toMatchObject([
+      {
+        subject: `unstable:3:${at('08:00').getTime()}`,
+        matter: { kind: 'stays_bad', status: 'degraded', since: at('08:03') },
+      },
+    ]);
+    expect(memories.get(3)?.staysBad).toBe(true);
+    expect(tell({ 3: { ...unstable, known: 'operational' } }, '08:06').news).toEqual([]);
   });
 
   it('and is unreadable by now is told as both', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Matter, newsFrom } from '../../../../src/integrations/news/news.ts';
-import { at, incidentMatter, news, statusMatter } from '../../../support/news.ts';
+import { at, flappingMatter, incidentMatter, news, openIncident, statusMatter } from '../../../support/news.ts';
 
 const ended = {
   id: 7,
@@ -12,16 +12,23 @@ const ended = {
 const work = { id: 9, title: 'Database upgrade', startsAt: at('22:00'), endsAt: at('23:30') };
 
 test.each<[string, Matter]>([
-  ['an incident', incidentMatter({ incident: ended, continues: ['status:3:50'] })],
+  ['an incident', incidentMatter({ incident: ended, formerIds: ['c1'] })],
   ['planned work', { kind: 'maintenance', event: 'started', maintenance: work, listedAt: at('08:00') }],
-  ['a status', statusMatter({ incident: { id: 7, firstSight: false, listedBefore: true, listedAt: at('07:59') } })],
-  ['a page that can not be read', { kind: 'unreadable', since: at('07:30'), reason: 'It did not answer.' }],
+  ['a status', statusMatter({ incidents: [openIncident()] })],
   [
-    'a status that comes and goes',
-    { kind: 'unstable', status: 'degraded', worst: 'outage', changes: 4, since: at('07:50'), explained: false },
+    'a page that can not be read',
+    { kind: 'unreadable', status: 'unknown', since: at('07:30'), reason: 'It did not answer.' },
+  ],
+  ['a status that comes and goes', flappingMatter()],
+  ['a choice', { kind: 'selection_lost', missing: ['API'] }],
+  [
+    'a service',
+    { kind: 'service', change: 'scope', service: { id: 5, name: 'Acme', statusPageUrl: '' }, userIds: [10, 11] },
   ],
 ])('news of %s is read back as it was stored', (_, matter) => {
-  expect(newsFrom(JSON.stringify(news(matter)))).toEqual(news(matter));
+  const troubles = [{ scopeId: 3, since: at('07:50'), steps: [{ status: 'outage' as const, at: at('07:50') }] }];
+  const given = news(matter, { publishedAt: at('07:59'), troubles });
+  expect(newsFrom(JSON.stringify(given))).toEqual(given);
 });
 
 test('news that says less than expected is read all the same: what fails on it is named by its id', () => {

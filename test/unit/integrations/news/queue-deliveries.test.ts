@@ -2,9 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { webhook } from '../../../../src/integrations/channels/webhook.ts';
 import type { NewDelivery } from '../../../../src/integrations/delivery/ports.ts';
 import type { News } from '../../../../src/integrations/news/news.ts';
-import { type Outbox, type QueuedNews, type Recipient, subjectKey } from '../../../../src/integrations/news/ports.ts';
+import {
+  type Outbox,
+  type QueuedNews,
+  type Recipient,
+  type StandingOf,
+  standingKey,
+  subjectKey,
+} from '../../../../src/integrations/news/ports.ts';
 import { queueDeliveries } from '../../../../src/integrations/news/queue-deliveries.ts';
-import { allEvents, incidentMatter, news, service, statusMatter } from '../../../support/news.ts';
+import type { Standing } from '../../../../src/integrations/news/standing.ts';
+import type { WatcherService } from '../../../../src/monitoring/index.ts';
+import { allEvents, incidentMatter, news, service, statusMatter, toldDown } from '../../../support/news.ts';
 
 const recipient = (changes: Partial<Recipient> = {}): Recipient => ({
   integrationId: 1,
@@ -19,11 +28,19 @@ const queued = (items: readonly News[]): readonly QueuedNews[] =>
 /** What is queued of these news for user 10, and for 11 where told so, by an outbox that only keeps what it is given. */
 const queue = async (
   items: readonly News[],
-  parts: { readonly recipients?: readonly Recipient[]; readonly counts?: Readonly<Record<string, number>> } = {},
+  parts: {
+    readonly recipients?: readonly Recipient[];
+    readonly counts?: Readonly<Record<string, number>>;
+    readonly standing?: Standing;
+    readonly services?: readonly WatcherService[];
+  } = {},
 ) => {
-  const { recipients = [recipient()], counts = {} } = parts;
+  const { recipients = [recipient()], counts = {}, standing, services = [service()] } = parts;
+  const key = standingKey({ integrationId: 1, serviceId: 5 });
+  const standings = new Map(standing ? [[key, standing]] : []);
   const added: NewDelivery[] = [];
   const renamed: unknown[] = [];
+  const saved: StandingOf[] = [];
   const outbox: Partial<Outbox> = {
     recipientsOf: async () => recipients,
     alertCounts: async () => new Map(Object.entries(counts)),
@@ -34,15 +51,16 @@ const queue = async (
   let id = 0;
   await queueDeliveries(
     [{ items: queued(items) }],
-    userIds.map((userId) => ({ key: 0, userId, services: [service()] })),
+    userIds.map((userId) => ({ key: 0, userId, services })),
     {
       outbox: outbox as Outbox,
+      standings: { of: async () => standings, save: async (changed) => void saved.push(...changed) },
       mailChoicesOf: async () => new Map(),
       newId: () => `id-${++id}`,
       publicUrl: 'https://allclear.test',
     },
   );
-  return { added, renamed };
+  return { added, renamed, saved };
 };
 const opened = news(incidentMatter());
 const updated = news(incidentMatter({ event: 'updated' }));
@@ -63,14 +81,14 @@ describe('the alerts of a subject', () => {
 
   it('go on from those that were told before', async () => {
     const counts = { [subjectKey({ integrationId: 1, subject: 'incident:7' })]: 4 };
-    const { added } = await queue([updated], { counts });
+    const { added } = await queue([updated], { counts, standing: toldDown('incident:7') });
     expect(added.map(({ alert }) => [alert.kind, alert.sequence])).toEqual([['incident_updated', 5]]);
   });
 
   it('that are not told are not counted', async () => {
     const recipients = [recipient({ events: { incidents: true } })];
     const resolved = news(incidentMatter({ event: 'resolved' }));
-    const { added } = await queue([opened, resolved, updated], { recipients });
+    const { added } = await queue([opened, resolved, opened], { recipients });
     expect(added.map(({ alert }) => alert.sequence)).toEqual([1, 2]);
   });
 
@@ -85,11 +103,11 @@ describe('the alerts of a subject', () => {
 
 describe('an incident that continues what was told by status alone', () => {
   const byStatus = news(statusMatter(), { subject: 'status:3:50' });
-  const continuing = news(incidentMatter({ continues: ['status:3:50'] }));
+  const down = { services: [service({ status: 'outage' })] };
 
   it('goes on with its numbers, and makes it its own', async () => {
     const counts = { [subjectKey({ integrationId: 1, subject: 'status:3:50' })]: 2 };
-    const { added, renamed } = await queue([continuing], { counts });
+    const { added, renamed } = await queue([opened], { counts, standing: toldDown('status:3:50'), ...down });
     expect(added.map(({ alert, subject }) => [alert.kind, subject, alert.sequence])).toEqual([
       ['incident_updated', 'incident:7', 3],
     ]);
@@ -97,7 +115,7 @@ describe('an incident that continues what was told by status alone', () => {
   });
 
   it('does so also within one batch', async () => {
-    const { added } = await queue([byStatus, continuing]);
+    const { added } = await queue([byStatus, opened], down);
     expect(added.map(({ alert }) => [alert.kind, alert.sequence])).toEqual([
       ['incident_opened', 1],
       ['incident_updated', 2],
@@ -105,9 +123,21 @@ describe('an incident that continues what was told by status alone', () => {
   });
 
   it('opens anew for whoever was not told of that', async () => {
-    const { added, renamed } = await queue([continuing]);
+    const { added, renamed } = await queue([opened], down);
     expect(added.map(({ alert }) => [alert.kind, alert.sequence])).toEqual([['incident_opened', 1]]);
     expect(renamed).toEqual([]);
+  });
+});
+
+describe('what an integration was told of a service', () => {
+  it('is kept with its deliveries, as it is after the last of them', async () => {
+    const { saved } = await queue([opened, news(incidentMatter({ event: 'resolved' }))]);
+    expect(saved).toMatchObject([{ integrationId: 1, serviceId: 5, standing: { open: [], level: 'operational' } }]);
+  });
+
+  it('is not written where nothing of it changed', async () => {
+    const unwanted = [service({ alertThreshold: 'none' })];
+    expect((await queue([opened], { services: unwanted })).saved).toEqual([]);
   });
 });
 

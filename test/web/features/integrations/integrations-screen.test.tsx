@@ -103,9 +103,19 @@ describe('the cards', () => {
     ).toBeTruthy();
   });
 
+  test.each([
+    [true, 'Has a key'],
+    [false, 'No key yet'],
+  ])('say of the API whether there is a key: %s', (hasKey, words) => {
+    const { container } = render(
+      <IntegrationCards integrations={undefined} hasKey={hasKey} now={new Date()} onOpen={() => undefined} />,
+    );
+    expect(within(container).getByText(words)).toBeTruthy();
+  });
+
   test('say that they load, and offer nothing to press that would depend on it', () => {
     const { container } = render(
-      <IntegrationCards integrations={undefined} now={new Date()} onOpen={() => undefined} />,
+      <IntegrationCards integrations={undefined} hasKey={undefined} now={new Date()} onOpen={() => undefined} />,
     );
     const shown = within(container);
     expect(shown.getByText('Loading integrations...').getAttribute('role')).toBe('status');

@@ -1,0 +1,45 @@
+import type { DigestAlert, SingleAlert } from './alert.ts';
+import { clockText, counted } from './words.ts';
+
+/** How many of what, and over which time. */
+export const digestWords = ({ alerts, occurredAt }: DigestAlert): string => {
+  const count = Map.groupBy(alerts, sortOf);
+  const parts = sorts.flatMap(({ sort, noun }) => {
+    const those = count.get(sort) ?? [];
+    return those.length === 0 ? [] : [noun(those.length)];
+  });
+  const times = alerts.map((alert) => alert.occurredAt.getTime());
+  const from = new Date(Math.min(...times, occurredAt.getTime()));
+  return `${counted(alerts.length, 'alert')} (${parts.join(', ')}) from ${clockText(from)} to ${clockText(occurredAt)}`;
+};
+
+/** The most grave first, then by time: what somebody tired has to see. */
+export const inOrderOfGravity = (alerts: readonly SingleAlert[]): readonly SingleAlert[] =>
+  alerts.toSorted(
+    (one, other) =>
+      rank.indexOf(sortOf(one)) - rank.indexOf(sortOf(other)) || one.occurredAt.getTime() - other.occurredAt.getTime(),
+  );
+
+type Sort = 'outage' | 'degraded' | 'unstable' | 'unknown' | 'notice' | 'maintenance' | 'over';
+
+const sorts: readonly { readonly sort: Sort; readonly noun: (count: number) => string }[] = [
+  { sort: 'outage', noun: (count) => counted(count, 'outage') },
+  { sort: 'degraded', noun: (count) => `${count} degraded` },
+  { sort: 'unstable', noun: (count) => `${count} unstable` },
+  { sort: 'unknown', noun: (count) => `${count} not known` },
+  { sort: 'notice', noun: (count) => `${count} to be noticed` },
+  { sort: 'maintenance', noun: (count) => `${count} of maintenance` },
+  { sort: 'over', noun: (count) => `${count} over` },
+];
+
+const rank = sorts.map(({ sort }) => sort);
+
+const sortOf = (alert: SingleAlert): Sort => {
+  if ('maintenance' in alert) return 'maintenance';
+  if (alert.kind === 'test' || alert.kind === 'notice') return 'notice';
+  if (alert.kind === 'unstable') return 'unstable';
+  if (alert.status === 'outage' || alert.status === 'degraded') return alert.status;
+  if (alert.kind === 'incident_resolved' || alert.kind === 'settled' || alert.kind === 'readable') return 'over';
+  if (alert.status === 'maintenance') return 'maintenance';
+  return alert.status === 'unknown' ? 'unknown' : 'notice';
+};

@@ -1,0 +1,14 @@
+import { boardUrlOf, type DigestAlert, type SingleAlert } from './alert.ts';
+import { inOrderOfGravity } from './digest-words.ts';
+
+/** Folds alerts, of which there is at least one, into one; each service is named once and the alerts are in order of gravity. */
+export const digestOf = (id: string, alerts: readonly SingleAlert[], publicUrl: string): DigestAlert => {
+  const latest = alerts.toSorted((one, other) => one.occurredAt.getTime() - other.occurredAt.getTime()).at(-1);
+  if (latest === undefined) throw new RangeError('A digest needs at least one alert.');
+  const inOrder = inOrderOfGravity(alerts);
+  // Each line says the status of its own.
+  const named = inOrder.flatMap((alert) => alert.services.map(({ status: _, ...service }) => service));
+  const services = [...new Map(named.map((one) => [one.id, one])).values()];
+  const { occurredAt } = latest;
+  return { kind: 'digest', id, occurredAt, services, boardUrl: boardUrlOf(publicUrl, services), alerts: inOrder };
+};

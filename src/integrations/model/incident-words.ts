@@ -1,0 +1,84 @@
+import type { ServiceStatus } from '../../monitoring/index.ts';
+import type { IncidentAlert } from './alert.ts';
+import { isTrouble } from './alert-rank.ts';
+import { cut, oneLine } from './text.ts';
+import { clockText, durationOf, namesOf, phaseWords, statusWords } from './words.ts';
+
+/** What the headline of an incident says behind its title, and instead of one. */
+export const incidentWords = (alert: IncidentAlert): string => {
+  if (alert.kind === 'incident_resolved') return endWords(alert);
+  const { status, previousStatus, since, incident } = alert;
+  const began = clockText(since);
+  const isChange = alert.kind === 'incident_updated' && previousStatus !== undefined && previousStatus !== status;
+  if (isChange)
+    return `now ${statusWords[status]}, was ${statusWords[previousStatus]}; trouble since ${began}${partsOf(alert)}`;
+  if (!incident) return alert.kind === 'incident_opened' ? `${troubleOf(alert)} since ${began}` : lastingWords(alert);
+  const phase = alert.kind === 'incident_updated' ? `now ${phaseWords[incident.phase].toLowerCase()}, ` : '';
+  return `${phase}${originOf(alert)}${isTrouble(status) ? `${statusWords[status]} ` : ''}since ${began}${standOf(alert)}`;
+};
+
+/** `API is down`; `down` where no component is known to be, or it is called as the service is. */
+const troubleOf = ({ status, components = [], services }: IncidentAlert): string => {
+  const word = downWords[status];
+  const isItself = components.length === 1 && components[0] === services[0]?.name;
+  if (components.length === 0 || isItself) return word;
+  return `${componentNames(components)} ${components.length === 1 ? 'is' : 'are'} ${word}`;
+};
+
+const downWords: Readonly<Record<ServiceStatus, string>> = { ...statusWords, outage: 'down' };
+
+/** That it goes on, where nothing else is new. */
+const lastingWords = (alert: IncidentAlert): string => {
+  const lasts = durationOf(alert.since, alert.occurredAt);
+  return `has been ${downWords[alert.status]} for ${lasts}, since ${clockText(alert.since)}${partsOf(alert)}`;
+};
+
+/** Who says so, where it is not the page alone and for the first time. */
+const originOf = ({ incident, kind }: IncidentAlert): string => {
+  if (incident?.reportedBy !== undefined) return `reported by ${oneLine(incident.reportedBy) || 'hand'}, `;
+  return incident?.isReopened && kind === 'incident_opened' ? 'opened again, ' : '';
+};
+
+/** How what is watched stands, where it is not in trouble; else which parts are. */
+const standOf = (alert: IncidentAlert): string => {
+  const { status, isUnlinked } = alert;
+  if (isUnlinked) return `, on the page and not linked to what you watch, which is ${statusWords[status]}`;
+  return isTrouble(status) ? partsOf(alert) : `, status ${statusWords[status]}`;
+};
+
+const partsOf = ({ components = [], services }: IncidentAlert): string => {
+  const others = components.filter((name) => services.every((service) => service.name !== name));
+  return others.length === 0 ? '' : ` (${componentNames(others)})`;
+};
+
+const componentNames = (names: readonly string[]): string =>
+  namesOf(
+    names.map((name) => ({ name: cut(oneLine(name), 40) })),
+    90,
+  );
+
+const endWords = (alert: IncidentAlert): string => {
+  const { status, incident, since, occurredAt, outcome = 'resolved', previousStatus } = alert;
+  const end = incident?.resolvedAt ?? occurredAt;
+  const trouble =
+    previousStatus && isTrouble(previousStatus)
+      ? ` of ${previousStatus === 'outage' ? 'outage' : 'degraded service'}`
+      : '';
+  const lasted = `after ${durationOf(since, end)}${trouble}`;
+  const now = statusWords[status];
+  switch (outcome) {
+    case 'still_down':
+      return `resolved ${clockText(end)} by its page, but still ${downWords[status]}${partsOf(alert)}`;
+    case 'unlisted':
+      return `no longer listed on the page since ${clockText(end)} ${lasted}, status ${now}`;
+    case 'not_yours':
+      return `is about other parts of the page, not about what you watch, status ${now}`;
+    case 'well_here':
+      return `over here: ${now} since ${clockText(occurredAt)} ${lasted}; elsewhere it goes on`;
+    case 'no_longer_watched':
+      return `not watched any more as it was, so what was open since ${clockText(since)} ends here`;
+    case 'resolved':
+      if (!incident) return `${status === 'operational' ? 'operational again' : now} since ${clockText(end)} ${lasted}`;
+      return `resolved ${clockText(end)} ${lasted}${status === 'operational' ? '' : `, status ${now}`}`;
+  }
+};

@@ -1,0 +1,100 @@
+import type { AlertThreshold, BadComponent, ServiceStatus, WatcherService } from '../../../monitoring/index.ts';
+import type { AlertIncident, Outcome, PastTrouble } from '../../model/alert.ts';
+import { isTrouble, milder, worse } from '../../model/alert-rank.ts';
+import type { News } from '../news.ts';
+import type { Standing } from '../standing.ts';
+
+/** News as it stands before one receiver, for one service of theirs. */
+export type Question<M extends News['matter'] = News['matter']> = {
+  readonly news: News;
+  readonly matter: M;
+  readonly service: WatcherService;
+  readonly standing: Standing;
+  /** Since when this receiver is told of the service. */
+  readonly began: Date;
+  /** Whether it was told of the subject of the news before. */
+  readonly wasTold: boolean;
+  /** Whether it wants every change of status. */
+  readonly wantsChanges: boolean;
+};
+
+/** What is told of it, if anything, and what the receiver knows from then on. */
+export type Judgement = { readonly standing: Standing; readonly verdict?: Verdict };
+
+/** What one service makes of an alert; those of one receiver that say the same become one alert. */
+export type Verdict = {
+  readonly kind: VerdictKind;
+  readonly subject: string;
+  /** Subjects that go on under this one. */
+  readonly goesOn?: readonly string[];
+  readonly status: ServiceStatus;
+  /** What the receiver was told last, where that is another one. */
+  readonly previousStatus?: ServiceStatus;
+  readonly since: Date;
+  readonly incident?: AlertIncident;
+  readonly outcome?: Outcome;
+  readonly isUnlinked?: boolean;
+  readonly components?: readonly string[];
+  readonly explains?: PastTrouble;
+};
+
+export type VerdictKind =
+  | 'incident_opened'
+  | 'incident_updated'
+  | 'incident_resolved'
+  | 'notice'
+  | 'unstable'
+  | 'settled';
+
+/** Nothing is told, and nothing changes. */
+export const silence = ({ standing }: Pick<Question, 'standing'>): Judgement => ({ standing });
+
+/** Whether a service with this threshold is to be told of something so bad. */
+export const isBadEnough = (threshold: AlertThreshold, status: ServiceStatus): boolean =>
+  threshold === 'degraded' ? isTrouble(status) : threshold === 'outage' && status === 'outage';
+
+/**
+ * How what names these components touches a service. `linked`: one of those that are watched; `whole`: all of the page is
+ * watched; `by_trouble`: it names none, and what is watched is in trouble; `unlinked`: it names none, and that is well.
+ */
+export type Touch = 'linked' | 'whole' | 'by_trouble' | 'unlinked' | 'elsewhere';
+
+export const touchOf = (
+  linkedIds: readonly string[],
+  { componentIds, status }: Pick<WatcherService, 'componentIds' | 'status'>,
+): Touch => {
+  if (componentIds.length === 0) return 'whole';
+  if (linkedIds.length === 0) return isTrouble(status) ? 'by_trouble' : 'unlinked';
+  return linkedIds.some((id) => componentIds.includes(id)) ? 'linked' : 'elsewhere';
+};
+
+/** The bad components that a service watches, and that what names these is about; none named: all of them. */
+export const badOf = (
+  bad: readonly BadComponent[],
+  { componentIds }: Pick<WatcherService, 'componentIds'>,
+  linkedIds: readonly string[] = [],
+): readonly BadComponent[] => bad.filter(({ id }) => isIn(id, componentIds) && isIn(id, linkedIds));
+
+const isIn = (id: string, ids: readonly string[]): boolean => ids.length === 0 || ids.includes(id);
+
+/** How much of a service's trouble an incident with these links accounts for: `operational` for none of it. */
+export const reachOf = (
+  linkedIds: readonly string[],
+  service: Pick<WatcherService, 'componentIds' | 'status'>,
+  bad: readonly BadComponent[],
+): ServiceStatus => {
+  const { status } = service;
+  if (!isTrouble(status)) return 'operational';
+  // The page has a word for the whole, and none for its parts.
+  if (badOf(bad, service).length === 0) return status;
+  const touched = badOf(bad, service, linkedIds).map((one): ServiceStatus => one.status);
+  return milder(touched.reduce(worse, 'operational'), status);
+};
+
+/** The first few names of those that are as bad as said, for a sentence; of all where none is. */
+export const namesOf = (components: readonly BadComponent[], status: ServiceStatus): readonly string[] => {
+  const those = components.filter((one) => one.status === status);
+  return [...new Set((those.length > 0 ? those : components).map(({ name }) => name))].slice(0, MAX_NAMES);
+};
+
+const MAX_NAMES = 5;

@@ -1,0 +1,77 @@
+import { isTrouble, isWorse, worse } from '../../model/alert-rank.ts';
+import type { IncidentMatter } from '../news.ts';
+import { ended, knowing, type Standing } from '../standing.ts';
+import { badOf, type Judgement, namesOf, type Question, reachOf, silence, touchOf } from './judgement.ts';
+import { tellIncidentOpened } from './tell-incident-opened.ts';
+
+/** An incident got on. To whoever was told of it: that, or that it is not theirs; to others it may be new. */
+export const tellIncidentUpdated = (question: Question<IncidentMatter>): Judgement => {
+  const { news, matter, service, standing } = question;
+  const touch = touchOf(matter.componentIds, service);
+  if (!standing.open.includes(news.subject))
+    return isNewTo(question) ? tellIncidentOpened(asNew(question)) : silence(question);
+  if (touch === 'elsewhere') return notYours(question);
+  const { status } = service;
+  const level = levelNow(question);
+  return {
+    standing: knowing(standing, level, matter.incident.startedAt),
+    verdict: {
+      kind: 'incident_updated',
+      subject: news.subject,
+      status,
+      previousStatus: level === standing.level ? undefined : standing.level,
+      since: matter.incident.startedAt,
+      incident: matter.incident,
+      isUnlinked: touch === 'unlinked' || undefined,
+      components: namesOf(badOf(news.bad, service, matter.componentIds), status),
+    },
+  };
+};
+
+/** What the receiver knows of the status once this was told: what is better but not well, and as much of what is worse as it is about. */
+const levelNow = ({ news, matter, service, standing }: Question<IncidentMatter>): Standing['level'] => {
+  const { status } = service;
+  if (!isTrouble(status)) return standing.level;
+  return isWorse(status, standing.level)
+    ? worse(standing.level, reachOf(matter.componentIds, service, news.bad))
+    : status;
+};
+
+/** It came to touch the service, or does more than what ended for this receiver; what the page links to nothing is new once. */
+const isNewTo = ({ news, matter, service, standing, began }: Question<IncidentMatter>): boolean => {
+  const { componentIds, formerIds } = matter;
+  const touch = touchOf(componentIds, service);
+  if (touch === 'unlinked' || touch === 'elsewhere') return false;
+  if (formerIds !== undefined && touchOf(formerIds, service) === 'elsewhere') return true;
+  if (isWorse(reachOf(componentIds, service, news.bad), standing.level)) return true;
+  return !standing.left.includes(news.subject) && !matter.firstSight && matter.listedAt >= began;
+};
+
+const asNew = (question: Question<IncidentMatter>): Question<IncidentMatter> => ({
+  ...question,
+  matter: { ...question.matter, firstSight: false, listedAt: question.news.seenAt },
+});
+
+const notYours = ({ news, matter, service, standing }: Question<IncidentMatter>): Judgement => {
+  const { status } = service;
+  const open = standing.open.filter((one) => one !== news.subject);
+  const isOver = !isTrouble(status) && open.length === 0;
+  // The trouble is on its own again, so that its end is told.
+  const own = isTrouble(status) && open.length === 0 ? [ownStory(news.seenAt, service.id)] : [];
+  return {
+    standing: isOver
+      ? ended(standing, news.seenAt, [news.subject])
+      : { ...standing, open: [...open, ...own], left: [...standing.left, news.subject] },
+    verdict: {
+      kind: 'incident_resolved',
+      outcome: 'not_yours',
+      subject: news.subject,
+      status,
+      since: matter.incident.startedAt,
+      incident: matter.incident,
+    },
+  };
+};
+
+/** The subject of trouble that goes on without the incident that told it. */
+export const ownStory = (at: Date, serviceId: number): string => `status:${serviceId}:${at.getTime()}`;

@@ -1,0 +1,126 @@
+import { isTrouble, isWorse } from '../../model/alert-rank.ts';
+import type { OpenIncident, StatusMatter } from '../news.ts';
+import { SAME_EVENT_MS } from '../rules/fact-news.ts';
+import { ended, isOwnStory, knowing, opening } from '../standing.ts';
+import { badOf, isBadEnough, type Judgement, namesOf, type Question, reachOf, silence, touchOf } from './judgement.ts';
+
+/** A change of status, as far as the receiver does not know it yet: by an incident that came with it, for one. */
+export const tellStatus = (question: Question<StatusMatter>): Judgement => {
+  const { matter, standing } = question;
+  const { status } = matter;
+  if (status === 'unknown') return silence(question);
+  if (isTrouble(status) && isWorse(status, standing.level)) return tellWorse(question);
+  if (status === 'operational') return tellWell(question);
+  return isWorse(standing.level, status) ? tellBetter(question) : silence(question);
+};
+
+const tellWorse = (question: Question<StatusMatter>): Judgement => {
+  const { news, matter, service, standing } = question;
+  const { status } = matter;
+  if (!isBadEnough(service.alertThreshold, status)) return silence(question);
+  const explaining = explainingOf(question);
+  const subject = explaining ? subjectOf(explaining) : (standing.open.at(-1) ?? news.subject);
+  const goesOn = explaining ? standing.open.filter(isOwnStory) : [];
+  const isKnown = standing.open.length > 0;
+  const since = standing.since ?? matter.since;
+  return {
+    standing: opening(knowing(standing, status, since), subject, goesOn),
+    verdict: {
+      ...base(question),
+      kind: isKnown ? 'incident_updated' : 'incident_opened',
+      subject,
+      goesOn,
+      previousStatus: standing.level,
+      incident: explaining?.incident ?? incidentOf(question, subject),
+      since: isKnown ? since : matter.since,
+    },
+  };
+};
+
+/** Not well yet, so it is no end. */
+const tellBetter = (question: Question<StatusMatter>): Judgement => {
+  const { matter, standing } = question;
+  const { status } = matter;
+  const after = { ...standing, level: status };
+  const subject = standing.open.at(-1);
+  if (subject === undefined) return { standing: after };
+  return {
+    standing: after,
+    verdict: {
+      ...base(question),
+      kind: 'incident_updated',
+      subject,
+      previousStatus: standing.level,
+      incident: incidentOf(question, subject),
+    },
+  };
+};
+
+/** The end, unless an incident that was told of is only about what is watched here: then its own end is. */
+const tellWell = (question: Question<StatusMatter>): Judgement => {
+  const { news, matter, service, standing } = question;
+  const { open, level } = standing;
+  if (open.length === 0 && !isBadEnough(service.alertThreshold, level))
+    return level === 'operational' ? silence(question) : { standing: ended(standing, news.occurredAt) };
+  const goingOn = matter.incidents.filter((one) => open.includes(subjectOf(one)) || wasOpenAtFirst(question, one));
+  if (goingOn.some((one) => isOnlyHere(question, one))) return silence(question);
+  const last = goingOn.findLast((one) => open.includes(subjectOf(one)));
+  return {
+    standing: ended(standing, news.occurredAt, goingOn.map(subjectOf)),
+    verdict: {
+      ...base(question),
+      kind: 'incident_resolved',
+      outcome: last ? 'well_here' : 'resolved',
+      subject: last ? subjectOf(last) : (open.at(-1) ?? news.subject),
+      previousStatus: standing.worst ?? level,
+      incident: last?.incident,
+    },
+  };
+};
+
+const base = ({ news, matter, service, standing }: Question<StatusMatter>) => ({
+  status: matter.status,
+  since: standing.since ?? matter.since,
+  components: isTrouble(matter.status) ? namesOf(badOf(news.bad, service), matter.status) : undefined,
+});
+
+export const subjectOf = ({ incident }: OpenIncident): string => `incident:${incident.id}`;
+
+const incidentOf = ({ matter }: Question<StatusMatter>, subject: string) =>
+  matter.incidents.find((one) => subjectOf(one) === subject)?.incident;
+
+/** Open before this receiver was told of the service, and about it. */
+const wasOpenAtFirst = (
+  { began, service }: Question<StatusMatter>,
+  { listedAt, componentIds }: OpenIncident,
+): boolean => {
+  const touch = touchOf(componentIds, service);
+  return listedAt < began && (touch === 'linked' || touch === 'whole');
+};
+
+/** Whether an open incident still touches the service, and nothing else of the page that is in trouble. */
+const isOnlyHere = ({ news, service }: Question<StatusMatter>, { componentIds: linked }: OpenIncident): boolean => {
+  const touch = touchOf(linked, service);
+  if (touch === 'whole') return true;
+  const elsewhere = news.bad.some(({ id }) => !service.componentIds.includes(id) && linked.includes(id));
+  return touch === 'linked' && !elsewhere;
+};
+
+/**
+ * The incident that explains a status: it touches a part that is in trouble, its severity reaches the status, and both are of
+ * one time, or the receiver was told of it. Of several the one that came last.
+ */
+const explainingOf = (question: Question<StatusMatter>): OpenIncident | undefined => {
+  const { news, matter, service, standing } = question;
+  const { status } = matter;
+  return matter.incidents
+    .filter((one) => {
+      const isTold = standing.open.includes(subjectOf(one));
+      const isNear = Math.abs(news.occurredAt.getTime() - one.listedAt.getTime()) <= SAME_EVENT_MS;
+      const reaches = one.severity === undefined || !isWorse(status, one.severity);
+      const reach = reachOf(one.componentIds, { ...service, status }, news.bad);
+      return (isTold || isNear) && reaches && !isWorse(status, reach);
+    })
+    .toSorted((one, other) => one.listedAt.getTime() - other.listedAt.getTime())
+    .at(-1);
+};

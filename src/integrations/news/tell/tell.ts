@@ -1,0 +1,173 @@
+import type { WatcherService } from '../../../monitoring/index.ts';
+import { type AlertKind, boardUrlOf } from '../../model/alert.ts';
+import { kindToTell } from '../../model/alert-events.ts';
+import { worse } from '../../model/alert-rank.ts';
+import { firstStanding, type Standing } from '../standing.ts';
+import { type Judgement, type Question, silence, type Verdict } from './judgement.ts';
+import { changedOf } from './tell-change.ts';
+import { tellFlapping } from './tell-flapping.ts';
+import { tellIncidentEnded } from './tell-incident-ended.ts';
+import { tellIncidentOpened } from './tell-incident-opened.ts';
+import { tellIncidentUpdated } from './tell-incident-updated.ts';
+import { tellNotice, tellPast } from './tell-notice.ts';
+import { tellMaintenance, tellReadability, tellSelection } from './tell-page.ts';
+import { tellService } from './tell-service.ts';
+import { tellStatus } from './tell-status.ts';
+import { alertBase, type Telling, type UnnumberedAlert, withStatus } from './telling.ts';
+
+/** What one recipient is told of a piece of news, and what it knows from then on where that changes, by service. */
+export type Told = {
+  readonly alerts: readonly ToldAlert[];
+  readonly standings: ReadonlyMap<number, Standing>;
+};
+
+/** `goesOn`: subjects whose alerts are continued by this one. */
+export type ToldAlert = {
+  readonly alert: UnnumberedAlert;
+  readonly subject: string;
+  readonly goesOn: readonly string[];
+};
+
+/** Decides for each service by itself; services of which the same is to be said share an alert. */
+export const tell = (telling: Telling): Told => {
+  const { news, watcher } = telling;
+  const { matter } = news;
+  switch (matter.kind) {
+    case 'maintenance':
+      return told(telling, tellMaintenance(telling, matter));
+    case 'unreadable':
+    case 'readable':
+      return told(telling, tellReadability(telling, matter));
+    case 'selection_lost':
+      return told(telling, tellSelection(telling, matter));
+    default: {
+      const judged = watcher.services.map((service) => {
+        const question = questionOf(telling, service);
+        return { service, before: question.standing, ...judge(question) };
+      });
+      const said = judged.flatMap(({ service, verdict }) => (verdict ? [{ service, verdict }] : []));
+      const groups = [...Map.groupBy(said, ({ verdict }) => keyOf(verdict)).values()];
+      const alerts = groups.flatMap((group) => toldTo(telling, alertOf(telling, group), group));
+      const changed = judged.filter(({ before, standing }) => standing !== before);
+      const standings = new Map(changed.map(({ service, standing }) => [service.id, standing]));
+      return { alerts: [...alerts, ...changes(telling, alerts)], standings };
+    }
+  }
+};
+
+type Said = { readonly service: WatcherService; readonly verdict: Verdict };
+
+const questionOf = ({ news, recipient, standingOf, wasTold }: Telling, service: WatcherService): Question => {
+  const { watchedSince } = service;
+  const { connectedSince = watchedSince } = recipient;
+  const began = connectedSince > watchedSince ? connectedSince : watchedSince;
+  const trouble = news.troubles.find(({ scopeId }) => scopeId === service.scopeId);
+  const standing = standingOf(service.id) ?? firstStanding(trouble, began);
+  return {
+    news,
+    matter: news.matter,
+    service,
+    standing,
+    began,
+    wasTold,
+    wantsChanges: recipient.events.statusChange === true,
+  };
+};
+
+const judge = (question: Question): Judgement => {
+  const { matter } = question;
+  switch (matter.kind) {
+    case 'incident': {
+      const ofIncident = { ...question, matter };
+      const isOpen = question.standing.open.includes(question.news.subject);
+      if (matter.isPast && !isOpen) return tellPast(ofIncident);
+      if (matter.isNotice && !isOpen) return tellNotice(ofIncident);
+      return tellIncident[matter.event](ofIncident);
+    }
+    case 'status':
+      return tellStatus({ ...question, matter });
+    case 'unstable':
+    case 'stays_bad':
+    case 'settled':
+      return tellFlapping({ ...question, matter });
+    case 'service':
+      return tellService({ ...question, matter });
+    default:
+      return silence(question);
+  }
+};
+
+const tellIncident = { opened: tellIncidentOpened, updated: tellIncidentUpdated, resolved: tellIncidentEnded };
+
+const keyOf = ({ kind, subject, outcome }: Verdict): string => JSON.stringify([kind, subject, outcome]);
+
+/** Of at least one service. */
+const alertOf = (telling: Telling, group: readonly Said[]): UnnumberedAlert | undefined => {
+  const [first] = group;
+  if (!first) return undefined;
+  const { kind, incident, outcome, explains } = first.verdict;
+  const isUnlinked = group.every(({ verdict }) => verdict.isUnlinked);
+  const statuses = group.map(({ verdict }) => verdict.status);
+  const status = statuses.reduce(worse);
+  const was = group.flatMap(({ verdict: { previousStatus } }) => previousStatus ?? []);
+  const since = new Date(Math.min(...group.map(({ verdict }) => verdict.since.getTime())));
+  const components = [...new Set(group.flatMap(({ verdict }) => verdict.components ?? []))];
+  const services = group.map(({ service, verdict }) => withStatus({ ...service, status: verdict.status }));
+  const base = {
+    ...alertBase(telling, []),
+    services,
+    boardUrl: boardUrlOf(telling.publicUrl, outcome === 'no_longer_watched' ? [] : services),
+    status,
+    ...(components.length > 0 && { components }),
+  };
+  switch (kind) {
+    case 'notice':
+      return incident && { kind, ...base, incident, ...(explains && { explains }) };
+    case 'unstable':
+    case 'settled':
+      return { kind, ...base, since, changes: changesOf(telling) };
+    default:
+      return {
+        kind,
+        ...base,
+        since,
+        ...(was.length > 0 && { previousStatus: was.reduce(worse) }),
+        ...(incident && { incident }),
+        ...(outcome && { outcome }),
+        ...(isUnlinked && { isUnlinked }),
+      };
+  }
+};
+
+const changesOf = ({ news: { matter } }: Telling): number => ('changes' in matter ? matter.changes : 0);
+
+/** Nothing where the recipient chose not to be told of such. */
+const toldTo = (
+  { news, recipient }: Telling,
+  alert: UnnumberedAlert | undefined,
+  group: readonly Said[] = [],
+): readonly ToldAlert[] => {
+  if (!alert || !isCarried(recipient, alert.kind)) return [];
+  const goesOn = [...new Set(group.flatMap(({ verdict }) => verdict.goesOn ?? []))];
+  return [{ alert, subject: group[0]?.verdict.subject ?? news.subject, goesOn }];
+};
+
+const isCarried = ({ channel, events }: Telling['recipient'], kind: AlertKind): boolean =>
+  kindToTell(channel.events, events, [kind]) !== undefined;
+
+const told = (telling: Telling, alert: UnnumberedAlert | undefined): Told => ({
+  alerts: toldTo(telling, alert),
+  standings: new Map(),
+});
+
+/** The change as such, where nothing tells it otherwise. */
+const changes = (telling: Telling, alerts: readonly ToldAlert[]): readonly ToldAlert[] => {
+  const { news, watcher, recipient } = telling;
+  const { matter } = news;
+  if (matter.kind !== 'status' || alerts.length > 0) return [];
+  const services = changedOf(news, matter, watcher.services, recipient);
+  if (services.length === 0) return [];
+  const { status, previousStatus } = matter;
+  const base = { ...alertBase(telling, services), services: services.map((one) => withStatus({ ...one, status })) };
+  return toldTo(telling, { kind: 'status_changed', ...base, status, previousStatus });
+};

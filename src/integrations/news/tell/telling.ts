@@ -1,0 +1,41 @@
+import type { Watcher, WatcherService } from '../../../monitoring/index.ts';
+import { boardUrlOf, type SingleAlert } from '../../model/alert.ts';
+import type { News } from '../news.ts';
+import type { Recipient } from '../ports.ts';
+import type { Standing } from '../standing.ts';
+
+/** A piece of news on its way to one integration of somebody whom it touches. */
+export type Telling = {
+  readonly news: News;
+  readonly watcher: Pick<Watcher, 'services'>;
+  readonly recipient: Pick<Recipient, 'events' | 'connectedSince'> & {
+    readonly channel: Pick<Recipient['channel'], 'events'>;
+  };
+  /** What this integration was told of a service; undefined where nothing is kept of it. */
+  readonly standingOf: (serviceId: number) => Standing | undefined;
+  /** Whether it was told of the subject of the news before. */
+  readonly wasTold: boolean;
+  /** No slash at the end. */
+  readonly publicUrl: string;
+};
+
+/** An alert as one recipient gets it, before it has an id and a number. */
+export type UnnumberedAlert = Unnumbered<SingleAlert>;
+
+type Unnumbered<A> = A extends SingleAlert ? Omit<A, 'id' | 'sequence' | 'messageId'> : never;
+
+/** What every alert has. */
+export const alertBase = ({ news, publicUrl }: Telling, services: readonly WatcherService[]) => ({
+  occurredAt: news.occurredAt,
+  ...(news.publishedAt && { publishedAt: news.publishedAt }),
+  readAt: news.seenAt,
+  services: services.map(({ id, name, statusPageUrl }) => ({ id, name, statusPageUrl })),
+  boardUrl: boardUrlOf(publicUrl, services),
+});
+
+export const withStatus = ({ id, name, statusPageUrl, status }: WatcherService) => ({
+  id,
+  name,
+  statusPageUrl,
+  status,
+});

@@ -1,0 +1,413 @@
+import { describe, expect, it } from 'vitest';
+import { teams } from '../../../../../src/integrations/channels/teams.ts';
+import {
+  alertsOf,
+  at,
+  badApi,
+  badWeb,
+  flappingMatter,
+  incidentMatter,
+  openIncident,
+  service,
+  standing,
+  statusMatter,
+  toldDown,
+  toldOf,
+} from '../../../../support/news.ts';
+
+/** Service 5 watches the API alone. */
+const api = (status: 'operational' | 'degraded' | 'outage' = 'outage') => service({ componentIds: ['c1'], status });
+const told = (given: ReturnType<typeof toldOf>) =>
+  given.alerts.map(({ alert, subject }) => [alert.kind, subject, 'outcome' in alert ? alert.outcome : undefined]);
+
+describe('rule 1: what is worse than the receiver knows is told always', () => {
+  it('as opened where nothing is open, by the names of the bad components', () => {
+    const [alert] = alertsOf(statusMatter(), { services: [service({ status: 'outage' })], news: { bad: [badApi] } });
+    expect(alert).toMatchObject({ kind: 'incident_opened', status: 'outage', components: ['API'] });
+    expect(alert).not.toHaveProperty('incident');
+  });
+
+  it('as an update of what is open, with what it was', () => {
+    const known = toldDown('status:3:1', { level: 'degraded', worst: 'degraded' });
+    const { alerts, after } = toldOf(statusMatter(), { standing: known });
+    expect(alerts).toMatchObject([
+      {
+        subject: 'status:3:1',
+        alert: { kind: 'incident_updated', status: 'outage', previousStatus: 'degraded', since: at('07:50') },
+      },
+    ]);
+    expect(after).toMatchObject({ level: 'outage', worst: 'outage', open: ['status:3:1'] });
+  });
+
+  it('beside an old notice, and beside an incident that is open and about something else', () => {
+    const other = openIncident({ componentIds: ['c2'], listedAt: at('07:00') });
+    const news = { subject: 'status:3:100', bad: [badApi] };
+    const given = toldOf(statusMatter({ incidents: [other] }), { services: [api()], news });
+    expect(given.alerts).toMatchObject([{ subject: 'status:3:100', alert: { kind: 'incident_opened' } }]);
+    expect(given.alerts[0]?.alert).not.toHaveProperty('incident');
+  });
+
+  it('not where the threshold of the service is higher', () => {
+    const { alerts, after } = toldOf(statusMatter({ status: 'degraded' }), {
+      services: [service({ alertThreshold: 'outage' })],
+      recipient: { events: { incidents: true } },
+    });
+    expect([alerts, after]).toEqual([[], undefined]);
+  });
+
+  it('not again where it is no worse', () => {
+    const recipient = { events: { incidents: true, resolved: true } };
+    expect(toldOf(statusMatter(), { standing: toldDown(), recipient })).toMatchObject({ alerts: [], after: undefined });
+  });
+});
+
+describe('rule 2: an incident explains a status', () => {
+  const opened = (incident = openIncident()) =>
+    toldOf(statusMatter({ incidents: [incident] }), {
+      services: [api()],
+      news: { subject: 'status:3:100', bad: [badApi, badWeb] },
+    });
+
+  it('that touches a part that is bad, reaches that status, and is of the same time', () => {
+    expect(opened(openIncident({ componentIds: ['c1'] })).alerts).toMatchObject([
+      { subject: 'incident:7', alert: { kind: 'incident_opened', incident: { id: 7 } } },
+    ]);
+  });
+
+  it.each([
+    ['touches another component', { componentIds: ['c2'] }],
+    ['is not as bad by the word of the page', { severity: 'degraded' as const }],
+    ['was listed long ago', { listedAt: at('07:44') }],
+  ])('not where it %s', (_, changes) => {
+    const [one] = opened(openIncident(changes)).alerts;
+    expect(one?.subject).toBe('status:3:100');
+    expect(one?.alert).not.toHaveProperty('incident');
+  });
+});
+
+describe('rule 3: an incident that is listed while trouble lasts goes on from there', () => {
+  it('hours later too, under its own subject', () => {
+    const late = at('12:00');
+    const given = toldOf(incidentMatter({ listedAt: late }), {
+      standing: toldDown(),
+      services: [service({ status: 'outage' })],
+      news: { occurredAt: late, seenAt: late },
+    });
+    expect(given.alerts).toMatchObject([
+      { subject: 'incident:7', goesOn: ['status:3:1'], alert: { kind: 'incident_updated', since: at('07:50') } },
+    ]);
+    expect(given.after).toMatchObject({ open: ['incident:7'], level: 'outage' });
+  });
+
+  it('not one that is about something else: that is a story of its own', () => {
+    const given = toldOf(incidentMatter({ componentIds: ['c2'], severity: 'degraded' }), {
+      standing: toldDown(),
+      services: [service({ status: 'outage' })],
+      news: { bad: [badApi] },
+    });
+    expect(told(given)).toEqual([['incident_opened', 'incident:7', undefined]]);
+    expect(given.after?.open).toEqual(['status:3:1', 'incident:7']);
+  });
+
+  it('listed after the end it is told as what it was', () => {
+    const last = { status: 'outage', from: at('07:10'), to: at('07:30') } as const;
+    const past = incidentMatter({ event: 'resolved', isPast: true });
+    const begun = { ...past, incident: { ...past.incident, startedAt: at('07:10'), resolvedAt: at('07:30') } };
+    const { alerts, after } = toldOf(begun, { standing: standing({ last }) });
+    expect(alerts).toMatchObject([{ alert: { kind: 'notice', explains: last, status: 'operational' } }]);
+    expect(after?.last).toBeUndefined();
+  });
+
+  it('to nobody who was not told of that trouble', () => {
+    const past = incidentMatter({ event: 'resolved', isPast: true });
+    expect(alertsOf(past)).toEqual([]);
+    const last = { status: 'outage', from: at('05:10'), to: at('05:30') } as const;
+    expect(alertsOf(past, { standing: standing({ last }) })).toEqual([]);
+  });
+});
+
+describe('rule 4: an incident ends while the service is still bad', () => {
+  it('says so, keeps the level, and lets the recovery be told when it comes', () => {
+    const ended = toldOf(incidentMatter({ event: 'resolved' }), {
+      standing: toldDown('incident:7'),
+      services: [service({ status: 'outage' })],
+    });
+    expect(told(ended)).toEqual([['incident_resolved', 'incident:7', 'still_down']]);
+    expect(ended.after).toMatchObject({ level: 'outage', open: [expect.stringMatching(/^status:/)] });
+    const well = toldOf(statusMatter({ status: 'operational', knownStatus: 'outage' }), { standing: ended.after });
+    expect(told(well)).toEqual([['incident_resolved', ended.after?.open[0], 'resolved']]);
+    expect(well.after).toMatchObject({ level: 'operational', open: [] });
+  });
+});
+
+describe('rule 5: an incident goes on elsewhere', () => {
+  it('is my end where it no longer touches what I watch', () => {
+    const given = toldOf(incidentMatter({ event: 'updated', componentIds: ['c2'], formerIds: ['c1'] }), {
+      standing: toldDown('incident:7'),
+      services: [api('operational')],
+    });
+    expect(told(given)).toEqual([['incident_resolved', 'incident:7', 'not_yours']]);
+    expect(given.after).toMatchObject({ level: 'operational', open: [], left: ['incident:7'] });
+  });
+
+  it('leaves a trouble that goes on to be ended by itself', () => {
+    const given = toldOf(incidentMatter({ event: 'updated', componentIds: ['c2'] }), {
+      standing: toldDown('incident:7'),
+      services: [api('outage')],
+    });
+    expect(given.after).toMatchObject({ level: 'outage', open: [expect.stringMatching(/^status:/)] });
+  });
+
+  it('is my end where mine is well while it goes on for others', () => {
+    const given = toldOf(
+      statusMatter({ status: 'operational', incidents: [openIncident({ componentIds: ['c1', 'c2'] })] }),
+      { standing: toldDown('incident:7'), services: [api('operational')], news: { bad: [badWeb] } },
+    );
+    expect(told(given)).toEqual([['incident_resolved', 'incident:7', 'well_here']]);
+    expect(given.after).toMatchObject({ open: [], left: ['incident:7'] });
+  });
+
+  it('and then neither its progress nor its end is news', () => {
+    const left = standing({ left: ['incident:7'] });
+    const updated = incidentMatter({ event: 'updated', componentIds: ['c1', 'c2'] });
+    expect(alertsOf(updated, { standing: left, services: [api('operational')] })).toEqual([]);
+    const resolved = toldOf({ ...updated, event: 'resolved' }, { standing: left, services: [api('operational')] });
+    expect(resolved).toMatchObject({ alerts: [], after: { left: [] } });
+  });
+
+  it('is news again where mine gets bad by it', () => {
+    const updated = incidentMatter({ event: 'updated', componentIds: ['c1', 'c2'] });
+    const given = { standing: standing({ left: ['incident:7'] }), services: [api('outage')], news: { bad: [badApi] } };
+    expect(told(toldOf(updated, given))).toEqual([['incident_opened', 'incident:7', undefined]]);
+  });
+});
+
+describe('rule 6: better is not well', () => {
+  it('is an update, never an end', () => {
+    const { alerts, after } = toldOf(statusMatter({ status: 'degraded', knownStatus: 'outage' }), {
+      standing: toldDown(),
+    });
+    expect(alerts).toMatchObject([
+      { alert: { kind: 'incident_updated', status: 'degraded', previousStatus: 'outage' } },
+    ]);
+    expect(after).toMatchObject({ level: 'degraded', worst: 'outage', open: ['status:3:1'] });
+  });
+
+  it('well is the end where nothing else is open', () => {
+    const given = toldOf(statusMatter({ status: 'operational' }), { standing: toldDown() });
+    expect(told(given)).toEqual([['incident_resolved', 'status:3:1', 'resolved']]);
+    expect(given.after?.last).toEqual({ status: 'outage', from: at('07:50'), to: at('08:00') });
+  });
+
+  it('while an incident that is about nothing else is open, its end is', () => {
+    const recipient = { events: { incidents: true, resolved: true } };
+    const matter = statusMatter({ status: 'operational', incidents: [openIncident({ componentIds: ['c1'] })] });
+    const given = toldOf(matter, { standing: toldDown('incident:7'), services: [api('operational')], recipient });
+    expect(given).toMatchObject({ alerts: [], after: undefined });
+  });
+
+  it('also where it was bad before anybody told this receiver: what was open at first sight is told when it ends', () => {
+    const frozen = standing({ level: 'outage', worst: 'outage', since: at('07:00') });
+    const given = { standing: frozen, news: { subject: 'status:3:100' } };
+    expect(told(toldOf(statusMatter({ status: 'operational' }), given))).toEqual([
+      ['incident_resolved', 'status:3:100', 'resolved'],
+    ]);
+  });
+});
+
+describe('rule 7: what is open is ended by one alert', () => {
+  const service5 = { id: 5, name: 'Acme', statusPageUrl: 'https://status.acme.test/' };
+  it.each(['removed', 'disabled', 'scope'] as const)('also where the service is %s', (change) => {
+    const matter = { kind: 'service', change, service: service5, userIds: [10] } as const;
+    const given = toldOf(matter, { standing: toldDown('incident:7', { open: ['status:3:1', 'incident:7'] }) });
+    expect(told(given)).toEqual([['incident_resolved', 'incident:7', 'no_longer_watched']]);
+    expect(given.after).toEqual({ level: 'operational', open: [], left: [] });
+  });
+
+  it('and what is watched from then on begins with how it is', () => {
+    const matter = { kind: 'service', change: 'scope', service: service5, userIds: [10] } as const;
+    const given = toldOf(matter, { standing: toldDown(), services: [service({ status: 'degraded' })] });
+    expect(given.after).toMatchObject({ level: 'degraded', open: [] });
+  });
+
+  it('nothing is told where nothing was open', () => {
+    const matter = { kind: 'service', change: 'removed', service: service5, userIds: [10] } as const;
+    expect(alertsOf(matter)).toEqual([]);
+  });
+});
+
+describe('rule 8: an incident that is linked to nothing', () => {
+  const unlinked = incidentMatter({ componentIds: [] });
+
+  it('touches a chosen component while that is in trouble', () => {
+    const [alert] = alertsOf(unlinked, { services: [api('outage')], news: { bad: [badApi] } });
+    expect(alert).toMatchObject({ kind: 'incident_opened', status: 'outage', components: ['API'] });
+    expect(alert).not.toHaveProperty('isUnlinked');
+  });
+
+  it('else is told as that, with the status of the board', () => {
+    const { alerts, after } = toldOf(unlinked, { services: [api('operational')] });
+    expect(alerts).toMatchObject([{ alert: { kind: 'incident_opened', status: 'operational', isUnlinked: true } }]);
+    expect(after).toMatchObject({ level: 'operational', open: ['incident:7'] });
+  });
+
+  it('not to a service that does not want those', () => {
+    expect(alertsOf(unlinked, { services: [{ ...api('operational'), unlinkedIncidents: false }] })).toEqual([]);
+  });
+
+  it('is not theirs once it is linked to others', () => {
+    const linked = incidentMatter({ event: 'updated', componentIds: ['c2'] });
+    const given = toldOf(linked, { standing: standing({ open: ['incident:7'] }), services: [api('operational')] });
+    expect(told(given)).toEqual([['incident_resolved', 'incident:7', 'not_yours']]);
+  });
+});
+
+describe('rule 9: a notice', () => {
+  const notice = incidentMatter({ isNotice: true, severity: undefined });
+
+  it('is told as such, and raises no level', () => {
+    const { alerts, after } = toldOf(notice);
+    expect(alerts).toMatchObject([{ alert: { kind: 'notice', status: 'operational' } }]);
+    expect(after).toBeUndefined();
+  });
+
+  it('has no progress and no end', () => {
+    expect(alertsOf({ ...notice, event: 'updated' })).toEqual([]);
+    expect(alertsOf({ ...notice, event: 'resolved' })).toEqual([]);
+  });
+
+  it('is an incident once it is one', () => {
+    const graver = incidentMatter({ event: 'updated' });
+    expect(alertsOf(graver, { services: [service({ status: 'outage' })] })).toMatchObject([
+      { kind: 'incident_opened' },
+    ]);
+  });
+});
+
+describe('rule 10: the status in an alert is that of the board', () => {
+  it('however bad the page calls the incident', () => {
+    expect(alertsOf(incidentMatter({ severity: 'outage' }))).toMatchObject([
+      { kind: 'incident_opened', status: 'operational', services: [{ id: 5, status: 'operational' }] },
+    ]);
+  });
+
+  it('of each service its own', () => {
+    const services = [service({ status: 'outage' }), service({ id: 6, name: 'Website', status: 'degraded' })];
+    expect(alertsOf(incidentMatter(), { services })).toMatchObject([
+      { status: 'outage', services: [{ status: 'outage' }, { status: 'degraded' }] },
+    ]);
+  });
+
+  it('and a part that ends first is told alone', () => {
+    const services = [service({ scopeId: 3, componentIds: ['c1'] })];
+    const standings = { 5: toldDown('incident:7'), 6: toldDown('incident:7') };
+    const matter = statusMatter({ status: 'operational', incidents: [openIncident({ componentIds: ['c1', 'c2'] })] });
+    expect(alertsOf(matter, { services, standings, news: { bad: [badWeb] } })).toMatchObject([
+      { outcome: 'well_here', services: [{ id: 5, status: 'operational' }] },
+    ]);
+  });
+});
+
+describe('a status that comes and goes', () => {
+  const unstable = { news: { subject: 'unstable:3:1' } };
+
+  it('is one story from unstable to settled', () => {
+    const first = toldOf(flappingMatter(), { ...unstable, standing: toldDown() });
+    expect(first).toMatchObject({
+      alerts: [{ goesOn: ['status:3:1'], alert: { kind: 'unstable' } }],
+      after: { open: ['unstable:3:1'] },
+    });
+    const settled = toldOf(flappingMatter({ kind: 'settled', status: 'operational' }), {
+      ...unstable,
+      standing: first.after,
+    });
+    expect(settled).toMatchObject({
+      alerts: [{ alert: { kind: 'settled' } }],
+      after: { level: 'operational', open: [] },
+    });
+  });
+
+  it('that stays bad is told once, and settled bad it has an end to come', () => {
+    const first = toldOf(flappingMatter(), unstable);
+    const bad = toldOf(flappingMatter({ kind: 'stays_bad' }), { ...unstable, standing: first.after });
+    expect(bad.alerts).toMatchObject([
+      { subject: 'unstable:3:1', alert: { kind: 'incident_updated', status: 'degraded' } },
+    ]);
+    const settled = toldOf(flappingMatter({ kind: 'settled' }), { ...unstable, standing: bad.after });
+    expect(settled.after).toMatchObject({ level: 'degraded', open: ['unstable:3:1'] });
+    const well = toldOf(statusMatter({ status: 'operational' }), { standing: settled.after });
+    expect(told(well)).toEqual([['incident_resolved', 'unstable:3:1', 'resolved']]);
+  });
+
+  it('is told by the incident that is open, where there is one', () => {
+    const recipient = { events: { incidents: true, resolved: true } };
+    const given = { ...unstable, standing: toldDown('incident:7'), recipient };
+    expect(alertsOf(flappingMatter(), given)).toEqual([]);
+    expect(alertsOf(flappingMatter({ kind: 'settled', status: 'operational' }), given)).toEqual([]);
+  });
+});
+
+describe('whoever begins in the middle', () => {
+  const troubles = [{ scopeId: 3, since: at('07:00'), steps: [{ status: 'outage' as const, at: at('07:00') }] }];
+  const late = service({ watchedSince: at('07:30') });
+
+  it('knows how bad it was then, and hears of its end', () => {
+    const steps = [...(troubles[0]?.steps ?? []), { status: 'operational' as const, at: at('08:00') }];
+    const news = { troubles: [{ scopeId: 3, since: at('07:00'), steps }] };
+    expect(alertsOf(statusMatter({ status: 'operational' }), { services: [late], news })).toMatchObject([
+      { kind: 'incident_resolved', since: at('07:00') },
+    ]);
+  });
+
+  it('by an integration too', () => {
+    const recipient = { connectedSince: at('07:45') };
+    const services = [service({ watchedSince: at('06:00') })];
+    const degraded = statusMatter({ status: 'degraded' });
+    expect(
+      alertsOf(degraded, { services, recipient: { ...recipient, events: { incidents: true } }, news: { troubles } }),
+    ).toEqual([]);
+  });
+
+  it('is not told of an incident that was open before, but of its end', () => {
+    const matter = incidentMatter({ listedAt: at('07:00') });
+    expect(alertsOf(matter, { services: [late] })).toEqual([]);
+    expect(alertsOf({ ...matter, event: 'resolved' }, { services: [late] })).toMatchObject([
+      { kind: 'incident_resolved' },
+    ]);
+  });
+});
+
+describe('an end that the page did not state', () => {
+  it('is told as no longer listed', () => {
+    const matter = incidentMatter({ event: 'resolved', isUnlisted: true });
+    expect(told(toldOf(matter, { standing: toldDown('incident:7') }))).toEqual([
+      ['incident_resolved', 'incident:7', 'unlisted'],
+    ]);
+  });
+});
+
+describe('a recipient', () => {
+  it('is told what they ticked, and what is told goes on all the same', () => {
+    const recipient = { events: { resolved: true } };
+    const opened = toldOf(incidentMatter(), { recipient });
+    expect(opened).toMatchObject({ alerts: [], after: { open: ['incident:7'] } });
+    const resolved = toldOf(incidentMatter({ event: 'resolved' }), { recipient, standing: opened.after });
+    expect(resolved.alerts).toMatchObject([{ alert: { kind: 'incident_resolved' } }]);
+  });
+
+  it('without boxes is told of what its channel tells', () => {
+    const updated = incidentMatter({ event: 'updated' });
+    const given = { recipient: { channel: teams, events: {} }, standing: toldDown('incident:7') };
+    expect(alertsOf(updated, given)).toEqual([]);
+  });
+
+  it('who wants every change is told of those that are told by nothing else', () => {
+    const back = statusMatter({ status: 'operational', previousStatus: 'unknown', knownStatus: 'operational' });
+    expect(alertsOf(back)).toMatchObject([{ kind: 'status_changed', previousStatus: 'unknown' }]);
+    expect(alertsOf({ ...back, alongside: 'resolved' })).toEqual([]);
+    expect(
+      alertsOf({ ...back, alongside: 'resolved' }, { recipient: { events: { statusChange: true } } }),
+    ).toHaveLength(1);
+    expect(alertsOf(back, { services: [service({ alertThreshold: 'outage' })] })).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { MaintenanceMatter, ReadabilityMatter } from '../../../../../src/integrations/news/news.ts';
+import { alertsOf, at, service } from '../../../../support/news.ts';
+
+const work = { id: 9, title: 'Database upgrade', startsAt: at('22:00') };
+const maintenance = (event: MaintenanceMatter['event'], listedAt = at('08:00')): MaintenanceMatter => ({
+  kind: 'maintenance',
+  event,
+  maintenance: work,
+  listedAt,
+});
+const readability = (kind: ReadabilityMatter['kind']): ReadabilityMatter => ({
+  kind,
+  status: 'unknown',
+  since: at('07:30'),
+});
+
+describe('planned work', () => {
+  it.each(['scheduled', 'started', 'ended', 'overran'] as const)('is told when it is %s', (event) => {
+    expect(alertsOf(maintenance(event))).toMatchObject([{ kind: `maintenance_${event}`, maintenance: work }]);
+  });
+
+  it('that moves is told to whom the old time was told', () => {
+    expect(alertsOf(maintenance('moved'))).toEqual([]);
+    expect(alertsOf(maintenance('moved'), { wasTold: true })).toMatchObject([{ kind: 'maintenance_moved' }]);
+  });
+
+  it('is told to nobody who wants to be alerted of nothing, or came to watch later', () => {
+    expect(alertsOf(maintenance('scheduled'), { services: [service({ alertThreshold: 'none' })] })).toEqual([]);
+    expect(alertsOf(maintenance('started', at('07:00')))).toEqual([]);
+  });
+});
+
+describe('a page that can not be read', () => {
+  it('is told with the status that is shown, and when it can be read again to whoever was told', () => {
+    expect(alertsOf(readability('unreadable'))).toMatchObject([{ kind: 'unreadable', status: 'unknown' }]);
+    expect(alertsOf(readability('readable'))).toEqual([]);
+    expect(alertsOf(readability('readable'), { wasTold: true })).toMatchObject([
+      { kind: 'readable', since: at('07:30'), services: [{ status: 'operational' }] },
+    ]);
+  });
+
+  it('is told to nobody who wants to be alerted of nothing', () => {
+    expect(alertsOf(readability('unreadable'), { services: [service({ alertThreshold: 'none' })] })).toEqual([]);
+  });
+});
+
+describe('a choice that is lost', () => {
+  it('is told by the names of what is missing', () => {
+    const matter = { kind: 'selection_lost', missing: ['API'] } as const;
+    expect(alertsOf(matter, { services: [service({ status: 'unknown' })] })).toMatchObject([
+      { kind: 'selection_lost', missing: ['API'], status: 'unknown' },
+    ]);
+    expect(alertsOf(matter, { services: [service({ alertThreshold: 'none' })] })).toEqual([]);
+  });
+});
