@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
+import type { SelectionState } from '../pages/proposals.ts';
 import type { AlertThreshold } from '../pages/status.ts';
 import { type WatchedComponent, watchedIds } from '../pages/watched-components.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from './effective-status.ts';
 import type { Observation } from './observation.ts';
 import type { IncidentWatch, ServiceIncident } from './ports.ts';
-import type { SelectionState } from './proposals.ts';
 import { type StatusTimeline, type Uptime, uptimeOf } from './uptime.ts';
 
 export const DEFAULT_LOGO_ICON = 'ri-server-line';

@@ -1,10 +1,10 @@
 import type { components } from '#api';
 import { overallStatusOf } from '#overall-status';
 import { isoText } from '../../../platform/database/iso-text.ts';
+import type { SelectionState } from '../../pages/proposals.ts';
 import type { MissingItem } from '../../pages/watched-components.ts';
 import type { ServiceIncident, ServiceMaintenance } from '../ports.ts';
 import type { PagePreview } from '../preview-page.ts';
-import type { SelectionState } from '../proposals.ts';
 import type { ServiceView } from '../service.ts';
 import type { RecordedChange } from '../services.ts';
 import type { ShownService } from '../set-status.ts';

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { query, type RowOf } from '../../../platform/database/query.ts';
+import { proposalsFor } from '../../pages/proposals.ts';
 import type { Component } from '../../pages/status-page.ts';
 import { groupsOf, missingOf, watchedIds, watchedOf } from '../../pages/watched-components.ts';
 import type { FrozenStatus, ManualStatus, RecordedStatus } from '../effective-status.ts';
 import type { Observation } from '../observation.ts';
 import type { IncidentWatch } from '../ports.ts';
-import { proposalsFor } from '../proposals.ts';
 import type { Service } from '../service.ts';
 import type { StatusTimeline } from '../uptime.ts';
 import { type MonitoringTables, monitoringTables } from './tables.ts';
