@@ -70,6 +70,10 @@ export const weighAnswer = (memory: PageMemory, answer: WeighedAnswer, at: Date)
   return order === 'newer' || !isKnown ? apply(filled, answer, now) : weighKnown(filled, answer, now);
 };
 
+/** Whether nothing waits to be believed or refuted. */
+export const isSettled = ({ pending, emptySince, olderSince }: PageMemory): boolean =>
+  pending === undefined && emptySince === undefined && olderSince === undefined;
+
 /** The page says again what is stored: what waited to be believed was an older copy. */
 export const confirmed = (memory: PageMemory, now: number): PageMemory => {
   const { pending, ...rest } = { ...memory, emptySince: undefined, olderSince: undefined };
