@@ -65,7 +65,7 @@ export const pollPage = (dependencies: PollPageDependencies): PollPage => {
 const verdictOf = (page: ClaimedPage, { snapshot, format, servedAsOf }: ReadReply, hash: string, at: Date): Verdict => {
   const isOtherFormat = format !== page.format;
   const appliedHash = isOtherFormat ? undefined : page.contentHash;
-  return weighAnswer(isOtherFormat ? {} : page.memory, { snapshot, hash, appliedHash, servedAsOf }, at);
+  return weighAnswer(isOtherFormat ? {} : page.memory, { snapshot, format, hash, appliedHash, servedAsOf }, at);
 };
 
 type ReadToApply = Pick<PageToSave, 'page' | 'memory'> & { readonly reply: ReadReply; readonly hash: string };
