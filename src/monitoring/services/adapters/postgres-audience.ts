@@ -32,7 +32,8 @@ export const postgresAudience =
       select watcher.key, watcher.user_id, jsonb_agg(jsonb_build_object(
         'id', service.id, 'name', service.name, 'statusPageUrl', service.status_page_url,
         'alertThreshold', service.alert_threshold, 'status', touched.status, 'isTouched', touched.is_touched,
-        'scopeId', touched.scope_id, 'componentIds', touched.component_ids, 'watchedSince', link.created_at
+        'scopeId', touched.scope_id, 'componentIds', touched.component_ids,
+        'unlinkedIncidents', service.unlinked_incidents, 'watchedSince', link.created_at
       ) order by service.id) as services
       from watcher
       join touched on touched.key = watcher.key
