@@ -61,7 +61,8 @@ update integrations.scope_memory set content = content || jsonb_build_object('tr
 `;
 
 const news = `
-update integrations.news set content = content || jsonb_build_object('troubles', '[]'::jsonb, 'bad', '[]'::jsonb, 'matter',
+update integrations.news set content = content || jsonb_build_object('troubles', '[]'::jsonb, 'bad', '[]'::jsonb, 'statuses', '[]'::jsonb,
+  'matter',
   '{"incidents": [], "componentIds": [], "isNotice": false, "isPast": false, "isUnlisted": false, "scopeId": 0}'::jsonb
     || (content -> 'matter'));
 `;

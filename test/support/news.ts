@@ -1,13 +1,14 @@
 import type { IncidentNews, MaintenanceNews } from '../../src/incidents/index.ts';
 import { webhook } from '../../src/integrations/channels/webhook.ts';
 import type { EventChoices } from '../../src/integrations/model/alert-events.ts';
-import type {
-  FlappingMatter,
-  IncidentMatter,
-  Matter,
-  News,
-  OpenIncident,
-  StatusMatter,
+import {
+  type FlappingMatter,
+  type IncidentMatter,
+  type Matter,
+  type News,
+  noPage,
+  type OpenIncident,
+  type StatusMatter,
 } from '../../src/integrations/news/news.ts';
 import type { ReadFact } from '../../src/integrations/news/ports.ts';
 import type { Surroundings } from '../../src/integrations/news/rules/fact-news.ts';
@@ -98,8 +99,7 @@ export const news = (matter: Matter, changes: Partial<News> = {}): News => ({
   occurredAt: at('08:00'),
   seenAt: at('08:00'),
   matter,
-  troubles: [],
-  bad: [],
+  ...noPage,
   ...changes,
 });
 

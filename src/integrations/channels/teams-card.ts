@@ -72,7 +72,8 @@ const bodyOf = (alert: Alert, detailLength: number) => {
   if (alert.kind === 'digest') return digestLines(alert);
   if (alert.kind === 'test') return [richText(testText, testText.length)];
   const text = cut(severalLines(detailOf(alert) ?? ''), detailLength);
-  const facts = factsOf(alert);
+  // The headline names the one service, the last line says the time.
+  const facts = factsOf(alert).filter(([name]) => name !== 'Service' && name !== 'Time');
   return [
     ...facts.map(([title, value]) => paragraphOf(`${title}: ${value}`)),
     ...text.split('\n').filter(oneLine).map(paragraphOf),

@@ -17,7 +17,12 @@ export type News = {
   readonly troubles: readonly ScopeTrouble[];
   /** Of the page: the components that are degraded or out. */
   readonly bad: readonly BadComponent[];
+  /** Of the page: scopes whose status was another then than it is by now, where nobody made news of facts meanwhile. */
+  readonly statuses: readonly { readonly scopeId: number; readonly status: ServiceStatus }[];
 };
+
+/** Of news that are about no page as a whole. */
+export const noPage: Pick<News, 'troubles' | 'bad' | 'statuses'> = { troubles: [], bad: [], statuses: [] };
 
 export type ScopeTrouble = {
   readonly scopeId: number;

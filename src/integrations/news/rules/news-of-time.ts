@@ -1,5 +1,5 @@
 import type { ScopeFacts } from '../../../monitoring/index.ts';
-import type { News } from '../news.ts';
+import { type News, noPage } from '../news.ts';
 import type { FactNews } from './fact-news.ts';
 import { settledNews, staysBadNews } from './news-of-flapping.ts';
 import { blankMemory, type ScopeMemory, UNREADABLE_AFTER_MS } from './scope-memory.ts';
@@ -49,6 +49,5 @@ const unreadableNews = ({ pageId, those, since, subject }: UnreadablePage, at: D
   occurredAt: at,
   seenAt: at,
   matter: { kind: 'unreadable', status: 'unknown', since, reason: those.find(({ problem }) => problem)?.problem },
-  troubles: [],
-  bad: [],
+  ...noPage,
 });

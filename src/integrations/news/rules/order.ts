@@ -4,21 +4,35 @@ import type { ReadFact } from '../ports.ts';
 /** News with the fact that it is of, where it is the fact's own. */
 export type NewsItem = { readonly factId?: number; readonly news: News };
 
-type Found = { readonly fact: Pick<ReadFact, 'id' | 'pageId' | 'seenAt'>; readonly items: readonly NewsItem[] };
+type Moment = Pick<ReadFact, 'id' | 'pageId' | 'seenAt'>;
+
+/** Facts by page and moment, in their order; of one moment the statuses first, since all else is judged by them. */
+export const inOrderOfReading = (facts: readonly ReadFact[]): readonly ReadFact[] =>
+  momentsOf(facts, (fact) => fact).flatMap((those) =>
+    those.toSorted((one, other) => Number(isStatus(other)) - Number(isStatus(one))),
+  );
+
+const isStatus = ({ kind }: ReadFact): boolean => kind === 'monitoring.status_changed';
 
 /**
  * What was read of a page at one moment is told as one event: first that it can be read again, then what the page itself says
  * of it, then the statuses, as far as they are news by then. Between moments and pages the order stays.
  */
-export const inOrderOfTelling = (found: readonly Found[]): readonly NewsItem[] => {
-  const moments = Map.groupBy(found, ({ fact: { id, pageId, seenAt } }) =>
-    pageId === undefined ? `fact ${id}` : `${pageId} ${seenAt.getTime()}`,
-  );
-  return [...moments.values()].flatMap((those) => {
+export const inOrderOfTelling = (
+  found: readonly { readonly fact: Moment; readonly items: readonly NewsItem[] }[],
+): readonly NewsItem[] =>
+  momentsOf(found, ({ fact }) => fact).flatMap((those) => {
     const items = those.flatMap(({ items: own }) => own);
     return merged(items.toSorted((one, other) => rankOf(one) - rankOf(other)));
   });
-};
+
+/** What was read of a page in one transaction. */
+const momentsOf = <One>(those: readonly One[], of: (one: One) => Moment): readonly (readonly One[])[] => [
+  ...Map.groupBy(those, (one) => {
+    const { id, pageId, seenAt } = of(one);
+    return pageId === undefined ? `fact ${id}` : `${pageId} ${seenAt.getTime()}`;
+  }).values(),
+];
 
 const rankOf = ({ news: { matter } }: NewsItem): number => {
   if (matter.kind === 'readable' || matter.kind === 'settled') return 0;

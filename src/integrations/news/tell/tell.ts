@@ -41,10 +41,7 @@ export const tell = (telling: Telling): Told => {
     case 'selection_lost':
       return told(telling, tellSelection(telling, matter));
     default: {
-      const judged = watcher.services.map((service) => {
-        const question = questionOf(telling, service);
-        return { service, before: question.standing, ...judge(question) };
-      });
+      const judged = watcher.services.flatMap((service) => judgedFor(telling, service));
       const said = judged.flatMap(({ service, verdict }) => (verdict ? [{ service, verdict }] : []));
       const groups = [...Map.groupBy(said, ({ verdict }) => keyOf(verdict)).values()];
       const alerts = groups.flatMap((group) => toldTo(telling, alertOf(telling, group), group));
@@ -53,6 +50,15 @@ export const tell = (telling: Telling): Told => {
       return { alerts: [...alerts, ...changes(telling, alerts)], standings };
     }
   }
+};
+
+/** Nothing where it was before they began to watch. */
+const judgedFor = (telling: Telling, now: WatcherService) => {
+  const { news } = telling;
+  const status = news.statuses.find(({ scopeId }) => scopeId === now.scopeId)?.status ?? now.status;
+  const service = { ...now, status };
+  const question = questionOf(telling, service);
+  return question.began > news.seenAt ? [] : [{ service, before: question.standing, ...judge(question) }];
 };
 
 type Said = { readonly service: WatcherService; readonly verdict: Verdict };
