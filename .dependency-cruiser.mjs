@@ -1,4 +1,4 @@
-/** The module rules of web/content/docs/architecture.md. test/unit/boundaries.test.ts proves that each one fails on a planted violation. */
+/** The module rules of web/content/docs/architecture.md. test/unit/house/boundaries.test.ts proves that each one fails on a planted violation. */
 const modules = ['accounts', 'monitoring', 'incidents', 'integrations', 'billing', 'admin', 'live'];
 const mayImport = {
   live: [],

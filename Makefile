@@ -44,7 +44,7 @@ dev: node_modules/.installed web/dist/.built ## Run it for development: the serv
 
 VITEST = $(NODE) node_modules/vitest/vitest.mjs run
 
-test: node_modules/.installed web/dist/.built ## Run every test, browser included; ONLY="test/http test/unit/config.test.ts": those
+test: node_modules/.installed web/dist/.built ## Run every test, browser included; ONLY="test/http test/unit/app/config.test.ts": those
 	@$(VITEST) $(ONLY)
 
 # Where the branch left main; empty without git or main, which means every file.
@@ -52,8 +52,8 @@ SINCE = $(shell (git merge-base HEAD origin/main || git merge-base HEAD main) 2>
 test-quick: node_modules/.installed web/dist/.built ## Run the tests of what changed since main, but those that start whole products or a browser
 	@$(VITEST) --passWithNoTests --project unit --project web --project server $(SINCE:%=--changed %)
 
-histories: node_modules/.installed ## Play what status pages tell over hours, in simulated time, against the whole product; not all of them hold yet
-	@$(VITEST) --config test/histories/vitest.config.ts --root .
+histories: node_modules/.installed ## Play what status pages tell over hours against the whole product, and say which hold (not all yet); ONLY="rss/": those
+	@$(VITEST) --config test/histories/vitest.config.ts --reporter=tree $(if $(ONLY),-t "$(ONLY)")
 
 api: node_modules/.installed ## Draw the channels, bundle the contract and generate the typed clients
 	@$(NODE) src/integrations/channels/adapters/generate-contract.ts

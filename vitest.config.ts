@@ -1,7 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-
-/** The quick ones share the machine; what starts whole products or a browser has it to itself afterwards. */
-const quick = { groupOrder: 0 };
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Long enough for a machine that does much else; only what hangs comes near it. */
 const patient = {
@@ -10,15 +9,26 @@ const patient = {
   expect: { poll: { timeout: 120_000, interval: 20 } },
 };
 
+/** The project whose tests wait the most comes first, so that the others use the processor meanwhile. */
+const order = ['process', 'e2e', 'server', 'web', 'unit'];
+
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeOf = ({ project }: TestSpecification) => order.indexOf(project.name);
+    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+}
+
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than there are processors, since many tests wait.
+    maxWorkers: Math.min(availableParallelism(), 4) + 1,
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         test: {
           ...patient,
           name: 'unit',
-          sequence: quick,
           isolate: false,
           include: ['test/unit/**/*.test.ts', 'test/contract/**/*.test.ts'],
         },
@@ -27,7 +37,6 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'web',
-          sequence: quick,
           include: ['test/web/**/*.test.tsx'],
           environment: './test/support/browser-environment.ts',
           setupFiles: ['test/support/quiet-console.ts'],
@@ -39,7 +48,6 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'server',
-          sequence: quick,
           isolate: false,
           include: ['test/use-cases/**/*.test.ts', 'test/http/**/*.test.ts', 'test/cli/**/*.test.ts'],
           globalSetup: ['test/support/postgres-setup.ts'],
@@ -49,21 +57,17 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'process',
-          sequence: { groupOrder: 1 },
+          isolate: false,
           include: ['test/process/**/*.test.ts'],
-          // They start and kill whole products, so one after the other.
-          fileParallelism: false,
         },
       },
       {
         test: {
           ...patient,
           name: 'e2e',
-          sequence: { groupOrder: 2 },
+          isolate: false,
           include: ['test/e2e/**/*.test.ts'],
-          globalSetup: ['test/support/postgres-setup.ts'],
-          // One browser at a time.
-          fileParallelism: false,
+          globalSetup: ['test/support/postgres-setup.ts', 'test/support/browser-setup.ts'],
         },
       },
     ],

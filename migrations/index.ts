@@ -10,6 +10,7 @@ import { Migration0009Channels } from './0009_channels.ts';
 import { Migration0010ContentHash } from './0010_content_hash.ts';
 import { Migration0011Meanings } from './0011_meanings.ts';
 import { Migration0012AlertMeanings } from './0012_alert_meanings.ts';
+import { Migration0013Truth } from './0013_truth.ts';
 import { Migration0014Standing } from './0014_standing.ts';
 
 /** The one timeline, in order. A migration that has run anywhere is never edited. */
@@ -26,5 +27,6 @@ export const migrations = [
   { name: '0010_content_hash', class: Migration0010ContentHash },
   { name: '0011_meanings', class: Migration0011Meanings },
   { name: '0012_alert_meanings', class: Migration0012AlertMeanings },
+  { name: '0013_truth', class: Migration0013Truth },
   { name: '0014_standing', class: Migration0014Standing },
 ];

@@ -126,6 +126,8 @@ CREATE TABLE monitoring.page_snapshot (
   components jsonb NOT NULL,
   content_hash text NOT NULL DEFAULT ''::text,
   changed_at timestamptz NOT NULL,
+  -- What is remembered of its answers, to know an older copy and a fault; moments in milliseconds since 1970.
+  memory jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT page_snapshot_pkey PRIMARY KEY (page_id),
   CONSTRAINT page_snapshot_page_id_fkey FOREIGN KEY (page_id) REFERENCES monitoring.status_page(id) ON DELETE CASCADE
 );
@@ -134,9 +136,9 @@ CREATE TABLE monitoring.page_snapshot (
 CREATE TABLE monitoring.scope (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   page_id bigint NOT NULL,
-  -- [{ id, name, group }] sorted by id; empty: the whole page.
+  -- [{ id, name, group, alone, lastStatus, missingSince, lost }] sorted by id, and chosen groups as [{ group, members }]; empty: the whole page.
   components jsonb NOT NULL DEFAULT '[]'::jsonb,
-  -- Empty or the SHA-256 of the sorted ids, so that two scopes over the same components are one.
+  -- Empty or the SHA-256 of the sorted ids and groups, so that two scopes over the same choice are one.
   component_key text NOT NULL DEFAULT ''::text,
   status text NOT NULL DEFAULT 'unknown'::text,
   status_message text,
@@ -177,6 +179,8 @@ CREATE TABLE monitoring.service (
   updated_at timestamptz NOT NULL,
   -- How bad it must be for an alert.
   alert_threshold text NOT NULL DEFAULT 'degraded'::text,
+  -- Whether incidents that the page links to none of its components are told.
+  unlinked_incidents boolean NOT NULL DEFAULT true,
   CONSTRAINT service_pkey PRIMARY KEY (id),
   CONSTRAINT service_slug_key UNIQUE (slug),
   CONSTRAINT service_alert_threshold_check CHECK (alert_threshold = ANY (ARRAY['degraded'::text, 'outage'::text, 'none'::text])),
@@ -238,6 +242,18 @@ CREATE TABLE incidents.incident (
   content_hash text,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
+  -- Listed, and no trouble.
+  notice boolean NOT NULL DEFAULT false,
+  -- It ended without a word: its page lists it no more.
+  unlisted boolean NOT NULL DEFAULT false,
+  -- Since when the page lists it no more; null while it does.
+  missed_at timestamptz,
+  -- The page's own word for its start, where that lay ahead.
+  page_started_at timestamptz,
+  -- The page's time of the newest that it says.
+  published_at timestamptz,
+  -- When that was read.
+  read_at timestamptz,
   CONSTRAINT incident_pkey PRIMARY KEY (id),
   CONSTRAINT incident_page_id_external_id_key UNIQUE (page_id, external_id),
   CONSTRAINT incident_check CHECK ((page_id IS NOT NULL AND external_id IS NOT NULL) <> (service_id IS NOT NULL)),
@@ -285,6 +301,10 @@ CREATE TABLE incidents.maintenance (
   content_hash text NOT NULL DEFAULT ''::text,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
+  -- Since when the page lists it no more; null while it does.
+  missed_at timestamptz,
+  -- When it was told that it lasts for longer than planned.
+  overran_at timestamptz,
   CONSTRAINT maintenance_pkey PRIMARY KEY (id),
   CONSTRAINT maintenance_page_id_external_id_key UNIQUE (page_id, external_id),
   CONSTRAINT maintenance_state_check CHECK (state = ANY (ARRAY['scheduled'::text, 'in_progress'::text, 'completed'::text])),
@@ -496,7 +516,7 @@ CREATE TABLE platform.fact (
   -- What the kind has besides the ids.
   data jsonb NOT NULL DEFAULT '{}'::jsonb,
   occurred_at timestamptz NOT NULL,
-  recorded_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  recorded_at timestamptz NOT NULL DEFAULT now(),
   expanded boolean NOT NULL DEFAULT false,
   CONSTRAINT fact_pkey PRIMARY KEY (id)
 );

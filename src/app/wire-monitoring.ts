@@ -16,7 +16,7 @@ export const wireMonitoring = (base: Foundation, incidentLog: IncidentLog): Moni
     batchDelayMs: base.batchDelayMs,
     getPage: base.outbound.pages.getPage,
     recordPageEvents: incidentLog.recordPageEvents,
-    openPageIncidents: incidentLog.openPageIncidents,
+    openPageEvents: incidentLog.openPageEvents,
     openIncidentsOf: incidentLog.openIncidentsOf,
     incidentsOfService: incidentLog.incidentsOfService,
     mayAdd: async () => undefined,

@@ -40,13 +40,13 @@ export const createIncident =
       return created;
     });
 
-const clockSkewMs = 5 * 60_000;
+const CLOCK_SKEW_MS = 5 * 60_000;
 
 /** A start that the caller gave; refused in the future, for which maintenances are. */
 export const startOf = (text: string | undefined, now: Date): Date | undefined => {
   if (text === undefined) return undefined;
   const startedAt = new Date(text);
-  if (startedAt.getTime() > now.getTime() + clockSkewMs)
+  if (startedAt.getTime() > now.getTime() + CLOCK_SKEW_MS)
     throw invalidFields({ startedAt: "An incident can't start in the future." });
   return startedAt > now ? now : startedAt;
 };

@@ -13,21 +13,21 @@ export const listIncidents =
   async (actor, filter) =>
     incidents.list(await watchedServicesOf(actor.userId), filter);
 
-const openAtMost = 1_000;
+const MOST_OPEN = 1_000;
 
 /** The caller has chosen the services by the user, so that they alone decide what is seen. */
 export const openIncidentsOf =
   (incidents: Incidents): OpenIncidentsOf =>
   async (_userId, services) => {
-    const open = await incidents.list(services, { limit: openAtMost, openOnly: true });
+    const open = await incidents.list(services, { limit: MOST_OPEN, openOnly: true });
     return Map.groupBy(open, ({ serviceId }) => serviceId);
   };
 
-const maintenancesAtMost = 50;
+const MOST_MAINTENANCES = 50;
 
 export const incidentsOfService =
   (incidents: Incidents): IncidentsOfService =>
   async (_userId, service, limit) => ({
     incidents: await incidents.withUpdates([service], { limit }),
-    maintenances: await incidents.maintenances(service, maintenancesAtMost),
+    maintenances: await incidents.maintenances(service, MOST_MAINTENANCES),
   });

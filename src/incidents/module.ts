@@ -29,7 +29,7 @@ export const createIncidentLog = ({ em, choreEm = em }: IncidentLogOptions) => {
   const events = postgresPageEvents(em);
   return {
     recordPageEvents: recordPageEvents(events),
-    openPageIncidents: events.openIncidents,
+    openPageEvents: events.open,
     openIncidentsOf: openIncidentsOf(incidents),
     incidentsOfService: incidentsOfService(incidents),
     forAlerts: postgresNews(em),

@@ -1,5 +1,4 @@
 import type { IncidentUpdate, PageIncident } from '../monitoring/index.ts';
-import type { Fact } from '../shared/fact.ts';
 import { contentHashOf } from './content-hash.ts';
 import type { IncidentRow, KnownIncident, UpdateRow } from './ports.ts';
 
@@ -43,45 +42,6 @@ const isOlderCopy = ({ lastUpdateAt, updateCount }: KnownIncident, updates: read
   return lacks && lastUpdateAt !== undefined && latest !== undefined && latest < lastUpdateAt;
 };
 
-/** The open incidents that the page lists no more. */
-export const vanished = (
-  listed: readonly PageIncident[],
-  stored: readonly KnownIncident[],
-): readonly KnownIncident[] => {
-  const ids = new Set(listed.map(({ id }) => id));
-  return stored.filter((one) => one.phase !== 'resolved' && !ids.has(one.externalId));
-};
-
-/** The fact of one change, or none: what was never told open is not told resolved, and old news is no news. */
-export const factOf = (
-  { row, known }: IncidentChange,
-  incidentId: number,
-  page: Sight & { readonly hasNewUpdate: boolean },
-): readonly Fact[] => {
-  const fact = (kind: Fact['kind'], occurredAt: Date, data: NonNullable<Fact['data']>): readonly Fact[] => [
-    { kind, pageId: page.pageId, incidentId, occurredAt, data: { ...data, ...severity } },
-  ];
-  // Pages drop the severity of what is over; whoever is told of outages only must still be told of their end.
-  const severity = severityOf(row, known);
-  const isOpen = row.phase !== 'resolved';
-  const latest = row.updates.at(-1)?.at ?? page.seenAt;
-  if (known === undefined) {
-    return isOpen && !page.firstSight ? fact('incidents.opened', row.startedAt, { phase: row.phase }) : [];
-  }
-  const wasOpen = known.phase !== 'resolved';
-  const phases = { phase: row.phase, previousPhase: known.phase };
-  if (wasOpen && !isOpen) return fact('incidents.resolved', row.resolvedAt ?? page.seenAt, phases);
-  if (!wasOpen && isOpen) return fact('incidents.opened', latest, { ...phases, reopened: true });
-  if (!isOpen || (row.phase === known.phase && !page.hasNewUpdate)) return [];
-  return fact('incidents.updated', latest, phases);
-};
-
-/** How bad it is, or was when the page last said so. */
-const severityOf = (row: IncidentRow, known: KnownIncident | undefined): { readonly severity?: string } => {
-  const severity = row.severity ?? known?.severity;
-  return severity === undefined ? {} : { severity };
-};
-
 const inOrder = (updates: readonly IncidentUpdate[]): readonly IncidentUpdate[] =>
   [...updates].sort((a, b) => a.at.getTime() - b.at.getTime() || (a.text < b.text ? -1 : 1));
 
@@ -92,7 +52,7 @@ const rowOf = (
   { pageId, firstSight, seenAt }: Sight,
 ): IncidentRow => {
   const resolved = incident.phase === 'resolved';
-  const listed = [...new Set(incident.componentIds)].sort();
+  const times = timesOf(incident, known, seenAt);
   return {
     pageId,
     externalId: incident.id,
@@ -102,20 +62,46 @@ const rowOf = (
     impact: incident.impact,
     severity: incident.severity,
     url: incident.url,
-    // Some pages name no component of what is over, which would make it the whole page's.
-    componentIds: resolved && listed.length === 0 ? (known?.componentIds ?? []) : listed,
-    startedAt: incident.startedAt ?? known?.startedAt ?? incident.updates[0]?.at ?? seenAt,
-    resolvedAt: resolved ? (incident.resolvedAt ?? known?.resolvedAt ?? seenAt) : undefined,
+    notice: incident.notice === true,
+    componentIds: touchedBy(incident, known),
+    ...times,
     firstSight: firstSight && !resolved,
     contentHash,
-    updates: incident.updates.map(updateRow),
+    updates: incident.updates.map((update) => updateRow(update, seenAt)),
   };
 };
 
-/** The hash is over phase, time and text. */
-const updateRow = ({ phase, at, text }: IncidentUpdate): UpdateRow => ({
+/** What it is linked to and what its messages name. A touch once stated ends only when the page states another. */
+const touchedBy = (
+  { componentIds, namedComponentIds = [] }: PageIncident,
+  known: KnownIncident | undefined,
+): readonly string[] => {
+  const stated = [...new Set([...componentIds, ...namedComponentIds])].sort();
+  return stated.length === 0 ? (known?.componentIds ?? []) : stated;
+};
+
+/** Nothing is in the future: what a page dates ahead counts from when it was read, and its own word is kept. */
+const timesOf = (incident: PageIncident, known: KnownIncident | undefined, seenAt: Date) => {
+  const said = incident.startedAt;
+  const saidBefore = said !== undefined && known?.pageStartedAt?.getTime() === said.getTime();
+  const isAhead = said !== undefined && (said > seenAt || saidBefore);
+  const startedAt = (isAhead ? undefined : said) ?? known?.startedAt ?? incident.updates[0]?.at ?? seenAt;
+  const resolvedAt = incident.phase === 'resolved' ? (incident.resolvedAt ?? known?.resolvedAt ?? seenAt) : undefined;
+  const moments = [incident.updates.at(-1)?.at, resolvedAt, startedAt].filter((moment) => moment !== undefined);
+  return {
+    startedAt: notAfter(seenAt, startedAt),
+    pageStartedAt: isAhead ? said : undefined,
+    resolvedAt: resolvedAt && notAfter(seenAt, resolvedAt),
+    publishedAt: notAfter(seenAt, new Date(Math.max(...moments.map(Number)))),
+  };
+};
+
+const notAfter = (latest: Date, moment: Date): Date => (moment > latest ? latest : moment);
+
+/** The hash is over phase, time and text as the page has them, so that one dated ahead is known again. */
+const updateRow = ({ phase, at, text }: IncidentUpdate, seenAt: Date): UpdateRow => ({
   phase,
-  at,
+  at: notAfter(seenAt, at),
   text,
   contentHash: contentHashOf([phase, at, text]),
 });

@@ -22,29 +22,56 @@ export const maintenanceChanges = (
   });
 };
 
-/** Those not completed that the page lists no more: ended, or cancelled before they began. */
-export const vanishedMaintenances = (
-  listed: readonly PageMaintenance[],
-  stored: readonly KnownMaintenance[],
-): readonly KnownMaintenance[] => {
-  const ids = new Set(listed.map(({ id }) => id));
-  return stored.filter((one) => one.state !== 'completed' && !ids.has(one.externalId));
-};
-
-/** A fact where the state is another than before; nothing of one that was over when it was first seen. */
+/** A fact where the state is another than before, or the planned time; nothing of one that was over when it was first seen. */
 export const maintenanceFact = (
   { row, known }: MaintenanceChange,
   maintenanceId: number,
   page: Sight & { readonly seenAt: Date },
 ): readonly Fact[] => {
-  if (known ? known.state === row.state : page.firstSight || row.state === 'completed') return [];
+  if (known ? known.state === row.state : page.firstSight || row.state === 'completed')
+    return known ? movedFact(row, known, page) : [];
   const occurredAt = momentOf(row, page.seenAt);
-  return [{ kind: kinds[row.state], pageId: page.pageId, maintenanceId, occurredAt }];
+  const fact = { kind: kinds[row.state], pageId: page.pageId, maintenanceId, occurredAt };
+  const isCancelled = row.state === 'completed' && known !== undefined && hasNotBegun(known, page.seenAt);
+  return [isCancelled ? { ...fact, data: { cancelled: true } } : fact];
 };
 
-export const vanishedFact = (known: KnownMaintenance, pageId: number, seenAt: Date): Fact => {
-  const cancelled = known.state === 'scheduled' && (known.startsAt === undefined || known.startsAt > seenAt);
-  return { kind: kinds.completed, pageId, maintenanceId: known.id, occurredAt: seenAt, data: { cancelled } };
+/** The end of one that the page lists no more; nothing where its time passed and the page never said that it began. */
+export const vanishedFact = (known: KnownMaintenance, pageId: number, seenAt: Date): readonly Fact[] => {
+  const cancelled = hasNotBegun(known, seenAt);
+  if (known.state === 'scheduled' && !cancelled) return [];
+  return [{ kind: kinds.completed, pageId, maintenanceId: known.id, occurredAt: seenAt, data: { cancelled } }];
+};
+
+/** Whether it lasts for longer than planned by so much that it is told. */
+export const overruns = ({ state, endsAt }: Pick<PageMaintenance, 'state' | 'endsAt'>, seenAt: Date): boolean =>
+  state === 'in_progress' && endsAt !== undefined && seenAt.getTime() - endsAt.getTime() >= OVERRUN_MS;
+
+export const overranFact = (maintenanceId: number, pageId: number, seenAt: Date): Fact => ({
+  kind: 'incidents.maintenance_overran',
+  pageId,
+  maintenanceId,
+  occurredAt: seenAt,
+});
+
+const OVERRUN_MS = 15 * 60_000;
+/** Pages round their times. */
+const SAME_TIME_MS = 60_000;
+
+const hasNotBegun = ({ state, startsAt }: KnownMaintenance, seenAt: Date): boolean =>
+  state === 'scheduled' && (startsAt === undefined || startsAt > seenAt);
+
+const movedFact = (
+  row: MaintenanceRow,
+  known: KnownMaintenance,
+  { pageId, seenAt }: { readonly pageId: number; readonly seenAt: Date },
+): readonly Fact[] => {
+  const isSame = (a: Date | undefined, b: Date | undefined) =>
+    a === undefined || b === undefined || Math.abs(a.getTime() - b.getTime()) < SAME_TIME_MS;
+  const stays = isSame(row.startsAt, known.startsAt) && isSame(row.endsAt, known.endsAt);
+  if (row.state !== 'scheduled' || stays) return [];
+  const data = { from: known.startsAt?.toISOString() ?? null, to: row.startsAt?.toISOString() ?? null };
+  return [{ kind: 'incidents.maintenance_moved', pageId, maintenanceId: known.id, occurredAt: seenAt, data }];
 };
 
 const kinds: Readonly<Record<MaintenanceState, FactKind>> = {

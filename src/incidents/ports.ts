@@ -1,4 +1,4 @@
-import type { IncidentPhase, IncidentWatch, MaintenanceState, OpenPageIncidents } from '../monitoring/index.ts';
+import type { IncidentPhase, IncidentWatch, MaintenanceState, OpenPageEvents } from '../monitoring/index.ts';
 import type { Incident, Maintenance } from './incident.ts';
 
 /** The services of a user, disabled ones too: what incidents may be shown and reported for. Monitoring's. */
@@ -44,7 +44,9 @@ export type LockedIncident = HandMade & { readonly serviceId: number };
 /** Stored incidents and maintenances of pages, in the running transaction; each call is one statement, however many rows. */
 export type PageEvents = {
   /** Asked together with what others ask, outside any transaction. */
-  readonly openIncidents: OpenPageIncidents;
+  readonly open: OpenPageEvents;
+  /** Gives incidents the ids that they have on their page now; one whose new id is taken keeps its own. */
+  rename(moves: readonly IncidentMove[]): Promise<void>;
   /** By page: those with one of these ids, and all that are not over. */
   stored(pages: readonly StoredQuestion[]): Promise<ReadonlyMap<number, StoredEvents>>;
   /**
@@ -52,11 +54,26 @@ export type PageEvents = {
    * replaced.
    */
   saveIncidents(incidents: readonly IncidentRow[], at: Date): Promise<ReadonlyMap<string, SavedIncident>>;
-  resolve(incidentIds: readonly number[], at: Date): Promise<void>;
+  /** Ends them without a word of the page. */
+  unlist(incidentIds: readonly number[], at: Date): Promise<void>;
+  /** Remembers since when a page lists them no more, and forgets it of those that it lists again. */
+  markMissed(events: Missed, at: Date): Promise<void>;
   /** Adds or replaces; gives the row ids, by `keyOf`. */
   saveMaintenances(rows: readonly MaintenanceRow[], at: Date): Promise<ReadonlyMap<string, number>>;
   complete(maintenanceIds: readonly number[], at: Date): Promise<void>;
+  /** Remembers that they last for longer than planned. */
+  markOverrun(maintenanceIds: readonly number[], at: Date): Promise<void>;
 };
+
+export type IncidentMove = { readonly pageId: number; readonly from: string; readonly to: string };
+
+/** Row ids. */
+export type Missed = {
+  readonly incidents: MissedRows;
+  readonly maintenances: MissedRows;
+};
+
+export type MissedRows = { readonly missed: readonly number[]; readonly listed: readonly number[] };
 
 export type StoredQuestion = {
   readonly pageId: number;
@@ -81,7 +98,11 @@ export type KnownIncident = {
   readonly phase: IncidentPhase;
   readonly severity: string | undefined;
   readonly startedAt: Date;
+  /** The page's own word of when it began, where that lay ahead. */
+  readonly pageStartedAt: Date | undefined;
   readonly resolvedAt: Date | undefined;
+  /** Since when the page lists it no more. */
+  readonly missedAt: Date | undefined;
   /** When its latest stored message was posted. */
   readonly lastUpdateAt: Date | undefined;
   /** How many messages are stored. */
@@ -101,8 +122,12 @@ export type IncidentRow = {
   readonly severity: string | undefined;
   readonly url: string | undefined;
   readonly componentIds: readonly string[];
+  readonly notice: boolean;
   readonly startedAt: Date;
+  readonly pageStartedAt: Date | undefined;
   readonly resolvedAt: Date | undefined;
+  /** The page's time of the newest that it says. */
+  readonly publishedAt: Date;
   readonly firstSight: boolean;
   readonly contentHash: string;
   /** Oldest first. */
@@ -121,6 +146,10 @@ export type KnownMaintenance = {
   readonly externalId: string;
   readonly state: MaintenanceState;
   readonly startsAt: Date | undefined;
+  readonly endsAt: Date | undefined;
+  readonly missedAt: Date | undefined;
+  /** When it was told that it lasts for longer than planned. */
+  readonly overranAt: Date | undefined;
   readonly contentHash: string;
 };
 

@@ -1,17 +1,23 @@
 import type { PageEventsNow, RecordPageEvents } from '../monitoring/index.ts';
 import type { Fact } from '../shared/fact.ts';
-import { factOf, incidentChanges, vanished } from './page-incidents.ts';
-import { maintenanceChanges, maintenanceFact, vanishedFact, vanishedMaintenances } from './page-maintenances.ts';
-import { keyOf, type PageEvents, type StoredEvents } from './ports.ts';
+import { factOf, unlistedFact } from './incident-facts.ts';
+import { incidentChanges } from './page-incidents.ts';
+import { maintenanceChanges, maintenanceFact, overranFact, overruns, vanishedFact } from './page-maintenances.ts';
+import { keyOf, type MissedRows, type PageEvents, type StoredEvents } from './ports.ts';
 
 /** Brings stored incidents and maintenances in step with pages: a handful of statements, however many pages and whatever they list. */
 export const recordPageEvents =
   (events: PageEvents): RecordPageEvents =>
   async (pages, seenAt) => {
+    await events.rename(pages.flatMap(({ pageId, moved }) => moved.map((move) => ({ pageId, ...move }))));
     const stored = await events.stored(pages.map(questionOf));
     const seen = pages.map((page) => ({ ...page, seenAt, stored: stored.get(page.pageId) ?? nothing }));
     const ofIncidents = await recordIncidents(seen, seenAt, events);
     const ofMaintenances = await recordMaintenances(seen, seenAt, events);
+    await events.markMissed(
+      { incidents: missedOf(seen, 'incidents'), maintenances: missedOf(seen, 'maintenances') },
+      seenAt,
+    );
     return seen.flatMap((_, index) => [...(ofIncidents[index] ?? []), ...(ofMaintenances[index] ?? [])]);
   };
 
@@ -19,11 +25,24 @@ type SeenPage = PageEventsNow & { readonly seenAt: Date; readonly stored: Stored
 
 const nothing: StoredEvents = { incidents: [], maintenances: [] };
 
-const questionOf = ({ pageId, incidents, maintenances }: PageEventsNow) => ({
+const questionOf = ({ pageId, incidents, past = [], maintenances }: PageEventsNow) => ({
   pageId,
-  incidentIds: incidents.map(({ id }) => id),
+  incidentIds: [...incidents, ...past].map(({ id }) => id),
   maintenanceIds: maintenances.map(({ id }) => id),
 });
+
+const missedOf = (pages: readonly SeenPage[], what: 'incidents' | 'maintenances'): MissedRows => {
+  const rows = pages.map((page) => {
+    const listed = new Set(page[what].map(({ id }) => id));
+    const missed = new Set(page.gone[what].missed);
+    const stored: readonly { id: number; externalId: string; missedAt: Date | undefined }[] = page.stored[what];
+    return {
+      missed: stored.filter((one) => missed.has(one.externalId) && one.missedAt === undefined),
+      listed: stored.filter((one) => listed.has(one.externalId) && one.missedAt !== undefined),
+    };
+  });
+  return { missed: rows.flatMap(({ missed }) => idsOf(missed)), listed: rows.flatMap(({ listed }) => idsOf(listed)) };
+};
 
 /** The facts of each page. */
 const recordIncidents = async (
@@ -31,33 +50,39 @@ const recordIncidents = async (
   seenAt: Date,
   events: PageEvents,
 ): Promise<readonly (readonly Fact[])[]> => {
-  const plans = pages.map((page) => ({
-    page,
-    gone: page.complete ? vanished(page.incidents, page.stored.incidents) : [],
-    changes: incidentChanges(page.incidents, page.stored.incidents, page),
-  }));
-  await events.resolve(
-    plans.flatMap(({ gone }) => gone.map(({ id }) => id)),
+  const plans = pages.map((page) => {
+    const { incidents: gone } = page.gone;
+    const open = page.stored.incidents.filter(({ phase }) => phase !== 'resolved');
+    return {
+      page,
+      ended: open.filter(({ externalId }) => gone.ended.includes(externalId)),
+      lapsed: open.filter(({ externalId }) => gone.lapsed.includes(externalId)),
+      changes: incidentChanges(page.incidents, page.stored.incidents, page),
+      history: historyOf(page),
+    };
+  });
+  await events.unlist(
+    plans.flatMap(({ ended, lapsed }) => idsOf([...ended, ...lapsed])),
     seenAt,
   );
   const saved = await events.saveIncidents(
-    plans.flatMap(({ changes }) => changes.map(({ row }) => row)),
+    plans.flatMap(({ changes, history }) => [...changes, ...history].map(({ row }) => row)),
     seenAt,
   );
-  return plans.map(({ page, gone, changes }) => {
-    const resolved = gone.map(({ id, phase, severity }) => ({
-      kind: 'incidents.resolved' as const,
-      pageId: page.pageId,
-      incidentId: id,
-      occurredAt: seenAt,
-      data: { phase: 'resolved', previousPhase: phase, unlisted: true, ...(severity ? { severity } : {}) },
-    }));
+  return plans.map(({ page, ended, changes }) => {
     const told = changes.flatMap((change) => {
       const { id, hasNewUpdate } = saved.get(keyOf(change.row)) ?? {};
       return id === undefined ? [] : factOf(change, id, { ...page, hasNewUpdate: hasNewUpdate === true });
     });
-    return [...resolved, ...told];
+    return [...ended.map((known) => unlistedFact(known, page)), ...told];
   });
+};
+
+/** What came and went unseen, as the page's list of past incidents tells it. */
+const historyOf = (page: SeenPage) => {
+  const stored = new Set([...page.stored.incidents.map(({ externalId }) => externalId), ...idsOf(page.incidents)]);
+  const unseen = (page.past ?? []).filter(({ id, phase }) => phase === 'resolved' && !stored.has(id));
+  return incidentChanges(unseen, [], page);
 };
 
 /** The facts of each page. */
@@ -66,24 +91,43 @@ const recordMaintenances = async (
   seenAt: Date,
   events: PageEvents,
 ): Promise<readonly (readonly Fact[])[]> => {
-  const plans = pages.map((page) => ({
-    page,
-    gone: page.complete ? vanishedMaintenances(page.maintenances, page.stored.maintenances) : [],
-    changes: maintenanceChanges(page.maintenances, page.stored.maintenances, page),
-  }));
+  const plans = pages.map((page) => {
+    const { ended, lapsed } = page.gone.maintenances;
+    const open = page.stored.maintenances.filter(({ state }) => state !== 'completed');
+    return {
+      page,
+      ended: open.filter(({ externalId }) => ended.includes(externalId)),
+      lapsed: open.filter(({ externalId }) => lapsed.includes(externalId)),
+      changes: maintenanceChanges(page.maintenances, page.stored.maintenances, page),
+    };
+  });
   await events.complete(
-    plans.flatMap(({ gone }) => gone.map(({ id }) => id)),
+    plans.flatMap(({ ended, lapsed }) => idsOf([...ended, ...lapsed])),
     seenAt,
   );
   const ids = await events.saveMaintenances(
     plans.flatMap(({ changes }) => changes.map(({ row }) => row)),
     seenAt,
   );
-  return plans.map(({ page, gone, changes }) => {
+  const late = plans.map(({ page }) => overrunning(page));
+  await events.markOverrun(late.flat(), seenAt);
+  return plans.map(({ page, ended, changes }, index) => {
     const told = changes.flatMap((change) => {
       const id = ids.get(keyOf(change.row));
       return id === undefined ? [] : maintenanceFact(change, id, page);
     });
-    return [...gone.map((known) => vanishedFact(known, page.pageId, seenAt)), ...told];
+    const gone = ended.flatMap((known) => vanishedFact(known, page.pageId, seenAt));
+    return [...gone, ...told, ...(late[index] ?? []).map((id) => overranFact(id, page.pageId, seenAt))];
   });
 };
+
+/** Rows of those that last for longer than planned, of which that was not told yet. */
+const overrunning = ({ maintenances, stored, seenAt }: SeenPage): readonly number[] => {
+  const known = new Map(stored.maintenances.map((one) => [one.externalId, one]));
+  return maintenances.flatMap((one) => {
+    const row = known.get(one.id);
+    return row && row.overranAt === undefined && overruns(one, seenAt) ? [row.id] : [];
+  });
+};
+
+const idsOf = <Id>(items: readonly { readonly id: Id }[]): readonly Id[] => items.map(({ id }) => id);

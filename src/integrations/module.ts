@@ -50,6 +50,7 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
   const management = createManagement(options, { channels: byType(connectable), sender, newId, notifyOwner });
   const delivery = createDelivery(options, { channels, sender, notifyOwner });
   const news = createNews(options, { channels, newId, onDeliveries: delivery.loop.schedule });
+  let resealed: Promise<unknown> | undefined;
   return {
     handlers: management.handlers,
     watchDeliveryHealth: management.watchDeliveryHealth,
@@ -57,12 +58,12 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
     start: () => {
       news.loop.start();
       delivery.loop.start();
-      management.reseal().catch((error: unknown) => onError(error, { loop: 'secrets', stage: 'work' }));
+      resealed = management.reseal().catch((error: unknown) => onError(error, { loop: 'secrets', stage: 'work' }));
     },
     scheduleNews: news.loop.schedule,
     scheduleDeliveries: delivery.loop.schedule,
     stop: async () => {
-      await Promise.all([news.loop.stop(), delivery.loop.stop()]);
+      await Promise.all([news.loop.stop(), delivery.loop.stop(), resealed]);
     },
     steps: { expand: news.expand, sendDue: delivery.sendDue },
   };

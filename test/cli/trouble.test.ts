@@ -59,8 +59,8 @@ test('says that a web page is not Allclear, whoever answers there', async () => 
 
 test('says that an answer broke off', async () => {
   const url = await serve((request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' }).write('[{');
-    setTimeout(() => request.socket.destroy(), 50);
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+    response.write('[{', () => request.socket.destroy());
   });
   const cli = await commandLine({ ALLCLEAR_URL: url, ALLCLEAR_TOKEN: key });
   expect(await cli.run(['integrations', 'list'])).toEqual({
@@ -119,7 +119,7 @@ test.each([false, true])('a question stays on the screen while it is answered (h
   const output = new PassThrough();
   const answer = askPerson('Username or email: ', hidden, { input, output });
   input.write('sam');
-  await sleep(50);
+  await expect.poll(() => input.readableLength).toBe(0);
   // What a terminal still shows of the line after it was cleared.
   const shown = String(output.read()).split('\u001b[0J').at(-1) ?? '';
   expect(shown).toContain('Username or email: ');

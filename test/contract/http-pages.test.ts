@@ -14,7 +14,7 @@ let fetchPage: FetchPage;
 
 beforeEach(async () => {
   server = await startPageServer();
-  safeFetch = createSafeFetch({ allowNetworks: ['127.0.0.0/8'], userAgent: 'Allclear tests', pageTimeoutMs: 1_000 });
+  safeFetch = createSafeFetch({ allowNetworks: ['127.0.0.0/8'], userAgent: 'Allclear tests', pageTimeoutMs: 5_000 });
   fetchPage = httpPages({ getPage: safeFetch.getPage, readDocuments, now: () => new Date('2026-05-04T08:00:00Z') });
 });
 afterEach(async () => {
@@ -64,7 +64,7 @@ describe('a page over HTTP', () => {
     const first = await fetchPage(page());
     const validators = first.kind === 'read' ? first.validators : [];
     const options = { getPage: safeFetch.getPage, readDocuments, now: () => new Date() };
-    const upgraded = httpPages({ ...options, versionOf: () => 2 });
+    const upgraded = httpPages({ ...options, versionOf: () => 1_000 });
     const again = await upgraded(page({ validators }));
     expect(again).toMatchObject({ kind: 'read', reading: { kind: 'ok' } });
     expect(server.requests.at(-1)?.headers['if-none-match']).toBeUndefined();

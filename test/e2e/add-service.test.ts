@@ -2,14 +2,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cardOf, goTo, screen } from '../support/board-screen.ts';
 import { type ControlledPage, startControlledPage } from '../support/controlled-page.ts';
 import { type RunningProduct, startRunningProduct } from '../support/running-product.ts';
-import { narrow, openTestBrowser, type TestBrowser, wide } from '../support/visitor.ts';
+import { openSharedBrowser } from '../support/stage.ts';
+import { narrow, type TestBrowser, wide } from '../support/visitor.ts';
 
 let product: RunningProduct;
 let browser: TestBrowser;
 let status: ControlledPage;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startRunningProduct(), openTestBrowser()]);
+  [product, browser] = await Promise.all([startRunningProduct(), openSharedBrowser()]);
 });
 
 afterEach(async () => {

@@ -5,7 +5,8 @@ import { cardOf, logIn, screen, toastOf } from '../support/board-screen.ts';
 import { type ControlledPage, startControlledPage } from '../support/controlled-page.ts';
 import { freePort } from '../support/product.ts';
 import { type RunningProduct, startRunningProduct } from '../support/running-product.ts';
-import { openTestBrowser, type TestBrowser } from '../support/visitor.ts';
+import { openSharedBrowser } from '../support/stage.ts';
+import type { TestBrowser } from '../support/visitor.ts';
 
 let product: RunningProduct;
 let browser: TestBrowser;
@@ -24,7 +25,7 @@ const startDevServer = async (productUrl: string) => {
 };
 
 beforeAll(async () => {
-  [product, browser, status] = await Promise.all([startRunningProduct(), openTestBrowser(), startControlledPage()]);
+  [product, browser, status] = await Promise.all([startRunningProduct(), openSharedBrowser(), startControlledPage()]);
   devServer = await startDevServer(product.url);
 });
 

@@ -14,7 +14,20 @@ export type WebhookMessage = HeardMessage & {
   readonly status: string | null;
   readonly outcome: string | null;
   readonly services: readonly string[];
+  /** Each service's own status, by name, where the message gives them. */
+  readonly statuses: ReadonlyMap<string, string>;
   readonly incident: string | null;
+  /** The statuses on the board at the moment when this was sent, by name of the service. */
+  readonly board: Board;
+};
+
+export type Board = ReadonlyMap<string, string>;
+
+/** What came at one moment. */
+export type HeardAtOnce = {
+  readonly received: readonly Received[];
+  readonly mails: readonly ReceivedMail[];
+  readonly board: Board;
 };
 
 export type Heard = {
@@ -25,33 +38,45 @@ export type Heard = {
 };
 
 /** What came, by channel, in the order in which it came. */
-export const heardBy = (received: readonly Received[], mails: readonly ReceivedMail[]): Heard => {
-  const bodiesAt = (path: string) => received.filter((one) => one.path === path).map(({ body }) => JSON.parse(body));
+export const heardBy = (moments: readonly HeardAtOnce[]): Heard => {
+  const all = moments.map(({ received, mails, board }) => {
+    const bodiesAt = (path: string) => received.filter((one) => one.path === path).map(({ body }) => JSON.parse(body));
+    return {
+      webhook: bodiesAt('/webhook').map((body) => webhookMessage(body, board)),
+      slack: bodiesAt('/slack').map(slackMessage),
+      teams: bodiesAt('/teams').map(teamsMessage),
+      mail: mails.map(({ source }) => ({ text: partsOf(source).text })),
+    };
+  });
   return {
-    webhook: bodiesAt('/webhook').map(webhookMessage),
-    slack: bodiesAt('/slack').map(slackMessage),
-    teams: bodiesAt('/teams').map(teamsMessage),
-    mail: mails.map(({ source }) => ({ text: partsOf(source).text })),
+    webhook: all.flatMap(({ webhook }) => webhook),
+    slack: all.flatMap(({ slack }) => slack),
+    teams: all.flatMap(({ teams }) => teams),
+    mail: all.flatMap(({ mail }) => mail),
   };
 };
 
 type Json = Readonly<Record<string, unknown>>;
 
-const webhookMessage = (body: {
+type WebhookBody = {
   readonly type: string;
   readonly status: string | null;
   readonly outcome?: string | null;
   readonly headline: string;
-  readonly services: readonly { readonly name: string }[];
+  readonly services: readonly { readonly name: string; readonly status?: string | null }[];
   readonly incident: { readonly title: string; readonly update: string | null } | null;
   readonly maintenance: { readonly text: string | null } | null;
   readonly reason: string | null;
-}): WebhookMessage => ({
+};
+
+const webhookMessage = (body: WebhookBody, board: Board): WebhookMessage => ({
   type: body.type,
   status: body.status,
   outcome: body.outcome ?? null,
   services: body.services.map(({ name }) => name),
+  statuses: new Map(body.services.flatMap(({ name, status }) => (status ? [[name, status]] : []))),
   incident: body.incident?.title ?? null,
+  board,
   text: [body.headline, body.incident?.update, body.maintenance?.text, body.reason].filter(Boolean).join('\n'),
 });
 

@@ -3,8 +3,8 @@ import type { History } from './history.ts';
 import { play } from './play.ts';
 import { type Stage, setTheStage } from './stage.ts';
 
-/** Every file of a folder beside this one is a history. */
-const files = import.meta.glob<{ default: History }>(['./*/*.ts', '!./bodies/*.ts'], { eager: true });
+/** Every file below a folder beside this one is a history, but for what pages are made of. */
+const files = import.meta.glob<{ default: History }>(['./*/**/*.ts', '!./bodies/*.ts'], { eager: true });
 
 let stage: Stage;
 beforeAll(async () => {

@@ -1,9 +1,23 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Answer } from '../support/page-server.ts';
 
 export type ServiceStatus = 'operational' | 'degraded' | 'outage' | 'maintenance' | 'unknown';
 
-/** What a page's server answers by path, from then on; every other path is a 404. */
-export type PageSays = Readonly<Record<string, Answer>>;
+/** One request of a page. */
+export type Asked = {
+  /** The moment, in minutes since the beginning. */
+  readonly at: number;
+  /** How often this path was asked before, since the page says this. */
+  readonly times: number;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
+};
+
+/** `cut`: the connection ends before the body does. */
+export type Said = Answer & { readonly cut?: true };
+
+/** What a page's server answers by path, whatever the query, from then on; every other path is a 404. */
+export type PageSays = Readonly<Record<string, Said | ((asked: Asked) => Said)>>;
 
 /** A service that the user watches. */
 export type Watch = {
@@ -24,15 +38,21 @@ export type Expected = {
   readonly board?: Readonly<Record<string, ServiceStatus>>;
   /** What the board says beside the status, by name of the service. */
   readonly says?: Readonly<Record<string, RegExp>>;
+  /** Fields of services in the API that are set then, by name: marks such as `setByHand` that every view shows. */
+  readonly marked?: Readonly<Record<string, readonly string[]>>;
   /** Titles of the open incidents as the API lists them for all services, in any order. */
   readonly open?: readonly (string | RegExp)[];
   /** Every alert that the webhook was told since the step before, in order; `[]`: nothing. Chats and mail are told the same. */
   readonly told?: readonly Told[];
+  /** The same of mail, where an integration came or went and mail heard something else. */
+  readonly mailed?: readonly Told[];
 };
 
 export type Told = {
-  /** As the webhook's JSON has it. */
-  readonly type: string;
+  /** As the webhook's JSON has it; a list where either is true. */
+  readonly type: string | readonly string[];
+  /** It may be told or not. */
+  readonly optional?: true;
   /** How an end is meant: `resolved`, `still_down`, `unlisted`, `not_yours`, `well_here`, `no_longer_watched`. */
   readonly outcome?: string | null;
   /** Names of the services in it. */
@@ -87,6 +107,8 @@ export type History = {
   readonly watch: readonly Watch[];
   /** Where a person would look for the page, such as `/status/acme`; the server's root where absent. */
   readonly path?: string;
+  /** One of known-hosts.ts, for platforms that are known by it; an address of this machine where absent. */
+  readonly host?: string;
   /** Nothing is connected at the start. */
   readonly unconnected?: true;
   /** What the page says when it is first looked at. */
@@ -98,5 +120,13 @@ export const history = (story: History): History => story;
 
 export const beginning = new Date('2026-05-04T08:00:00.000Z');
 
-/** The moment so many minutes after the beginning, as pages write it. */
-export const minute = (minutes: number): string => new Date(beginning.getTime() + minutes * 60_000).toISOString();
+export const momentAt = (minutes: number): Date => new Date(beginning.getTime() + minutes * 60_000);
+
+/** The moment so many minutes after the beginning, as most pages write it. */
+export const minute = (minutes: number): string => momentAt(minutes).toISOString();
+
+/** The same as a page east of Greenwich writes it: 330 is "…+05:30". */
+export const minuteInZone = (minutes: number, offset: number): string => {
+  const zone = [Math.trunc(offset / 60), offset % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return `${minute(minutes + offset).slice(0, 19)}+${zone}`;
+};

@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { faultKinds } from '../support/fleet-faults.ts';
 import { freePort, readyProduct } from '../support/product.ts';
 import { summaryPath } from '../support/statuspage-body.ts';
-import { type AtEnd, intervalMs, killAtEnd, limit, prepare, startWorker, until } from '../support/worker-setting.ts';
+import {
+  type AtEnd,
+  intervalMs,
+  killAtEnd,
+  limit,
+  prepare,
+  startWorker,
+  until,
+  untilListening,
+} from '../support/worker-setting.ts';
 
 const gapsOf = (times: readonly number[]): number[] => times.slice(1).map((time, index) => time - (times[index] ?? 0));
 
@@ -92,6 +101,7 @@ describe.concurrent('a web process and a worker', () => {
       const pollsOfWorker = () => fleet.agents.get('Allclear/1.0 (status page monitor; +http://worker)') ?? 0;
       await until('the worker has polled it', () => pollsOfWorker() > 0);
       expect(fleet.polls[0]?.length).toBe((before ?? 0) + pollsOfWorker());
+      await untilListening(postgres, 2);
       fleet.change(0, 'major');
       await until('the stream tells of it', () => events.some((event) => event.startsWith('event: changed')));
       expect(await api.get('/api/services')).toMatchObject([{ currentStatus: 'outage' }]);
@@ -113,13 +123,14 @@ describe.concurrent('a PostgreSQL that goes away and comes back', () => {
     void product.ended.then(() => (isRunning = false));
     const events = await (await signIn(onTestFinished, url)).listen();
     await until('all pages are read', () => fleet.polls.every(({ length }) => length >= 1));
+    await untilListening(postgres, 1);
     await postgres.stop();
     fleet.change(3, 'major');
     fleet.change(4, 'minor');
     fleet.forgetPolls();
     const health = await fetch(`${url}/api/health`);
     expect(health.status).toBe(503);
-    await sleep(2 * intervalMs);
+    await sleep(intervalMs);
     await postgres.start();
     await until('all pages are polled again', () => fleet.polls.every(({ length }) => length >= 1));
     await until('both changes are stored', async () => {

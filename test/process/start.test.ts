@@ -140,7 +140,7 @@ describe('stopping', () => {
     expect(await product.ended).toMatchObject({ code: 0, stderr: '' });
     // On a slow machine PostgreSQL ends a little after the product, or without taking its postmaster.pid away.
     const left = await postgresPid(dataDir);
-    expect(left === 0 || (await hasEnded(left, 30_000))).toBe(true);
+    expect(left === 0 || (await hasEnded(left, 120_000))).toBe(true);
     await readyProduct(settings);
   });
 });
@@ -176,7 +176,7 @@ describe('the next start works after a kill -9', () => {
     await remember();
     const killed = await postgresPid(dataDir);
     signal(killed, 'SIGKILL');
-    await hasEnded(killed, 30_000);
+    await hasEnded(killed, 120_000);
     while ([0, killed].includes(await postgresPid(dataDir))) await sleep(50);
     while (!(await answers(Number(settings.PORT)))) await sleep(50);
     product.signal('SIGINT');

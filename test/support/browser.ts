@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from '@playwright/test';
 
 const args = [
   '--no-sandbox',
@@ -13,9 +13,15 @@ const args = [
 ];
 
 /** Starts a headless Chromium: the one in CHROME, else the one that comes as a package (x64), else Playwright's own. */
-export const launchBrowser = async (): Promise<Browser> => {
+export const launchBrowser = async (): Promise<Browser> => chromium.launch(await launchOptions());
+
+/** The same for many processes: each connects to its address, and sees only what it opened itself. */
+export const serveBrowser = async (): Promise<BrowserServer> =>
+  chromium.launchServer({ ...(await launchOptions()), host: '127.0.0.1' });
+
+const launchOptions = async (): Promise<LaunchOptions> => {
   const executablePath = process.env.CHROME ?? (await packagedChromium());
-  return chromium.launch({ args, ...(executablePath && { executablePath }) });
+  return { args, ...(executablePath && { executablePath }) };
 };
 
 const packagedChromium = async (): Promise<string | undefined> => {

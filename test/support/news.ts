@@ -27,6 +27,7 @@ export const scope = (changes: Partial<ScopeFacts> = {}): ScopeFacts => ({
   componentIds: [],
   status: 'operational',
   bad: [],
+  listsComponents: true,
   ...changes,
 });
 
@@ -37,6 +38,7 @@ export const incidentRow = (changes: Partial<IncidentNews> = {}): IncidentNews =
   title: 'Payments fail',
   phase: 'investigating',
   severity: 'outage',
+  isNotice: false,
   startedAt: at('08:00'),
   firstSight: false,
   seenAt: at('08:00'),
@@ -89,6 +91,7 @@ export const service = (changes: Partial<WatcherService> = {}): WatcherService =
   isTouched: true,
   scopeId: 3,
   componentIds: [],
+  unlinkedIncidents: true,
   watchedSince: at('07:30'),
   ...changes,
 });
@@ -114,6 +117,7 @@ export const incidentMatter = (changes: Partial<IncidentMatter> = {}): IncidentM
   listedAt: at('08:00'),
   isPast: false,
   isUnlisted: false,
+  isWordless: false,
   ...changes,
 });
 

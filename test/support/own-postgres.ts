@@ -55,7 +55,7 @@ export const startOwnPostgres = async ({ durable = false } = {}): Promise<OwnPos
     crash: async () => {
       const postmaster = await pid();
       signal(postmaster, 'SIGQUIT');
-      await hasEnded(postmaster, 10_000);
+      await hasEnded(postmaster, 120_000);
     },
     start: async () => {
       server = await launch();

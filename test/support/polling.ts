@@ -48,7 +48,7 @@ export const createPollingWorld = (
     now,
     recordFacts,
     recordPageEvents: incidents.recordPageEvents,
-    openPageIncidents: incidents.openPageIncidents,
+    openPageEvents: incidents.openPageEvents,
     getPage: safeFetch.getPage,
     pollIntervalMs: intervalMs,
     onError: (error) => errors.push(error),

@@ -26,8 +26,16 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const postgres = await startEmbeddedPostgres({
     dataDir,
     log: createLogger('error'),
-    // Memory is what these files may lie in.
-    settings: { ...careless, synchronous_commit: 'off', max_connections: '200', max_wal_size: '128MB' },
+    settings: {
+      ...careless,
+      synchronous_commit: 'off',
+      max_connections: '200',
+      // Memory is what these files may lie in.
+      max_wal_size: '128MB',
+      // A connection whose client says nothing in the middle of its login (a silent network) holds up every `drop database`
+      // for as long, in PostgreSQL 18; nobody here waits longer to be connected.
+      authentication_timeout: '10s',
+    },
   });
   const url = new URL(postgres.url);
   url.pathname = '/postgres';

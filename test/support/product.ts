@@ -77,7 +77,7 @@ export const temporaryDataDir = async (root = tmpdir()) => {
     const server = await readPostmaster(clusterPaths(dataDir).cluster).catch(() => undefined);
     if (server) {
       signal(server.pid, 'SIGQUIT');
-      await hasEnded(server.pid, 10_000);
+      await hasEnded(server.pid, 120_000);
     }
     await rm(parent, { recursive: true, force: true, maxRetries: 5 });
   };

@@ -80,15 +80,23 @@ export const startRunningProduct = async (options: RunningProductOptions = {}): 
   };
 };
 
+type NewAccount = {
+  readonly username: string;
+  readonly now: Date;
+  /** Where nobody signs in with the password; hashing one takes a quarter of a second. */
+  readonly passwordHash?: string;
+};
+
 /** An account that is signed in at this moment. */
 export const signUpAt = async (
   database: TestDatabase,
   url: string,
-  { username, now }: { readonly username: string; readonly now: Date },
+  { username, now, passwordHash }: NewAccount,
 ): Promise<Account> => {
   const password = `password of ${username}`;
   const trialEnds = new Date(now.getTime() + 30 * 86_400_000);
-  const account = newUser({ username, passwordHash: await argon2Passwords().hash(password), trialEnds });
+  const hash = passwordHash ?? (await argon2Passwords().hash(password));
+  const account = newUser({ username, passwordHash: hash, trialEnds });
   const added = await postgresUsers(database.em).add(account);
   if (added.kind === 'taken') throw new Error(`${username} is taken`);
   const { token, session } = newSession(added.user.id, now, randomBytes);

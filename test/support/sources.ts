@@ -15,9 +15,16 @@ export const sourcePaths: readonly string[] = sourceTops.flatMap((top) =>
     .filter((path) => !path.startsWith('web/dist/')),
 );
 
-/** A file as TypeScript reads it. */
-export const parsedSource = (path: string): ts.SourceFile =>
-  ts.createSourceFile(path, readFileSync(join(projectRoot, path), 'utf8'), ts.ScriptTarget.Latest, true);
+const parsed = new Map<string, ts.SourceFile>();
+
+/** A file as TypeScript reads it, which it does once. */
+export const parsedSource = (path: string): ts.SourceFile => {
+  const known = parsed.get(path);
+  if (known) return known;
+  const file = ts.createSourceFile(path, readFileSync(join(projectRoot, path), 'utf8'), ts.ScriptTarget.Latest, true);
+  parsed.set(path, file);
+  return file;
+};
 
 /** What is not as it should be and has no reason, and reasons that nothing needs any more. */
 export const comparedWithReasons = (found: readonly string[], reasons: Readonly<Record<string, string>>) => ({

@@ -1,8 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { unwrap } from '#client';
 import { type ControlledPage, type PageFormat, startControlledPage } from './controlled-page.ts';
 import { type Account, type RunningProduct, startRunningProduct } from './running-product.ts';
 import { openTestBrowser, type TestBrowser, type Visitor, type VisitorOptions } from './visitor.ts';
+
+/** The browser of the run, in which nobody has been yet. */
+export const openSharedBrowser = (): Promise<TestBrowser> => openTestBrowser(inject('browserAddress'));
 
 /** One product and one browser for a test file; pages and visitors live as long as a test. */
 export type Stage = {
@@ -19,7 +22,7 @@ export const setStage = (): Stage => {
   let browser: TestBrowser;
   let pages: ControlledPage[] = [];
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startRunningProduct(), openTestBrowser()]);
+    [product, browser] = await Promise.all([startRunningProduct(), openSharedBrowser()]);
   });
   afterEach(async () => {
     const complaints = await browser.leave();

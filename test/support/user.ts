@@ -10,7 +10,7 @@ const isWaiting = (): boolean => {
 
 configure({
   // A busy machine takes its time; what is found at once still passes at once.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 120_000,
   // The page is written down once, when the wait is over, and not at each look.
   getElementError: (message, container) =>
     isWaiting() ? new Error(message ?? '') : getElementError(message, container),

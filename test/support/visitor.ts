@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { launchBrowser } from './browser.ts';
 import type { Account } from './running-product.ts';
 
@@ -28,8 +28,9 @@ export type TestBrowser = {
   readonly close: () => Promise<void>;
 };
 
-export const openTestBrowser = async (): Promise<TestBrowser> => {
-  const browser = await launchBrowser();
+/** The browser at this address, or one of its own. */
+export const openTestBrowser = async (address?: string): Promise<TestBrowser> => {
+  const browser = await (address === undefined ? launchBrowser() : chromium.connect(address));
   let visitors: Visitor[] = [];
   return {
     visit: async (url, options = {}) => {

@@ -49,6 +49,15 @@ export const killAtEnd = (atEnd: AtEnd, product: Product): Product => {
 export const startWorker = ({ atEnd, settings }: Setting, name: string): Product =>
   killAtEnd(atEnd, startProduct({ ...settings, PUBLIC_URL: `http://${name}` }, ['--role', 'worker']));
 
+/** Until so many processes hear what others commit, each on a connection of its own, which it asks for a sign of life then. */
+export const untilListening = (postgres: OwnPostgres, count: number): Promise<void> =>
+  until('they listen', async () => {
+    const listening = await postgres.query(
+      "select from pg_stat_activity where application_name <> 'allclear' and query = 'select 1'",
+    );
+    return listening.length === count;
+  });
+
 export const until = async (what: string, isSo: () => boolean | Promise<boolean>): Promise<void> => {
   const deadline = Date.now() + waitMs;
   while (!(await isSo())) {

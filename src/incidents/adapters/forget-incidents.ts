@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { change } from '../../platform/database/query.ts';
 
-const batchRows = 500;
+const BATCH_ROWS = 500;
 
 /**
  * A chore: removes what ended, and was last told differently, before the moment: incidents with their messages, and
@@ -18,9 +18,9 @@ export const forgetIncidents = async (em: EntityManager, before: Date): Promise<
 const forget = async (em: EntityManager, table: RawBuilder<unknown>, old: RawBuilder<unknown>): Promise<number> => {
   for (let all = 0; ; ) {
     const gone = await change(em)`
-      delete from ${table} where id in (select id from ${table} where ${old} order by id limit ${batchRows})
+      delete from ${table} where id in (select id from ${table} where ${old} order by id limit ${BATCH_ROWS})
     `;
     all += gone;
-    if (gone < batchRows) return all;
+    if (gone < BATCH_ROWS) return all;
   }
 };

@@ -12,13 +12,13 @@ type UseCases = {
   readonly updateIncident: UpdateIncident;
 };
 
-const listedByDefault = 100;
+const LISTED_BY_DEFAULT = 100;
 
 /** The operations on incidents. */
 export const incidentHandlers = (
   useCases: UseCases,
 ): Pick<Handlers, 'listIncidents' | 'createIncident' | 'updateIncident'> => ({
-  listIncidents: async ({ actor, query: { limit = listedByDefault, since } }) => {
+  listIncidents: async ({ actor, query: { limit = LISTED_BY_DEFAULT, since } }) => {
     const wanted = { limit, since: since === undefined ? undefined : new Date(since) };
     return (await useCases.listIncidents(actor, wanted)).map(incidentJson);
   },

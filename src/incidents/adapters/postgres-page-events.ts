@@ -1,21 +1,34 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type RawBuilder, sql } from 'kysely';
 import { createBatcher } from '../../platform/database/batcher.ts';
 import { change, query } from '../../platform/database/query.ts';
-import { type IncidentRow, keyOf, type PageEvents, type SavedIncident } from '../ports.ts';
-import { openIncidents, storedEvents } from './stored-page-events.ts';
+import {
+  type IncidentMove,
+  type IncidentRow,
+  keyOf,
+  type MissedRows,
+  type PageEvents,
+  type SavedIncident,
+} from '../ports.ts';
+import { openEvents, storedEvents } from './stored-page-events.ts';
 import type { StoredIncident, StoredKey } from './tables.ts';
 
 /** What pages tell, in PostgreSQL: one statement for each call, over any number of rows. */
 export const postgresPageEvents = (em: EntityManager): PageEvents => ({
-  openIncidents: createBatcher({ write: (pageIds) => openIncidents(em, pageIds), maxItems: 200, maxDelayMs: 2 }),
+  open: createBatcher({ write: (pageIds) => openEvents(em, pageIds), maxItems: 200, maxDelayMs: 2 }),
+  rename: (moves) => rename(em, moves),
   stored: (pages) => storedEvents(em, pages),
   saveIncidents: (incidents, at) => saveIncidents(em, incidents, at),
-  resolve: async (incidentIds, at) => {
+  unlist: async (incidentIds, at) => {
     if (incidentIds.length === 0) return;
     await change(em)`
-      update incidents.incident set phase = 'resolved', resolved_at = ${at}, updated_at = ${at}
+      update incidents.incident set phase = 'resolved', unlisted = true, resolved_at = ${at}, updated_at = ${at}
       where id = any(${[...incidentIds]}::integer[])
     `;
+  },
+  markMissed: async ({ incidents, maintenances }, at) => {
+    await markMissed(em, sql`incidents.incident`, incidents, at);
+    await markMissed(em, sql`incidents.maintenance`, maintenances, at);
   },
   saveMaintenances: async (maintenances, at) => {
     if (maintenances.length === 0) return new Map();
@@ -45,13 +58,43 @@ export const postgresPageEvents = (em: EntityManager): PageEvents => ({
       where id = any(${[...maintenanceIds]}::integer[])
     `;
   },
+  markOverrun: async (maintenanceIds, at) => {
+    if (maintenanceIds.length === 0) return;
+    await change(em)`
+      update incidents.maintenance set overran_at = ${at} where id = any(${[...maintenanceIds]}::integer[])
+    `;
+  },
 });
+
+const rename = async (em: EntityManager, moves: readonly IncidentMove[]): Promise<void> => {
+  if (moves.length === 0) return;
+  await change(em)`
+    update incidents.incident moved set external_id = move."to"
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as move ("pageId" bigint, "from" text, "to" text)
+    where moved.page_id = move."pageId" and moved.external_id = move."from" and not exists (
+      select from incidents.incident taken where taken.page_id = move."pageId" and taken.external_id = move."to"
+    )
+  `;
+};
+
+const markMissed = async (
+  em: EntityManager,
+  table: RawBuilder<unknown>,
+  { missed, listed }: MissedRows,
+  at: Date,
+): Promise<void> => {
+  if (missed.length + listed.length === 0) return;
+  await change(em)`
+    update ${table} set missed_at = case when id = any(${[...missed]}::integer[]) then ${at}::timestamptz end
+    where id = any(${[...missed, ...listed]}::integer[])
+  `;
+};
 
 type SavedRow = StoredKey & Pick<StoredIncident, 'id'>;
 
 const rowKey = (row: SavedRow): string => keyOf({ pageId: row.page_id, externalId: row.external_id });
 
-/** A stored message of the same moment that the page no longer shows was edited there: it is replaced and is no news. */
+/** In one statement: what is stored of them already is brought up to date. */
 const saveIncidents = async (
   em: EntityManager,
   incidents: readonly IncidentRow[],
@@ -62,48 +105,57 @@ const saveIncidents = async (
     with told as (
       select * from jsonb_to_recordset(${JSON.stringify(incidents)}::jsonb) as told (
         "pageId" bigint, "externalId" text, title text, description text, phase text, impact text, severity text, url text,
-        "componentIds" text[], "startedAt" timestamptz, "resolvedAt" timestamptz, "firstSight" boolean, "contentHash" text,
-        updates jsonb
+        "componentIds" text[], "startedAt" timestamptz, "pageStartedAt" timestamptz, "resolvedAt" timestamptz,
+        "publishedAt" timestamptz, notice boolean, "firstSight" boolean, "contentHash" text, updates jsonb
       )
     ), saved as (
       insert into incidents.incident (
-        page_id, external_id, title, description, phase, impact, severity, url, component_ids, started_at, resolved_at,
-        first_sight, content_hash, created_at, updated_at
+        page_id, external_id, title, description, phase, impact, severity, url, component_ids, started_at, page_started_at,
+        resolved_at, published_at, notice, first_sight, content_hash, read_at, created_at, updated_at
       )
       select "pageId", "externalId", title, description, phase, impact, severity, url, "componentIds", "startedAt",
-        "resolvedAt", "firstSight", "contentHash", ${at}::timestamptz, ${at}::timestamptz
-      from told
+        "pageStartedAt", "resolvedAt", "publishedAt", notice, "firstSight", "contentHash", moment, moment, moment
+      from told cross join (select ${at}::timestamptz) as seen (moment)
       on conflict (page_id, external_id) do update set
         title = excluded.title, description = excluded.description, phase = excluded.phase, impact = excluded.impact,
         severity = excluded.severity, url = excluded.url, component_ids = excluded.component_ids,
-        started_at = excluded.started_at, resolved_at = excluded.resolved_at,
+        started_at = excluded.started_at, page_started_at = excluded.page_started_at, resolved_at = excluded.resolved_at,
+        notice = excluded.notice, unlisted = false, published_at = excluded.published_at,
+        read_at = case when incident.published_at = excluded.published_at then incident.read_at else excluded.read_at end,
         content_hash = excluded.content_hash, updated_at = excluded.updated_at
       returning page_id, id, external_id
-    ), said as (
-      select saved.id as incident_id, message.phase, text, message.at, decode(message."contentHash", 'hex') as content_hash
-      from saved join told on told."pageId" = saved.page_id and told."externalId" = saved.external_id
-      cross join lateral jsonb_to_recordset(told.updates)
-        as message (phase text, text text, at timestamptz, "contentHash" text)
-    ), edited as (
-      delete from incidents.incident_update stored
-      using (select distinct incident_id, at from said) as moment
-      where stored.incident_id = moment.incident_id and stored.posted_at = moment.at
-        and not exists (
-          select from said where said.incident_id = stored.incident_id and said.content_hash = stored.content_hash
-        )
-      returning stored.incident_id, stored.posted_at
-    ), added as (
-      insert into incidents.incident_update (incident_id, phase, body, posted_at, content_hash)
-      select incident_id, phase, text, at, content_hash from said order by at
-      on conflict do nothing
-      returning incident_id, posted_at
-    ), news as (
-      select incident_id from added
-      where not exists (
-        select from edited where edited.incident_id = added.incident_id and edited.posted_at = added.posted_at
-      )
-    )
+    ), ${newMessages}
     select page_id, id, external_id, id in (select incident_id from news) as has_new_update from saved
   `;
   return new Map(rows.map((row) => [rowKey(row), { id: row.id, hasNewUpdate: row.has_new_update }]));
 };
+
+/**
+ * `news`: which of `saved` have a new message, `told` being all that the page shows. A stored message of the same moment that
+ * it no longer shows was edited there: it is replaced and is no news.
+ */
+const newMessages = sql`
+  said as (
+    select saved.id as incident_id, message.phase, text, message.at, decode(message."contentHash", 'hex') as content_hash
+    from saved join told on told."pageId" = saved.page_id and told."externalId" = saved.external_id
+    cross join lateral jsonb_to_recordset(told.updates)
+      as message (phase text, text text, at timestamptz, "contentHash" text)
+  ), edited as (
+    delete from incidents.incident_update stored
+    using (select distinct incident_id, at from said) as moment
+    where stored.incident_id = moment.incident_id and stored.posted_at = moment.at
+      and not exists (
+        select from said where said.incident_id = stored.incident_id and said.content_hash = stored.content_hash
+      )
+    returning stored.incident_id, stored.posted_at
+  ), added as (
+    insert into incidents.incident_update (incident_id, phase, body, posted_at, content_hash)
+    select incident_id, phase, text, at, content_hash from said order by at
+    on conflict do nothing
+    returning incident_id, posted_at
+  ), news as (
+    select incident_id from added
+    where not exists (
+      select from edited where edited.incident_id = added.incident_id and edited.posted_at = added.posted_at
+    )
+  )`;

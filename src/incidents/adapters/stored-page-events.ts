@@ -1,21 +1,47 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { OpenEvent, OpenPageEvents } from '../../monitoring/index.ts';
 import { timestampOf } from '../../platform/database/column-types.ts';
 import { query } from '../../platform/database/query.ts';
 import type { KnownIncident, KnownMaintenance, PageEvents, StoredQuestion } from '../ports.ts';
 import type { StoredIncident, StoredKey, StoredMaintenance } from './tables.ts';
 
-/** The external ids of the incidents of each page that are open, in the order of the pages. */
-export const openIncidents = async (
+/** What is not over of each page, in the order of the pages. */
+export const openEvents = async (
   em: EntityManager,
   pageIds: readonly number[],
-): Promise<readonly (readonly string[])[]> => {
-  const rows = await query<StoredKey>(em)`
-    select page_id, external_id from incidents.incident
-    where page_id = any(${[...pageIds]}::bigint[]) and resolved_at is null
+): Promise<readonly Awaited<ReturnType<OpenPageEvents>>[]> => {
+  const ids = [...pageIds];
+  const rows = await query<OpenRow>(em)`
+    select page_id, external_id, title, started_at, severity, notice, missed_at, true as is_incident
+    from incidents.incident where page_id = any(${ids}::bigint[]) and resolved_at is null
+    union all
+    select page_id, external_id, title, starts_at, null, false, missed_at, false
+    from incidents.maintenance where page_id = any(${ids}::bigint[]) and state <> 'completed'
   `;
   const ofPage = Map.groupBy(rows, ({ page_id }) => page_id);
-  return pageIds.map((pageId) => (ofPage.get(pageId) ?? []).map(({ external_id }) => external_id));
+  return pageIds.map((pageId) => {
+    const open = ofPage.get(pageId) ?? [];
+    return {
+      incidents: open.filter((row) => row.is_incident).map(openEvent),
+      maintenances: open.filter((row) => !row.is_incident).map(openEvent),
+    };
+  });
 };
+
+type OpenRow = StoredKey &
+  Pick<StoredIncident, 'title' | 'severity' | 'notice' | 'missed_at'> & {
+    readonly started_at: Date | null;
+    readonly is_incident: boolean;
+  };
+
+const openEvent = (row: OpenRow): OpenEvent => ({
+  id: row.external_id,
+  title: row.title,
+  startedAt: row.started_at ?? undefined,
+  severity: row.severity ?? undefined,
+  notice: row.notice,
+  missedAt: row.missed_at ?? undefined,
+});
 
 /** As PageEvents.stored promises. */
 export const storedEvents = async (
@@ -29,7 +55,8 @@ export const storedEvents = async (
       "pageId" bigint, "incidentIds" text[], "maintenanceIds" text[]
     ) cross join lateral (
       select json_agg(known) as incidents from (
-        select id, external_id, phase, severity, started_at, resolved_at, component_ids, content_hash, said.*
+        select id, external_id, phase, severity, started_at, page_started_at, resolved_at, missed_at, component_ids,
+          content_hash, said.*
         from incidents.incident cross join lateral (
           select max(posted_at) as last_update_at, count(*)::integer as update_count
           from incidents.incident_update where incident_id = incident.id
@@ -38,7 +65,7 @@ export const storedEvents = async (
       ) as known
     ) as incident cross join lateral (
       select json_agg(known) as maintenances from (
-        select id, external_id, state, starts_at, content_hash from incidents.maintenance
+        select id, external_id, state, starts_at, ends_at, missed_at, overran_at, content_hash from incidents.maintenance
         where page_id = told."pageId" and (external_id = any(told."maintenanceIds") or state <> 'completed')
       ) as known
     ) as maintenance
@@ -61,12 +88,26 @@ type InJson<Row> = {
 };
 
 type KnownIncidentRow = InJson<
-  Pick<StoredIncident, 'id' | 'phase' | 'severity' | 'started_at' | 'resolved_at' | 'component_ids' | 'content_hash'>
+  Pick<
+    StoredIncident,
+    | 'id'
+    | 'phase'
+    | 'severity'
+    | 'started_at'
+    | 'page_started_at'
+    | 'resolved_at'
+    | 'missed_at'
+    | 'component_ids'
+    | 'content_hash'
+  >
 > &
   Pick<StoredKey, 'external_id'> & { readonly last_update_at: string | null; readonly update_count: number };
 
 type KnownMaintenanceRow = InJson<
-  Pick<StoredMaintenance, 'id' | 'external_id' | 'state' | 'starts_at' | 'content_hash'>
+  Pick<
+    StoredMaintenance,
+    'id' | 'external_id' | 'state' | 'starts_at' | 'ends_at' | 'missed_at' | 'overran_at' | 'content_hash'
+  >
 >;
 
 type StoredRow = {
@@ -81,6 +122,8 @@ const knownIncident = (row: KnownIncidentRow): KnownIncident => ({
   phase: row.phase,
   severity: row.severity ?? undefined,
   startedAt: timestampOf(row.started_at),
+  pageStartedAt: momentOf(row.page_started_at),
+  missedAt: momentOf(row.missed_at),
   resolvedAt: momentOf(row.resolved_at),
   lastUpdateAt: momentOf(row.last_update_at),
   updateCount: row.update_count,
@@ -93,6 +136,9 @@ const knownMaintenance = (row: KnownMaintenanceRow): KnownMaintenance => ({
   externalId: row.external_id,
   state: row.state,
   startsAt: momentOf(row.starts_at),
+  endsAt: momentOf(row.ends_at),
+  missedAt: momentOf(row.missed_at),
+  overranAt: momentOf(row.overran_at),
   contentHash: row.content_hash,
 });
 

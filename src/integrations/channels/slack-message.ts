@@ -1,5 +1,5 @@
 import { type Alert, type DigestAlert, detailOf, sourceUrlOf } from '../model/alert.ts';
-import { factLineOf, testText } from '../model/details.ts';
+import { factLineOf, TEST_TEXT } from '../model/details.ts';
 import { encodedHeadlineOf, headlineOf } from '../model/headline.ts';
 import { cut, defuse, oneLine, severalLines } from '../model/text.ts';
 import { toneOf } from '../model/tone.ts';
@@ -16,7 +16,7 @@ export const slackMessage = (alert: Alert, channel: string | undefined): string 
   JSON.stringify({
     ...(channel === undefined || channel === '' ? {} : { channel }),
     // What notifications and screen readers show.
-    text: encodedHeadlineOf(alert, fallbackLength, harmless),
+    text: encodedHeadlineOf(alert, FALLBACK_LENGTH, harmless),
     mrkdwn: false,
     link_names: false,
     unfurl_links: false,
@@ -24,10 +24,10 @@ export const slackMessage = (alert: Alert, channel: string | undefined): string 
     blocks: [headerOf(alert), ...bodyOf(alert), linksOf(alert)],
   });
 
-const fallbackLength = 400;
-const detailLength = 1_500;
-const maxDigestLines = 20;
-const digestLineLength = 140;
+const FALLBACK_LENGTH = 400;
+const DETAIL_LENGTH = 1_500;
+const MAX_DIGEST_LINES = 20;
+const DIGEST_LINE_LENGTH = 140;
 
 const headerOf = (alert: Alert) => ({
   type: 'header',
@@ -40,15 +40,15 @@ const headerOf = (alert: Alert) => ({
 
 const bodyOf = (alert: Alert) => {
   if (alert.kind === 'digest') return [sectionOf(digestLines(alert), slackLimits.sectionText)];
-  const detail = severalLines(alert.kind === 'test' ? testText : (detailOf(alert) ?? ''));
+  const detail = severalLines(alert.kind === 'test' ? TEST_TEXT : (detailOf(alert) ?? ''));
   const facts = factLineOf(alert);
-  return [...(facts === '' ? [] : [contextOf(facts)]), ...(detail === '' ? [] : [sectionOf(detail, detailLength)])];
+  return [...(facts === '' ? [] : [contextOf(facts)]), ...(detail === '' ? [] : [sectionOf(detail, DETAIL_LENGTH)])];
 };
 
 const digestLines = ({ alerts }: DigestAlert): string => {
   const lines = alerts
-    .slice(0, maxDigestLines)
-    .map((alert) => `${marks[toneOf(alert)]} ${headlineOf(alert, digestLineLength)}`);
+    .slice(0, MAX_DIGEST_LINES)
+    .map((alert) => `${marks[toneOf(alert)]} ${headlineOf(alert, DIGEST_LINE_LENGTH)}`);
   const left = alerts.length - lines.length;
   return [...lines, ...(left > 0 ? [`and ${left} more on the board`] : [])].join('\n');
 };
@@ -72,10 +72,10 @@ const momentOf = (at: Date): string =>
 /** Too long an address would be cut into a wrong one, so it is left out. */
 const linkTo = (address: string, words: string): string | undefined => {
   const shown = escaped(address.replaceAll('|', '%7C'));
-  return shown.length > maxLinkLength ? undefined : `<${shown}|${words}>`;
+  return shown.length > MAX_LINK_LENGTH ? undefined : `<${shown}|${words}>`;
 };
 
-const maxLinkLength = 900;
+const MAX_LINK_LENGTH = 900;
 
 const sectionOf = (text: string, limit: number) => ({ type: 'section', text: plainText(text, limit) });
 

@@ -1,12 +1,12 @@
 /** What to tell about an address for Teams before it is used; undefined where there is nothing to tell. */
 export const teamsAddressNote = (address: string): string | undefined => {
   const host = URL.parse(address)?.hostname.replace(/\.$/, '');
-  return host !== undefined && retiredHosts.test(host) ? retiredNote : undefined;
+  return host !== undefined && retiredHosts.test(host) ? RETIRED_NOTE : undefined;
 };
 
 /** Office 365 connectors had `https://outlook.office.com/webhook/…`, later `https://<tenant>.webhook.office.com/webhookb2/…`. */
 const retiredHosts = /^(?:(?:[^.]+\.)*webhook\.office\.com|outlook\.office(?:365)?\.com)$/;
 
-const retiredNote =
+const RETIRED_NOTE =
   'This is the address of a Microsoft 365 connector. Microsoft has retired those, so messages sent to it do not appear. ' +
   'In Teams, open the menu of the channel, choose Workflows, add the workflow that posts to a channel when a webhook request is received, and paste the address it gives you here.';

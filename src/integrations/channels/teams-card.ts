@@ -1,12 +1,12 @@
 import { type Alert, type DigestAlert, detailOf, sourceUrlOf } from '../model/alert.ts';
-import { factsOf, labelOf, testText } from '../model/details.ts';
+import { factsOf, labelOf, TEST_TEXT } from '../model/details.ts';
 import { encodedHeadlineOf, headlineOf } from '../model/headline.ts';
 import { cut, defuse, oneLine, severalLines } from '../model/text.ts';
 import { toneOf } from '../model/tone.ts';
 import { momentText } from '../model/words.ts';
 
 /** Teams takes 28 KB with everything it adds; ours stays well below, in bytes of UTF-8. */
-export const maxCardBytes = 20_000;
+export const MAX_CARD_BYTES = 20_000;
 
 /**
  * An Adaptive Card in the message envelope that Workflows expect. What others wrote stands in `TextRun`s only, where
@@ -15,22 +15,22 @@ export const maxCardBytes = 20_000;
 export const teamsCard = (alert: Alert): string => {
   for (const detailLength of detailLengths) {
     const message = envelopeOf(alert, detailLength);
-    if (Buffer.byteLength(message) < maxCardBytes) return message;
+    if (Buffer.byteLength(message) < MAX_CARD_BYTES) return message;
   }
   return envelopeOf(alert, 0);
 };
 
 /** The longest that fits is taken; a character is up to 3 bytes and, escaped in JSON, 2 more. */
 const detailLengths = [2_000, 1_000, 400];
-const headlineLength = 250;
-const maxDigestLines = 20;
-const digestLineLength = 160;
-const maxLinkLength = 2_000;
+const HEADLINE_LENGTH = 250;
+const MAX_DIGEST_LINES = 20;
+const DIGEST_LINE_LENGTH = 160;
+const MAX_LINK_LENGTH = 2_000;
 
 const envelopeOf = (alert: Alert, detailLength: number): string =>
   JSON.stringify({
     type: 'message',
-    summary: encodedHeadlineOf(alert, headlineLength, harmless),
+    summary: encodedHeadlineOf(alert, HEADLINE_LENGTH, harmless),
     attachments: [
       {
         contentType: 'application/vnd.microsoft.card.adaptive',
@@ -40,7 +40,7 @@ const envelopeOf = (alert: Alert, detailLength: number): string =>
           type: 'AdaptiveCard',
           version: '1.4',
           msteams: { width: 'Full' },
-          fallbackText: encodedHeadlineOf(alert, headlineLength, harmless),
+          fallbackText: encodedHeadlineOf(alert, HEADLINE_LENGTH, harmless),
           body: [kindLine(alert), headingOf(alert), ...bodyOf(alert, detailLength), momentLine(alert)],
           actions: actionsOf(alert),
         },
@@ -61,7 +61,7 @@ const headingOf = (alert: Alert) => ({
   inlines: [
     {
       type: 'TextRun',
-      text: encodedHeadlineOf(alert, headlineLength, harmless),
+      text: encodedHeadlineOf(alert, HEADLINE_LENGTH, harmless),
       size: 'Medium',
       weight: 'Bolder',
     },
@@ -70,7 +70,7 @@ const headingOf = (alert: Alert) => ({
 
 const bodyOf = (alert: Alert, detailLength: number) => {
   if (alert.kind === 'digest') return digestLines(alert);
-  if (alert.kind === 'test') return [richText(testText, testText.length)];
+  if (alert.kind === 'test') return [richText(TEST_TEXT, TEST_TEXT.length)];
   const text = cut(severalLines(detailOf(alert) ?? ''), detailLength);
   // The headline names the one service, the last line says the time.
   const facts = factsOf(alert).filter(([name]) => name !== 'Service' && name !== 'Time');
@@ -82,8 +82,8 @@ const bodyOf = (alert: Alert, detailLength: number) => {
 
 const digestLines = ({ alerts }: DigestAlert) => {
   const lines = alerts
-    .slice(0, maxDigestLines)
-    .map((alert) => paragraphOf(`${marks[toneOf(alert)]} ${headlineOf(alert, digestLineLength)}`));
+    .slice(0, MAX_DIGEST_LINES)
+    .map((alert) => paragraphOf(`${marks[toneOf(alert)]} ${headlineOf(alert, DIGEST_LINE_LENGTH)}`));
   const left = alerts.length - lines.length;
   return left > 0 ? [...lines, paragraphOf(`and ${left} more on the board`)] : lines;
 };
@@ -102,7 +102,7 @@ const actionsOf = (alert: Alert) =>
     { title: 'Open in Allclear', url: alert.boardUrl },
     { title: 'Status page', url: sourceUrlOf(alert) },
   ].flatMap(({ title, url }) =>
-    url === undefined || url.length > maxLinkLength ? [] : [{ type: 'Action.OpenUrl', title, url }],
+    url === undefined || url.length > MAX_LINK_LENGTH ? [] : [{ type: 'Action.OpenUrl', title, url }],
   );
 
 const richText = (text: string, limit: number) => ({

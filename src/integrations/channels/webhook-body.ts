@@ -4,7 +4,7 @@ import { cut, oneLine, severalLines } from '../model/text.ts';
 import type { WriteOnce } from './define-channel.ts';
 
 /** Raised when a field changes its meaning or goes; new fields may come at any time. */
-export const bodyVersion = 1;
+export const BODY_VERSION = 1;
 
 /**
  * The JSON of a webhook as web/content/docs/webhooks.md documents it: every key is always there, `null` where it says nothing.
@@ -13,7 +13,7 @@ export const bodyVersion = 1;
 export const webhookBody = (alert: Alert, once: WriteOnce): string => {
   const { id, sequence = null } = alert;
   const shared = once(alert, sharedBody);
-  return `{"version":${bodyVersion},"id":${JSON.stringify(id)},"sequence":${sequence},${shared}`;
+  return `{"version":${BODY_VERSION},"id":${JSON.stringify(id)},"sequence":${sequence},${shared}`;
 };
 
 const sharedBody = (alert: Alert): string => {
@@ -21,21 +21,21 @@ const sharedBody = (alert: Alert): string => {
   return JSON.stringify({ ...fields, alerts: alert.kind === 'digest' ? digestFields(alert) : null }).slice(1);
 };
 
-const titleLength = 500;
-const textLength = 8_000;
+const TITLE_LENGTH = 500;
+const TEXT_LENGTH = 8_000;
 
 /** Many receivers take no more than a megabyte, and would refuse all alerts of a digest with its body. */
-const digestBytes = 900_000;
+const DIGEST_BYTES = 900_000;
 /** What an alert takes besides its text. */
-const alertBytes = 1_400;
+const ALERT_BYTES = 1_400;
 
 const digestFields = ({ alerts }: DigestAlert) => {
-  const room = Math.max(0, Math.floor(digestBytes / alerts.length) - alertBytes);
+  const room = Math.max(0, Math.floor(DIGEST_BYTES / alerts.length) - ALERT_BYTES);
   return alerts.map((one) => shortened(fieldsOf(one), room));
 };
 
 const shortened = (fields: ReturnType<typeof fieldsOf>, length: number) => {
-  if (length >= textLength) return fields;
+  if (length >= TEXT_LENGTH) return fields;
   const { incident, maintenance } = fields;
   return {
     ...fields,
@@ -101,6 +101,6 @@ const maintenanceFields = ({ id, title, startsAt, endsAt, ...rest }: AlertMainte
   text: textOf(rest.text),
 });
 
-const titleOf = (title: string): string => cut(oneLine(title), titleLength);
+const titleOf = (title: string): string => cut(oneLine(title), TITLE_LENGTH);
 
-const textOf = (text: string | undefined): string | null => cut(severalLines(text ?? ''), textLength) || null;
+const textOf = (text: string | undefined): string | null => cut(severalLines(text ?? ''), TEXT_LENGTH) || null;

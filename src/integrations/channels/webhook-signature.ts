@@ -3,7 +3,7 @@ import { remember } from '../../shared/remember.ts';
 
 /** A new signing secret: `whsec_` and 32 random bytes in base64, as Standard Webhooks has it. */
 export const newWebhookSecret = (randomBytes: (size: number) => Buffer): string =>
-  `${prefix}${randomBytes(32).toString('base64')}`;
+  `${PREFIX}${randomBytes(32).toString('base64')}`;
 
 /**
  * The three headers of Standard Webhooks (https://www.standardwebhooks.com). One signature for each secret, so that a
@@ -22,11 +22,11 @@ export const signatureHeaders = (
   return { 'webhook-id': message.id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
 };
 
-const prefix = 'whsec_';
+const PREFIX = 'whsec_';
 
 /** Bytes would do, but take several times as long; making one takes as long as signing. */
 const keyOf = remember(10_000, (secret: string): KeyObject => {
-  const key = Buffer.from(secret.startsWith(prefix) ? secret.slice(prefix.length) : secret, 'base64');
+  const key = Buffer.from(secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret, 'base64');
   if (key.length === 0) throw new RangeError('The signing secret has no key.');
   return createSecretKey(key);
 });

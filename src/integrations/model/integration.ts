@@ -35,13 +35,13 @@ export type DeliveryHealth = {
 };
 
 /** An integration fails for its owner once nothing arrived for so long … */
-export const failingAfterMs = 5 * 60_000;
+export const FAILING_AFTER_MS = 5 * 60_000;
 /** … and is switched off once nothing arrived for so long. */
-export const offAfterMs = 3 * 86_400_000;
+export const OFF_AFTER_MS = 3 * 86_400_000;
 
 export const healthOf = ({ failingSince, failure, switchedOffAt }: DeliveryHealth, now: Date): Health => {
   if (switchedOffAt) return { state: 'switched_off', since: switchedOffAt, reason: failure };
-  const isLong = failingSince !== undefined && now.getTime() - failingSince.getTime() >= failingAfterMs;
+  const isLong = failingSince !== undefined && now.getTime() - failingSince.getTime() >= FAILING_AFTER_MS;
   return isLong ? { state: 'failing', since: failingSince, reason: failure } : { state: 'ok' };
 };
 

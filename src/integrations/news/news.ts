@@ -48,6 +48,8 @@ export type IncidentMatter = {
   readonly incident: AlertIncident;
   /** The page's components that it is linked to; none: the page links it to nothing. */
   readonly componentIds: readonly string[];
+  /** What those are called, where the page has no components and their ids are names. */
+  readonly names?: readonly string[];
   /** Those that it was linked to until now, where that changed. */
   readonly formerIds?: readonly string[];
   /** How bad it is by the page's word, or was before it was over. */
@@ -62,6 +64,8 @@ export type IncidentMatter = {
   readonly isPast: boolean;
   /** The page lists it no more, and did not say that it is over. */
   readonly isUnlisted: boolean;
+  /** Only what it is linked to changed. */
+  readonly isWordless: boolean;
 };
 
 export type MaintenanceMatter = {
@@ -86,6 +90,8 @@ export type StatusMatter = {
   readonly incidents: readonly OpenIncident[];
   /** Whoever is told of these is told of this very event otherwise. */
   readonly alongside?: EventChoice;
+  /** Of other scopes of the page, which changed at the same moment. */
+  readonly others?: readonly Omit<StatusMatter, 'incidents' | 'others'>[];
 };
 
 /** An incident that may explain a status; without its messages. */
@@ -134,6 +140,7 @@ export const newsFrom = parserOf<News>({
     listedAt: true,
     incident: { startedAt: true, resolvedAt: true },
     incidents: [{ listedAt: true, incident: { startedAt: true, resolvedAt: true } }],
+    others: [{ since: true }],
     maintenance: { startsAt: true, endsAt: true, movedFrom: true },
   },
   troubles: [{ since: true, steps: [{ at: true }] }],

@@ -21,7 +21,7 @@ import { lookAtPage, refreshPages } from './polling/poll-now.ts';
 import { pollPage } from './polling/poll-page.ts';
 import type { PollPage, StatusPages } from './polling/ports.ts';
 import { saveReads } from './polling/save-reads.ts';
-import type { OpenPageIncidents, RecordPageEvents } from './ports.ts';
+import type { OpenPageEvents, RecordPageEvents } from './ports.ts';
 
 export type PagesOptions = {
   readonly em: EntityManager;
@@ -31,7 +31,7 @@ export type PagesOptions = {
   readonly now: Clock;
   readonly recordFacts: RecordFacts;
   readonly recordPageEvents: RecordPageEvents;
-  readonly openPageIncidents: OpenPageIncidents;
+  readonly openPageEvents: OpenPageEvents;
   readonly getPage: SafeFetch['getPage'];
   readonly pollIntervalMs: number;
   /** Polls at a time in this process; 400 where absent, those included that wait for their moment. */

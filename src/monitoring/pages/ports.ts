@@ -1,4 +1,6 @@
 import type { Fact } from '../../shared/fact.ts';
+import type { GoneEvents, OpenEvents } from './polling/missing-events.ts';
+import type { MovedIncident } from './polling/moved-incidents.ts';
 import type { PageSource, ReadingContext, SourceDocument } from './reading/reader.ts';
 import type { PageIncident, PageMaintenance, PageSnapshot, Reading } from './status-page.ts';
 
@@ -76,16 +78,22 @@ export type Validator = {
 export type PageAnswer =
   /** Every document is the same as last time, by 304 or by its bytes. */
   | { readonly kind: 'unchanged'; readonly validators: readonly Validator[] }
-  | { readonly kind: 'read'; readonly reading: Reading; readonly validators: readonly Validator[] }
+  | {
+      readonly kind: 'read';
+      readonly reading: Reading;
+      readonly validators: readonly Validator[];
+      /** When the server says that the bytes were made, of several documents the oldest; undefined where it does not say. */
+      readonly servedAsOf?: Date;
+    }
   | FailedAnswer;
 
-/** The page's own ids of its stored incidents that are open. Outside any transaction. */
-export type OpenPageIncidents = (pageId: number) => Promise<readonly string[]>;
+/** What is stored of a page and not over. Outside any transaction. */
+export type OpenPageEvents = (pageId: number) => Promise<OpenEvents>;
 
 /**
  * Brings the stored incidents and maintenances of pages in step with what they say now, in the running transaction, and gives
  * a fact for each change, page by page. At first sight of a page nothing is told: what is open then is stored as seen before.
- * What was open and is no longer listed is resolved at `seenAt`, unless the page does not list everything.
+ * What was open and is no longer listed ends only where `gone` says so.
  */
 export type RecordPageEvents = (pages: readonly PageEventsNow[], seenAt: Date) => Promise<readonly Fact[]>;
 
@@ -94,6 +102,9 @@ export type PageEventsNow = {
   readonly firstSight: boolean;
   readonly incidents: readonly PageIncident[];
   readonly maintenances: readonly PageMaintenance[];
-  /** False where the absence of an incident or a maintenance says nothing. */
-  readonly complete: boolean;
+  /** Of the page's list of past incidents, where it was asked for it: what is over goes into the history and is told to nobody. */
+  readonly past?: readonly PageIncident[];
+  /** Listed incidents that are stored under another id. */
+  readonly moved: readonly MovedIncident[];
+  readonly gone: GoneEvents;
 };

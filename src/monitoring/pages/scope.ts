@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type ServiceStatus, worstFirst, worstOf } from './status.ts';
-import type { Component, PageSnapshot } from './status-page.ts';
-import type { ScopeComponent } from './watched-components.ts';
+import { componentItem, groupItem, type SelectedItem, selected } from './selection.ts';
+import { overallOf, type ServiceStatus, worstFirst } from './status.ts';
+import type { PageSnapshot } from './status-page.ts';
+import { missingItem, type ScopeItem } from './watched-components.ts';
 
 /** What a page said of its state, without its incidents. */
 export type PageState = Pick<PageSnapshot, 'status' | 'message' | 'title' | 'components'>;
@@ -10,57 +11,52 @@ export type PageState = Pick<PageSnapshot, 'status' | 'message' | 'title' | 'com
 export type ScopeView = {
   readonly status: ServiceStatus;
   readonly message: string | undefined;
-  /** The watched components with the ids that they have on the page now. */
-  readonly components: readonly ScopeComponent[];
+  /** What is watched, as it is on the page now. */
+  readonly components: readonly ScopeItem[];
 };
 
-/** '' for the whole page, else the SHA-256 of the sorted ids: two choices of the same components are one scope. */
-export const componentKeyOf = (componentIds: readonly string[]): string =>
-  componentIds.length === 0
-    ? ''
-    : createHash('sha256')
-        .update(JSON.stringify([...new Set(componentIds)].sort()))
-        .digest('hex');
+/**
+ * '' for the whole page, else the SHA-256 of the sorted ids, and of the groups where there are any: two choices of the same are one
+ * scope.
+ */
+export const componentKeyOf = (componentIds: readonly string[], groups: readonly string[] = []): string => {
+  if (componentIds.length + groups.length === 0) return '';
+  const [ids, names] = [componentIds, groups].map((list) => [...new Set(list)].sort());
+  return createHash('sha256')
+    .update(JSON.stringify(groups.length === 0 ? ids : { ids, groups: names }))
+    .digest('hex');
+};
 
 /**
- * The status over `watched` (none: the page's own word; else the worst of them). A component whose id is gone is found by
- * its name; where none is left, the whole page counts and the message says so.
+ * The status over `watched` (none: the page's own word): the worst trouble of them, else unknown where one of them is, be it that it
+ * is gone for 5 minutes. The page's word for the whole is never theirs.
  */
-export const scopeViewOf = (page: PageState, watched: readonly ScopeComponent[]): ScopeView => {
+export const scopeViewOf = (page: PageState, watched: readonly ScopeItem[], at: Date): ScopeView => {
   if (watched.length === 0) return { status: page.status, message: page.message, components: watched };
-  const found = watched.map((one) => ({ watched: one, now: findIn(page.components, one) }));
-  const present = found.flatMap(({ now }) => (now ? [now] : []));
-  if (present.length === 0) {
-    const gone = 'None of the chosen components is on the page any more; this is the status of the whole page.';
-    return { status: page.status, message: [gone, page.message].filter(Boolean).join(' '), components: watched };
-  }
+  const items = selected(page.components, watched, at);
   return {
-    status: worstOf(present.map(({ status }) => status)),
-    message: messageOf(
-      present,
-      found.filter(({ now }) => !now).map((one) => one.watched),
-    ),
-    components: found.map(({ watched: before, now }) => (now ? named(now) : before)),
+    status: overallOf(items.map(({ status }) => status)),
+    message: messageOf(items),
+    components: items.map(({ item }) => item),
   };
 };
 
-/** The components of the page with these ids, sorted by id; an id that the page lacks is left out. */
-export const chosenFrom = (page: PageState, componentIds: readonly string[]): readonly ScopeComponent[] => {
+/**
+ * The components of the page with these ids, sorted by id, and its groups of these names; what the page lacks is left out, and so
+ * is a component whose group is chosen.
+ */
+export const chosenFrom = (
+  page: PageState,
+  componentIds: readonly string[],
+  groups: readonly string[] = [],
+): readonly ScopeItem[] => {
   const wanted = new Set(componentIds);
-  return page.components
-    .filter(({ id }) => wanted.has(id))
-    .map(named)
-    .sort((a, b) => (a.id < b.id ? -1 : 1));
-};
-
-const named = ({ id, name, group }: Component): ScopeComponent => ({ id, name, ...(group ? { group } : {}) });
-
-const findIn = (components: readonly Component[], wanted: ScopeComponent): Component | undefined => {
-  const byId = components.find(({ id }) => id === wanted.id);
-  if (byId) return byId;
-  const byName = components.filter(({ name }) => name === wanted.name);
-  // The same name may stand in several groups: without the right group only a single one is certain.
-  return byName.find(({ group }) => group === wanted.group) ?? (byName.length === 1 ? byName[0] : undefined);
+  const named = new Set(groups);
+  const single = page.components.filter(({ id, group }) => wanted.has(id) && !named.has(group ?? ''));
+  return [
+    ...single.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((one) => componentItem(one, page.components)),
+    ...[...named].sort().flatMap((name) => groupItem(name, page.components) ?? []),
+  ];
 };
 
 const words: Readonly<Record<ServiceStatus, string>> = {
@@ -75,18 +71,29 @@ const MAX_NAMES = 5;
 
 const isWorthNaming = (status: ServiceStatus): boolean => status !== 'operational';
 
-const messageOf = (present: readonly Component[], missing: readonly ScopeComponent[]): string => {
+const messageOf = (items: readonly SelectedItem[]): string => {
+  const present = items.flatMap((item) => item.present);
   const sentences = worstFirst.filter(isWorthNaming).flatMap((status) => {
     const names = present.filter((one) => one.status === status).map(({ name }) => name);
     return names.length === 0 ? [] : [`${list(names)} ${names.length === 1 ? 'is' : 'are'} ${words[status]}.`];
   });
-  if (sentences.length === 0) sentences.push('All chosen components are operational.');
-  if (missing.length > 0) {
-    sentences.push(
-      `${list(missing.map(({ name }) => name))} ${missing.length === 1 ? 'is' : 'are'} no longer on the page.`,
-    );
-  }
-  return sentences.join(' ');
+  if (sentences.length === 0 && present.length > 0) sentences.push(allWell(items));
+  const missing = items.map(({ item }) => item).filter(({ missingSince }) => missingSince !== undefined);
+  const lost = missing.filter((item) => item.lost);
+  const unseen = missing.filter((item) => !item.lost);
+  return [...sentences, ...saidOf(lost, 'no longer on the page'), ...saidOf(unseen, 'not on the page right now')].join(
+    ' ',
+  );
+};
+
+const allWell = (items: readonly SelectedItem[]): string =>
+  items.every(({ present }) => present.length > 0)
+    ? 'All chosen components are operational.'
+    : 'The other chosen components are operational.';
+
+const saidOf = (items: readonly ScopeItem[], what: string): readonly string[] => {
+  const names = items.map((item) => missingItem(item).name);
+  return names.length === 0 ? [] : [`${list(names)} ${names.length === 1 ? 'is' : 'are'} ${what}.`];
 };
 
 const list = (names: readonly string[]): string => {

@@ -1,20 +1,61 @@
+import type { ServiceStatus } from './status.ts';
 import type { Component } from './status-page.ts';
 
-/** What a scope keeps of a component; each poll brings the id in step with the page. */
-export type ScopeComponent = Pick<Component, 'id' | 'name' | 'group'>;
+/** Where a chosen item is gone from its page. */
+type Missing = {
+  /** What the page last said of it. */
+  readonly lastStatus?: ServiceStatus;
+  /** ISO 8601; absent while the page lists it. */
+  readonly missingSince?: string;
+  /** Set once that has lasted for so long that its status is unknown. */
+  readonly lost?: true;
+};
 
-export type WatchedComponent = ScopeComponent & {
-  /** False once the page no longer lists it. */
+/** What a scope keeps of a chosen component, as JSON; each poll brings it in step with the page. */
+export type ScopeComponent = Pick<Component, 'id' | 'name' | 'group'> &
+  Missing & {
+    /** Set where the page listed no other of that name. */
+    readonly alone?: true;
+  };
+
+/** A chosen group: whatever the page lists in it, later members too. */
+export type ScopeGroup = Missing & {
+  readonly group: string;
+  readonly members: readonly Pick<Component, 'id' | 'name'>[];
+};
+
+export type ScopeItem = ScopeComponent | ScopeGroup;
+
+export type WatchedComponent = Pick<Component, 'id' | 'name' | 'group'> & {
+  /** False while the page does not list it. */
   readonly onPage: boolean;
 };
 
-/** Tells which of the chosen components the page lists; `listed` is absent until the page was read, and then none is missed. */
-export const watchedOn = (
-  chosen: readonly ScopeComponent[],
-  listed: ReadonlySet<string> | undefined,
-): readonly WatchedComponent[] =>
-  chosen.map((component) => ({ ...component, onPage: listed?.has(component.id) ?? true }));
+export const isGroup = (item: ScopeItem): item is ScopeGroup => 'members' in item;
 
-/** The ids by which to filter what the page says; none: the whole page counts, as it does once no chosen one is left. */
-export const watchedIds = (watched: readonly WatchedComponent[]): readonly string[] =>
-  watched.filter(({ onPage }) => onPage).map(({ id }) => id);
+/** The components that are chosen, by themselves or with their group. */
+export const watchedOf = (items: readonly ScopeItem[]): readonly WatchedComponent[] =>
+  items.flatMap((item) => {
+    const onPage = item.missingSince === undefined;
+    if (isGroup(item)) return item.members.map(({ id, name }) => ({ id, name, group: item.group, onPage }));
+    const { id, name, group } = item;
+    return [{ id, name, ...(group === undefined ? {} : { group }), onPage }];
+  });
+
+export const groupsOf = (items: readonly ScopeItem[]): readonly string[] =>
+  items.filter(isGroup).map(({ group }) => group);
+
+/** The ids by which to filter what the page says, those that are gone included; none: the whole page. */
+export const watchedIds = (watched: readonly WatchedComponent[]): readonly string[] => watched.map(({ id }) => id);
+
+/** What is chosen and gone. A group is called by its name and has no id. */
+export const missingOf = (items: readonly ScopeItem[]): readonly MissingItem[] =>
+  items.filter(({ missingSince }) => missingSince !== undefined).map(missingItem);
+
+export type MissingItem = { readonly id?: string; readonly name: string; readonly group?: string };
+
+export const missingItem = (item: ScopeItem): MissingItem => {
+  if (isGroup(item)) return { name: item.group };
+  const { id, name, group } = item;
+  return group === undefined ? { id, name } : { id, name, group };
+};

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import type { AlertThreshold } from '../pages/status.ts';
-import { type WatchedComponent, watchedIds } from '../pages/watched-components.ts';
+import { type ScopeItem, type WatchedComponent, watchedIds } from '../pages/watched-components.ts';
 import {
   type EffectiveStatus,
   effectiveStatus,
@@ -47,6 +47,7 @@ export type Service = ServiceState & {
   readonly recorded: RecordedStatus;
   /** The scope's recorded changes within the uptime window and the one before. */
   readonly timeline: StatusTimeline;
+  readonly chosen: readonly ScopeItem[];
   /** None: the whole page. */
   readonly watched: readonly WatchedComponent[];
   readonly createdAt: Date;

@@ -14,6 +14,9 @@ export type PageHeaders = {
   readonly etag?: string;
   readonly lastModified?: string;
   readonly contentType?: string;
+  /** As sent, unread. */
+  readonly date?: string;
+  readonly age?: string;
   readonly retryAfterSeconds?: number;
 };
 

@@ -99,6 +99,8 @@ const pageHeaders = (headers: ResponseHeaders, now: Clock): PageHeaders => ({
   etag: sendable(headerOf(headers, 'etag')),
   lastModified: sendable(headerOf(headers, 'last-modified')),
   contentType: headerOf(headers, 'content-type'),
+  date: headerOf(headers, 'date'),
+  age: headerOf(headers, 'age'),
   retryAfterSeconds: retryAfterOf(headers, now),
 });
 

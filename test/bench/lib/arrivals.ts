@@ -13,10 +13,9 @@ export const until = async (what: string, isDone: () => Promise<boolean>, everyM
 export const arrived = ({ sink }: { readonly sink: Sink }, count: number, everyMs?: number): Promise<void> =>
   until(`${count} alerts arrived`, async () => (await sink.stats()).acceptedKeys >= count, everyMs);
 
-/** Until more than these came, but at most 5 s. */
-export const posted = async ({ sink }: { readonly sink: Sink }, before: number): Promise<void> => {
-  for (let tries = 0; tries < 250 && (await sink.stats()).posts <= before; tries++) await sleep(20);
-};
+/** Until more than these came: the worker is at it. */
+export const posted = ({ sink }: { readonly sink: Sink }, before: number): Promise<void> =>
+  until('more alerts were sent', async () => (await sink.stats()).posts > before, 20);
 
 export const acceptedInDatabase = ({ query }: Pick<BenchAlerts, 'query'>, total: number): Promise<void> =>
   until('all are written down', async () => {

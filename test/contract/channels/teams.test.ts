@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { teams } from '../../../src/integrations/channels/teams.ts';
-import { maxCardBytes, teamsCard } from '../../../src/integrations/channels/teams-card.ts';
+import { MAX_CARD_BYTES, teamsCard } from '../../../src/integrations/channels/teams-card.ts';
 import { digestOf } from '../../../src/integrations/model/digest.ts';
 import { alertsSaying, incident, maintenance, opened, oversized, stripe } from '../../support/alerts.ts';
 import { readTeamsMessage } from '../../support/channel-rules.ts';
@@ -45,7 +45,7 @@ test.each([
   ['that must be defused', '@a'],
 ])('stays under its size with characters %s', (_, characters) => {
   for (const alert of alertsSaying(characters.repeat(50_000))) {
-    expect(Buffer.byteLength(teamsCard(alert))).toBeLessThan(maxCardBytes);
+    expect(Buffer.byteLength(teamsCard(alert))).toBeLessThan(MAX_CARD_BYTES);
     readTeamsMessage(teamsCard(alert));
   }
 });

@@ -1,4 +1,4 @@
-import { minute, type PageSays } from '../history.ts';
+import { minute, minuteInZone, type PageSays } from '../history.ts';
 
 type ComponentWord = 'operational' | 'degraded_performance' | 'partial_outage' | 'major_outage' | 'under_maintenance';
 
@@ -53,12 +53,14 @@ export type StatuspageParts = {
   readonly past?: readonly Incident[] | 'none';
   /** `page.updated_at`; none where absent. */
   readonly updatedAt?: number;
+  /** Minutes that the page's zone is east of Greenwich. */
+  readonly zone?: number;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
 /** A page of Atlassian Statuspage that says this; all is well where nothing is given. */
 export const statuspage = (parts: StatuspageParts = {}): PageSays => {
-  const { incidents = [], past = incidents, headers } = parts;
+  const { incidents = [], past = incidents, headers, zone } = parts;
   const json = (body: unknown) => ({
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
     body: JSON.stringify(body),
@@ -70,7 +72,9 @@ export const statuspage = (parts: StatuspageParts = {}): PageSays => {
       body: '<!doctype html><title>Acme Status</title><h1>Acme</h1>',
     },
     '/api/v2/summary.json': json(summaryOf(parts)),
-    ...(past === 'none' ? {} : { '/api/v2/incidents.json': json({ page, incidents: past.map(incidentJson) }) }),
+    ...(past === 'none'
+      ? {}
+      : { '/api/v2/incidents.json': json({ page, incidents: past.map((one) => incidentJson(one, zone)) }) }),
   };
 };
 
@@ -97,7 +101,7 @@ const summaryOf = (parts: StatuspageParts) => {
         ...one,
       })),
     ],
-    incidents: incidents.map(incidentJson),
+    incidents: incidents.map((one) => incidentJson(one, parts.zone)),
     scheduled_maintenances: maintenances.map((one) => ({
       id: one.id,
       name: one.name ?? 'New disks',
@@ -129,20 +133,23 @@ const descriptions = {
   maintenance: 'Service Under Maintenance',
 } as const;
 
-const incidentJson = (incident: Incident) => ({
-  id: incident.id,
-  name: incident.name,
-  status: incident.status ?? 'investigating',
-  impact: incident.impact ?? 'major',
-  created_at: minute(incident.startedAt),
-  started_at: minute(incident.startedAt),
-  resolved_at: incident.resolvedAt === undefined ? null : minute(incident.resolvedAt),
-  shortlink: `https://stspg.io/${incident.id}`,
-  incident_updates: (incident.updates ?? []).toReversed().map(({ at, status, body, affects }) => ({
-    status,
-    body,
-    display_at: minute(at),
-    affected_components: affects?.map((code) => ({ code })) ?? null,
-  })),
-  components: (incident.links ?? []).map((id) => ({ id })),
-});
+const incidentJson = (incident: Incident, zone?: number) => {
+  const written = (minutes: number) => (zone === undefined ? minute(minutes) : minuteInZone(minutes, zone));
+  return {
+    id: incident.id,
+    name: incident.name,
+    status: incident.status ?? 'investigating',
+    impact: incident.impact ?? 'major',
+    created_at: written(incident.startedAt),
+    started_at: written(incident.startedAt),
+    resolved_at: incident.resolvedAt === undefined ? null : written(incident.resolvedAt),
+    shortlink: `https://stspg.io/${incident.id}`,
+    incident_updates: (incident.updates ?? []).toReversed().map(({ at, status, body, affects }) => ({
+      status,
+      body,
+      display_at: written(at),
+      affected_components: affects?.map((code) => ({ code })) ?? null,
+    })),
+    components: (incident.links ?? []).map((id) => ({ id })),
+  };
+};

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import { takeComplaints } from '../../support/quiet-console.ts';
 import { userEvent } from '../../support/user.ts';
@@ -50,6 +50,8 @@ test.each([
 test('a session that ended meanwhile leads back to /auth', async () => {
   const { queryClient, answer, router } = await openApp('/dashboard', 'maya');
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  // An answer that is under way would still be good.
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   answer({ 'GET /api/services': refusal(401, 'unauthenticated', 'Sign in to continue.') });
   await queryClient.invalidateQueries({ queryKey: ['services'] });
   await screen.findByRole('heading', { name: 'Welcome back' });

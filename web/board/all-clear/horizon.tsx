@@ -1,4 +1,5 @@
 import './horizon.css';
+import './raised-block.css';
 import { type CSSProperties, type MouseEvent, memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useRovingFocus } from '../../ui/roving-focus.ts';
 import { statusLabel } from '../status/status.ts';

@@ -2,7 +2,7 @@ import { type ChannelType, channels } from '#channels';
 import type { Integration } from '../../data/queries.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const IntegrationDialog = lazyPart(() => import('./integration-dialog.tsx'));
+const IntegrationDialog = lazyPart(() => import('./dialog/integration-dialog.tsx'));
 
 /** For the buttons that open the dialog. */
 export const dialogIntent = IntegrationDialog.intent;

@@ -1,14 +1,13 @@
-import { intlFormat } from 'date-fns/intlFormat';
 import { parseISO } from 'date-fns/parseISO';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './units.ts';
 
 type Moment = string | Date;
 
-/** 'MMM d, h:mm a' in the reader's time zone, as in "Nov 20, 9:05 AM". */
-export const formatShort = (moment: Moment): string => `${inEnglish(moment, day)}, ${clockOf(moment)}`;
+/** 'MMM d, h:mm a' in the browser's time zone, as in "Nov 20, 9:05 AM". */
+export const formatShort = (moment: Moment): string => `${day.format(new Date(moment))}, ${clockOf(moment)}`;
 
-/** 'MMM d, yyyy at h:mm a' in the reader's time zone, as in "Nov 20, 2026 at 9:05 AM". */
-export const formatLong = (moment: Moment): string => `${inEnglish(moment, dayAndYear)} at ${clockOf(moment)}`;
+/** 'MMM d, yyyy at h:mm a' in the browser's time zone, as in "Nov 20, 2026 at 9:05 AM". */
+export const formatLong = (moment: Moment): string => `${dayAndYear.format(new Date(moment))} at ${clockOf(moment)}`;
 
 /** The age in lists: "5m ago" under an hour, then hours, from 24 hours on days. A moment yet to come is "0m ago". */
 export const formatAge = (moment: Moment, now: Date): string => {
@@ -36,27 +35,23 @@ export const formatDuration = (ms: number): string => {
   return joined(`${Math.floor(hours / 24)}d`, hours % 24, 'h');
 };
 
-// One for all: a list of 200 services writes hundreds of ages, and making it costs more than using it.
-const ago = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
-
 const joined = (large: string, rest: number, unit: string): string => (rest === 0 ? large : `${large} ${rest}${unit}`);
 
-// A server's clock may be ahead of the reader's.
+// A server's clock may be ahead of the browser's.
 const elapsed = (moment: Moment, now: Date): number => Math.max(0, now.getTime() - new Date(moment).getTime());
 
 /** A day of the contract ("2026-09-19", UTC) as "Sep 19". */
-export const formatDay = (date: string): string => inEnglish(parseISO(date), day);
+export const formatDay = (date: string): string => day.format(parseISO(date));
 
 /** A day of the contract ("2026-09-19", UTC) as "Sep 19, 2026". */
-export const formatDayYear = (date: string): string => inEnglish(parseISO(date), dayAndYear);
+export const formatDayYear = (date: string): string => dayAndYear.format(parseISO(date));
 
-// Through Intl: the patterns of date-fns' own format bring a whole locale into the first load.
-const day = { month: 'short', day: 'numeric' } as const;
-const dayAndYear = { ...day, year: 'numeric' } as const;
-const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
-
-const inEnglish = (moment: Moment, parts: Intl.DateTimeFormatOptions): string =>
-  intlFormat(new Date(moment), parts, { locale: 'en-US' });
+// Each is made once: a list of 200 services writes hundreds of times, and making one costs more than using it. Through Intl,
+// because the patterns of date-fns' own format bring a whole locale into the first load.
+const ago = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const dayAndYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
 
 // Browsers put a narrow space before AM and PM.
-const clockOf = (moment: Moment): string => inEnglish(moment, clock).replace(/\s/u, ' ');
+const clockOf = (moment: Moment): string => clock.format(new Date(moment)).replace(/\s/u, ' ');

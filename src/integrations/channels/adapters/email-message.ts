@@ -17,13 +17,13 @@ export const emailMessage = (alert: Alert, { address, unsubscribeUrl }: MailDest
     reason: 'You get this mail because alerts by email are switched on in your Allclear settings.',
     unsubscribeUrl,
   });
-  return { id: alert.id, to: address, subject: headlineOf(alert, subjectLength), ...layout, unsubscribeUrl };
+  return { id: alert.id, to: address, subject: headlineOf(alert, SUBJECT_LENGTH), ...layout, unsubscribeUrl };
 };
 
 /** Mail programs show about this much. */
-const subjectLength = 150;
-const detailLength = 8_000;
-const maxDigestLines = 100;
+const SUBJECT_LENGTH = 150;
+const DETAIL_LENGTH = 8_000;
+const MAX_DIGEST_LINES = 100;
 
 const blocksOf = (alert: Alert): readonly MailBlock[] => {
   if (alert.kind === 'digest') return [digestBlock(alert)];
@@ -31,13 +31,13 @@ const blocksOf = (alert: Alert): readonly MailBlock[] => {
   const source = sourceUrlOf(alert);
   return [
     { kind: 'facts', rows: factsOf(alert) },
-    ...(detail ? [{ kind: 'quote', text: cut(detail, detailLength) } as const] : []),
+    ...(detail ? [{ kind: 'quote', text: cut(detail, DETAIL_LENGTH) } as const] : []),
     ...(source ? [{ kind: 'list', items: [{ text: 'Status page', url: source }] } as const] : []),
   ];
 };
 
 const digestBlock = ({ alerts }: DigestAlert): MailBlock => {
-  const items = alerts.slice(0, maxDigestLines).map((one) => ({ text: headlineOf(one), url: one.boardUrl }));
+  const items = alerts.slice(0, MAX_DIGEST_LINES).map((one) => ({ text: headlineOf(one), url: one.boardUrl }));
   const left = alerts.length - items.length;
   return { kind: 'list', items: left > 0 ? [...items, { text: `and ${left} more on the board` }] : items };
 };

@@ -9,9 +9,9 @@ export const emailSender = (mailer: Pick<Mailer, 'send'>): Sender<MailDestinatio
   send: async (alert, destination, signal): Promise<SendResult> => {
     const outcome = await mailer.send(emailMessage(alert, destination), signal);
     if (outcome.kind === 'unreachable') return outcome;
-    const answer = cut(redact(oneLine(outcome.answer)), excerptLength);
+    const answer = cut(redact(oneLine(outcome.answer)), EXCERPT_LENGTH);
     return outcome.kind === 'accepted' ? { ...outcome, answer } : { ...outcome, answer, gone: false };
   },
 });
 
-const excerptLength = 300;
+const EXCERPT_LENGTH = 300;

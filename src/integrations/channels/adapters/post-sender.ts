@@ -26,7 +26,7 @@ export const postSender = (fetch: Post, now: Clock): Sender<PostDestination> => 
         headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
         body,
         timeoutMs: channel.timeoutMs,
-        maxResponseBytes,
+        maxResponseBytes: MAX_RESPONSE_BYTES,
         signal,
       });
       return resultOf(answer, destination);
@@ -48,8 +48,8 @@ const writingOnce = (): ((type: string) => WriteOnce) => {
 /** Of 1 to 30 KB each; more events at a time are told to few who share them. */
 const REMEMBERED_TEXTS = 500;
 
-const maxResponseBytes = 64 * 1024;
-const excerptLength = 300;
+const MAX_RESPONSE_BYTES = 64 * 1024;
+const EXCERPT_LENGTH = 300;
 
 const resultOf = (answer: PostAnswer, { channel, webhookUrl, secrets }: PostDestination): SendResult => {
   if (answer.kind !== 'answered')
@@ -75,4 +75,4 @@ const resultOf = (answer: PostAnswer, { channel, webhookUrl, secrets }: PostDest
 
 /** Redacted after hidden characters are gone and before it is cut: a secret in parts would not be recognised. */
 const excerptOf = (body: Buffer, address: string, secrets: readonly string[]): string =>
-  cut(redact(oneLine(body.toString('utf8')), { addresses: [address], secrets }), excerptLength);
+  cut(redact(oneLine(body.toString('utf8')), { addresses: [address], secrets }), EXCERPT_LENGTH);

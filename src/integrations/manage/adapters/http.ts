@@ -38,7 +38,7 @@ export type IntegrationHandlers = Pick<
   | 'replayDelivery'
 >;
 
-const deliveriesByDefault = 50;
+const DELIVERIES_BY_DEFAULT = 50;
 
 /** The operations of integrations and their deliveries. */
 export const integrationHandlers = (use: IntegrationUseCases): IntegrationHandlers => ({
@@ -61,7 +61,7 @@ export const integrationHandlers = (use: IntegrationUseCases): IntegrationHandle
   },
   rotateSigningSecret: async ({ actor, path }) => ({ signingSecret: await use.rotate(actor, path.id) }),
   listDeliveries: async ({ actor, path, query }) =>
-    (await use.deliveries(actor, path.id, query.limit ?? deliveriesByDefault)).map(deliveryJson),
+    (await use.deliveries(actor, path.id, query.limit ?? DELIVERIES_BY_DEFAULT)).map(deliveryJson),
   replayDelivery: async ({ actor, path }) => deliveryJson(await use.replay(actor, path.id, path.deliveryId)),
 });
 

@@ -4,7 +4,7 @@ import { change, query, type RowOf } from '../../../platform/database/query.ts';
 import type { Transaction } from '../../../shared/transaction.ts';
 import { cancelQueued } from '../../delivery/adapters/postgres-queued.ts';
 import type { IntegrationsTables } from '../../model/adapters/tables.ts';
-import { failingAfterMs, offAfterMs } from '../../model/integration.ts';
+import { FAILING_AFTER_MS, OFF_AFTER_MS } from '../../model/integration.ts';
 import type { FailingIntegration, FailingIntegrations } from '../ports.ts';
 
 /** Integrations that fail, in PostgreSQL. Mail itself has no owner to notify by mail. */
@@ -22,7 +22,7 @@ const claimFailing = async (em: EntityManager, limit: number): Promise<readonly 
       where (notifying_until is null or notifying_until < now()) and (
         (switched_off_at is not null and off_notified_at is null)
         or (switched_off_at is null and failing_notified_at is null and integration.enabled
-          and failing_since <= now() - ${failingAfterMs} * interval '1 ms')
+          and failing_since <= now() - ${FAILING_AFTER_MS} * interval '1 ms')
       )
       order by queue.integration_id limit ${limit} for no key update of queue skip locked
     )
@@ -47,7 +47,7 @@ const switchOffHopeless = async (em: EntityManager, limit: number): Promise<numb
     with hopeless as (
       select queue.integration_id from integrations.integration_queue as queue
       join integrations.integration on integration.id = queue.integration_id
-      where failing_since <= now() - ${offAfterMs} * interval '1 ms' and switched_off_at is null
+      where failing_since <= now() - ${OFF_AFTER_MS} * interval '1 ms' and switched_off_at is null
         and integration.enabled and integration.type <> 'email' and ${triedLately}
       -- both, or neither: whoever changes an integration locks it first, and then its queue
       limit ${limit} for no key update of queue, integration skip locked

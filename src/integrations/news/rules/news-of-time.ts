@@ -21,7 +21,8 @@ export const newsOfTime = (
     const after = flapped?.memory ?? memory;
     const { unknownSince } = after;
     const isLong = unknownSince !== undefined && at.getTime() - unknownSince.getTime() >= UNREADABLE_AFTER_MS;
-    if (isLong) unreadable.push({ ...scope, unknownSince });
+    // It was known for a while after it could first not be read.
+    if (isLong) unreadable.push({ ...scope, unknownSince: scope.problemSince ?? unknownSince });
     memories.set(scopeId, after);
   }
   const pages = [...Map.groupBy(unreadable, ({ pageId }) => pageId)].map(([pageId, those]) => ofPage(pageId, those));

@@ -1,4 +1,4 @@
-import type { News } from '../news.ts';
+import type { Matter, News } from '../news.ts';
 import type { ReadFact } from '../ports.ts';
 
 /** News with the fact that it is of, where it is the fact's own. */
@@ -39,14 +39,32 @@ const rankOf = ({ news: { matter } }: NewsItem): number => {
   return matter.kind === 'status' || matter.kind === 'unstable' ? 2 : 1;
 };
 
-/** That a page can be read again is one piece of news, however many scopes of it are watched. */
+/** That a page can be read again, and the statuses of a moment, are one piece of news each, however many scopes are watched. */
 const merged = (items: readonly NewsItem[]): readonly NewsItem[] => {
-  const isReadable = ({ news: { matter } }: NewsItem) => matter.kind === 'readable';
-  const bySubject = Map.groupBy(items.filter(isReadable), ({ news }) => news.subject);
-  const readable = [...bySubject.values()].flatMap(([first, ...others]) => {
-    if (!first) return [];
-    const scopeIds = [first, ...others].flatMap(({ news }) => news.touched.scopeIds ?? []);
-    return [{ ...first, news: { ...first.news, touched: { ...first.news.touched, scopeIds } } }];
+  const groups = Map.groupBy(items, ({ news: { matter, subject } }, index) => {
+    if (matter.kind === 'readable') return subject;
+    return matter.kind === 'status' ? matter.kind : `item ${index}`;
   });
-  return [...readable, ...items.filter((one) => !isReadable(one))];
+  return [...groups.values()].flatMap(([first, ...others]) => (first ? [others.reduce(together, first)] : []));
+};
+
+const together = (one: NewsItem, other: NewsItem): NewsItem => {
+  const [news, more] = [one.news, other.news];
+  const scopeIds = [...(news.touched.scopeIds ?? []), ...(more.touched.scopeIds ?? [])];
+  return {
+    ...one,
+    news: {
+      ...news,
+      touched: { ...news.touched, scopeIds },
+      matter: withOther(news.matter, more.matter),
+      troubles: [...news.troubles, ...more.troubles],
+      statuses: [...news.statuses, ...more.statuses],
+    },
+  };
+};
+
+const withOther = (matter: Matter, other: Matter): Matter => {
+  if (matter.kind !== 'status' || other.kind !== 'status') return matter;
+  const { incidents: _, others: __, ...own } = other;
+  return { ...matter, others: [...(matter.others ?? []), own] };
 };

@@ -6,6 +6,7 @@ import { readerOf } from '../readers/index.ts';
 import { decode } from '../reading/decode.ts';
 import type { PageSource } from '../reading/reader.ts';
 import { ACCEPT, httpFailure } from './http-documents.ts';
+import { oldestOf, servedAsOf } from './served-as-of.ts';
 
 export type HttpPagesOptions = {
   readonly getPage: SafeFetch['getPage'];
@@ -59,7 +60,8 @@ export const httpPages =
       body ? [{ role: source.role, url: body.url, text: decode(body.bytes, body.contentType) }] : [],
     );
     const reading = await readDocuments(page.format, documents, { now: now(), page: page.url });
-    return { kind: 'read', reading, validators: whole.map(({ validator }) => validator) };
+    const servedAsOf = oldestOf(whole.flatMap(({ body }) => (body ? [body.servedAsOf] : [])));
+    return { kind: 'read', reading, validators: whole.map(({ validator }) => validator), servedAsOf };
   };
 
 /** Asks for the document that tells of past incidents, where the format has one. */
@@ -84,7 +86,12 @@ type Fetched = {
   readonly source: PageSource;
   readonly validator: Validator;
   /** Absent after a 304. */
-  readonly body?: { readonly url: string; readonly bytes: Buffer; readonly contentType: string | undefined };
+  readonly body?: {
+    readonly url: string;
+    readonly bytes: Buffer;
+    readonly contentType: string | undefined;
+    readonly servedAsOf: Date | undefined;
+  };
   readonly failure?: FailedAnswer;
 };
 
@@ -97,9 +104,10 @@ const fetchedOf = (
     return { kind: 'same', validator: { ...known, ...validatorsOf(answer.headers), readerVersion } };
   if (answer.kind !== 'ok') return { kind: 'missing', validator: {}, failure: httpFailure(answer) };
   const contentHash = hash('sha256', answer.body, 'base64');
-  const body = { url: answer.url, bytes: answer.body, contentType: answer.headers.contentType };
+  const { url, headers } = answer;
+  const body = { url, bytes: answer.body, contentType: headers.contentType, servedAsOf: servedAsOf(headers) };
   const kind = known?.contentHash === contentHash ? 'same' : 'new';
-  return { kind, validator: { ...validatorsOf(answer.headers), contentHash, readerVersion }, body };
+  return { kind, validator: { ...validatorsOf(headers), contentHash, readerVersion }, body };
 };
 
 const validatorsOf = ({

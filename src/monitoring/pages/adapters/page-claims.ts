@@ -52,7 +52,7 @@ type ClaimedRow = RowOf<
   'monitoring.status_page',
   'id' | 'url' | 'format' | 'sources' | 'validators' | 'problem' | 'problem_since' | 'failures' | 'shape_failures'
 > &
-  Nullable<RowOf<PagesTables, 'monitoring.page_snapshot', 'content_hash'>> & {
+  Nullable<RowOf<PagesTables, 'monitoring.page_snapshot', 'content_hash' | 'memory'>> & {
     readonly lease_token: string;
     readonly due_in_ms: number | null;
     readonly unpolled_ms: number | null;
@@ -68,7 +68,8 @@ const claimedColumns = sql`
   (extract(epoch from now() - page.last_polled_at) * 1000)::float8 as unpolled_ms,
   (extract(epoch from page.retry_at - now()) * 1000)::float8 as wait_ms,
   coalesce(page.read_again_at <= now(), false) as read_again,
-  (select said.content_hash from monitoring.page_snapshot said where said.page_id = page.id) as content_hash`;
+  (select said.content_hash from monitoring.page_snapshot said where said.page_id = page.id) as content_hash,
+  (select said.memory from monitoring.page_snapshot said where said.page_id = page.id) as memory`;
 
 const claimedPage = (row: ClaimedRow): ClaimedPage => ({
   id: row.id,
@@ -78,6 +79,7 @@ const claimedPage = (row: ClaimedRow): ClaimedPage => ({
   sources: row.sources,
   validators: row.validators,
   contentHash: row.content_hash ?? undefined,
+  memory: row.memory ?? {},
   problem: row.problem ?? undefined,
   problemSince: row.problem_since ?? undefined,
   failures: row.failures,

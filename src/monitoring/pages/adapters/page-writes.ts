@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { change, query, type RowOf } from '../../../platform/database/query.ts';
 import type { ClaimedPage, PageFailure, ReadToRecord } from '../polling/ports.ts';
+import type { PageMemory } from '../polling/weigh-answer.ts';
 import type { Validator } from '../ports.ts';
 import type { PagesTables } from './tables.ts';
 
@@ -14,8 +15,30 @@ export const releasePage = async (em: EntityManager, page: ClaimedPage): Promise
   await update(em, page, ended);
 };
 
-export const writeFailure = (em: EntityManager, page: ClaimedPage, failure: PageFailure): Promise<boolean> =>
-  update(em, page, failureColumns(failure));
+export const writeFailure = async (em: EntityManager, page: ClaimedPage, failure: PageFailure): Promise<boolean> => {
+  if (failure.memory) await remember(em, page, failure.memory);
+  return update(em, page, failureColumns(failure));
+};
+
+/** What was answered and is not applied. Without validators the page answers whole, since 304 would prove nothing. */
+export const writeHeld = async (
+  em: EntityManager,
+  page: ClaimedPage,
+  memory: PageMemory,
+  next: { readonly againMs: number | undefined; readonly intervalMs: number },
+): Promise<boolean> => {
+  await remember(em, page, memory);
+  const { againMs, intervalMs } = next;
+  const again = againMs === undefined ? sql`` : sql`, read_again_at = now()`;
+  const set = sql`last_polled_at = now(), last_read_at = now(), next_poll_at = ${onBeat(intervalMs, againMs)}, ${ended}`;
+  return update(em, page, sql`${set}${again}`);
+};
+
+const remember = (em: EntityManager, page: ClaimedPage, memory: PageMemory): Promise<number> => change(em)`
+  update monitoring.page_snapshot set memory = ${JSON.stringify(memory)}::jsonb where page_id = (
+    select id from monitoring.status_page where id = ${page.id} and lease_token = ${page.leaseToken}
+  )
+`;
 
 const LONGEST_WAIT_MS = 86_400_000;
 
@@ -85,7 +108,8 @@ export const writeReads = async (
   const written = await query<PageId>(em)`
     with read as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as read (
-        id bigint, token uuid, format text, sources jsonb, validators jsonb, "readAgainAt" timestamptz,
+        id bigint, token uuid, format text, sources jsonb, validators jsonb, memory jsonb, "readAgainAt" timestamptz,
+        "againMs" double precision,
         title text, status text, message text, components jsonb, "contentHash" text, "changedAt" timestamptz
       )
     ), held as (
@@ -94,16 +118,21 @@ export const writeReads = async (
     ), page as (
       update monitoring.status_page page set
         format = read.format, sources = read.sources, validators = read.validators, read_again_at = read."readAgainAt",
-        next_poll_at = ${onBeat(intervalMs)}, last_polled_at = now(), last_read_at = now(),
+        next_poll_at = least(${onBeat(intervalMs)}, now() + "againMs" * interval '1 ms'), last_polled_at = now(),
+        last_read_at = now(),
         problem = null, problem_since = null, failures = 0, shape_failures = 0, retry_at = null, ${ended}
       from read join held on held.id = read.id where page.id = read.id
       returning page.id
     ), said as (
-      insert into monitoring.page_snapshot (page_id, title, status, message, components, content_hash, changed_at)
-      select id, title, status, message, components, "contentHash", "changedAt" from page join read using (id)
+      insert into monitoring.page_snapshot (page_id, title, status, message, components, content_hash, memory, changed_at)
+      select id, title, status, message, components, "contentHash", memory, "changedAt" from page join read using (id)
       where "contentHash" is not null
       on conflict (page_id) do update set title = excluded.title, status = excluded.status, message = excluded.message,
-        components = excluded.components, content_hash = excluded.content_hash, changed_at = excluded.changed_at
+        components = excluded.components, content_hash = excluded.content_hash, memory = excluded.memory,
+        changed_at = excluded.changed_at
+    ), remembered as (
+      update monitoring.page_snapshot said set memory = read.memory from page join read using (id)
+      where said.page_id = read.id and "contentHash" is null
     )
     select id from page
   `;
@@ -111,6 +140,18 @@ export const writeReads = async (
 };
 
 type PageId = RowOf<PagesTables, 'monitoring.status_page', 'id'>;
+
+export const writeLookAgain = async (
+  em: EntityManager,
+  moments: readonly { readonly pageId: number; readonly at: Date }[],
+): Promise<void> => {
+  if (moments.length === 0) return;
+  await change(em)`
+    update monitoring.status_page set read_again_at = least(read_again_at, moment.at)
+    from jsonb_to_recordset(${JSON.stringify(moments)}::jsonb) as moment ("pageId" bigint, at timestamptz)
+    where id = "pageId"
+  `;
+};
 
 const ended = sql`lease_token = null, leased_until = null`;
 
@@ -122,9 +163,10 @@ const whenPlanned = (at: RawBuilder<unknown>): RawBuilder<unknown> =>
  * The next moment on the page's own beat, so that lateness never adds up, with 0.1 % of jitter; at least half an interval
  * from now. A poll before its time leaves the plan as it is; a second too early is the poll itself, by another clock.
  */
-const onBeat = (intervalMs: number): RawBuilder<unknown> => sql`
+const onBeat = (intervalMs: number, againMs?: number): RawBuilder<unknown> => sql`
   case
     when page.next_poll_at is null then null
+    when ${againMs ?? null}::double precision is not null then now() + ${againMs ?? null} * interval '1 ms'
     when page.next_poll_at > now() + interval '1 second' then least(page.next_poll_at, now() + ${intervalMs} * interval '1 ms')
     else page.next_poll_at + interval '1 ms' * ${intervalMs} * (
       1 + round(extract(epoch from now() - page.next_poll_at) * 1000 / ${intervalMs}) + 0.001 * (random() - 0.5)

@@ -4,7 +4,16 @@ import { createBatcher } from '../../../platform/database/batcher.ts';
 import { change, query, type RowOf } from '../../../platform/database/query.ts';
 import type { StatusPages } from '../polling/ports.ts';
 import { claimDue, claimNow } from './page-claims.ts';
-import { releasePage, type Unchanged, writeFailure, writeReads, writeUnchanged, writeWait } from './page-writes.ts';
+import {
+  releasePage,
+  type Unchanged,
+  writeFailure,
+  writeHeld,
+  writeLookAgain,
+  writeReads,
+  writeUnchanged,
+  writeWait,
+} from './page-writes.ts';
 import { reconcilePages } from './reconcile-pages.ts';
 import type { PagesTables } from './tables.ts';
 
@@ -30,7 +39,9 @@ export const postgresStatusPages = (em: EntityManager, options: StatusPageOption
     claimNow: (pageIds, freshForMs) => claimNow(em, pageIds, freshForMs),
     release: (page) => releasePage(em, page),
     recordUnchanged: (page, validators) => recordUnchanged({ page, validators }),
+    recordHeld: (page, memory, againMs) => writeHeld(em, page, memory, { againMs, intervalMs }),
     recordReads: (reads) => writeReads(em, reads, intervalMs),
+    lookAgain: (moments) => writeLookAgain(em, moments),
     recordFailure: (page, failure) => writeFailure(em, page, failure),
     recordWait: (page, delayMs) => writeWait(em, page, delayMs),
     lock: (pageId) => lock(em, pageId),

@@ -1,10 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
+import type { PageMemory } from '../polling/weigh-answer.ts';
 import type { Validator } from '../ports.ts';
 import type { PageSource } from '../reading/reader.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component } from '../status-page.ts';
-import type { ScopeComponent } from '../watched-components.ts';
+import type { ScopeItem } from '../watched-components.ts';
 
 const statusPageTable = defineEntity({
   name: 'StatusPage',
@@ -40,6 +41,7 @@ const pageSnapshotTable = defineEntity({
     message: p.text().nullable(),
     components: p.json<readonly Component[]>(),
     contentHash: p.text().default(''),
+    memory: p.json<PageMemory>().defaultRaw(`'{}'`),
     changedAt: p.datetime(),
   },
 });
@@ -50,7 +52,7 @@ const scopeTable = defineEntity({
   properties: {
     id: p.bigint('number').primary().autoincrement(),
     pageId: p.bigint('number'),
-    components: p.json<readonly ScopeComponent[]>().defaultRaw(`'[]'`),
+    components: p.json<readonly ScopeItem[]>().defaultRaw(`'[]'`),
     componentKey: p.text().default(''),
     status: p.text().$type<ServiceStatus>().default('unknown'),
     statusMessage: p.text().nullable(),

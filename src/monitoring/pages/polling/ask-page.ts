@@ -19,6 +19,8 @@ export type ReadReply = {
   readonly format: string;
   readonly sources: readonly PageSource[];
   readonly validators: readonly Validator[];
+  /** When the server says that the bytes were made. */
+  readonly servedAsOf?: Date;
 };
 
 /** The page's answer; detected first where its format is not known, and again at every third answer of another shape. */
@@ -38,11 +40,11 @@ export const askPage =
   };
 
 const replyOf = (
-  { reading, validators }: Extract<PageAnswer, { readonly kind: 'read' }>,
+  { reading, validators, servedAsOf }: Extract<PageAnswer, { readonly kind: 'read' }>,
   page: Pick<ReadReply, 'format' | 'sources'>,
 ): ReadReply | FailedAnswer =>
   reading.kind === 'ok'
-    ? { kind: 'read', snapshot: reading, ...page, validators }
+    ? { kind: 'read', snapshot: reading, ...page, validators, servedAsOf }
     : { kind: 'failed', code: 'unreadable', reason: reading.reason };
 
 const detect = async (page: ClaimedPage, detectPage: DetectPage): Promise<ReadReply | FailedAnswer> => {

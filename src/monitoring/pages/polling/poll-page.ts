@@ -1,13 +1,15 @@
 import { type AskPageDependencies, askPage, type ReadReply } from './ask-page.ts';
 import { contentHashOf } from './content-hash.ts';
-import { type EndedIncidentsDependencies, withEnded } from './ended-incidents.ts';
+import { type LookForMissingDependencies, lookForMissing } from './look-for-missing.ts';
+import { nothingMissing } from './missing-events.ts';
 import type { ClaimedPage, PollOutcome, PollPage } from './ports.ts';
 import { type SaveFailureDependencies, saveFailure, saveWait } from './save-failure.ts';
 import type { PageToSave } from './save-reads.ts';
 import { saveUnchanged } from './save-unchanged.ts';
+import { ASK_AGAIN_MS, type Verdict, weighAnswer } from './weigh-answer.ts';
 
 export type PollPageDependencies = AskPageDependencies &
-  EndedIncidentsDependencies &
+  LookForMissingDependencies &
   SaveFailureDependencies & {
     /** Written together with what other polls bring, outside any transaction. */
     readonly saveRead: (read: PageToSave) => Promise<PollOutcome>;
@@ -15,24 +17,27 @@ export type PollPageDependencies = AskPageDependencies &
 
 /** Asks a claimed page and writes what came of it, with its facts, in one short transaction; the network stays outside of it. */
 export const pollPage = (dependencies: PollPageDependencies): PollPage => {
-  const { pages, saveRead } = dependencies;
+  const { pages, now } = dependencies;
   const ask = askPage(dependencies);
   const unchanged = saveUnchanged(dependencies);
   const failed = saveFailure(dependencies);
   const waiting = saveWait(dependencies);
-  const complete = withEnded(dependencies);
+  const applied = applyRead(dependencies);
 
-  const read = async (
-    page: ClaimedPage,
-    { snapshot, format, sources, validators }: ReadReply,
-  ): Promise<PollOutcome> => {
-    const contentHash = contentHashOf(snapshot);
-    const saysTheSame = contentHash === page.contentHash;
-    const sameFormat = format === page.format;
-    if (saysTheSame && sameFormat && page.failures === 0 && !page.readAgain) return unchanged(page, validators);
-    const isNews = !saysTheSame && page.contentHash !== undefined && sameFormat;
-    const whole = isNews ? await complete(page, snapshot) : snapshot;
-    return saveRead({ page, format, sources, validators, contentHash, snapshot: whole });
+  const read = async (page: ClaimedPage, reply: ReadReply): Promise<PollOutcome> => {
+    const hash = contentHashOf(reply.snapshot);
+    const verdict = verdictOf(page, reply, hash, now());
+    const { memory } = verdict;
+    switch (verdict.kind) {
+      case 'fault':
+        return failed(page, { kind: 'failed', code: 'emptied', reason: verdict.reason }, memory);
+      case 'hold': {
+        const isHeld = await pages.recordHeld(page, memory, verdict.doubtful ? ASK_AGAIN_MS : undefined);
+        return isHeld ? 'unchanged' : 'lost';
+      }
+      case 'apply':
+        return applied({ page, reply, hash, memory });
+    }
   };
 
   return async (page) => {
@@ -49,5 +54,27 @@ export const pollPage = (dependencies: PollPageDependencies): PollPage => {
         await pages.release(page);
         return 'lost';
     }
+  };
+};
+
+/** What another platform says at the same address is like nothing that was said before. */
+const verdictOf = (page: ClaimedPage, { snapshot, format, servedAsOf }: ReadReply, hash: string, at: Date): Verdict => {
+  const isOtherFormat = format !== page.format;
+  const appliedHash = isOtherFormat ? undefined : page.contentHash;
+  return weighAnswer(isOtherFormat ? {} : page.memory, { snapshot, hash, appliedHash, servedAsOf }, at);
+};
+
+type ReadToApply = Pick<PageToSave, 'page' | 'memory'> & { readonly reply: ReadReply; readonly hash: string };
+
+const applyRead = (dependencies: PollPageDependencies) => {
+  const unchanged = saveUnchanged(dependencies);
+  const missing = lookForMissing(dependencies);
+  return async ({ page, reply, hash, memory }: ReadToApply): Promise<PollOutcome> => {
+    const { snapshot, format, sources, validators } = reply;
+    const saysTheSame = hash === page.contentHash && format === page.format;
+    if (saysTheSame && page.failures === 0 && !page.readAgain) return unchanged(page, validators);
+    const isNews = !saysTheSame || page.readAgain;
+    const weighed = isNews ? await missing(page, snapshot) : nothingMissing(snapshot);
+    return dependencies.saveRead({ page, format, sources, validators, contentHash: hash, memory, isNews, ...weighed });
   };
 };

@@ -21,12 +21,19 @@ export const UNWATCHED_MESSAGE = 'Allclear did not look at the status page in th
 /** For how long a page that was just polled counts as fresh. */
 export const FRESH_FOR_MS = 10_000;
 
-/** The next beginning or end of a listed maintenance: formats without a word of their own read differently from then on. */
-export const readAgainAt = (snapshot: PageSnapshot, now: Date): Date | undefined => {
+/** A maintenance that lasts for so much longer than planned is told. */
+export const OVERRUN_MS = 15 * 60_000;
+
+/**
+ * When the same bytes mean something else: at `lookAgainAt`, or at the next beginning, end or overrun of a listed maintenance,
+ * since formats without a word of their own read differently from then on.
+ */
+export const readAgainAt = (snapshot: PageSnapshot, now: Date, lookAgainAt?: Date): Date | undefined => {
   const moments = snapshot.maintenances
-    .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
+    .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt, endsAt && new Date(endsAt.getTime() + OVERRUN_MS)])
     .filter((moment) => moment !== undefined)
     .filter((moment) => moment > now);
+  if (lookAgainAt) moments.push(lookAgainAt);
   return moments.length === 0 ? undefined : new Date(Math.min(...moments.map(Number)));
 };
 
@@ -70,5 +77,7 @@ export const isShapeBroken = (code: string): boolean =>
   ['unreadable', 'unrecognised', 'http_401', 'http_403', 'http_404', 'http_410'].includes(code);
 
 /** The message of a scope whose page has not answered for `UNREACHABLE_AFTER_MS`. */
-export const unreachableMessage = (since: Date): string =>
-  `Status page unreachable since ${since.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+export const unreachableMessage = (since: Date): string => `Status page unreachable since ${utcMinute(since)} UTC`;
+
+/** Such as `2026-05-04 08:16`. */
+export const utcMinute = (moment: Date): string => moment.toISOString().slice(0, 16).replace('T', ' ');

@@ -4,8 +4,9 @@ import type { Transaction } from '../../../shared/transaction.ts';
 import type { Validator } from '../ports.ts';
 import type { PageSource } from '../reading/reader.ts';
 import type { PageState, ScopeView } from '../scope.ts';
-import type { ScopeComponent } from '../watched-components.ts';
+import type { ScopeItem } from '../watched-components.ts';
 import type { ScopeChange, StoredScope } from './scope-changes.ts';
+import type { PageMemory } from './weigh-answer.ts';
 
 /** What it takes to save what came of a poll. */
 export type SaveDependencies = {
@@ -29,6 +30,8 @@ export type ClaimedPage = {
   readonly validators: readonly Validator[];
   /** SHA-256 of the last reading; undefined for a page that was never read. */
   readonly contentHash: string | undefined;
+  /** What is remembered of its answers. */
+  readonly memory: PageMemory;
   readonly problem: string | undefined;
   readonly problemSince: Date | undefined;
   readonly failures: number;
@@ -55,8 +58,12 @@ export type StatusPages = {
   release(page: ClaimedPage): Promise<void>;
   /** A poll that brought nothing new; written together with others, outside any transaction. */
   recordUnchanged(page: ClaimedPage, validators: readonly Validator[]): Promise<boolean>;
+  /** An answer that is not applied. In doubt the page is asked again after `againMs`, whole; else when its turn comes. */
+  recordHeld(page: ClaimedPage, memory: PageMemory, againMs: number | undefined): Promise<boolean>;
   /** Good answers of different pages, and what these say now where that is not what is stored; gives those whose lease is held. */
   recordReads(reads: readonly ReadToRecord[]): Promise<ReadonlySet<number>>;
+  /** Has these pages asked whole from then on at the latest. */
+  lookAgain(moments: readonly { readonly pageId: number; readonly at: Date }[]): Promise<void>;
   recordFailure(page: ClaimedPage, failure: PageFailure): Promise<boolean>;
   /** For a page that asked to be left alone: it is looked at again after `delayMs`, or when its time is over if that is sooner. */
   recordWait(page: ClaimedPage, delayMs: number): Promise<boolean>;
@@ -72,12 +79,14 @@ export type NowClaimed = {
   readonly busy: readonly number[];
 };
 
-/** A good answer; the next poll keeps to the page's own beat of `intervalMs`. */
+/** A good answer; the next poll keeps to the page's own beat of `intervalMs`, or comes after `againMs` where that is sooner. */
 export type PageRead = {
   readonly format: string;
   readonly sources: readonly PageSource[];
   readonly validators: readonly Validator[];
+  readonly memory: PageMemory;
   readonly readAgainAt: Date | undefined;
+  readonly againMs: number | undefined;
 };
 
 export type ReadToRecord = {
@@ -90,6 +99,8 @@ export type PageFailure = {
   readonly problem: string;
   readonly since: Date;
   readonly shapeFailures: number;
+  /** Where the answer was understood and is a fault. */
+  readonly memory?: PageMemory;
   /** When the page is looked at again. */
   readonly delayMs: number;
   /** Until when it asked to be left alone, where it did. */
@@ -118,7 +129,7 @@ export type Scopes = {
 export type NewScope = {
   readonly pageId: number;
   readonly componentKey: string;
-  readonly components: readonly ScopeComponent[];
+  readonly components: readonly ScopeItem[];
   readonly view: Pick<ScopeView, 'status' | 'message'>;
   readonly at: Date;
 };

@@ -8,27 +8,37 @@ import {
 } from './poll-schedule.ts';
 import type { ClaimedPage, PollOutcome, SaveDependencies } from './ports.ts';
 import { changesOf, factsOf, unreadableView } from './scope-changes.ts';
+import { ASK_AGAIN_MS, type PageMemory } from './weigh-answer.ts';
 
 export type SaveFailureDependencies = SaveDependencies & {
   /** 0 to 1. */
   readonly random: () => number;
 };
 
-/** The last status stays for 5 minutes; then, or at once for a page that was never read, it becomes `unknown`. */
+/**
+ * The last status stays for 5 minutes; then, or at once for a page that was never read, it becomes `unknown`. With a `memory` the
+ * page answered, and what it said is taken for a fault: in that doubt it is asked again soon.
+ */
 export const saveFailure =
   (dependencies: SaveFailureDependencies) =>
-  async (page: ClaimedPage, { code, reason, retryAfterSeconds }: FailedAnswer): Promise<PollOutcome> => {
+  async (
+    page: ClaimedPage,
+    { code, reason, retryAfterSeconds }: FailedAnswer,
+    memory?: PageMemory,
+  ): Promise<PollOutcome> => {
     const { pages, transaction, now, random, intervalMs } = dependencies;
     const at = now();
     const since = failingSince(page, at);
     const failingForMs = at.getTime() - since.getTime();
     const failures = page.failures + 1;
-    const retryMs = retryDelayMs({ failures, failingForMs, intervalMs, retryAfterSeconds, random: random() });
+    const backoffMs = retryDelayMs({ failures, failingForMs, intervalMs, retryAfterSeconds, random: random() });
+    const retryMs = memory === undefined ? backoffMs : Math.min(backoffMs, ASK_AGAIN_MS);
     const staleInMs = UNREACHABLE_AFTER_MS - failingForMs;
     const failure = {
       problem: reason,
       since,
       shapeFailures: isShapeBroken(code) ? page.shapeFailures + 1 : page.shapeFailures,
+      memory,
       delayMs: staleInMs > 0 ? Math.min(retryMs, staleInMs) : retryMs,
       waitMs: retryAfterSeconds === undefined ? undefined : retryMs,
     };

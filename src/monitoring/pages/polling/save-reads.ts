@@ -1,10 +1,12 @@
-import type { RecordPageEvents, Validator } from '../ports.ts';
+import type { PageEventsNow, RecordPageEvents, Validator } from '../ports.ts';
 import type { PageSource } from '../reading/reader.ts';
 import { type PageState, scopeViewOf } from '../scope.ts';
 import type { PageSnapshot } from '../status-page.ts';
+import type { WeighedEvents } from './missing-events.ts';
 import { readAgainAt, unwatchedFrom } from './poll-schedule.ts';
-import type { ClaimedPage, PollOutcome, SaveDependencies } from './ports.ts';
-import { changesOf, factsOf } from './scope-changes.ts';
+import type { ClaimedPage, PollOutcome, ReadToRecord, SaveDependencies } from './ports.ts';
+import { changesOf, factsOf, lostAtOf } from './scope-changes.ts';
+import { ASK_AGAIN_MS, type PageMemory } from './weigh-answer.ts';
 
 export type SaveReadsDependencies = SaveDependencies & { readonly recordPageEvents: RecordPageEvents };
 
@@ -15,9 +17,10 @@ export type PageToSave = {
   readonly sources: readonly PageSource[];
   readonly validators: readonly Validator[];
   readonly contentHash: string;
-  /** With the incidents that have left the page and of whose end it tells elsewhere. */
-  readonly snapshot: PageSnapshot;
-};
+  readonly memory: PageMemory;
+  /** False where it says what it said before its failure. */
+  readonly isNews: boolean;
+} & WeighedEvents;
 
 /**
  * Writes what changed of pages, with its facts, in one short transaction: as many statements for a hundred pages as for one.
@@ -28,20 +31,16 @@ export const saveReads =
   (reads: readonly PageToSave[]): Promise<readonly PollOutcome[]> =>
     transaction(async () => {
       const at = now();
-      const written = await pages.recordReads(
-        reads.map(({ page, format, sources, validators, snapshot, contentHash }) => ({
-          page,
-          read: { format, sources, validators, readAgainAt: readAgainAt(snapshot, at) },
-          said: contentHash === page.contentHash ? undefined : { ...pageStateOf(snapshot), contentHash, changedAt: at },
-        })),
-      );
+      const written = await pages.recordReads(reads.map((read) => readToRecord(read, at)));
       const held = reads.filter(({ page }) => written.has(page.id));
       const stored = await scopes.ofPages(held.map(({ page }) => page.id));
       const seen = held.map(({ page, snapshot }) => {
         const of = stored.get(page.id) ?? [];
         const gap = unwatchedFrom(page.unpolledMs, { at, intervalMs });
-        return { page, changes: changesOf(of, (scope) => scopeViewOf(snapshot, scope.components), gap) };
+        const changes = changesOf(of, (scope) => scopeViewOf(snapshot, scope.components, at), gap);
+        return { page, changes, lostAt: lostAtOf(of, changes) };
       });
+      await pages.lookAgain(seen.flatMap(({ page, lostAt }) => (lostAt ? [{ pageId: page.id, at: lostAt }] : [])));
       await scopes.save(
         seen.flatMap(({ changes }) => changes),
         at,
@@ -49,11 +48,21 @@ export const saveReads =
       const ofStatus = seen.flatMap(({ page, changes }) =>
         factsOf(page.id, changes, { firstSight: page.contentHash === undefined, at }),
       );
-      const changed = held.filter(({ page, contentHash }) => contentHash !== page.contentHash);
-      const ofEvents = await recordPageEvents(changed.map(eventsOf), at);
+      const ofEvents = await recordPageEvents(held.filter(({ isNews }) => isNews).map(eventsOf), at);
       await recordFacts([...ofStatus, ...ofEvents]);
       return reads.map(({ page }) => (written.has(page.id) ? 'read' : 'lost'));
     });
+
+const readToRecord = (read: PageToSave, at: Date): ReadToRecord => {
+  const { page, format, sources, validators, snapshot, contentHash, memory, isNews, lookAgainAt } = read;
+  const isDoubtful = lookAgainAt !== undefined && lookAgainAt <= at;
+  const againMs = isDoubtful ? ASK_AGAIN_MS : undefined;
+  return {
+    page,
+    read: { format, sources, validators, memory, readAgainAt: readAgainAt(snapshot, at, lookAgainAt), againMs },
+    said: isNews ? { ...pageStateOf(snapshot), contentHash, changedAt: at } : undefined,
+  };
+};
 
 const pageStateOf = ({ title, status, message, components }: PageSnapshot): PageState => ({
   title,
@@ -62,16 +71,8 @@ const pageStateOf = ({ title, status, message, components }: PageSnapshot): Page
   components,
 });
 
-/** Another platform gives the same incidents other ids: they are not told a second time, and the old ids are over. */
-const eventsOf = ({ page, format, snapshot }: PageToSave) => {
-  const sameFormat = format === page.format;
-  const { incidents, maintenances, incidentsComplete } = snapshot;
-  const firstSight = page.contentHash === undefined || !sameFormat;
-  return {
-    pageId: page.id,
-    firstSight,
-    incidents,
-    maintenances,
-    complete: incidentsComplete !== false || !sameFormat,
-  };
+/** What another platform at the same address lists and is not known by its title is not told: it was open before. */
+const eventsOf = ({ page, format, snapshot: { incidents, maintenances }, moved, gone }: PageToSave): PageEventsNow => {
+  const firstSight = page.contentHash === undefined || format !== page.format;
+  return { pageId: page.id, firstSight, incidents, maintenances, moved, gone };
 };

@@ -3,6 +3,7 @@ import { scopeViewOf } from '../scope.ts';
 import { unwatchedFrom } from './poll-schedule.ts';
 import type { ClaimedPage, PollOutcome, SaveDependencies } from './ports.ts';
 import { changesOf, factsOf } from './scope-changes.ts';
+import { confirmed } from './weigh-answer.ts';
 
 /** Writes that a page says what it said before. */
 export const saveUnchanged =
@@ -26,10 +27,11 @@ const heal = (
     const { format, sources } = page;
     const state = (await pages.lock(page.id))?.state;
     if (format === undefined || state === undefined) return 'lost';
-    const read = { format, sources, validators, readAgainAt: at };
+    const memory = confirmed(page.memory, at.getTime());
+    const read = { format, sources, validators, memory, readAgainAt: at, againMs: undefined };
     if (!(await pages.recordReads([{ page, read }])).has(page.id)) return 'lost';
     const stored = (await scopes.ofPages([page.id])).get(page.id) ?? [];
-    const changes = changesOf(stored, (scope) => scopeViewOf(state, scope.components), gap);
+    const changes = changesOf(stored, (scope) => scopeViewOf(state, scope.components, at), gap);
     await scopes.save(changes, at);
     await recordFacts(factsOf(page.id, changes, { firstSight: false, at }));
     return 'read';

@@ -1,12 +1,13 @@
 import type { Fact } from '../../../shared/fact.ts';
 import type { ScopeView } from '../scope.ts';
+import { LOST_AFTER_MS } from '../selection.ts';
 import type { ServiceStatus } from '../status.ts';
-import type { ScopeComponent } from '../watched-components.ts';
+import { type MissingItem, missingItem, type ScopeItem } from '../watched-components.ts';
 
 /** A scope as it is stored. */
 export type StoredScope = {
   readonly id: number;
-  readonly components: readonly ScopeComponent[];
+  readonly components: readonly ScopeItem[];
   readonly status: ServiceStatus;
   readonly message: string | undefined;
   /** When the status began, as far as is known. */
@@ -21,7 +22,8 @@ export type ScopeChange = {
   readonly previous: ServiceStatus;
   readonly status: ServiceStatus;
   readonly message: string | undefined;
-  readonly components: readonly ScopeComponent[];
+  readonly before: readonly ScopeItem[];
+  readonly components: readonly ScopeItem[];
   /** True where the page reports another status than the one it reported last: a status set by hand ends. */
   readonly reported: boolean;
   /** Set where nobody asked the page from then until now: the history says `unknown` for that time. */
@@ -42,12 +44,22 @@ export const changesOf = (
     const change: ScopeChange = {
       scopeId: scope.id,
       previous: scope.status,
+      before: scope.components,
       ...view,
       reported: view.status !== 'unknown' && view.status !== scope.reportedStatus,
       unwatchedFrom: unwatchedOf(scope, unwatchedFrom),
     };
     return differs(scope, change) ? [change] : [];
   });
+
+/** When something that is chosen and missing becomes lost, which the same answer means from then on. */
+export const lostAtOf = (scopes: readonly StoredScope[], changes: readonly ScopeChange[]): Date | undefined => {
+  const changed = new Map(changes.map(({ scopeId, components }) => [scopeId, components]));
+  const moments = scopes
+    .flatMap(({ id, components }) => changed.get(id) ?? components)
+    .flatMap(({ missingSince, lost }) => (missingSince && !lost ? [Date.parse(missingSince) + LOST_AFTER_MS] : []));
+  return moments.length === 0 ? undefined : new Date(Math.min(...moments));
+};
 
 /** The view of a page that can't be read: `unknown`, with the reason. Never an outage. */
 export const unreadableView =
@@ -58,19 +70,37 @@ export const unreadableView =
     components: scope.components,
   });
 
-/** One fact for each change of status. At the first sight of a page `firstSight` is set: nobody is alerted of it. */
+/**
+ * One fact for each change of status, and for each choice of which something is lost, or all is found again. At the first sight of
+ * a page `firstSight` is set: nobody is alerted of it.
+ */
 export const factsOf = (
   pageId: number,
   changes: readonly ScopeChange[],
   { firstSight, at }: { readonly firstSight: boolean; readonly at: Date },
 ): readonly Fact[] =>
-  changes.filter(changesStatus).map(({ scopeId, previous, status }) => ({
-    kind: 'monitoring.status_changed',
-    pageId,
-    scopeId,
-    occurredAt: at,
-    data: { previous, status, ...(firstSight ? { firstSight } : {}) },
-  }));
+  changes.flatMap((change) => {
+    const { scopeId, previous, status } = change;
+    const fact = (kind: Fact['kind'], data: NonNullable<Fact['data']> = {}): Fact => ({
+      kind,
+      pageId,
+      scopeId,
+      occurredAt: at,
+      data,
+    });
+    const lost = lostIn(change.components);
+    const lostBefore = new Set(lostIn(change.before).map(({ name }) => name));
+    const lostNow = lost.filter(({ name }) => !lostBefore.has(name));
+    const ofStatus = { previous, status, ...(firstSight ? { firstSight } : {}) };
+    return [
+      ...(changesStatus(change) ? [fact('monitoring.status_changed', ofStatus)] : []),
+      ...(lostNow.length > 0 ? [fact('monitoring.selection_lost', { missing: lostNow })] : []),
+      ...(lostBefore.size > 0 && lost.length === 0 ? [fact('monitoring.selection_found')] : []),
+    ];
+  });
+
+const lostIn = (items: readonly ScopeItem[]): readonly MissingItem[] =>
+  items.filter(({ lost }) => lost).map(missingItem);
 
 export const changesStatus = ({ previous, status }: ScopeChange): boolean => previous !== status;
 
@@ -88,5 +118,5 @@ const differs = (scope: StoredScope, change: ScopeChange): boolean =>
   identity(scope.components) !== identity(change.components);
 
 // Stored JSON has its keys in an order of its own.
-const identity = (components: readonly ScopeComponent[]): string =>
-  JSON.stringify(components.map(({ id, name, group }) => [id, name, group]));
+const identity = (items: readonly ScopeItem[]): string =>
+  JSON.stringify(items.map((item) => Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1))));

@@ -16,25 +16,7 @@ export const postgresAudience =
           key integer, "afterUser" integer, "pageId" bigint, "scopeIds" bigint[], "componentIds" text[], "serviceId" integer,
           wide boolean
         )
-      ), touched as (
-        select question.key, question."afterUser", service.id as service_id, scope.status, near.is_touched, scope.id as scope_id,
-          near.component_ids
-        from question
-        join monitoring.scope on scope.page_id = question."pageId"
-          and (question."scopeIds" is null or scope.id = any(question."scopeIds"))
-        cross join lateral (
-          select component_ids, coalesce(cardinality(question."componentIds"), 0) = 0 or component_ids = '{}'
-            or component_ids && question."componentIds" as is_touched
-          from (select ${listedIds} as component_ids) as listed
-        ) as near
-        join monitoring.service on service.scope_id = scope.id
-        where question."serviceId" is null and (near.is_touched or question.wide)
-        union all
-        select question.key, question."afterUser", service.id, scope.status, true, scope.id, ${listedIds}
-        from question
-        join monitoring.service on service.id = question."serviceId"
-        join monitoring.scope on scope.id = service.scope_id
-      ), watcher as materialized (
+      ), touched as (${touchedServices}), watcher as materialized (
         -- The first ones of each service, in the order of its index, however many there are. Their services are put together
         -- for those of this batch only.
         select distinct touched.key, link.user_id
@@ -50,7 +32,8 @@ export const postgresAudience =
       select watcher.key, watcher.user_id, jsonb_agg(jsonb_build_object(
         'id', service.id, 'name', service.name, 'statusPageUrl', service.status_page_url,
         'alertThreshold', service.alert_threshold, 'status', touched.status, 'isTouched', touched.is_touched,
-        'scopeId', touched.scope_id, 'componentIds', touched.component_ids, 'watchedSince', link.created_at
+        'scopeId', touched.scope_id, 'componentIds', touched.component_ids,
+        'unlinkedIncidents', service.unlinked_incidents, 'watchedSince', link.created_at
       ) order by service.id) as services
       from watcher
       join touched on touched.key = watcher.key
@@ -71,11 +54,12 @@ export const postgresScopeFacts =
   async (scopeIds) => {
     if (scopeIds.length === 0) return [];
     const rows = await query<ScopeRow>(em)`
-      select scope.id, scope.page_id, ${listedIds} as component_ids, scope.status, page.problem, page.bad
+      select scope.id, scope.page_id, ${listedIds} as component_ids, scope.status, page.problem, page.problem_since, page.bad,
+        page.lists_components
       from monitoring.scope
       join (
         -- once for each page, however many of its scopes are asked for
-        select id, problem, coalesce(
+        select id, problem, problem_since, coalesce(snapshot.components, '[]') <> '[]' as lists_components, coalesce(
           jsonb_path_query_array(snapshot.components, '$[*] ? (@.status == "degraded" || @.status == "outage")'), '[]'
         ) as bad
         from monitoring.status_page left join monitoring.page_snapshot as snapshot on snapshot.page_id = status_page.id
@@ -89,21 +73,37 @@ export const postgresScopeFacts =
       componentIds: row.component_ids,
       status: row.status,
       bad: row.bad.map(({ id, name, status }) => ({ id, name, status })),
+      listsComponents: row.lists_components,
       problem: row.problem ?? undefined,
+      problemSince: row.problem_since ?? undefined,
     }));
   };
 
-/** The chosen components that the page lists, as in watched-components.ts: once none is left, all of the page counts. */
+/** The chosen components, those of chosen groups too; none: the whole page. */
 const listedIds = sql`(
-  select coalesce(array_agg(chosen ->> 'id'), '{}')
-  from jsonb_array_elements(scope.components) as chosen
-  where not exists (select from monitoring.page_snapshot snapshot where snapshot.page_id = scope.page_id)
-    or exists (
-      select from monitoring.page_snapshot snapshot
-      where snapshot.page_id = scope.page_id
-        and snapshot.components @> jsonb_build_array(jsonb_build_object('id', chosen -> 'id'))
-    )
+  select coalesce(array_agg(id #>> '{}'), '{}') from jsonb_path_query(scope.components, 'strict $.**.id') as id
 )`;
+
+/** Of each question the services that it is about, by its page and components, or by its service. */
+const touchedServices = sql`
+  select question.key, question."afterUser", service.id as service_id, scope.status, near.is_touched, scope.id as scope_id,
+    near.component_ids
+  from question
+  join monitoring.scope on scope.page_id = question."pageId"
+    and (question."scopeIds" is null or scope.id = any(question."scopeIds"))
+  cross join lateral (
+    select component_ids, coalesce(cardinality(question."componentIds"), 0) = 0 or component_ids = '{}'
+      or component_ids && question."componentIds" as is_touched
+    from (select ${listedIds} as component_ids) as listed
+  ) as near
+  join monitoring.service on service.scope_id = scope.id
+  where question."serviceId" is null and (near.is_touched or question.wide)
+  union all
+  select question.key, question."afterUser", service.id, scope.status, true, scope.id, ${listedIds}
+  from question
+  join monitoring.service on service.id = question."serviceId"
+  join monitoring.scope on scope.id = service.scope_id
+`;
 
 type WatcherRow = RowOf<MonitoringTables, 'monitoring.user_service', 'user_id'> & {
   readonly key: number;
@@ -111,7 +111,8 @@ type WatcherRow = RowOf<MonitoringTables, 'monitoring.user_service', 'user_id'> 
 };
 
 type ScopeRow = RowOf<MonitoringTables, 'monitoring.scope', 'id' | 'page_id' | 'status'> &
-  RowOf<MonitoringTables, 'monitoring.status_page', 'problem'> & {
+  RowOf<MonitoringTables, 'monitoring.status_page', 'problem' | 'problem_since'> & {
     readonly component_ids: readonly string[];
     readonly bad: ScopeFacts['bad'];
+    readonly lists_components: boolean;
   };

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { query, type RowOf } from '../../../platform/database/query.ts';
-import { type WatchedComponent, watchedIds, watchedOn } from '../../pages/watched-components.ts';
+import { watchedIds, watchedOf } from '../../pages/watched-components.ts';
 import type { FrozenStatus, ManualStatus, RecordedStatus } from '../effective-status.ts';
 import type { IncidentWatch } from '../ports.ts';
 import type { Service } from '../service.ts';
@@ -19,7 +19,6 @@ type ServiceRow = RowOf<MonitoringTables, 'monitoring.service'> &
     readonly recorded_since: Scope['status_since'];
     readonly chosen: Scope['components'];
     readonly page_url: Page['url'];
-    readonly listed: readonly string[] | null;
     readonly timeline: StatusTimeline;
   };
 
@@ -36,7 +35,7 @@ export const servicesOf = async (em: EntityManager, wanted: Wanted): Promise<rea
     select service.*, scope.status as recorded_status, scope.status_message as recorded_message,
       scope.status_since as recorded_since, scope.reported_at, scope.components as chosen,
       page.id as page_id, page.url as page_url, page.format, page.last_polled_at, page.problem,
-      ${listedIds} as listed, ${timelineSince(changesFrom)} as timeline
+      ${timelineSince(changesFrom)} as timeline
     from monitoring.user_service link
     join monitoring.service on service.id = link.service_id
     join monitoring.scope on scope.id = service.scope_id
@@ -54,26 +53,16 @@ export const watchRows = async (em: EntityManager, userId: number): Promise<read
     .innerJoin('monitoring.service as service', 'service.id', 'link.service_id')
     .innerJoin('monitoring.scope as scope', 'scope.id', 'service.scope_id')
     .where('link.user_id', '=', userId)
-    .select(['service.id', 'service.name', 'scope.page_id', 'scope.components as chosen', listedIds.as('listed')])
+    .select(['service.id', 'service.name', 'scope.page_id', 'scope.components as chosen'])
     .orderBy('service.id')
     .execute();
   return rows.map((row) => ({
     serviceId: row.id,
     serviceName: row.name,
     pageId: row.page_id,
-    componentIds: watchedIds(watchedOf(row)),
+    componentIds: watchedIds(watchedOf(row.chosen)),
   }));
 };
-
-/** The ids of the chosen components that the page lists; null until it was read. */
-const listedIds = sql<readonly string[] | null>`
-  case when scope.components <> '[]' then (
-    select (
-      select coalesce(jsonb_agg(chosen -> 'id'), '[]')
-      from jsonb_array_elements(scope.components) as chosen
-      where snapshot.components @> jsonb_build_array(jsonb_build_object('id', chosen -> 'id'))
-    ) from monitoring.page_snapshot as snapshot where snapshot.page_id = scope.page_id
-  ) end`;
 
 /** A scope that flaps more often than this keeps the later changes. */
 const CHANGES_LIMIT = 5_000;
@@ -118,13 +107,11 @@ const serviceOf = (row: ServiceRow): Service => ({
   manual: manualOf(row),
   frozen: frozenOf(row),
   timeline: row.timeline,
-  watched: watchedOf(row),
+  chosen: row.chosen,
+  watched: watchedOf(row.chosen),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
-
-const watchedOf = ({ chosen, listed }: Pick<ServiceRow, 'chosen' | 'listed'>): readonly WatchedComponent[] =>
-  watchedOn(chosen, listed ? new Set(listed) : undefined);
 
 const recordedOf = (row: ServiceRow): RecordedStatus => ({
   status: row.recorded_status,

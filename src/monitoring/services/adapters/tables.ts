@@ -19,6 +19,7 @@ const serviceTable = defineEntity({
     logoColor: p.text(),
     enabled: p.boolean().default(true),
     alertThreshold: p.text().$type<AlertThreshold>().default('degraded'),
+    unlinkedIncidents: p.boolean().default(true),
     frozenStatus: p.text().$type<ServiceStatus>().nullable(),
     frozenMessage: p.text().nullable(),
     frozenSince: p.datetime().nullable(),

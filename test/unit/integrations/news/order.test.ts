@@ -38,6 +38,16 @@ describe('what is read of a page at one moment', () => {
     expect(items[0]?.news.touched).toEqual({ pageId: 1, scopeIds: [3, 4] });
   });
 
+  it('says the statuses of several scopes together, each with its own', () => {
+    const of = (scopeId: number) => news(statusMatter({ scopeId }), { touched: { pageId: 1, scopeIds: [scopeId] } });
+    const items = inOrderOfTelling(
+      [3, 4].map((id) => ({ fact: { id, pageId: 1, seenAt: at('08:00') }, items: [{ factId: id, news: of(id) }] })),
+    );
+    expect(items).toMatchObject([
+      { factId: 3, news: { touched: { scopeIds: [3, 4] }, matter: { scopeId: 3, others: [{ scopeId: 4 }] } } },
+    ]);
+  });
+
   it('stays before what is read later, and beside what is of other pages', () => {
     const later = { seenAt: at('08:01') };
     expect(kinds(inOrderOfTelling([found(1, statusMatter()), found(2, incidentMatter(), later)]))).toEqual([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chosenFrom, componentKeyOf, type PageState, scopeViewOf } from '../../../../src/monitoring/pages/scope.ts';
 import type { ServiceStatus } from '../../../../src/monitoring/pages/status.ts';
+import type { ScopeItem } from '../../../../src/monitoring/pages/watched-components.ts';
 
 const page = (status: ServiceStatus, components: PageState['components'], message = 'The page says.'): PageState => ({
   status,
@@ -12,9 +13,13 @@ const api = { id: 'a', name: 'API', status: 'operational' } as const;
 const web = { id: 'w', name: 'Web', status: 'outage' } as const;
 const mail = { id: 'm', name: 'Mail', group: 'EU', status: 'degraded' } as const;
 
+const at = new Date('2026-05-04T08:00:00Z');
+const minutesAgo = (minutes: number): string => new Date(at.getTime() - minutes * 60_000).toISOString();
+const viewOf = (now: PageState, watched: readonly ScopeItem[]) => scopeViewOf(now, watched, at);
+
 describe('the view of a scope', () => {
   it('is the page’s own word and sentence where the whole page is watched', () => {
-    expect(scopeViewOf(page('degraded', [web]), [])).toEqual({
+    expect(viewOf(page('degraded', [web]), [])).toEqual({
       status: 'degraded',
       message: 'The page says.',
       components: [],
@@ -22,55 +27,104 @@ describe('the view of a scope', () => {
   });
 
   it('is the worst of the chosen components and names what is wrong, whatever the page says of the rest', () => {
-    const view = scopeViewOf(page('operational', [api, web, mail]), [api, web, mail]);
+    const view = viewOf(page('operational', [api, web, mail]), [api, web, mail]);
     expect(view.status).toBe('outage');
     expect(view.message).toBe('Web is down. Mail is degraded.');
-    expect(scopeViewOf(page('outage', [api, web]), [api])).toMatchObject({
+    expect(viewOf(page('outage', [api, web]), [api])).toMatchObject({
       status: 'operational',
       message: 'All chosen components are operational.',
     });
   });
 
-  it('finds a component by name and group once its id is gone, and takes over the new id', () => {
-    const now = page('operational', [
-      { ...mail, id: 'm2', group: 'US', status: 'outage' },
-      { ...mail, id: 'm3', group: 'EU', status: 'degraded' },
+  it('is unknown, never operational, where the page does not say how one of the chosen ones is', () => {
+    expect(viewOf(page('operational', [{ ...api, status: 'unknown' }]), [api])).toMatchObject({ status: 'unknown' });
+    const half = page('operational', [
+      { ...api, status: 'unknown' },
+      { ...web, status: 'operational' },
     ]);
-    expect(scopeViewOf(now, [mail])).toMatchObject({
-      status: 'degraded',
-      components: [{ id: 'm3', name: 'Mail', group: 'EU' }],
-    });
-  });
-
-  it('does not guess between two groups that have the name', () => {
-    const now = page('operational', [
-      { ...mail, id: 'm2', group: 'US', status: 'outage' },
-      { ...mail, id: 'm3', group: 'Asia', status: 'outage' },
-    ]);
-    expect(scopeViewOf(now, [mail]).message).toContain('None of the chosen components');
-  });
-
-  it('says which component is no longer on the page, and takes the whole page when none is left', () => {
-    expect(scopeViewOf(page('outage', [api]), [api, web])).toMatchObject({
-      status: 'operational',
-      message: 'All chosen components are operational. Web is no longer on the page.',
-    });
-    expect(scopeViewOf(page('outage', [api]), [web, mail])).toMatchObject({
+    expect(viewOf(half, [api, web])).toMatchObject({ status: 'unknown', message: 'API is unknown.' });
+    expect(viewOf(page('outage', [{ ...api, status: 'unknown' }, web]), [api, web])).toMatchObject({
       status: 'outage',
-      message:
-        'None of the chosen components is on the page any more; this is the status of the whole page. The page says.',
-    });
-  });
-
-  it('is unknown, never operational, where the page does not say how the chosen ones are', () => {
-    expect(scopeViewOf(page('operational', [{ ...api, status: 'unknown' }]), [api])).toMatchObject({
-      status: 'unknown',
     });
   });
 
   it('names five at most', () => {
     const many = Array.from({ length: 8 }, (_, index) => ({ ...web, id: `w${index}`, name: `W${index}` }));
-    expect(scopeViewOf(page('outage', many), many).message).toBe('W0, W1, W2, W3, W4 and 3 more are down.');
+    expect(viewOf(page('outage', many), many).message).toBe('W0, W1, W2, W3, W4 and 3 more are down.');
+  });
+});
+
+describe('a chosen component that is gone', () => {
+  it('keeps its last status for five minutes, then is unknown and named, whatever the page’s own word', () => {
+    const seen = viewOf(page('outage', [web]), [web]).components;
+    const gone = viewOf(page('operational', [api]), seen);
+    expect(gone).toMatchObject({ status: 'outage', message: 'Web is not on the page right now.' });
+    expect(gone.components).toMatchObject([{ id: 'w', lastStatus: 'outage', missingSince: minutesAgo(0) }]);
+    const later = (minutes: number) => gone.components.map((one) => ({ ...one, missingSince: minutesAgo(minutes) }));
+    expect(viewOf(page('operational', [api]), later(4)).status).toBe('outage');
+    expect(viewOf(page('operational', [api]), later(5))).toMatchObject({
+      status: 'unknown',
+      message: 'Web is no longer on the page.',
+      components: [{ id: 'w', lost: true }],
+    });
+  });
+
+  it('hides no trouble of the others', () => {
+    const lost = { ...api, missingSince: minutesAgo(9) };
+    expect(viewOf(page('operational', [web]), [lost, web])).toMatchObject({
+      status: 'outage',
+      message: 'Web is down. API is no longer on the page.',
+    });
+    expect(viewOf(page('operational', [{ ...web, status: 'operational' }]), [lost, web])).toMatchObject({
+      status: 'unknown',
+      message: 'The other chosen components are operational. API is no longer on the page.',
+    });
+  });
+
+  it('is found by name and group under its new id, and is missing no longer', () => {
+    const now = page('operational', [
+      { ...mail, id: 'm2', group: 'US', status: 'outage' },
+      { ...mail, id: 'm3', group: 'EU', status: 'degraded' },
+    ]);
+    expect(viewOf(now, [{ ...mail, missingSince: minutesAgo(9), lost: true }])).toMatchObject({
+      status: 'degraded',
+      components: [{ id: 'm3', name: 'Mail', group: 'EU', lastStatus: 'degraded' }],
+    });
+    expect(viewOf(now, [{ ...mail, missingSince: minutesAgo(9) }]).components[0]).not.toHaveProperty('missingSince');
+  });
+
+  it('is found by its name alone only where it is the only one of that name now and was then', () => {
+    const moved = page('operational', [{ ...mail, id: 'm2', group: 'US', status: 'outage' }]);
+    expect(viewOf(moved, [{ ...mail, alone: true }])).toMatchObject({ status: 'outage', components: [{ id: 'm2' }] });
+    expect(viewOf(moved, [{ ...mail }]).components).toMatchObject([{ id: 'm', missingSince: minutesAgo(0) }]);
+    const two = page('operational', [...moved.components, { ...mail, id: 'm3', group: 'Asia' }]);
+    expect(viewOf(two, [{ ...mail, alone: true }]).components).toMatchObject([{ id: 'm' }]);
+  });
+
+  it('is never another one that is chosen too', () => {
+    const now = page('operational', [{ ...mail, id: 'm2', status: 'operational' }]);
+    const view = viewOf(now, [mail, { ...mail, id: 'm2' }]);
+    expect(view.components).toMatchObject([{ id: 'm', missingSince: minutesAgo(0) }, { id: 'm2' }]);
+  });
+});
+
+describe('a chosen group', () => {
+  const europe = { group: 'EU', members: [{ id: 'm', name: 'Mail' }] };
+
+  it('has its later members too', () => {
+    const view = viewOf(page('operational', [mail, { ...web, group: 'EU' }, api]), [europe]);
+    expect(view).toMatchObject({ status: 'outage', message: 'Web is down. Mail is degraded.' });
+    expect(view.components).toMatchObject([{ group: 'EU', members: [{ id: 'm' }, { id: 'w' }] }]);
+  });
+
+  it('is followed to its new name by its members, and is missing by its name', () => {
+    const renamed = page('operational', [{ ...mail, group: 'Europe' }]);
+    expect(viewOf(renamed, [europe])).toMatchObject({ status: 'degraded', components: [{ group: 'Europe' }] });
+    const lost = { ...europe, missingSince: minutesAgo(6) };
+    expect(viewOf(page('outage', [api]), [lost])).toMatchObject({
+      status: 'unknown',
+      message: 'EU is no longer on the page.',
+    });
   });
 });
 
@@ -82,6 +136,17 @@ describe('the key of a choice', () => {
   });
 
   it('keeps what the page lists, sorted by id', () => {
-    expect(chosenFrom(page('operational', [web, api]), ['w', 'gone', 'a']).map(({ id }) => id)).toEqual(['a', 'w']);
+    expect(chosenFrom(page('operational', [web, api]), ['w', 'gone', 'a'])).toEqual([
+      { id: 'a', name: 'API', alone: true },
+      { id: 'w', name: 'Web', alone: true },
+    ]);
+  });
+
+  it('keeps a group as a group, and nothing of it by itself', () => {
+    expect(chosenFrom(page('operational', [web, mail]), ['w', 'm'], ['EU', 'gone'])).toMatchObject([
+      { id: 'w' },
+      { group: 'EU', members: [{ id: 'm', name: 'Mail' }] },
+    ]);
+    expect(componentKeyOf(['w'], ['EU'])).not.toBe(componentKeyOf(['w', 'EU']));
   });
 });

@@ -30,6 +30,7 @@ describe('an incident that has left the summary', () => {
     page.world.pass(20);
     page.server.set(summaryPath, { body: statuspageBody() });
     await page.world.pollAgain(pageId);
+    return pageId;
   };
 
   it('is resolved when and with what words the page says elsewhere', async () => {
@@ -42,9 +43,35 @@ describe('an incident that has left the summary', () => {
     ]);
   });
 
-  it('is resolved at the moment it was missed where the page tells nothing of its end', async () => {
+  it('ends by a second reading where the page tells nothing of its end', async () => {
     page.server.set('/api/v2/incidents.json', { status: 500, body: 'oops' });
-    await comeAndGo();
+    const pageId = await comeAndGo();
+    expect(await stored()).toEqual([{ phase: 'investigating', description: 'Looking.', resolved: null }]);
+    page.world.pass(0.5);
+    await page.world.pollAgain(pageId);
     expect(await stored()).toEqual([{ phase: 'resolved', description: 'Looking.', resolved: '08:20' }]);
+    expect((await facts()).at(-1)).toMatchObject({ kind: 'incidents.resolved', data: { unlisted: true } });
+  });
+
+  it('is asked for again within 20 s, and whole', async () => {
+    page.server.set('/api/v2/incidents.json', { status: 404 });
+    const pageId = await comeAndGo();
+    const soon = `select next_poll_at <= now() + interval '21 seconds' as soon, read_again_at <= now() as whole
+      from monitoring.status_page where id = ${pageId}`;
+    expect(await query(soon)).toEqual([{ soon: true, whole: true }]);
+  });
+
+  it('stays open while a list of the page still has it open', async () => {
+    page.server.set('/api/v2/incidents.json', { body: statuspageBody({ incidents: [opened] }) });
+    const pageId = await comeAndGo();
+    for (const _ of [1, 2]) {
+      page.world.pass(1);
+      await page.world.pollAgain(pageId);
+    }
+    expect(await stored()).toMatchObject([{ phase: 'investigating' }]);
+    page.server.set('/api/v2/incidents.json', { body: statuspageBody({ incidents: [ended] }) });
+    page.world.pass(1);
+    await page.world.pollAgain(pageId);
+    expect(await stored()).toMatchObject([{ phase: 'resolved', description: 'All is well.' }]);
   });
 });

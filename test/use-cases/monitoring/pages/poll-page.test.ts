@@ -104,7 +104,7 @@ describe('a change of the page', () => {
     expect(await query('select from incidents.incident')).toHaveLength(2);
   });
 
-  it('follows a component that changed its id by its name, and falls back to the page when it is gone', async () => {
+  it('follows a component that changed its id by its name, and says when it is gone for good', async () => {
     page.server.set(summaryPath, { body: statuspageBody({ components: [{ id: 'c1', name: 'API' }] }) });
     const { pageId, scopeId } = await watch(['c1']);
     page.server.set(summaryPath, {
@@ -113,13 +113,27 @@ describe('a change of the page', () => {
     await page.world.pollAgain(pageId);
     expect(await scopeNow(scopeId)).toMatchObject({ status: 'degraded', status_message: 'API is degraded.' });
     expect(await query('select components from monitoring.scope')).toEqual([
-      { components: [{ id: 'n1', name: 'API' }] },
+      { components: [{ id: 'n1', name: 'API', alone: true, lastStatus: 'degraded' }] },
     ]);
     page.server.set(summaryPath, { body: statuspageBody({ components: [{ id: 'x', name: 'Other' }] }) });
     await page.world.pollAgain(pageId);
-    const scope = await scopeNow(scopeId);
-    expect(scope?.status).toBe('operational');
-    expect(scope?.status_message).toContain('None of the chosen components is on the page any more');
+    expect(await scopeNow(scopeId)).toMatchObject({ status: 'degraded' });
+    const before = await facts();
+    for (const minutes of [5, 1]) {
+      page.world.pass(minutes);
+      await page.world.pollAgain(pageId);
+      expect(await scopeNow(scopeId)).toMatchObject({
+        status: 'unknown',
+        status_message: 'API is no longer on the page.',
+      });
+    }
+    expect((await facts()).slice(before.length)).toEqual([
+      { kind: 'monitoring.status_changed', data: { previous: 'degraded', status: 'unknown' } },
+      { kind: 'monitoring.selection_lost', data: { missing: [{ id: 'n1', name: 'API' }] } },
+    ]);
+    page.server.set(summaryPath, { body: statuspageBody({ components: [{ id: 'n2', name: 'API' }] }) });
+    await page.world.pollAgain(pageId);
+    expect((await facts()).at(-1)).toEqual({ kind: 'monitoring.selection_found', data: {} });
   });
 });
 

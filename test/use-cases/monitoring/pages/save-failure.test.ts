@@ -88,7 +88,7 @@ describe('a page that fails', () => {
     const [wait] = await query<{ retry: number; next: number }>(
       'select extract(epoch from retry_at - now())::int as retry, extract(epoch from next_poll_at - now())::int as next from monitoring.status_page',
     );
-    expect(wait!.retry).toBeGreaterThan(1_790);
+    expect(wait!.retry).toBeGreaterThan(1_500);
     expect(wait!.next).toBeLessThanOrEqual(300);
     const asked = page.server.requests.length;
     page.world.pass(5);
@@ -114,8 +114,9 @@ describe('a page that fails', () => {
     expect(await scopeNow(scopeId)).toMatchObject({ status: 'operational' });
   });
 
-  it('does not tell its incidents again when it has moved to another platform', async () => {
-    page.server.set(summaryPath, { body: statuspageBody({ incidents: [{ id: 'i1', name: 'Slow mail' }] }) });
+  const moveWith = async (startedAt: string) => {
+    const incidents = [{ id: 'i1', name: 'Slow mail', startedAt }];
+    page.server.set(summaryPath, { body: statuspageBody({ incidents }) });
     const { pageId } = await watch();
     page.server.set(summaryPath, { status: 404 });
     const open = rssBody({ title: 'Slow mail', text: 'We are looking into it.' });
@@ -125,8 +126,18 @@ describe('a page that fails', () => {
     page.server.set('/feed.xml', { body: open });
     for (const _ of [1, 2, 3]) await page.world.pollAgain(pageId);
     expect(await pageRow(pageId)).toMatchObject({ format: 'rss' });
-    const told = (await facts()).map(({ kind }) => kind).filter((kind) => kind.startsWith('incidents.'));
-    expect(told).toEqual(['incidents.resolved']);
+    page.world.pass(1);
+    await page.world.pollAgain(pageId);
+    return (await facts()).map(({ kind }) => kind).filter((kind) => kind.startsWith('incidents.'));
+  };
+
+  it('goes on with its incidents on another platform where their title and start agree', async () => {
+    expect(await moveWith('2026-05-04T07:05:00.000Z')).toEqual(['incidents.updated']);
+    expect(await query('select phase from incidents.incident')).toEqual([{ phase: 'investigating' }]);
+  });
+
+  it('does not tell what another platform lists that it did not know, and ends what is gone', async () => {
+    expect(await moveWith('2026-05-04T06:00:00.000Z')).toEqual(['incidents.resolved']);
     expect(await query('select phase from incidents.incident order by id')).toEqual([
       { phase: 'resolved' },
       { phase: 'investigating' },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { change } from '../../../../src/platform/database/query.ts';
 import type { Actor } from '../../../../src/shared/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
 import {
@@ -97,8 +98,9 @@ describe('listing services', () => {
 
   test('tells when a chosen component is no longer on the page', async () => {
     await addGithub({ components: [actions.id] });
-    world.said.set(GITHUB, [{ id: 'c-new', name: 'New', status: 'operational' }]);
-    await world.add(other, { name: 'GitHub', statusPageUrl: GITHUB });
+    const { id, name, group } = actions;
+    const chosen = [{ id, name, group, missingSince: '2026-11-20T08:00:00.000Z' }];
+    await change(database.em)`update monitoring.scope set components = ${JSON.stringify(chosen)}::jsonb`;
     const [view] = await world.list(actor);
     expect(view?.service.watched).toEqual([
       { id: actions.id, name: actions.name, group: actions.group, onPage: false },

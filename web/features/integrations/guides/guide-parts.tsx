@@ -3,7 +3,7 @@ import type { AnswerData, ChannelData, StepData } from '#channels';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
-import { MessagePreview } from '../message-preview.tsx';
+import { MessagePreview } from '../preview/message-preview.tsx';
 
 /** Numbered steps, joined by a hairline. */
 export const Steps = ({ steps }: { steps: readonly StepData[] }) => (

@@ -25,7 +25,7 @@ describe('the changes of scopes', () => {
     reportedStatus,
   });
   const changesTo = (stored: StoredScope, status: ServiceStatus, message?: string) =>
-    changesOf([stored], (one) => scopeViewOf(page(status, message), one.components));
+    changesOf([stored], (one) => scopeViewOf(page(status, message), one.components, new Date()));
 
   it('are none where nothing differs', () => {
     expect(changesTo(scope('degraded', 'degraded'), 'degraded')).toEqual([]);
@@ -59,7 +59,7 @@ describe('the changes of scopes', () => {
   describe('after a time in which nobody asked the page', () => {
     const asked = new Date('2026-05-04T09:00:00Z');
     const afterGap = (stored: StoredScope, status: ServiceStatus) =>
-      changesOf([stored], (one) => scopeViewOf(page(status), one.components), asked);
+      changesOf([stored], (one) => scopeViewOf(page(status), one.components, new Date()), asked);
 
     it('are written also where the page says the same as before, and tell nobody of that', () => {
       const changes = afterGap(scope('operational', 'operational'), 'operational');

@@ -143,7 +143,7 @@ describe('a typed address', () => {
   test('is looked at after a pause', async () => {
     const { dialog, field } = await openAdd();
     await userEvent.type(field(), 'https://status.stripe.com');
-    await dialog.findByText('Found Stripe', {}, { timeout: 3000 });
+    await dialog.findByText('Found Stripe');
     expect(document.activeElement).toBe(field());
   });
 });

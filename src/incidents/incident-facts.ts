@@ -1,0 +1,75 @@
+import type { Fact } from '../shared/fact.ts';
+import type { IncidentChange } from './page-incidents.ts';
+import type { IncidentRow, KnownIncident } from './ports.ts';
+
+type Sight = { readonly pageId: number; readonly firstSight: boolean; readonly seenAt: Date };
+
+/** What was over for longer when a page first listed it is history and nothing else. */
+const LATELY_MS = 24 * 3_600_000;
+
+/** The fact of one change, or none: what was never told open is not told resolved, and old news is no news. */
+export const factOf = (
+  { row, known }: IncidentChange,
+  incidentId: number,
+  page: Sight & { readonly hasNewUpdate: boolean },
+): readonly Fact[] => {
+  const fact = (kind: Fact['kind'], occurredAt: Date, data: NonNullable<Fact['data']>): readonly Fact[] => [
+    {
+      kind,
+      pageId: page.pageId,
+      incidentId,
+      occurredAt,
+      data: { ...data, ...severityOf(row, known), ...noticeOf(row) },
+    },
+  ];
+  const isOpen = row.phase !== 'resolved';
+  const latest = row.updates.at(-1)?.at ?? page.seenAt;
+  if (known === undefined) {
+    if (page.firstSight) return [];
+    if (isOpen) return fact('incidents.opened', row.startedAt, { phase: row.phase });
+    const wasLately = page.seenAt.getTime() - (row.resolvedAt ?? page.seenAt).getTime() < LATELY_MS;
+    return wasLately ? fact('incidents.resolved', row.resolvedAt ?? page.seenAt, { phase: row.phase, late: true }) : [];
+  }
+  const wasOpen = known.phase !== 'resolved';
+  const components = componentsOf(row, known);
+  const phases = { phase: row.phase, previousPhase: known.phase, ...components };
+  if (wasOpen && !isOpen) return fact('incidents.resolved', row.resolvedAt ?? page.seenAt, phases);
+  if (!wasOpen && isOpen) return fact('incidents.opened', latest, { ...phases, reopened: true });
+  if (!isOpen) return [];
+  if (row.phase !== known.phase) return fact('incidents.updated', latest, phases);
+  if (page.hasNewUpdate) return fact('incidents.updated', latest, { ...phases, ...lateOf(latest, known) });
+  return components.components ? fact('incidents.updated', page.seenAt, { ...phases, wordless: true }) : [];
+};
+
+/** The end of one that its page lists no more: without last words, which were never said. */
+export const unlistedFact = ({ id, phase, severity }: KnownIncident, page: Sight): Fact => ({
+  kind: 'incidents.resolved',
+  pageId: page.pageId,
+  incidentId: id,
+  occurredAt: page.seenAt,
+  data: { phase: 'resolved', previousPhase: phase, unlisted: true, ...(severity ? { severity } : {}) },
+});
+
+/** How bad it is, or was: pages drop the severity of what is over, and whoever hears of outages only must hear of their end. */
+const severityOf = (row: IncidentRow, known: KnownIncident | undefined): { readonly severity?: string } => {
+  const severity = row.severity ?? known?.severity;
+  return severity === undefined ? {} : { severity };
+};
+
+const noticeOf = ({ notice }: IncidentRow): { readonly notice?: true } => (notice ? { notice } : {});
+
+/** A message that is dated before what is known is history. */
+const lateOf = (latest: Date, { lastUpdateAt }: KnownIncident): { readonly late?: true } =>
+  lastUpdateAt !== undefined && latest <= lastUpdateAt ? { late: true } : {};
+
+type ComponentsChange = {
+  readonly components?: { readonly before: readonly string[]; readonly now: readonly string[] };
+};
+
+const componentsOf = (
+  { componentIds: now }: IncidentRow,
+  { componentIds: before }: KnownIncident,
+): ComponentsChange => {
+  const isSame = before.length === now.length && now.every((id) => before.includes(id));
+  return isSame ? {} : { components: { before: [...before].sort(), now } };
+};

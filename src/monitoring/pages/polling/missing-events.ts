@@ -1,0 +1,150 @@
+import { type ServiceStatus, worstOf } from '../status.ts';
+import type { IncidentPhase, PageIncident, PageSnapshot } from '../status-page.ts';
+import { type MovedIncident, movesOf } from './moved-incidents.ts';
+import { utcMinute } from './poll-schedule.ts';
+import { APART_MS } from './weigh-answer.ts';
+
+/** An incident or a maintenance that is stored as not over. */
+export type OpenEvent = {
+  /** The page's own id. */
+  readonly id: string;
+  readonly title: string;
+  readonly startedAt?: Date;
+  readonly severity?: 'degraded' | 'outage' | 'maintenance';
+  readonly notice?: boolean;
+  /** When an answer first lacked it; undefined while it is listed. */
+  readonly missedAt?: Date;
+};
+
+export type OpenEvents = { readonly incidents: readonly OpenEvent[]; readonly maintenances: readonly OpenEvent[] };
+
+/** What becomes of what a page lists no more, by its own ids. */
+export type Gone = {
+  /** Open until that is proven otherwise. */
+  readonly missed: readonly string[];
+  /** A second reading lacks them too, and no list of the page has them open. */
+  readonly ended: readonly string[];
+  /** Nobody will ever know how they ended. */
+  readonly lapsed: readonly string[];
+};
+
+export type GoneEvents = { readonly incidents: Gone; readonly maintenances: Gone };
+
+/** What a page says now of all that was open, whatever it still lists. */
+export type WeighedEvents = {
+  /** With what its list of past incidents says of those that left, and the status that is left of a page of items. */
+  readonly snapshot: PageSnapshot;
+  readonly moved: readonly MovedIncident[];
+  readonly gone: GoneEvents;
+  /** From when on the same bytes may mean something else; undefined where nothing is missed. */
+  readonly lookAgainAt?: Date;
+};
+
+/** After that nobody believes any more that what fell off the end of a list still lasts, nor that it is over. */
+const UNKNOWN_AFTER_MS = 24 * 3_600_000;
+const LAPSED_AFTER_MS = 7 * 24 * 3_600_000;
+/** Lists of one page that contradict each other for so long do so for good. */
+const DISPUTED_FOR_MS = 10 * 60_000;
+
+const nobody: Gone = { missed: [], ended: [], lapsed: [] };
+
+/** Of a page that has nothing open, or of which nobody knows what it has. */
+export const nothingMissing = (snapshot: PageSnapshot): WeighedEvents => ({
+  snapshot,
+  moved: [],
+  gone: { incidents: nobody, maintenances: nobody },
+});
+
+/**
+ * Silence is no news (truth.md, rule 1): what an answer lacks is over only where `past`, the page's own list of past incidents
+ * asked just now, says so with its words, or where a second reading lacks it too and no list has it open.
+ */
+export const weighMissing = (
+  { snapshot, open, past }: { snapshot: PageSnapshot; open: OpenEvents; past: readonly PageIncident[] },
+  at: Date,
+): WeighedEvents => {
+  const left = notIn(open.incidents, snapshot.incidents);
+  const leftIds = new Set(left.map(({ id }) => id));
+  const told = past.filter(({ id }) => leftIds.has(id));
+  const over = told.filter(({ phase }) => phase === 'resolved');
+  const unknown = notIn([...snapshot.incidents, ...past], open.incidents);
+  const moved = movesOf(notIn(left, told), unknown);
+  const arrived = past.filter(({ id }) => moved.some(({ to }) => to === id));
+  const incidents = [...snapshot.incidents, ...over, ...notIn(arrived, snapshot.incidents)];
+  const missing = left.filter(({ id }) => !over.some((one) => one.id === id) && !moved.some(({ from }) => from === id));
+  const phases = new Map(told.map(({ id, phase }) => [id, phase]));
+  const judge = (events: readonly OpenEvent[]): readonly Judged[] =>
+    snapshot.incidentsComplete === false
+      ? []
+      : events.map((event) => ({ event, verdict: verdictOf(event, snapshot, phases.get(event.id), at) }));
+  const verdicts = judge(missing);
+  const planned = judge(notIn(open.maintenances, snapshot.maintenances));
+  return {
+    snapshot: withMissing({ ...snapshot, incidents }, verdicts, at),
+    moved,
+    gone: { incidents: goneBy(verdicts), maintenances: goneBy(planned) },
+    lookAgainAt: earliest([...verdicts, ...planned].map((one) => lookAgainAt(one, at))),
+  };
+};
+
+type Verdict = 'missed' | 'disputed' | 'fallen' | 'ended' | 'lapsed';
+type Judged = { readonly event: OpenEvent; readonly verdict: Verdict };
+
+const verdictOf = (event: OpenEvent, page: PageSnapshot, phase: IncidentPhase | undefined, at: Date): Verdict => {
+  if (phase !== undefined) return 'disputed';
+  const missedForMs = event.missedAt === undefined ? 0 : at.getTime() - event.missedAt.getTime();
+  if (hasFallenOff(event, page)) return missedForMs < LAPSED_AFTER_MS ? 'fallen' : 'lapsed';
+  return missedForMs < APART_MS ? 'missed' : 'ended';
+};
+
+/** A list with a limit says nothing of what began before its oldest item. */
+const hasFallenOff = ({ startedAt }: OpenEvent, { oldestListed }: PageSnapshot): boolean =>
+  oldestListed !== undefined && startedAt !== undefined && startedAt < oldestListed;
+
+const goneBy = (judged: readonly Judged[]): Gone => {
+  const idsOf = (...verdicts: readonly Verdict[]) =>
+    judged.filter(({ verdict }) => verdicts.includes(verdict)).map(({ event }) => event.id);
+  return { missed: idsOf('missed', 'disputed', 'fallen'), ended: idsOf('ended'), lapsed: idsOf('lapsed') };
+};
+
+const lookAgainAt = ({ event, verdict }: Judged, at: Date): Date | undefined => {
+  const since = event.missedAt ?? at;
+  if (verdict === 'missed') return at;
+  if (verdict === 'disputed') return at.getTime() - since.getTime() < DISPUTED_FOR_MS ? at : later(at, 1);
+  if (verdict !== 'fallen') return undefined;
+  return [UNKNOWN_AFTER_MS, LAPSED_AFTER_MS].map((ms) => later(since, ms)).find((moment) => moment > at);
+};
+
+/** The status of a page that has no other word is that of its open items, listed or not. */
+const withMissing = (snapshot: PageSnapshot, judged: readonly Judged[], at: Date): PageSnapshot => {
+  const kept = judged.filter(({ event, verdict }) => verdict !== 'ended' && verdict !== 'lapsed' && !event.notice);
+  if (snapshot.statusFrom !== 'items' || kept.length === 0) return snapshot;
+  const recent = kept.filter(({ event }) => !isUnknown(event, at));
+  const status = worstOf([snapshot.status, ...recent.map(({ event }) => event.severity ?? 'degraded')]);
+  const old = kept.find(({ event }) => isUnknown(event, at));
+  if (old === undefined || isTrouble(status)) return { ...snapshot, status };
+  return { ...snapshot, status: 'unknown', message: lastSeen(old.event, at) };
+};
+
+const isUnknown = ({ missedAt }: OpenEvent, at: Date): boolean =>
+  missedAt !== undefined && at.getTime() - missedAt.getTime() >= UNKNOWN_AFTER_MS;
+
+const isTrouble = (status: ServiceStatus): boolean => status === 'outage' || status === 'degraded';
+
+const lastSeen = ({ title, missedAt }: OpenEvent, at: Date): string =>
+  `“${title}” was last seen on the page at ${utcMinute(missedAt ?? at)} UTC; whether it is over is not known.`;
+
+const notIn = <Item extends { readonly id: string }>(
+  items: readonly Item[],
+  others: readonly { readonly id: string }[],
+): readonly Item[] => {
+  const ids = new Set(others.map(({ id }) => id));
+  return items.filter(({ id }) => !ids.has(id));
+};
+
+const later = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
+
+const earliest = (moments: readonly (Date | undefined)[]): Date | undefined => {
+  const known = moments.filter((moment) => moment !== undefined);
+  return known.length === 0 ? undefined : new Date(Math.min(...known.map(Number)));
+};

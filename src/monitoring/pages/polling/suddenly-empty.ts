@@ -1,0 +1,27 @@
+import type { PageSnapshot } from '../status-page.ts';
+
+type Listing = Pick<PageSnapshot, 'components' | 'incidents' | 'statusFrom' | 'oldestListed'>;
+
+/** What an answer listed, as far as a suddenly empty one is known by it. */
+export type Listed = {
+  readonly components: number;
+  /** Of a page whose status is made of its entries, in a list that keeps those that are over. */
+  readonly openEntries: number;
+};
+
+/** Only a list that keeps what is over is never empty by itself: one of open entries alone is, after the last of them. */
+export const listedBy = ({ components, incidents, statusFrom, oldestListed }: Listing): Listed => {
+  const open = incidents.filter(({ phase }) => phase !== 'resolved').length;
+  const keepsPast = statusFrom === 'items' && (oldestListed !== undefined || incidents.length > open);
+  return { components: components.length, openEntries: keepsPast ? open : 0 };
+};
+
+/** Which of the things that the answer before listed this one suddenly lacks altogether. */
+export const suddenlyEmptyOf = (
+  before: Listed | undefined,
+  { components, incidents }: Listing,
+): 'components' | 'entries' | undefined => {
+  if (before === undefined) return undefined;
+  if (before.components > 0 && components.length === 0) return 'components';
+  return before.openEntries > 0 && incidents.length === 0 ? 'entries' : undefined;
+};

@@ -1,0 +1,129 @@
+import type { PageSnapshot } from '../status-page.ts';
+import { type Listed, listedBy, suddenlyEmptyOf } from './suddenly-empty.ts';
+
+/**
+ * What is remembered of a page's answers, to know an older copy and a fault when they come. Stored as JSON beside the snapshot;
+ * moments are in milliseconds since 1970.
+ */
+export type PageMemory = {
+  /** The time that the applied answer carried, and whose word it is: times of different clocks are never compared. */
+  readonly newest?: AnswerTime;
+  /** What it said before, by content hash, within the last ten minutes. */
+  readonly left?: readonly { readonly hash: string; readonly seenAt: number }[];
+  /** What looks like an older copy until so many readings have said the same. */
+  readonly pending?: { readonly hash: string; readonly readings: number; readonly seenAt: number };
+  /** How often such a look was right lately. */
+  readonly refuted?: { readonly times: number; readonly at: number };
+  /** What the applied answer listed, by which a suddenly empty one is known. */
+  readonly listed?: Listed;
+  readonly emptySince?: number;
+  /** Since when nothing but answers has come that say themselves to be older. */
+  readonly olderSince?: number;
+  readonly oldCopies?: number;
+  readonly oldCopyAt?: number;
+  /** When the page was last asked for its list of past incidents. */
+  readonly pastAt?: number;
+};
+
+export type AnswerTime = { readonly by: 'page' | 'server'; readonly at: number };
+
+/** An answer of a page whose format is the one that it had. */
+export type WeighedAnswer = {
+  readonly snapshot: Pick<PageSnapshot, 'asOf' | 'components' | 'incidents' | 'statusFrom' | 'oldestListed'>;
+  readonly hash: string;
+  /** Of what is stored; undefined for a page that was never read. */
+  readonly appliedHash: string | undefined;
+  /** When the server says that the bytes were made. */
+  readonly servedAsOf: Date | undefined;
+};
+
+/** `doubtful`: it may be what the page says now, so that it is asked again soon. */
+export type Verdict =
+  | { readonly kind: 'apply'; readonly memory: PageMemory }
+  | { readonly kind: 'hold'; readonly memory: PageMemory; readonly doubtful: boolean }
+  | { readonly kind: 'fault'; readonly memory: PageMemory; readonly reason: string };
+
+/** Two readings prove something together when they are so far apart. */
+export const APART_MS = 20_000;
+/** While there is doubt; a little longer, since the clocks of database and process differ. */
+export const ASK_AGAIN_MS = APART_MS + 500;
+/** Caches and nodes that lag behind do so for minutes. */
+const COPIES_FOR_MS = 10 * 60_000;
+/** A page whose own time has gone back for so long had its clock set right. */
+const OLDER_FOR_MS = 3_600_000;
+const EMPTY_FOR_MS = 5 * 60_000;
+const MOST_LEFT = 10;
+
+/** Decides, before anything is written, whether an answer is what the page says now (truth.md, rules 2 and 3). */
+export const weighAnswer = (memory: PageMemory, answer: WeighedAnswer, at: Date): Verdict => {
+  const now = at.getTime();
+  if (answer.appliedHash === undefined) return apply(memory, answer, now);
+  const lacks = suddenlyEmptyOf(memory.listed, answer.snapshot);
+  if (lacks) return weighEmpty(memory, { ...answer, lacks }, now);
+  const filled = { ...memory, emptySince: undefined };
+  if (answer.hash === answer.appliedHash) return { kind: 'apply', memory: confirmed(filled, now) };
+  const order = orderOf(memory.newest, timeOf(answer));
+  if (order === 'older') return weighOlder(filled, answer, now);
+  const isKnown = recentOf(memory, now).some(({ hash }) => hash === answer.hash);
+  return order === 'newer' || !isKnown ? apply(filled, answer, now) : weighKnown(filled, answer, now);
+};
+
+/** The page says again what is stored: what waited to be believed was an older copy. */
+export const confirmed = (memory: PageMemory, now: number): PageMemory => {
+  const { pending, ...rest } = { ...memory, emptySince: undefined, olderSince: undefined };
+  if (pending === undefined) return rest;
+  return counted({ ...rest, refuted: { times: refutedTimes(memory, now) + 1, at: now } }, pending.seenAt);
+};
+
+const apply = (memory: PageMemory, answer: WeighedAnswer, now: number): Verdict => {
+  const { snapshot, hash, appliedHash } = answer;
+  const before = appliedHash === undefined ? [] : [{ hash: appliedHash, seenAt: now }];
+  const left = [...recentOf(memory, now), ...before].filter((one) => one.hash !== hash).slice(-MOST_LEFT);
+  const { oldCopies, oldCopyAt, pastAt } = memory;
+  const listed = listedBy(snapshot);
+  return { kind: 'apply', memory: { newest: timeOf(answer), left, listed, oldCopies, oldCopyAt, pastAt } };
+};
+
+const weighEmpty = (memory: PageMemory, answer: WeighedAnswer & { readonly lacks: string }, now: number): Verdict => {
+  const emptySince = memory.emptySince ?? now;
+  if (now - emptySince >= EMPTY_FOR_MS) return apply(memory, answer, now);
+  const reason = `The status page suddenly lists no ${answer.lacks} at all.`;
+  return { kind: 'fault', memory: { ...memory, emptySince }, reason };
+};
+
+const weighOlder = (memory: PageMemory, answer: WeighedAnswer, now: number): Verdict => {
+  const olderSince = memory.olderSince ?? now;
+  if (now - olderSince >= OLDER_FOR_MS) return apply(memory, answer, now);
+  return { kind: 'hold', memory: counted({ ...memory, olderSince }, now), doubtful: false };
+};
+
+/** A change back to what was seen lately: each time that this was an older copy, it takes one more reading to believe it. */
+const weighKnown = (memory: PageMemory, answer: WeighedAnswer, now: number): Verdict => {
+  const before = memory.pending?.hash === answer.hash ? memory.pending : undefined;
+  const isApart = before === undefined || now - before.seenAt >= APART_MS;
+  const pending = isApart ? { hash: answer.hash, readings: (before?.readings ?? 0) + 1, seenAt: now } : before;
+  if (pending.readings > 1 + refutedTimes(memory, now)) return apply(memory, answer, now);
+  return { kind: 'hold', memory: { ...memory, pending }, doubtful: true };
+};
+
+/** The page's own time wins; an answer without any is neither older nor newer. */
+const timeOf = ({ snapshot: { asOf }, servedAsOf }: WeighedAnswer): AnswerTime | undefined => {
+  if (asOf) return { by: 'page', at: asOf.getTime() };
+  return servedAsOf && { by: 'server', at: servedAsOf.getTime() };
+};
+
+const orderOf = (newest: AnswerTime | undefined, time: AnswerTime | undefined): 'older' | 'newer' | undefined => {
+  if (newest === undefined || time === undefined || newest.by !== time.by || newest.at === time.at) return undefined;
+  return time.at < newest.at ? 'older' : 'newer';
+};
+
+const recentOf = ({ left = [] }: PageMemory, now: number) => left.filter(({ seenAt }) => now - seenAt < COPIES_FOR_MS);
+
+const refutedTimes = ({ refuted }: PageMemory, now: number): number =>
+  refuted !== undefined && now - refuted.at < COPIES_FOR_MS ? refuted.times : 0;
+
+const counted = (memory: PageMemory, at: number): PageMemory => ({
+  ...memory,
+  oldCopies: (memory.oldCopies ?? 0) + 1,
+  oldCopyAt: at,
+});

@@ -1,0 +1,133 @@
+import type { Client } from 'pg';
+import { type ApiClient, unwrap } from '#client';
+import { signUpAt } from '../support/running-product.ts';
+import { actionsOf } from './actions.ts';
+import { type Heard, type HeardAtOnce, heardBy } from './heard.ts';
+import { type Actions, type History, momentAt, type PageSays } from './history.ts';
+import { openSite } from './site.ts';
+import type { World } from './stage.ts';
+
+/** One history on the stage, with its pages and a receiver for each channel. */
+export type Scene = {
+  readonly api: ApiClient;
+  readonly actions: Actions;
+  /** The page says this from now on. */
+  readonly says: (page: PageSays | readonly (PageSays | undefined)[]) => void;
+  /** Lets the time pass: whatever falls due on the way is done in its moment. */
+  readonly passTo: (minutes: number) => Promise<void>;
+  /** What each channel was told since the last time that this was asked. */
+  readonly heard: () => Heard;
+  readonly end: () => Promise<void>;
+};
+
+/** The user is signed in and watches what the history begins with, each page read once. */
+export const openScene = async (story: History, world: World): Promise<Scene> => {
+  const { database, time, receiver, client, url } = world;
+  const sites = await Promise.all(pagesOf(story.first).map(() => openSite(time.now)));
+  const { api } = await signUpAt(database, url, { username: 'lead', now: time.now(), passwordHash: 'of no use' });
+  await client.query('update accounts.user_account set email_verified_at = now(), maintenance_email = true');
+  const says: Scene['says'] = (page) => {
+    for (const [index, one] of pagesOf(page).entries()) if (one) sites[index]?.says(one);
+  };
+  const course = timeCourse(world, api);
+  const origins = sites.map(({ port }) => `http://${story.host ?? '127.0.0.1'}:${port}`);
+  const actions = actionsOf(api, {
+    pageUrl: (page) => new URL(story.path ?? '/', origins[page]).href,
+    receiverUrl: receiver.url,
+    setPolling: course.setPolling,
+  });
+
+  says(story.first);
+  for (const service of story.watch) await actions.watch(service);
+  if (!story.unconnected) await actions.connect();
+  await course.work();
+  return {
+    api,
+    actions,
+    says,
+    passTo: course.passTo,
+    heard: course.heard,
+    end: async () => {
+      receiver.received.length = 0;
+      world.mails.received.length = 0;
+      await Promise.all(sites.map((site) => site.close()));
+    },
+  };
+};
+
+const pagesOf = <Page extends PageSays | undefined>(page: PageSays | readonly Page[]): readonly (PageSays | Page)[] =>
+  isList(page) ? page : [page];
+
+const isList = <Page>(page: PageSays | readonly Page[]): page is readonly Page[] => Array.isArray(page);
+
+/** Moves the world's time from one due moment to the next and does what is due then. */
+const timeCourse = ({ app, time, client, receiver, mails }: World, api: ApiClient) => {
+  const told: HeardAtOnce[] = [];
+  let polls = true;
+
+  /** With the board as it was when it was told. */
+  const listen = async (): Promise<void> => {
+    if (receiver.received.length + mails.received.length === 0) return;
+    const heard = { received: receiver.received.splice(0), mails: mails.received.splice(0) };
+    const services = unwrap(await api.GET('/api/services'));
+    told.push({ ...heard, board: new Map(services.map(({ name, currentStatus }) => [name, currentStatus])) });
+  };
+  /** Does all that is due at this moment; answers when something is due next. */
+  const work = async (): Promise<Date | undefined> => {
+    const { pollDue, expand, sendDue } = app.steps;
+    for (;;) {
+      const { poll, tell, send, next } = await dueWork(client, polls);
+      if (!poll && !tell && !send) return next;
+      let done = poll ? await pollDue() : 0;
+      while (tell && (await expand()) === 'worked') done++;
+      if (send) done += await sendDue(100);
+      await listen();
+      // What is due and cannot be done is held by somebody for a moment.
+      if (done === 0) return new Date(time.now().getTime() + 1_000);
+    }
+  };
+  const passTo = async (minutes: number): Promise<void> => {
+    const end = momentAt(minutes);
+    for (let next = await work(); next !== undefined && next < end; next = await work()) await time.moveTo(next);
+    if (end > time.now()) await time.moveTo(end);
+    await work();
+  };
+  return {
+    work,
+    passTo,
+    heard: () => heardBy(told.splice(0)),
+    setPolling: (on: boolean) => {
+      polls = on;
+    },
+  };
+};
+
+type DueWork = {
+  readonly poll: boolean;
+  /** There are facts to be told, or news that time alone makes. */
+  readonly tell: boolean;
+  readonly send: boolean;
+  /** When something falls due next, after now. */
+  readonly next: Date | undefined;
+};
+
+/** What the product's loops would be woken for; they are not asked in vain, since a history has thousands of moments. */
+const dueWork = async (client: Client, polls: boolean): Promise<DueWork> => {
+  const { rows } = await client.query<Omit<DueWork, 'next'> & { next: Date | null }>(
+    `with due as (
+      select 'poll' as work, next_poll_at as at from monitoring.status_page where $1
+      union all select 'tell', due_at from integrations.scope_memory
+      union all select 'send', due_at from integrations.integration_queue
+    )
+    select coalesce(bool_or(work = 'poll') filter (where at <= now()), false) as poll,
+      coalesce(bool_or(work = 'tell') filter (where at <= now()), false)
+        or exists (select from platform.fact where not expanded) or exists (select from integrations.news) as tell,
+      coalesce(bool_or(work = 'send') filter (where at <= now()), false) as send,
+      min(at) filter (where at > now()) as next
+    from due`,
+    [polls],
+  );
+  const { next = null, poll = false, tell = false, send = false } = rows[0] ?? {};
+  // The database knows microseconds.
+  return { poll, tell, send, next: next ? new Date(next.getTime() + 1) : undefined };
+};

@@ -1,0 +1,40 @@
+import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { history } from '../../history.ts';
+
+const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }) } as const;
+
+const incident = {
+  id: 'i1',
+  name: 'Card payments fail',
+  startedAt: 9,
+  links: ['api'],
+  updates: [{ at: 9, status: 'investigating', body: 'We are looking into it.' }],
+};
+
+export default history({
+  title: 'an incident that the page deletes is no longer listed, which is not resolved',
+  rules: [1, 15],
+  watch: [{ name: 'Acme' }],
+  first: statuspage(),
+  steps: [
+    { at: 10, page: statuspage({ ...down, incidents: [incident] }) },
+    { at: 12, expect: { told: [{ type: 'incident_opened', status: 'outage' }] } },
+    { at: 30, expect: { told: [] }, page: statuspage({ past: [] }) },
+    {
+      at: 33,
+      expect: {
+        board: { Acme: 'operational' },
+        open: [],
+        told: [
+          {
+            type: 'incident_resolved',
+            outcome: 'unlisted',
+            status: 'operational',
+            says: /no longer listed/,
+            never: /We are looking into it/,
+          },
+        ],
+      },
+    },
+  ],
+});

@@ -1,0 +1,44 @@
+import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { history } from '../../history.ts';
+
+const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }) } as const;
+
+const incident = {
+  id: 'i1',
+  name: 'Card payments fail',
+  startedAt: 9,
+  links: ['api'],
+  updates: [{ at: 9, status: 'investigating', body: 'We are looking into it.' }],
+};
+const over = {
+  ...incident,
+  status: 'resolved',
+  resolvedAt: 30,
+  updates: [...incident.updates, { at: 30, status: 'resolved', body: 'This is fixed.' }],
+};
+const again = {
+  ...incident,
+  updates: [...over.updates, { at: 60, status: 'investigating', body: 'It is back.' }],
+};
+
+export default history({
+  title: 'an incident that was resolved opens again',
+  rules: [7, 15],
+  watch: [{ name: 'Acme' }],
+  first: statuspage(),
+  steps: [
+    { at: 10, page: statuspage({ ...down, incidents: [incident] }) },
+    { at: 12, expect: { told: [{ type: 'incident_opened' }] } },
+    { at: 30, page: statuspage({ past: [over] }) },
+    { at: 33, expect: { told: [{ type: 'incident_resolved', outcome: 'resolved', mark: 'green' }] } },
+    { at: 60, page: statuspage({ ...down, incidents: [again] }) },
+    {
+      at: 62,
+      expect: {
+        board: { Acme: 'outage' },
+        open: ['Card payments fail'],
+        told: [{ type: 'incident_opened', status: 'outage', says: /opened again|again/i, mark: 'red' }],
+      },
+    },
+  ],
+});

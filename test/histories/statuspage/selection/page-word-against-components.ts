@@ -1,0 +1,27 @@
+import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { history } from '../../history.ts';
+
+export default history({
+  title: 'the page has a word for the whole that its components contradict',
+  rules: [4, 13],
+  watch: [{ name: 'Acme' }, { name: 'API', components: ['api'] }],
+  first: statuspage(),
+  steps: [
+    { at: 10, page: statuspage({ indicator: 'none', components: acmeWith({ api: 'major_outage' }) }) },
+    {
+      at: 12,
+      expect: {
+        board: { Acme: 'operational', API: 'outage' },
+        told: [{ type: 'incident_opened', services: ['API'], status: 'outage' }],
+      },
+    },
+    { at: 30, page: statuspage() },
+    {
+      at: 33,
+      expect: {
+        board: { Acme: 'operational', API: 'operational' },
+        told: [{ type: 'incident_resolved', services: ['API'], status: 'operational' }],
+      },
+    },
+  ],
+});

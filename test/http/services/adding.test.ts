@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { SESSION_COOKIE } from '../../../src/platform/http/server.ts';
+import { expectContract, sameOrigin } from '../../support/http.ts';
+import { actions, api, GITHUB } from '../../support/monitoring.ts';
+import { incidentAnswer, now, setServicesServer } from '../../support/services-http.ts';
+
+const { send, add, addedId, inject } = setServicesServer();
+
+describe('POST /api/services', () => {
+  test('keeps how bad it must be before integrations are told, and refuses another word', async () => {
+    const id = await addedId({ alertThreshold: 'outage' });
+    const put = (body: object) => send('editService', 'PUT', `/api/services/${id}`, { body });
+    expect((await put({ name: 'Other' })).json()).toMatchObject({ alertThreshold: 'outage' });
+    expect((await put({ alertThreshold: 'none' })).json()).toMatchObject({ alertThreshold: 'none' });
+    expect((await put({ alertThreshold: 'sometimes' })).statusCode).toBe(400);
+  });
+
+  test('answers 201 with the whole service and its first status', async () => {
+    const response = await add({ components: [actions.id], category: 'code hosting' });
+    expect(response.statusCode).toBe(201);
+    const { id, ...service } = response.json();
+    expect(service).toEqual({
+      name: 'GitHub',
+      slug: 'github',
+      description: '',
+      category: 'code hosting',
+      statusPageUrl: GITHUB,
+      logoIcon: 'ri-server-line',
+      logoColor: 'text-gray-600 bg-gray-100',
+      enabled: true,
+      alertThreshold: 'degraded',
+      currentStatus: 'degraded',
+      statusMessage: null,
+      statusSince: now().toISOString(),
+      setByHand: false,
+      lastChecked: now().toISOString(),
+      problem: null,
+      format: 'statuspage',
+      watchedComponents: [{ id: actions.id, name: 'Actions', onPage: true }],
+      uptime: { percent: null, since: now().toISOString(), days: [] },
+      incidents: [{ ...incidentAnswer, serviceId: id, serviceName: 'GitHub' }],
+      createdAt: now().toISOString(),
+      updatedAt: now().toISOString(),
+    });
+  });
+
+  test('adds a page that can not be read as unknown, with the reason', async () => {
+    const service = (await add({ statusPageUrl: 'https://status.down.example' })).json();
+    expect(service).toMatchObject({
+      currentStatus: 'unknown',
+      statusMessage: 'The page did not answer.',
+      problem: 'The page did not answer.',
+      format: null,
+    });
+  });
+
+  test.each([
+    [{ name: undefined }, { name: 'Name is required' }],
+    [{ name: '   ' }, { name: 'Name is required' }],
+    [{ statusPageUrl: undefined }, { statusPageUrl: 'Status Page URL is required' }],
+    [{ statusPageUrl: 'not a url' }, { statusPageUrl: 'Please enter a valid URL' }],
+    [{ statusPageUrl: 'ftp://status.example.com' }, { statusPageUrl: 'Please enter a valid URL' }],
+    [{ statusPageUrl: 'https://a:b@status.example.com' }, { statusPageUrl: 'Please enter a valid URL' }],
+    [{ logoIcon: 'server' }, { logoIcon: 'Icon must be a Remix Icon class (ri-*)' }],
+  ])('refuses %j with the message of its field', async (body, fields) => {
+    const response = await add(body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'invalid_input', fields });
+  });
+
+  test('refuses the same page twice with 409 at the address', async () => {
+    await add();
+    const response = await add({ name: 'Again' });
+    expect(response.statusCode).toBe(409);
+    expect(response.json().fields).toEqual({ statusPageUrl: 'You already watch this page as “GitHub”.' });
+  });
+});
+
+describe('looking before adding', () => {
+  test('tells what an address is, with its components, and who watches it already', async () => {
+    const id = await addedId();
+    const response = await send('detectPage', 'POST', '/api/services/detect', { body: { url: `${GITHUB}/#top` } });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
+      found: true,
+      url: GITHUB,
+      formatLabel: 'Atlassian Statuspage',
+      components: [{ id: api.id, name: api.name }, { id: actions.id }],
+      watchedAs: [{ serviceId: id, name: 'GitHub' }],
+    });
+  });
+
+  test("tells why a page can't be read, and nothing of what others watch", async () => {
+    await addedId({}, 'ben');
+    const unread = await send('detectPage', 'POST', '/api/services/detect', {
+      body: { url: 'https://status.example.com' },
+    });
+    expect(unread.json()).toMatchObject({ found: false, status: 'unknown', reason: 'The page did not answer.' });
+    const foreign = await send('detectPage', 'POST', '/api/services/detect', { body: { url: GITHUB } });
+    expect(foreign.json().watchedAs).toEqual([]);
+  });
+
+  test('refuses what is no web address, and visitors', async () => {
+    const refused = await send('detectPage', 'POST', '/api/services/detect', { body: { url: 'ftp://example.com' } });
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'invalid_input']);
+    const visitor = await send('detectPage', 'POST', '/api/services/detect', { body: { url: GITHUB }, as: 'nobody' });
+    expect(visitor.statusCode).toBe(401);
+  });
+});
+
+describe('the catalogue', () => {
+  test('finds a service by a part of its name', async () => {
+    const response = await send('searchCatalogue', 'GET', '/api/catalogue?q=github&limit=1');
+    expect(response.json()).toMatchObject([{ slug: 'github', statusPageUrl: 'https://www.githubstatus.com' }]);
+    const refused = await send('searchCatalogue', 'GET', '/api/catalogue?limit=501');
+    expect(refused.statusCode).toBe(400);
+    expect((await send('searchCatalogue', 'GET', '/api/catalogue', { as: 'nobody' })).statusCode).toBe(401);
+  });
+});
+
+test('refuses a body that is not JSON, whatever it is called', async () => {
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/event-stream', 'application/xml']) {
+    const response = await inject({
+      method: 'POST',
+      url: '/api/services',
+      headers: { ...sameOrigin, 'content-type': type },
+      cookies: { [SESSION_COOKIE]: 'ann' },
+      payload: '{"name":"GitHub"}',
+    });
+    expectContract(response, 'addService');
+    expect([response.statusCode, response.json().code]).toEqual([415, 'unsupported_media_type']);
+  }
+});

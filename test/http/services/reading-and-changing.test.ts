@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { expectContract } from '../../support/http.ts';
+import { actions, api, incident, STRIPE } from '../../support/monitoring.ts';
+import { incidentAnswer, now, setServicesServer } from '../../support/services-http.ts';
+
+const { send, add, addedId, inject } = setServicesServer();
+
+describe('reading services', () => {
+  test('GET /api/services answers the user’s own, by name', async () => {
+    await add({ name: 'Stripe', statusPageUrl: STRIPE });
+    await add();
+    await add({ name: 'Theirs' }, 'ben');
+    const response = await send('listServices', 'GET', '/api/services');
+    expect(response.statusCode).toBe(200);
+    expect(response.json().map(({ name }: { name: string }) => name)).toEqual(['GitHub', 'Stripe']);
+  });
+
+  test('GET /api/services/{id} adds components, updates and maintenances', async () => {
+    const id = await addedId({ components: [actions.id] });
+    const response = await send('getService', 'GET', `/api/services/${id}`);
+    expect(response.json()).toMatchObject({
+      id,
+      components: [
+        { id: api.id, name: 'API', group: null, status: 'operational', watched: false },
+        { id: actions.id, name: 'Actions', group: 'Automation', status: 'degraded', watched: true },
+      ],
+      incidents: [
+        {
+          id: incident.id,
+          updates: [{ at: '2026-11-20T07:55:00.000Z', status: 'investigating', text: 'We are looking into it.' }],
+        },
+      ],
+      maintenances: [
+        {
+          id: 3,
+          title: 'Database upgrade',
+          status: 'scheduled',
+          description: null,
+          url: null,
+          startsAt: '2026-11-21T08:00:00.000Z',
+          endsAt: null,
+        },
+      ],
+    });
+  });
+
+  test('GET /api/services/{id}/history answers the recorded changes', async () => {
+    const id = await addedId();
+    const response = await send('getServiceHistory', 'GET', `/api/services/${id}/history?days=7`);
+    expect(response.json()).toEqual([
+      {
+        id: expect.any(Number),
+        serviceId: id,
+        serviceName: 'GitHub',
+        status: 'degraded',
+        previousStatus: null,
+        statusMessage: null,
+        changedAt: now().toISOString(),
+      },
+    ]);
+  });
+
+  test('GET /api/status-changes answers those of all services since a moment', async () => {
+    await add();
+    await add({ name: 'Stripe', statusPageUrl: STRIPE });
+    expect((await send('listStatusChanges', 'GET', '/api/status-changes')).json()).toHaveLength(2);
+    const later = await send('listStatusChanges', 'GET', '/api/status-changes?since=2026-11-20T08:00:00.001Z');
+    expect(later.json()).toEqual([]);
+  });
+
+  test('GET /api/v1/services answers an API key with the documented fields', async () => {
+    const id = await addedId();
+    const headers = { authorization: 'Bearer ann' };
+    const list = await inject({ method: 'GET', url: '/api/v1/services', headers });
+    expectContract(list, 'listPublicServices');
+    const service = {
+      id,
+      name: 'GitHub',
+      status: 'degraded',
+      description: '',
+      updatedAt: now().toISOString(),
+      incidents: [{ id: incident.id, title: incident.title, startedAt: incidentAnswer.startedAt }],
+    };
+    expect(list.json()).toEqual({ services: [service] });
+    const one = await inject({ method: 'GET', url: `/api/v1/services/${id}`, headers });
+    expectContract(one, 'getPublicService');
+    expect(one.json()).toEqual(service);
+  });
+});
+
+describe('changing services', () => {
+  test('PUT /api/services/{id} answers the service as it is now', async () => {
+    const id = await addedId();
+    const body = { name: 'Git', statusPageUrl: STRIPE, enabled: false };
+    const response = await send('editService', 'PUT', `/api/services/${id}`, { body });
+    expect(response.json()).toMatchObject({ id, ...body, slug: 'git', currentStatus: 'operational', problem: null });
+  });
+
+  test('PUT /api/services/{id} tells of no current problem once the service is disabled', async () => {
+    const id = await addedId({ statusPageUrl: 'https://status.down.example' });
+    const response = await send('editService', 'PUT', `/api/services/${id}`, { body: { enabled: false } });
+    expect(response.json()).toMatchObject({
+      currentStatus: 'unknown',
+      statusMessage: 'The page did not answer.',
+      problem: null,
+    });
+  });
+
+  test('DELETE /api/services/{id} answers 204 with nothing, and the service is gone', async () => {
+    const id = await addedId();
+    const response = await send('deleteService', 'DELETE', `/api/services/${id}`);
+    expect([response.statusCode, response.body]).toEqual([204, '']);
+    expect((await send('getService', 'GET', `/api/services/${id}`)).statusCode).toBe(404);
+  });
+
+  test('PUT and DELETE /api/service-statuses/{serviceId} set a status by hand and clear it', async () => {
+    const id = await addedId({ statusPageUrl: 'https://status.down.example' });
+    const body = { status: 'outage', statusMessage: 'We see errors' };
+    const set = await send('setServiceStatus', 'PUT', `/api/service-statuses/${id}`, { body });
+    expect(set.json()).toEqual({
+      id,
+      serviceId: id,
+      ...body,
+      setByHand: true,
+      lastChecked: now().toISOString(),
+      updatedAt: now().toISOString(),
+    });
+    const cleared = await send('clearServiceStatus', 'DELETE', `/api/service-statuses/${id}`);
+    expect(cleared.json()).toMatchObject({ status: 'unknown', setByHand: false });
+  });
+
+  test('POST /api/refresh-status answers with counts', async () => {
+    await add();
+    const response = await send('refreshStatus', 'POST', '/api/refresh-status');
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ pages: 1, polled: 1, fresh: 0, failed: 0, pending: 0 });
+  });
+});

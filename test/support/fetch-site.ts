@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, LookupFunction } from 'node:net';
+import { afterEach, beforeEach } from 'vitest';
+import { createSafeFetch, type SafeFetch, type SafeFetchOptions } from '../../src/platform/fetch/safe-fetch.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A web server on this machine that answers as told, and what it has seen. */
+export type Site = {
+  readonly server: Server;
+  readonly url: string;
+  readonly seen: IncomingMessage[];
+  connections: number;
+  /** Answers the requests from now on. */
+  handle: Handler;
+};
+
+const opened: Site[] = [];
+const clients: SafeFetch[] = [];
+
+/** A site for each test of a file, which says `ok` until it is told otherwise; sites and clients end with the test. */
+export const eachSite = (take: (site: Site) => void): void => {
+  beforeEach(async () => {
+    take(await openSite((_request, response) => response.end('ok')));
+  });
+  afterEach(async () => {
+    await Promise.all(clients.splice(0).map((client) => client.close()));
+    for (const { server } of opened.splice(0)) {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+};
+
+export const openSite = async (handle: Handler): Promise<Site> => {
+  const server = createServer((request, response) => {
+    opening.seen.push(request);
+    opening.handle(request, response);
+  });
+  server.on('connection', () => opening.connections++);
+  server.listen(0, '127.0.0.1');
+  const opening: Site = { server, url: '', seen: [], connections: 0, handle };
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const made = Object.assign(opening, { url: `http://127.0.0.1:${port}` });
+  opened.push(made);
+  return made;
+};
+
+export const clientWith = (options: Partial<SafeFetchOptions> = {}): SafeFetch => {
+  const client = createSafeFetch({
+    allowNetworks: ['127.0.0.0/8'],
+    userAgent: 'Allclear/0.1 (+https://allclear.test)',
+    now: () => new Date('2026-11-20T10:00:00Z'),
+    ...options,
+  });
+  clients.push(client);
+  return client;
+};
+
+/** A resolver that knows these names and no others. */
+export const namesOf =
+  (names: Readonly<Record<string, readonly string[]>>): LookupFunction =>
+  (hostname, _options, callback) => {
+    const addresses = names[hostname];
+    if (addresses === undefined) callback(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }), '');
+    else
+      callback(
+        null,
+        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      );
+  };
+
+export const portOf = (of: Site): string => new URL(of.url).port;
+
+/** The outcome in one word: its kind, and its code where it has one. */
+export const wordOf = (answer: { readonly kind: string; readonly code?: string }): string =>
+  answer.code === undefined ? answer.kind : `${answer.kind}: ${answer.code}`;

@@ -1,0 +1,103 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { IncidentUpdate } from '../../src/monitoring/pages/status-page.ts';
+import { createServices } from '../../src/monitoring/services/module.ts';
+import type { ServiceMaintenance } from '../../src/monitoring/services/ports.ts';
+import type { OperationId } from '../../src/platform/http/handlers.ts';
+import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
+import type { Actor } from '../../src/shared/actor.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createTestServer, expectContract, sameOrigin } from './http.ts';
+import { actions, api, clearMonitoring, GITHUB, incident, newActor, payments, STRIPE } from './monitoring.ts';
+import { simplePages } from './simple-pages.ts';
+
+export const now = () => new Date('2026-11-20T08:00:00.000Z');
+
+const maintenance: ServiceMaintenance = {
+  id: 3,
+  title: 'Database upgrade',
+  state: 'scheduled',
+  startsAt: new Date('2026-11-21T08:00:00.000Z'),
+};
+const update: IncidentUpdate = {
+  at: new Date('2026-11-20T07:55:00.000Z'),
+  phase: 'investigating',
+  text: 'We are looking into it.',
+};
+
+/** The open incident of every service, as the API tells it, but for its service. */
+export const incidentAnswer = {
+  id: incident.id,
+  title: 'Actions are slow',
+  description: null,
+  status: 'investigating',
+  byHand: false,
+  url: null,
+  updates: [],
+  startedAt: '2026-11-20T07:50:00.000Z',
+  resolvedAt: null,
+  createdAt: '2026-11-20T07:51:00.000Z',
+  updatedAt: '2026-11-20T07:51:00.000Z',
+};
+
+/**
+ * The operations of services over the real server and a database of the file's own, empty before each test but for the users
+ * ann and ben.
+ */
+export const setServicesServer = () => {
+  let database: TestDatabase;
+  let server: FastifyInstance;
+  const actors = new Map<string, Actor>();
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const { em, transaction } = database;
+    const said = new Map([
+      [GITHUB, [api, actions]],
+      [STRIPE, [payments]],
+    ]);
+    const { handlers } = createServices({
+      em,
+      transaction,
+      now,
+      notifyWindows: async () => undefined,
+      mayAdd: async () => undefined,
+      ...simplePages(em, now, said),
+      openIncidentsOf: async (_, services) =>
+        new Map(services.map(({ serviceId, serviceName }) => [serviceId, [{ ...incident, serviceId, serviceName }]])),
+      incidentsOfService: async (_, { serviceId, serviceName }) => ({
+        incidents: [{ ...incident, serviceId, serviceName, updates: [update] }],
+        maintenances: [maintenance],
+      }),
+    });
+    const authenticate = async (sent: { sessionToken: string } | { apiKey: string }) =>
+      actors.get('apiKey' in sent ? sent.apiKey : sent.sessionToken);
+    server = await createTestServer({ handlers, authenticate });
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.drop();
+  });
+  beforeEach(async () => {
+    await clearMonitoring(database.em);
+    for (const name of ['ann', 'ben']) actors.set(name, await newActor(database.em, name));
+  });
+  /** Sends a request as ann, or as told (nobody: a visitor), and checks the whole answer against the contract. */
+  const send = async (
+    operation: OperationId,
+    method: NonNullable<InjectOptions['method']>,
+    url: string,
+    { body, as = 'ann' }: { body?: object; as?: string | undefined } = {},
+  ): Promise<LightMyRequestResponse> => {
+    const cookies: Record<string, string> = as === 'nobody' ? {} : { [SESSION_COOKIE]: as };
+    const request: InjectOptions = { method, url, headers: sameOrigin, cookies };
+    const response = await server.inject(body ? { ...request, payload: body } : request);
+    expectContract(response, operation);
+    return response;
+  };
+
+  const add = (body: object = {}, as = 'ann') =>
+    send('addService', 'POST', '/api/services', { body: { name: 'GitHub', statusPageUrl: GITHUB, ...body }, as });
+  const addedId = async (body: object = {}, as = 'ann'): Promise<number> => (await add(body, as)).json().id;
+  return { send, add, addedId, inject: (request: InjectOptions) => server.inject(request) };
+};

@@ -1,0 +1,181 @@
+import { resolve } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { parseConfig, readConfig } from '../../../src/app/config.ts';
+
+const around = { projectDir: '/srv/allclear', isRoot: false, isTerminal: false };
+
+const parse = (env: Record<string, string | undefined> = {}, changes: Partial<typeof around> = {}) =>
+  parseConfig(env, { ...around, ...changes });
+
+describe('without any setting', () => {
+  test('listens for this machine alone, on port 3000, with its own database in the project', () => {
+    expect(parse()).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+      dataDir: '/srv/allclear/data',
+      databaseDirectUrl: undefined,
+      databasePool: 20,
+      pollIntervalSeconds: 60,
+      pollConcurrency: 400,
+      hostConcurrency: 4,
+      allowNetworks: [],
+      trustProxy: undefined,
+      secret: undefined,
+      oldSecrets: [],
+    });
+  });
+
+  test('an empty value counts as none', () => {
+    expect(parse({ PORT: '', DATABASE_URL: '', LOG_LEVEL: '', ALLCLEAR_ALLOW_NETWORKS: '' })).toEqual(parse());
+  });
+
+  test('root gets a lasting data folder of its own for each clone', () => {
+    const one = parse({}, { isRoot: true }).dataDir;
+    const other = parse({}, { isRoot: true, projectDir: '/root/allclear' }).dataDir;
+    expect(one).toMatch(/^\/var\/lib\/allclear\/allclear-[0-9a-f]{8}$/);
+    expect(other).not.toBe(one);
+  });
+
+  test('the project is the folder that holds src, from wherever the process was started', () => {
+    vi.stubEnv('ALLCLEAR_DATA_DIR', '');
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    const projectDir = resolve(import.meta.dirname, '../../..');
+    const isRoot = process.getuid?.() === 0;
+    expect(readConfig().dataDir).toBe(parse({}, { projectDir, isRoot }).dataDir);
+  });
+
+  test('a terminal stays quiet, a log collector gets everything', () => {
+    expect(parse({}, { isTerminal: true }).logLevel).toBe('warn');
+    expect(parse().logLevel).toBe('info');
+    expect(parse({ LOG_LEVEL: 'debug' }, { isTerminal: true }).logLevel).toBe('debug');
+  });
+});
+
+test('takes every setting as it is meant', () => {
+  const config = parse({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://status.example.com/',
+    DATABASE_URL: 'postgres://u:p@db:5432/allclear?sslmode=require',
+    ALLCLEAR_DATA_DIR: '/data',
+    ALLCLEAR_OWNER_USERNAME: 'the.owner',
+    ALLCLEAR_OWNER_EMAIL: 'owner@example.com',
+    ALLCLEAR_OWNER_PASSWORD: 'eight888',
+    DATABASE_DIRECT_URL: 'postgres://u:p@db:5433/allclear',
+    ALLCLEAR_DATABASE_POOL: '50',
+    ALLCLEAR_POLL_INTERVAL_SECONDS: '5',
+    ALLCLEAR_POLL_CONCURRENCY: '1000',
+    ALLCLEAR_HOST_CONCURRENCY: '2',
+    ALLCLEAR_TRUST_PROXY: 'loopback, 10.0.0.0/8',
+    ALLCLEAR_ALLOW_NETWORKS: '127.0.0.0/8, fd00::/8',
+    ALLCLEAR_SECRET: 's'.repeat(32),
+    ALLCLEAR_SECRET_OLD: `${'r'.repeat(32)}, ${'q'.repeat(40)}`,
+    SMTP_URL: 'smtps://mail.example.com',
+    MAIL_FROM: 'Allclear <allclear@example.com>',
+  });
+  expect(config).toMatchObject({
+    port: 8080,
+    publicUrl: 'https://status.example.com',
+    databaseUrl: 'postgres://u:p@db:5432/allclear?sslmode=require',
+    dataDir: '/data',
+    owner: { username: 'the.owner', email: 'owner@example.com', password: 'eight888' },
+    databaseDirectUrl: 'postgres://u:p@db:5433/allclear',
+    databasePool: 50,
+    pollIntervalSeconds: 5,
+    pollConcurrency: 1000,
+    hostConcurrency: 2,
+    trustProxy: 'loopback,10.0.0.0/8',
+    allowNetworks: ['127.0.0.0/8', 'fd00::/8'],
+    secret: 's'.repeat(32),
+    oldSecrets: ['r'.repeat(32), 'q'.repeat(40)],
+    mailFrom: 'Allclear <allclear@example.com>',
+  });
+});
+
+test.each([
+  ['0.0.0.0', 'http://localhost:3000'],
+  ['192.168.1.5', 'http://192.168.1.5:3000'],
+  ['fd00::5', 'http://[fd00::5]:3000'],
+])('the public address follows HOST %s', (HOST, publicUrl) => {
+  expect(parse({ HOST }).publicUrl).toBe(publicUrl);
+});
+
+test.each([
+  ['PORT', 'abc', 'PORT must be a whole number from 1 to 65535; it is "abc".'],
+  ['PORT', '0', 'PORT must be a whole number from 1 to 65535; it is "0".'],
+  ['PORT', '3000.5', 'PORT must be a whole number from 1 to 65535; it is "3000.5".'],
+  ['PORT', '65536', 'PORT must be a whole number from 1 to 65535; it is "65536".'],
+  ['HOST', 'two words', 'HOST must be an IP address or a host name; it is "two words".'],
+  ['PUBLIC_URL', 'status.example.com', 'PUBLIC_URL must be an address without a path'],
+  ['PUBLIC_URL', 'https://example.com/status', 'PUBLIC_URL must be an address without a path'],
+  ['DATABASE_URL', 'mysql://u:hush@db/x', 'DATABASE_URL must look like postgres://'],
+  ['DATABASE_URL', 'postgres://u:hush@db', 'DATABASE_URL must look like postgres://'],
+  ['ALLCLEAR_OWNER_USERNAME', 'me', 'ALLCLEAR_OWNER_USERNAME must be 3 to 32 of the characters'],
+  ['ALLCLEAR_OWNER_USERNAME', 'has space', 'ALLCLEAR_OWNER_USERNAME must be 3 to 32 of the characters'],
+  ['ALLCLEAR_OWNER_EMAIL', 'nobody', 'ALLCLEAR_OWNER_EMAIL must be an email address'],
+  ['ALLCLEAR_OWNER_PASSWORD', 'hush', 'ALLCLEAR_OWNER_PASSWORD must have at least 8 characters.'],
+  ['ALLCLEAR_POLL_INTERVAL_SECONDS', '4', 'ALLCLEAR_POLL_INTERVAL_SECONDS must be a whole number of seconds from 5'],
+  ['ALLCLEAR_ALLOW_NETWORKS', '10.0.0.0/8,10.0.0.1', 'ALLCLEAR_ALLOW_NETWORKS must be address ranges'],
+  ['DATABASE_DIRECT_URL', 'mysql://u:hush@db/x', 'DATABASE_DIRECT_URL must look like postgres://'],
+  ['ALLCLEAR_DATABASE_POOL', '1', 'ALLCLEAR_DATABASE_POOL must be a whole number from 2 to 1000'],
+  ['ALLCLEAR_POLL_CONCURRENCY', '0', 'ALLCLEAR_POLL_CONCURRENCY must be a whole number from 1 to 10000'],
+  ['ALLCLEAR_HOST_CONCURRENCY', '101', 'ALLCLEAR_HOST_CONCURRENCY must be a whole number from 1 to 100'],
+  ['ALLCLEAR_TRUST_PROXY', 'true', 'ALLCLEAR_TRUST_PROXY must be addresses or ranges of proxies'],
+  ['ALLCLEAR_SECRET', 'hush', 'ALLCLEAR_SECRET must have at least 32 characters and no comma.'],
+  ['ALLCLEAR_SECRET', `hush,${'s'.repeat(32)}`, 'ALLCLEAR_SECRET must have at least 32 characters and no comma.'],
+  ['ALLCLEAR_SECRET_OLD', `${'s'.repeat(32)},hush`, 'ALLCLEAR_SECRET_OLD must be earlier values of ALLCLEAR_SECRET'],
+  ['ALLCLEAR_DEMO_FIRST_PORT', '80', 'ALLCLEAR_DEMO_FIRST_PORT must be a whole number from 1024'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug'],
+  ['SMTP_URL', 'http://u:hush@mail', 'SMTP_URL must look like smtp://'],
+  ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an email address'],
+])('refuses %s=%s in one sentence that shows no secret', (name, value, sentence) => {
+  const url = 'postgres://db/x';
+  const said = messageOf({
+    MAIL_FROM: 'a@example.com',
+    DATABASE_URL: url,
+    ALLCLEAR_SECRET: 's'.repeat(32),
+    [name]: value,
+  });
+  expect(said).toContain(sentence);
+  expect(said.split('\n')).toHaveLength(1);
+  expect(said).not.toContain('hush');
+});
+
+test('a direct address needs the other one', () => {
+  expect(messageOf({ DATABASE_DIRECT_URL: 'postgres://u:hush@db/x' })).toBe(
+    'DATABASE_URL must be set when DATABASE_DIRECT_URL is set.',
+  );
+});
+
+test('mail needs a sender', () => {
+  expect(messageOf({ SMTP_URL: 'smtp://mail.example.com' })).toBe(
+    'MAIL_FROM must be set to the sender of mails when SMTP_URL is set.',
+  );
+});
+
+test('a database of its own needs a secret, since no file of this machine could hold one for all', () => {
+  const DATABASE_URL = 'postgres://u:hush@db/allclear';
+  const said = messageOf({ DATABASE_URL });
+  expect(said).toBe(
+    'ALLCLEAR_SECRET must be set to at least 32 random characters when DATABASE_URL is set: it encrypts webhook addresses there.',
+  );
+  expect(parse({ DATABASE_URL, ALLCLEAR_SECRET: 's'.repeat(32) }).databaseUrl).toBe(DATABASE_URL);
+});
+
+test('tells all wrong settings at once, each on a line of its own', () => {
+  const lines = messageOf({ PORT: 'x', HOST: '!', LOG_LEVEL: 'loud' }).split('\n');
+  expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'HOST', 'LOG_LEVEL']);
+});
+
+const messageOf = (env: Record<string, string>): string => {
+  try {
+    parse(env);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  throw new Error('the settings were accepted');
+};

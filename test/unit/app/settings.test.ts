@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { settingNames, unknownSettings } from '../../../src/app/settings.ts';
+
+test.each([
+  ['ALLCLEAR_POLL_INTERVALL_SECONDS', 'ALLCLEAR_POLL_INTERVAL_SECONDS'],
+  ['ALLCLEAR_POLL_INTERVAL', 'ALLCLEAR_POLL_INTERVAL_SECONDS'],
+  ['ALLCLEAR_POLL_INTERVALL', 'ALLCLEAR_POLL_INTERVAL_SECONDS'],
+  ['ALLCLEAR_DATADIR', 'ALLCLEAR_DATA_DIR'],
+  ['ALLCLEAR_SECRETS', 'ALLCLEAR_SECRET'],
+  ['ALLCLEAR_OWNER_MAIL', 'ALLCLEAR_OWNER_EMAIL'],
+])('%s is no setting, and %s was probably meant', (name, meant) => {
+  expect(unknownSettings([name])).toEqual([`${name} is no setting and changes nothing: is ${meant} meant?`]);
+});
+
+test('what resembles no setting is named all the same', () => {
+  expect(unknownSettings(['ALLCLEAR_THEME'])).toEqual([
+    'ALLCLEAR_THEME is no setting and changes nothing: .env.example has them all.',
+  ]);
+});
+
+test('settings, the command line’s variables and those of others are no matter', () => {
+  expect(unknownSettings([...settingNames, 'ALLCLEAR_URL', 'ALLCLEAR_TOKEN', 'PATH', 'PORTT'])).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { parsedSource, sourcePaths } from '../../support/sources.ts';
+
+/** What ran is never changed, and the contract's client is generated but for one file. */
+const paths = sourcePaths.filter((path) => !path.startsWith('migrations/'));
+
+const UPPER_CASE = /^[A-Z][A-Z0-9_]*$/;
+
+/** A number or a text, or what is put together of them. */
+const isPlainValue = (node: ts.Expression): boolean => {
+  if (ts.isNumericLiteral(node) || ts.isStringLiteralLike(node)) return true;
+  if (ts.isIdentifier(node)) return UPPER_CASE.test(node.text);
+  if (ts.isPrefixUnaryExpression(node)) return isPlainValue(node.operand as ts.Expression);
+  if (ts.isBinaryExpression(node)) return isPlainValue(node.left) && isPlainValue(node.right);
+  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
+    return isPlainValue(node.expression);
+  return false;
+};
+
+const constantsOf = (file: ts.SourceFile): readonly { name: string; value: ts.Expression }[] =>
+  file.statements
+    .filter(ts.isVariableStatement)
+    .filter(({ declarationList }) => declarationList.flags & ts.NodeFlags.Const)
+    .flatMap(({ declarationList }) =>
+      declarationList.declarations.flatMap(({ name, initializer }) =>
+        ts.isIdentifier(name) && initializer ? [{ name: name.text, value: initializer }] : [],
+      ),
+    );
+
+const isFunction = (node: ts.Node): boolean => ts.isArrowFunction(node) || ts.isFunctionExpression(node);
+
+const declaredFunctionsOf = (file: ts.SourceFile): readonly string[] => {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const isDeclared = ts.isFunctionDeclaration(node) || ts.isFunctionExpression(node);
+    // Generators and overloads have no other form.
+    if (isDeclared && node.body && !node.asteriskToken) found.push(node.name?.text ?? 'without a name');
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+};
+
+test('numbers and texts of a module are UPPER_CASE, its functions are not and are arrows', () => {
+  const otherwise = paths.flatMap((path) => {
+    const file = parsedSource(path);
+    const constants = constantsOf(file).filter(({ name, value }) =>
+      UPPER_CASE.test(name) ? isFunction(value) : isPlainValue(value),
+    );
+    return [...constants.map(({ name }) => name), ...declaredFunctionsOf(file)].map((name) => `${path} ${name}`);
+  });
+  expect(otherwise).toEqual([]);
+});

@@ -1,0 +1,283 @@
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import type { WatchedService } from '../../../src/live/live-index.ts';
+import { createLiveStreams, type LiveStreams } from '../../../src/live/live-streams.ts';
+
+type Sent = { readonly event: string; readonly data: unknown };
+
+/** An outlet that keeps what it was sent, as a browser would read it. */
+const outlet = () => {
+  const sent: Sent[] = [];
+  const state = { ended: false, reads: true };
+  return {
+    sent,
+    state,
+    send: (event: string, data: unknown) => {
+      if (state.reads) sent.push({ event, data });
+      return state.reads;
+    },
+    beat: () => state.reads,
+    end: () => {
+      state.ended = true;
+    },
+  };
+};
+
+type Watched = Map<number, WatchedService[]>;
+
+const streamsOver = (watched: Watched, valid = new Set<string>()): LiveStreams =>
+  streamsThatLearn(async () => watched, valid);
+
+const streamsThatLearn = (watchedBy: () => Promise<Watched>, valid = new Set(['a'])): LiveStreams =>
+  createLiveStreams({
+    watchedBy,
+    checkedSince: async (pageIds) => {
+      const at = new Date('2026-11-20T08:00:00Z');
+      return { checked: new Map(pageIds.map((id) => [id, at])), at };
+    },
+    stillValid: async () => valid,
+    random: () => 0,
+  });
+
+/** Longer than news are gathered where `random` is 0. */
+const gathered = () => sleep(150);
+
+const watched = () =>
+  new Map<number, WatchedService[]>([
+    [1, [{ serviceId: 10, pageId: 100 }]],
+    [
+      2,
+      [
+        { serviceId: 20, pageId: 100 },
+        { serviceId: 21, pageId: 200 },
+      ],
+    ],
+  ]);
+
+describe('live streams', () => {
+  it('tell a fact of a page to those who watch the page, each with their own services', async () => {
+    const streams = streamsOver(watched());
+    const [one, two] = [outlet(), outlet()];
+    await streams.open({ userId: 1, credential: 'a', outlet: one });
+    await streams.open({ userId: 2, credential: 'b', outlet: two });
+    streams.notice({ kind: 'incidents.opened', pageId: 100, serviceId: null });
+    await gathered();
+    streams.notice({ kind: 'monitoring.status_changed', pageId: 200, serviceId: null });
+    await gathered();
+    expect(one.sent).toEqual([{ event: 'changed', data: { lists: ['services', 'incidents'], serviceIds: [10] } }]);
+    expect(two.sent).toEqual([
+      { event: 'changed', data: { lists: ['services', 'incidents'], serviceIds: [20] } },
+      { event: 'changed', data: { lists: ['services'], serviceIds: [21] } },
+    ]);
+  });
+
+  it('tell all that happens in one moment in one event', async () => {
+    const streams = streamsOver(watched());
+    const two = outlet();
+    await streams.open({ userId: 2, credential: 'b', outlet: two });
+    streams.notice({ kind: 'monitoring.status_changed', pageId: 200, serviceId: null });
+    streams.notice({ kind: 'incidents.opened', pageId: 100, serviceId: null });
+    streams.notice({ kind: 'incidents.updated', pageId: 100, serviceId: null });
+    await gathered();
+    expect(two.sent).toEqual([{ event: 'changed', data: { lists: ['services', 'incidents'], serviceIds: [21, 20] } }]);
+  });
+
+  it('tell nothing more once they were closed', async () => {
+    const streams = streamsOver(watched());
+    const one = outlet();
+    const close = await streams.open({ userId: 1, credential: 'a', outlet: one });
+    streams.notice({ kind: 'incidents.opened', pageId: 100, serviceId: null });
+    close();
+    await gathered();
+    expect(one.sent).toEqual([]);
+  });
+
+  it('tell an incident reported by hand only to those who watch that service', async () => {
+    const streams = streamsOver(watched());
+    const [one, two] = [outlet(), outlet()];
+    await streams.open({ userId: 1, credential: 'a', outlet: one });
+    await streams.open({ userId: 2, credential: 'b', outlet: two });
+    streams.notice({ kind: 'incidents.opened', pageId: null, serviceId: 21 });
+    await gathered();
+    expect(one.sent).toEqual([]);
+    expect(two.sent).toHaveLength(1);
+  });
+
+  it('follow a service that is added or removed while the stream is open', async () => {
+    const services = watched();
+    const streams = streamsOver(services);
+    const one = outlet();
+    await streams.open({ userId: 1, credential: 'a', outlet: one });
+    services.set(1, [{ serviceId: 11, pageId: 300 }]);
+    await streams.userChanged(1, ['services']);
+    streams.notice({ kind: 'monitoring.status_changed', pageId: 100, serviceId: null });
+    streams.notice({ kind: 'monitoring.status_changed', pageId: 300, serviceId: null });
+    await gathered();
+    expect(one.sent.map((sent) => sent.data)).toEqual([
+      { lists: ['services'], serviceIds: [] },
+      { lists: ['services'], serviceIds: [11] },
+    ]);
+  });
+
+  it('tell what a user changed once, and not its fact again', async () => {
+    const streams = streamsOver(watched());
+    const one = outlet();
+    await streams.open({ userId: 1, credential: 'a', outlet: one });
+    streams.notice({ kind: 'incidents.opened', pageId: null, serviceId: 10 });
+    await streams.userChanged(1, ['services', 'incidents']);
+    await gathered();
+    streams.notice({ kind: 'incidents.opened', pageId: null, serviceId: 10 });
+    await streams.userChanged(1, ['integrations']);
+    await gathered();
+    expect(one.sent.map((sent) => sent.data)).toEqual([
+      { lists: ['services', 'incidents'], serviceIds: [] },
+      { lists: ['integrations'], serviceIds: [] },
+      { lists: ['services', 'incidents'], serviceIds: [10] },
+    ]);
+  });
+
+  it('tell a change of integrations without looking up services', async () => {
+    const services = watched();
+    const streams = streamsOver(services);
+    const one = outlet();
+    await streams.open({ userId: 1, credential: 'a', outlet: one });
+    services.delete(1);
+    await streams.userChanged(1, ['integrations']);
+    streams.notice({ kind: 'monitoring.status_changed', pageId: 100, serviceId: null });
+    await gathered();
+    expect(one.sent.map((sent) => sent.data)).toEqual([
+      { lists: ['integrations'], serviceIds: [] },
+      { lists: ['services'], serviceIds: [10] },
+    ]);
+  });
+
+  it('end with their session and not before', async () => {
+    const streams = streamsOver(watched(), new Set(['b']));
+    const [one, two] = [outlet(), outlet()];
+    await streams.open({ userId: 1, credential: 'a', outlet: one });
+    await streams.open({ userId: 2, credential: 'b', outlet: two });
+    await streams.beat();
+    expect([one.state.ended, two.state.ended]).toEqual([true, false]);
+    streams.notice({ kind: 'incidents.opened', pageId: 100, serviceId: null });
+    await gathered();
+    expect(one.sent).toEqual([]);
+  });
+
+  it('end at once when a session of their user ends, and no other', async () => {
+    const streams = streamsOver(watched(), new Set(['a2']));
+    const [ended, kept, other] = [outlet(), outlet(), outlet()];
+    await streams.open({ userId: 1, credential: 'a1', outlet: ended });
+    await streams.open({ userId: 1, credential: 'a2', outlet: kept });
+    await streams.open({ userId: 2, credential: 'b', outlet: other });
+    await streams.sessionsChanged(1);
+    expect([ended, kept, other].map((each) => each.state.ended)).toEqual([true, false, false]);
+  });
+
+  it('drop a reader that has stopped reading', async () => {
+    const streams = streamsOver(watched());
+    const one = outlet();
+    await streams.open({ userId: 1, credential: 'a', outlet: one });
+    one.state.reads = false;
+    streams.notice({ kind: 'incidents.opened', pageId: 100, serviceId: null });
+    await gathered();
+    expect(one.state.ended).toBe(true);
+  });
+
+  it('close the oldest of a user who opens more than fifty', async () => {
+    const streams = streamsOver(watched());
+    const outlets = Array.from({ length: 51 }, outlet);
+    for (const [i, each] of outlets.entries()) await streams.open({ userId: 1, credential: String(i), outlet: each });
+    expect(outlets.map((each) => each.state.ended).indexOf(false)).toBe(1);
+  });
+
+  it('say when the services were last checked, by service', async () => {
+    const streams = streamsOver(watched());
+    const two = outlet();
+    await streams.open({ userId: 2, credential: 'b', outlet: two });
+    await streams.sendChecked();
+    const at = '2026-11-20T08:00:00.000Z';
+    expect(two.sent).toEqual([{ event: 'checked', data: { 20: at, 21: at } }]);
+  });
+
+  it('are told in turns where they are many, so that nothing else waits for them', async () => {
+    const users = Array.from({ length: 10 }, (_, n) => n + 1);
+    const streams = streamsOver(new Map(users.map((userId) => [userId, [{ serviceId: userId, pageId: 100 }]])));
+    const opened = users.flatMap((userId) => Array.from({ length: 30 }, () => ({ userId, outlet: outlet() })));
+    for (const one of opened) await streams.open({ ...one, credential: 'a' });
+    const told = () => opened.filter((one) => one.outlet.sent.length === 1).length;
+    const telling = streams.sendChecked();
+    while (told() === 0) await setImmediate();
+    expect(told()).toBeLessThan(opened.length);
+    await telling;
+    expect(told()).toBe(opened.length);
+  });
+
+  it('ask everybody to fetch again after a gap', async () => {
+    const streams = streamsOver(watched());
+    const [one, two] = [outlet(), outlet()];
+    await streams.open({ userId: 1, credential: 'a', outlet: one });
+    await streams.open({ userId: 2, credential: 'b', outlet: two });
+    await streams.refetchAll();
+    await sleep(20);
+    expect([...one.sent, ...two.sent].map((sent) => sent.event)).toEqual(['refetch', 'refetch']);
+  });
+
+  it('know after a gap what was added in it', async () => {
+    const services = watched();
+    const streams = streamsOver(services);
+    const one = outlet();
+    await streams.open({ userId: 1, credential: 'a', outlet: one });
+    services.set(1, [{ serviceId: 11, pageId: 300 }]);
+    await streams.refetchAll();
+    streams.notice({ kind: 'monitoring.status_changed', pageId: 300, serviceId: null });
+    await gathered();
+    expect(one.sent.at(-1)).toEqual({ event: 'changed', data: { lists: ['services'], serviceIds: [11] } });
+  });
+
+  it('are refused, with nothing sent, where it cannot be asked what they watch', async () => {
+    const streams = streamsThatLearn(async () => Promise.reject(new Error('away')));
+    const one = outlet();
+    await expect(streams.open({ userId: 1, credential: 'a', outlet: one })).rejects.toThrow('away');
+    await streams.userChanged(1, ['integrations']);
+    expect([one.sent, one.state.ended]).toEqual([[], false]);
+  });
+
+  it('learn late what could not be learned in time, and have it fetched', async () => {
+    const services = watched();
+    let away = false;
+    const streams = streamsThatLearn(async () => {
+      if (away) throw new Error('away');
+      return services;
+    });
+    const one = outlet();
+    await streams.open({ userId: 1, credential: 'a', outlet: one });
+    services.set(1, [{ serviceId: 11, pageId: 300 }]);
+    away = true;
+    await expect(streams.userChanged(1, ['services'])).rejects.toThrow('away');
+    away = false;
+    await streams.beat();
+    await sleep(20);
+    streams.notice({ kind: 'monitoring.status_changed', pageId: 300, serviceId: null });
+    await gathered();
+    expect(one.sent.map(({ event, data }) => [event, data])).toEqual([
+      ['changed', { lists: ['services'], serviceIds: [] }],
+      ['refetch', {}],
+      ['changed', { lists: ['services'], serviceIds: [11] }],
+    ]);
+  });
+
+  it('go by the last question, in whatever order the answers come', async () => {
+    const answers: ((services: Watched) => void)[] = [];
+    const streams = streamsThatLearn(() => new Promise((resolve) => answers.push(resolve)));
+    const one = outlet();
+    const opening = streams.open({ userId: 1, credential: 'a', outlet: one });
+    const changing = streams.userChanged(1, ['services']);
+    answers[1]?.(new Map([[1, [{ serviceId: 11, pageId: 300 }]]]));
+    await changing;
+    answers[0]?.(watched());
+    await opening;
+    streams.notice({ kind: 'monitoring.status_changed', pageId: 300, serviceId: null });
+    await gathered();
+    expect(one.sent.at(-1)).toEqual({ event: 'changed', data: { lists: ['services'], serviceIds: [11] } });
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type PageMemory,
+  type Verdict,
+  type WeighedAnswer,
+  weighAnswer,
+} from '../../../../../src/monitoring/pages/polling/weigh-answer.ts';
+
+const beginning = Date.parse('2026-05-04T08:00:00Z');
+const second = (seconds: number): Date => new Date(beginning + seconds * 1_000);
+
+const api = { id: 'a', name: 'API', status: 'operational' } as const;
+
+type Said = { readonly asOf?: number; readonly servedAsOf?: number } & Partial<Omit<WeighedAnswer['snapshot'], 'asOf'>>;
+
+/** A page whose answers are weighed one after the other; what is not applied changes nothing but the memory. */
+const weighing = () => {
+  let memory: PageMemory = {};
+  let appliedHash: string | undefined;
+  return {
+    say: (at: number, hash: string, { asOf, servedAsOf, ...more }: Said = {}): Verdict => {
+      const time = asOf === undefined ? {} : { asOf: second(asOf) };
+      const snapshot = { components: [api], incidents: [], ...more, ...time };
+      const served = servedAsOf === undefined ? undefined : second(servedAsOf);
+      // As it comes back from the database.
+      const stored: PageMemory = JSON.parse(JSON.stringify(memory));
+      const verdict = weighAnswer(stored, { snapshot, hash, appliedHash, servedAsOf: served }, second(at));
+      memory = verdict.memory;
+      if (verdict.kind === 'apply') appliedHash = hash;
+      return verdict;
+    },
+    memory: () => memory,
+  };
+};
+
+const kindsOf = (verdicts: readonly Verdict[]): readonly string[] => verdicts.map(({ kind }) => kind);
+
+describe('an answer that carries a time', () => {
+  it('is not applied where it is older than what was read, and is counted', () => {
+    const page = weighing();
+    page.say(0, 'well', { asOf: 0 });
+    page.say(60, 'down', { asOf: 50 });
+    expect(page.say(120, 'well', { asOf: 0 })).toMatchObject({ kind: 'hold', doubtful: false });
+    expect(page.say(1_800, 'unheard of', { asOf: 49 }).kind).toBe('hold');
+    expect(page.memory()).toMatchObject({ oldCopies: 2, oldCopyAt: second(1_800).getTime() });
+  });
+
+  it('is applied at once where it is newer, even when it says what was said before', () => {
+    const page = weighing();
+    page.say(0, 'well', { asOf: 0 });
+    page.say(60, 'down', { asOf: 50 });
+    expect(page.say(90, 'well', { asOf: 80 }).kind).toBe('apply');
+  });
+
+  it('is believed again once nothing newer has come for an hour: the page’s clock was set right', () => {
+    const page = weighing();
+    page.say(0, 'well', { asOf: 7_200 });
+    expect(page.say(60, 'down', { asOf: 50 }).kind).toBe('hold');
+    expect(page.say(3_600, 'down', { asOf: 50 }).kind).toBe('hold');
+    expect(page.say(3_660, 'down', { asOf: 50 }).kind).toBe('apply');
+    expect(page.say(3_720, 'well', { asOf: 3_710 }).kind).toBe('apply');
+  });
+
+  it('is compared with times of the same clock only', () => {
+    const page = weighing();
+    page.say(0, 'well', { asOf: 7_200 });
+    expect(page.say(60, 'down', { servedAsOf: 55 }).kind).toBe('apply');
+    expect(page.say(120, 'worse', { servedAsOf: 54 }).kind).toBe('hold');
+  });
+});
+
+describe('an answer without a time of its own', () => {
+  it('is applied at once where it says something new', () => {
+    const page = weighing();
+    expect(kindsOf([page.say(0, 'well'), page.say(60, 'down'), page.say(61, 'worse')])).toEqual([
+      'apply',
+      'apply',
+      'apply',
+    ]);
+  });
+
+  it('needs a second reading, 20 s later, for a change back to what was seen within ten minutes', () => {
+    const page = weighing();
+    page.say(0, 'well');
+    page.say(60, 'down');
+    expect(page.say(120, 'well')).toMatchObject({ kind: 'hold', doubtful: true });
+    expect(page.say(130, 'well').kind).toBe('hold');
+    expect(page.say(140, 'well').kind).toBe('apply');
+  });
+
+  it('needs none for a change back to what was seen longer ago', () => {
+    const page = weighing();
+    page.say(0, 'well');
+    page.say(60, 'down');
+    expect(page.say(660, 'well').kind).toBe('apply');
+  });
+
+  it('needs one more reading each time that it was an older copy', () => {
+    const page = weighing();
+    page.say(0, 'well');
+    page.say(60, 'down');
+    // Two nodes, one behind.
+    expect(kindsOf([page.say(120, 'well'), page.say(140, 'down')])).toEqual(['hold', 'apply']);
+    expect(kindsOf([page.say(200, 'well'), page.say(220, 'well'), page.say(240, 'down')])).toEqual([
+      'hold',
+      'hold',
+      'apply',
+    ]);
+    expect(page.memory()).toMatchObject({ oldCopies: 2, refuted: { times: 2 } });
+    expect(kindsOf([300, 320, 340, 360].map((at) => page.say(at, 'well')))).toEqual(['hold', 'hold', 'hold', 'apply']);
+  });
+
+  it('is told at once where it says a third thing in the meantime', () => {
+    const page = weighing();
+    page.say(0, 'well');
+    page.say(60, 'down');
+    page.say(120, 'well');
+    expect(page.say(140, 'worse').kind).toBe('apply');
+    expect(page.memory().pending).toBeUndefined();
+  });
+});
+
+describe('a suddenly empty answer', () => {
+  const feed = (phases: readonly ('investigating' | 'resolved')[]): Said => ({
+    statusFrom: 'items',
+    components: [],
+    oldestListed: second(-900),
+    incidents: phases.map((phase, index) => ({ id: String(index), title: 'T', phase, componentIds: [], updates: [] })),
+  });
+
+  it('is a fault until it repeats for five minutes', () => {
+    const page = weighing();
+    page.say(0, 'down');
+    const verdicts = [60, 120, 359].map((at) => page.say(at, 'empty', { components: [] }));
+    expect(kindsOf(verdicts)).toEqual(['fault', 'fault', 'fault']);
+    expect(verdicts[0]).toMatchObject({ reason: 'The status page suddenly lists no components at all.' });
+    expect(page.say(360, 'empty', { components: [] }).kind).toBe('apply');
+    expect(page.say(420, 'empty', { components: [] }).kind).toBe('apply');
+  });
+
+  it('begins anew after an answer that lists something', () => {
+    const page = weighing();
+    page.say(0, 'down');
+    page.say(60, 'empty', { components: [] });
+    page.say(120, 'down');
+    expect(page.say(400, 'empty', { components: [] }).kind).toBe('fault');
+  });
+
+  it('is one of a feed too, where an entry was open', () => {
+    const page = weighing();
+    page.say(0, 'open', feed(['investigating']));
+    expect(page.say(60, 'none', { ...feed([]), oldestListed: undefined }).kind).toBe('fault');
+  });
+
+  it('is none of a feed in which everything was over, nor of a list that keeps open entries only', () => {
+    const over = weighing();
+    over.say(0, 'over', feed(['resolved']));
+    expect(over.say(60, 'none', { ...feed([]), oldestListed: undefined }).kind).toBe('apply');
+    const openOnly = weighing();
+    openOnly.say(0, 'open', { ...feed(['investigating']), oldestListed: undefined });
+    expect(openOnly.say(60, 'none', { ...feed([]), oldestListed: undefined }).kind).toBe('apply');
+  });
+});

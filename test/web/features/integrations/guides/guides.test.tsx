@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, expect, test } from 'vitest';
+import { sampleIntegration } from '../../../../support/integrations.ts';
+import { userEvent } from '../../../../support/user.ts';
+import { type Answers, closeApp, ok, openApp, refusal } from '../../../../support/web-app.tsx';
+
+afterAll(closeApp);
+
+const openGuide = (path = '', answers: Answers = {}) => openApp(`/integrations/guides${path}`, 'maya', answers);
+const steps = async () =>
+  (await screen.findAllByRole('heading', { level: 3 }))
+    .filter((heading) => heading.closest('ol'))
+    .map((heading) => heading.textContent);
+const currentTab = () =>
+  within(screen.getByRole('navigation', { name: 'Guides' }))
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map((link) => link.textContent);
+
+test('the overview tells how long each takes, what is connected and why', async () => {
+  await openGuide('', { 'GET /api/integrations': ok([sampleIntegration()]) });
+  const slack = await screen.findByRole('article', { name: 'Slack' });
+  await within(slack).findByText('Connected');
+  expect(within(slack).getByText('About 5 minutes')).toBeTruthy();
+  const teams = screen.getByRole('article', { name: 'MS Teams' });
+  expect(within(teams).getByText('Not Connected')).toBeTruthy();
+  expect(within(teams).getByText('About 4 minutes')).toBeTruthy();
+  const why = screen.getByRole('region', { name: 'Why Integrate' });
+  for (const title of ['2-5 min setup', 'Real-time', 'Zero maintenance'])
+    expect(within(why).getByRole('heading', { name: title })).toBeTruthy();
+  expect(currentTab()).toEqual(['Overview']);
+  expect(screen.getByRole('link', { name: 'Back to Integrations' }).getAttribute('href')).toBe('/integrations');
+});
+
+test('an unknown guide is the overview', async () => {
+  await openGuide('/pigeon');
+  expect(await screen.findByRole('region', { name: 'Why Integrate' })).toBeTruthy();
+});
+
+test('Slack has four steps, and its button opens the dialog with name, address, channel and events', async () => {
+  await openGuide('/slack');
+  expect(await steps()).toEqual([
+    'Create an app',
+    'Enable incoming webhooks',
+    'Copy the webhook URL',
+    'Configure in Allclear',
+  ]);
+  expect(currentTab()).toEqual(['Slack']);
+  expect(screen.getByRole('heading', { name: "What You'll Get" })).toBeTruthy();
+  expect(screen.getAllByRole('figure', { name: /^Example message/ })).toHaveLength(2);
+  await userEvent.click(screen.getByText('The channel is private'));
+  expect(screen.getByText(/must be a member of the private channel/)).toBeTruthy();
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Setup Integration' }).disabled).toBe(false),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Setup Integration' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Connect Slack' }));
+  for (const label of ['Name', 'Webhook URL', 'Channel']) expect(dialog.getByLabelText(label)).toBeTruthy();
+  expect(dialog.getAllByRole('switch')).toHaveLength(3);
+  expect(dialog.getByRole('button', { name: 'Connect' })).toBeTruthy();
+});
+
+test('Teams has five steps through Workflows, says who may do it and changes the one that there is', async () => {
+  await openGuide('/teams', { 'GET /api/integrations': ok([sampleIntegration({ type: 'teams', name: 'Support' })]) });
+  expect(await steps()).toEqual([
+    'Open the channel',
+    'Add the workflow',
+    'Configure the webhook',
+    'Copy the URL',
+    'Configure in Allclear',
+  ]);
+  expect(screen.getByText(/owner of the team or an admin/)).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Advanced configuration' })).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Configure Integration' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Configure MS Teams' }));
+  expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'Support');
+});
+
+test('a guide stays readable while the integrations can not be read', async () => {
+  const { answer } = await openGuide('/teams', { 'GET /api/integrations': refusal(503, 'unavailable', 'Busy.') });
+  expect(await screen.findByText('503: Busy.')).toBeTruthy();
+  expect(await steps()).toHaveLength(5);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Setup Integration' }).disabled).toBe(true);
+  answer({ 'GET /api/integrations': ok([]) });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Setup Integration' }).disabled).toBe(false),
+  );
+});

@@ -1,0 +1,387 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { cards, channels } from '#channels';
+import { IntegrationCards } from '../../../../web/features/integrations/integration-cards.tsx';
+import { toast } from '../../../../web/ui/toast/toast.ts';
+import { sampleIntegration } from '../../../support/integrations.ts';
+import { userEvent } from '../../../support/user.ts';
+import { type Answers, closeApp, ok, openApp, refusal } from '../../../support/web-app.tsx';
+
+afterEach(() => toast.clear());
+afterAll(closeApp);
+
+const having = (...integrations: unknown[]): Answers => ({ 'GET /api/integrations': ok(integrations) });
+const openIntegrations = (answers: Answers = {}) => openApp('/integrations', 'maya', answers);
+const card = (name: string) => screen.findByRole('article', { name });
+const press = async (name: string, within_ = screen as Pick<typeof screen, 'findByRole'>) =>
+  userEvent.click(await within_.findByRole('button', { name }));
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const sent = (received: readonly { call: string; body: unknown }[], call: string) =>
+  received.find((each) => each.call === call)?.body;
+
+describe('the cards', () => {
+  test('say of each kind whether it is connected, or that it is to come', async () => {
+    await openIntegrations(having(sampleIntegration()));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Integrations' })).toBeTruthy();
+    expect(document.title).toBe('Integrations · Allclear');
+    const slack = await card('Slack');
+    await within(slack).findByText('Connected');
+    expect(slack.textContent).toContain('#incidents,last alert 24m ago');
+    const others = Object.values(channels).filter(({ type }) => type !== 'slack');
+    for (const { names } of others) expect(within(await card(names.card)).getByText('Not Connected')).toBeTruthy();
+    const coming = cards.flatMap((each) => (typeof each === 'string' ? [] : [each.title]));
+    expect(coming).toContain('Email');
+    for (const name of coming) {
+      expect(within(await card(name)).getByText('Coming soon')).toBeTruthy();
+      expect(within(await card(name)).getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+    }
+    const api = await card('API');
+    expect(within(api).getByText('Connected')).toBeTruthy();
+    expect(within(api).getByRole('link').getAttribute('href')).toBe('/api/docs');
+    expect(within(api).queryByRole('button')).toBeNull();
+  });
+
+  test('stand for the first integration of a kind and count the others', async () => {
+    await openIntegrations(
+      having(
+        sampleIntegration({ id: 1, type: 'teams', name: 'Support' }),
+        sampleIntegration({ id: 2, type: 'teams', name: 'Other' }),
+      ),
+    );
+    await waitFor(async () => expect((await card('MS Teams')).textContent).toContain('Support,'));
+    expect((await card('MS Teams')).textContent).toMatch(/1 more by API$/);
+  });
+
+  test('tell of trouble with those that they only count', async () => {
+    const health = { state: 'failing', since: '2026-11-20T08:00:00.000Z', reason: 'No answer.' } as const;
+    await openIntegrations(
+      having(
+        sampleIntegration({ id: 1, type: 'teams', name: 'Support' }),
+        sampleIntegration({ id: 2, type: 'teams', name: 'Other', health }),
+        sampleIntegration({ id: 3, type: 'teams', name: 'Third' }),
+      ),
+    );
+    await waitFor(async () => expect((await card('MS Teams')).textContent).toContain('Support,'));
+    expect((await card('MS Teams')).textContent).toContain('2 more by API (1 in trouble)');
+  });
+
+  test('tell calmly of an integration that fails, one that was switched off and one that its owner switched off', async () => {
+    const since = new Date(2026, 10, 20, 8, 16).toISOString();
+    await openIntegrations(
+      having(
+        sampleIntegration({ id: 1, health: { state: 'failing', since, reason: 'Slack answered 404' } }),
+        sampleIntegration({
+          id: 2,
+          type: 'webhook',
+          enabled: false,
+          health: { state: 'switched_off', since, reason: 'It answered 410.' },
+        }),
+        sampleIntegration({ id: 3, type: 'teams', enabled: false }),
+      ),
+    );
+    expect(
+      await screen.findByText('Alerts fail since Nov 20, 8:16 AM. Slack answered 404. We keep trying.'),
+    ).toBeTruthy();
+    expect(
+      screen.getByText(
+        'We switched this off on Nov 20, 8:16 AM. It answered 410. Check the address, then switch it on again.',
+      ),
+    ).toBeTruthy();
+    expect(within(await card('MS Teams')).getByText('Switched off. No alerts are sent.')).toBeTruthy();
+    expect(screen.getAllByRole('alert').map((region) => region.textContent)).toEqual(['']);
+  });
+
+  test('say that an address is retired, and the dialog says what to do', async () => {
+    await openIntegrations(
+      having(sampleIntegration({ type: 'teams', note: 'It is retired. Nothing arrives. Use Workflows.' })),
+    );
+    expect(await within(await card('MS Teams')).findByText('It is retired. Nothing arrives.')).toBeTruthy();
+    await press('Configure MS Teams');
+    expect(
+      within(await dialog('Configure MS Teams')).getByText('It is retired. Nothing arrives. Use Workflows.'),
+    ).toBeTruthy();
+  });
+
+  test('say that they load, and offer nothing to press that would depend on it', () => {
+    const { container } = render(
+      <IntegrationCards integrations={undefined} now={new Date()} onOpen={() => undefined} />,
+    );
+    const shown = within(container);
+    expect(shown.getByText('Loading integrations...').getAttribute('role')).toBe('status');
+    expect(shown.getAllByRole<HTMLButtonElement>('button').every(({ disabled }) => disabled)).toBe(true);
+    expect(shown.queryByText('Not Connected')).toBeNull();
+  });
+
+  test('give way to the server’s message and a way to try again', async () => {
+    const { answer } = await openIntegrations({ 'GET /api/integrations': refusal(503, 'unavailable', 'Busy.') });
+    expect((await screen.findByText('503: Busy.')).closest('[role="alert"]')).not.toBeNull();
+    answer(having(sampleIntegration()));
+    await press('Try again');
+    await waitFor(async () => expect(within(await card('Slack')).getByText('Connected')).toBeTruthy());
+  });
+});
+
+describe('the Slack dialog', () => {
+  test('begins with the defaults, checks what is entered and makes an integration', async () => {
+    const { received, answer } = await openIntegrations({
+      'POST /api/integrations': (body) => ({
+        status: 201,
+        body: { ...sampleIntegration(), body, signingSecret: null },
+      }),
+    });
+    await press('Connect Slack');
+    await dialog('Connect Slack');
+    expect([field('Name').value, field('Channel').value, field('Webhook URL').value]).toEqual([
+      'Slack Integration',
+      '#statusupdates',
+      '',
+    ]);
+    const switches = screen.getAllByRole('switch').map((each) => [each.ariaLabel, each.getAttribute('aria-checked')]);
+    expect(switches.map(([, checked]) => checked)).toEqual(['true', 'true', 'false']);
+    await userEvent.clear(field('Name'));
+    await userEvent.clear(field('Channel'));
+    await press('Connect');
+    for (const text of ['Name is required', 'Channel is required', 'Must be a valid URL'])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(document.activeElement).toBe(field('Name'));
+    await userEvent.type(field('Name'), 'Ops');
+    await userEvent.type(field('Channel'), '#ops');
+    await userEvent.type(field('Webhook URL'), ' https://hooks.slack.com/services/T/B/x ');
+    await userEvent.click(screen.getByRole('switch', { name: 'Maintenance' }));
+    answer(having(sampleIntegration()));
+    await press('Connect');
+    await screen.findByText('Integration added');
+    expect(screen.getByText('The integration has been added successfully.')).toBeTruthy();
+    expect(sent(received, 'POST /api/integrations')).toEqual({
+      type: 'slack',
+      name: 'Ops',
+      config: {
+        webhookUrl: 'https://hooks.slack.com/services/T/B/x',
+        channel: '#ops',
+        events: { incidents: true, resolved: true, maintenance: true },
+      },
+      enabled: true,
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const configure = await screen.findByRole('button', { name: 'Configure Slack' });
+    await waitFor(() => expect(document.activeElement).toBe(configure));
+  });
+
+  test('changes the one that there is, and switches it off', async () => {
+    const { received } = await openIntegrations({
+      ...having(sampleIntegration({ id: 4 })),
+      'PUT /api/integrations/4': ok(sampleIntegration({ id: 4, enabled: false })),
+    });
+    await press('Configure Slack');
+    await dialog('Configure Slack');
+    expect(field('Channel').value).toBe('#incidents');
+    await userEvent.click(screen.getByRole('switch', { name: 'Enabled' }));
+    await press('Save');
+    await screen.findByText('Integration updated');
+    expect(sent(received, 'PUT /api/integrations/4')).toEqual({
+      type: 'slack',
+      name: 'slack of maya',
+      config: {
+        webhookUrl: 'https://hooks.slack.com/services/T000/B000/secret',
+        channel: '#incidents',
+        events: { incidents: true, resolved: false, maintenance: true },
+      },
+      enabled: false,
+    });
+  });
+
+  test('puts a refusal of the address at its field and keeps what was entered', async () => {
+    await openIntegrations({
+      'POST /api/integrations': refusal(400, 'invalid_input', 'Check the fields.', {
+        'config.webhookUrl': 'This address lies in a private network.',
+      }),
+    });
+    await press('Connect Slack');
+    await dialog('Connect Slack');
+    await userEvent.type(field('Webhook URL'), 'http://10.0.0.1/');
+    await press('Connect');
+    expect(await screen.findByText('This address lies in a private network.')).toBeTruthy();
+    expect(screen.getByText('Failed to add integration').closest('[role="alert"]')).not.toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(field('Webhook URL')));
+    expect(field('Webhook URL').value).toBe('http://10.0.0.1/');
+  });
+
+  test('sends a test, says what became of it and asks whether it was seen', async () => {
+    const message = 'Slack took the message. Did it appear in #incidents?';
+    const { answer } = await openIntegrations({
+      ...having(sampleIntegration({ id: 4 })),
+      'POST /api/integrations/4/test': ok({ outcome: 'accepted', status: 200, message }),
+    });
+    await press('Configure Slack');
+    await press('Send test');
+    const outcome = await screen.findByText(/Did it appear in #incidents\?/);
+    expect(outcome.closest('[role="status"]')?.textContent).toBe(
+      `Accepted (HTTP 200). ${message} If not, see what to check.`,
+    );
+    expect(screen.getByRole('link', { name: 'see what to check' }).getAttribute('href')).toBe(
+      '/integrations/guides/slack#troubleshooting',
+    );
+    answer({ 'POST /api/integrations/4/test': ok({ outcome: 'unreachable', status: null, message: 'No answer.' }) });
+    await press('Send test');
+    expect((await screen.findByText('Not reached.')).parentElement?.textContent).toBe('Not reached. No answer.');
+    answer({ 'POST /api/integrations/4/test': refusal(429, 'too_many', 'Wait a minute.') });
+    await press('Send test');
+    expect(await screen.findByText('429: Wait a minute.')).toBeTruthy();
+  });
+
+  test('tests only what is saved', async () => {
+    const { received } = await openIntegrations({
+      ...having(sampleIntegration({ id: 4 })),
+      'POST /api/integrations/4/test': ok({ outcome: 'accepted', status: 200, message: 'Did it appear?' }),
+    });
+    await press('Configure Slack');
+    await userEvent.type(field('Webhook URL'), 'x');
+    await press('Send test');
+    expect(await screen.findByText('Save your changes first. A test goes to where alerts go now.')).toBeTruthy();
+    expect(received.map(({ call }) => call)).not.toContain('POST /api/integrations/4/test');
+    await userEvent.type(field('Webhook URL'), '{Backspace}');
+    await press('Send test');
+    expect(await screen.findByText('Accepted (HTTP 200).')).toBeTruthy();
+  });
+
+  test('that was left while it saved does not close the one that was opened since', async () => {
+    let save = () => undefined as unknown;
+    await openIntegrations({
+      ...having(sampleIntegration({ id: 4 }), sampleIntegration({ id: 5, type: 'webhook' })),
+      'PUT /api/integrations/4': () =>
+        new Promise((resolve) => {
+          save = () => resolve({ status: 200, body: sampleIntegration() });
+        }),
+    });
+    await press('Configure Slack');
+    await press('Save');
+    await press('Close');
+    await press('Configure Webhooks');
+    await dialog('Configure Webhook');
+    await userEvent.type(field('Name'), ' of ours');
+    save();
+    await screen.findByText('Integration updated');
+    expect(field('Name').value).toMatch(/ of ours$/);
+  });
+
+  test('asks before it deletes; cancelling keeps everything', async () => {
+    const { received, answer } = await openIntegrations({
+      ...having(sampleIntegration({ id: 4, name: 'Ops' })),
+      'DELETE /api/integrations/4': () => ({ status: 204 }),
+    });
+    await press('Configure Slack');
+    await press('Delete', within(await dialog('Configure Slack')));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Integration' });
+    expect(question.textContent).toContain('Are you sure you want to delete Ops?');
+    expect(document.activeElement?.textContent).toBe('Cancel');
+    await press('Cancel', within(question));
+    expect(received.map(({ call }) => call)).not.toContain('DELETE /api/integrations/4');
+    await press('Delete', within(await dialog('Configure Slack')));
+    answer(having());
+    await press('Delete', within(await screen.findByRole('alertdialog')));
+    await screen.findByText('Integration deleted');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByRole('button', { name: 'Connect Slack' });
+  });
+});
+
+describe('the webhook dialog', () => {
+  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+
+  test('tells of status changes by default and shows the signing secret once', async () => {
+    const { received, answer } = await openIntegrations({
+      'POST /api/integrations': () => ({
+        status: 201,
+        body: { ...sampleIntegration({ id: 5, type: 'webhook' }), signingSecret: secret },
+      }),
+    });
+    await press('Connect Webhooks');
+    await dialog('Connect Webhook');
+    expect(field('Name').value).toBe('Webhook Integration');
+    expect(screen.getByRole('switch', { name: 'Status changes' }).getAttribute('aria-checked')).toBe('true');
+    await userEvent.type(field('Webhook URL'), 'https://receiver.example.com/hook');
+    answer(having(sampleIntegration({ id: 5, type: 'webhook' })));
+    await press('Connect');
+    const shown = await dialog('Signing secret');
+    expect(within(shown).getByText(secret)).toBeTruthy();
+    expect(document.activeElement).toBe(within(shown).getByRole('button', { name: 'Copy signing secret' }));
+    expect(sent(received, 'POST /api/integrations')).toMatchObject({
+      type: 'webhook',
+      config: { events: { incidents: true, resolved: true, maintenance: false, statusChange: true } },
+    });
+    await press('Done');
+    await waitFor(() => expect(screen.queryByText(secret)).toBeNull());
+    await press('Configure Webhooks');
+    await dialog('Configure Webhook');
+    expect(screen.queryByText(secret)).toBeNull();
+  });
+
+  test('rotates the secret only after a confirmation, and shows the new one once', async () => {
+    const { received } = await openIntegrations({
+      ...having(sampleIntegration({ id: 5, type: 'webhook' })),
+      'POST /api/integrations/5/rotate-secret': ok({ signingSecret: secret }),
+    });
+    await press('Configure Webhooks');
+    await press('Rotate');
+    const question = await screen.findByRole('alertdialog', { name: 'Rotate signing secret' });
+    expect(received.map(({ call }) => call)).not.toContain('POST /api/integrations/5/rotate-secret');
+    await press('Rotate', within(question));
+    expect(within(await dialog('Signing secret')).getByText(secret)).toBeTruthy();
+  });
+
+  test('copies the secret and says so', async () => {
+    await openIntegrations({
+      ...having(sampleIntegration({ id: 5, type: 'webhook' })),
+      'POST /api/integrations/5/rotate-secret': ok({ signingSecret: secret }),
+    });
+    await press('Configure Webhooks');
+    await press('Rotate');
+    await press('Rotate', within(await screen.findByRole('alertdialog')));
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy signing secret' }));
+    expect(await screen.findByRole('button', { name: 'Copied signing secret' })).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(secret);
+  });
+});
+
+describe('the Teams dialog', () => {
+  test('takes a name and an address, with messages of its own', async () => {
+    const { received } = await openIntegrations({
+      'POST /api/integrations': () => ({
+        status: 201,
+        body: { ...sampleIntegration({ type: 'teams' }), signingSecret: null },
+      }),
+    });
+    await press('Connect MS Teams');
+    await dialog('Connect MS Teams');
+    expect(screen.queryByRole('switch')).toBeNull();
+    await press('Add Integration');
+    expect(screen.getByText('Name is required')).toBeTruthy();
+    expect(screen.getByText('Must be a valid webhook URL')).toBeTruthy();
+    await userEvent.type(field('Name'), 'Support Ops');
+    await userEvent.type(field('Webhook URL'), 'https://workflows.example.com/x');
+    await press('Add Integration');
+    await screen.findByText('Integration added');
+    expect(sent(received, 'POST /api/integrations')).toEqual({
+      type: 'teams',
+      name: 'Support Ops',
+      config: { webhookUrl: 'https://workflows.example.com/x' },
+      enabled: true,
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('sends only name and address of a change, unless it is switched off', async () => {
+    const { received } = await openIntegrations({
+      ...having(sampleIntegration({ id: 6, type: 'teams' })),
+      'PUT /api/integrations/6': ok(sampleIntegration({ id: 6, type: 'teams' })),
+    });
+    await press('Configure MS Teams');
+    await press('Save');
+    await screen.findByText('Integration updated');
+    expect(sent(received, 'PUT /api/integrations/6')).toEqual({
+      name: 'teams of maya',
+      config: { webhookUrl: 'https://workflows.example.com/trigger?sig=secret' },
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import {
+  type RemixiconComponentType,
+  RiCheckboxCircleFill,
+  RiCloseCircleFill,
+  RiForbidLine,
+  RiLoader4Line,
+  RiSkipForwardLine,
+  RiTimeLine,
+} from '@remixicon/react';
+import type { Status } from '../../../board/status/status.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Delivery } from '../integration-calls.ts';
+
+/** The state of a delivery as a drawing; the word stands beside it. */
+export const DeliveryIcon = ({ state }: { state: Delivery['state'] }) => (
+  <span className={`st st-${looks[state].color} ac-delivery-icon`}>
+    <Icon of={looks[state].icon} />
+  </span>
+);
+
+const looks: Readonly<Record<Delivery['state'], { readonly icon: RemixiconComponentType; readonly color: Status }>> = {
+  pending: { icon: RiTimeLine, color: 'unknown' },
+  sending: { icon: RiLoader4Line, color: 'unknown' },
+  accepted: { icon: RiCheckboxCircleFill, color: 'operational' },
+  failed: { icon: RiCloseCircleFill, color: 'outage' },
+  superseded: { icon: RiSkipForwardLine, color: 'unknown' },
+  cancelled: { icon: RiForbidLine, color: 'unknown' },
+};

@@ -1,0 +1,61 @@
+import { formatShort } from '../../../ui/text/time.ts';
+import type { Delivery } from '../integration-calls.ts';
+
+export const stateLabel: Readonly<Record<Delivery['state'], string>> = {
+  pending: 'Waiting',
+  sending: 'Sending',
+  accepted: 'Accepted',
+  failed: 'Failed',
+  superseded: 'Left out, a later alert says more',
+  cancelled: 'Cancelled',
+};
+
+/** Whether it may still arrive by itself; then there is nothing to replay. */
+export const isUnderWay = ({ state }: Pick<Delivery, 'state'>): boolean => state === 'pending' || state === 'sending';
+
+/** A kind of alert in words: `incident_opened` is "Incident opened". */
+export const kindLabel = (kind: string): string => {
+  const words = kind.replaceAll(/[._]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** How often it was tried, what was answered, and when the next attempt is. */
+export const deliveryFacts = ({ attempts, status, nextAttemptAt }: Delivery): readonly string[] => [
+  `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`,
+  ...(status === null ? [] : [`HTTP ${status}`]),
+  ...(nextAttemptAt === null ? [] : [`next ${formatShort(nextAttemptAt)}`]),
+];
+
+type Step = {
+  readonly label: string;
+  /** Undefined where it has not happened. */
+  readonly at: string | undefined;
+  /** How long after the step before, such as "+41 s"; undefined for the first. */
+  readonly after: string | undefined;
+};
+
+/** The way of an alert: published by the page, seen by us, sent, accepted. */
+export const deliverySteps = ({ publishedAt, seenAt, sentAt, acceptedAt }: Delivery): readonly Step[] => [
+  { label: 'Published', at: publishedAt, after: undefined },
+  step('Seen', seenAt, publishedAt),
+  step('Sent', sentAt, seenAt),
+  step('Accepted', acceptedAt, sentAt),
+];
+
+const step = (label: string, at: string | null, before: string | null): Step => ({
+  label,
+  at: at ?? undefined,
+  after: at === null || before === null ? undefined : later(Date.parse(at) - Date.parse(before)),
+});
+
+const [secondMs, minuteMs, hourMs] = [1_000, 60_000, 3_600_000];
+
+// Clocks of pages are not ours, so what was seen may seem to be earlier than what was published.
+const later = (ms: number): string => {
+  if (ms < 10) return 'at once';
+  if (ms < secondMs) return `+${ms} ms`;
+  if (ms < 10 * secondMs) return `+${(ms / secondMs).toFixed(1)} s`;
+  if (ms < 2 * minuteMs) return `+${Math.round(ms / secondMs)} s`;
+  if (ms < 2 * hourMs) return `+${Math.round(ms / minuteMs)} min`;
+  return `+${Math.round(ms / hourMs)} h`;
+};

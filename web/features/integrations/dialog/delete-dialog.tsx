@@ -1,0 +1,41 @@
+import { channels } from '#channels';
+import { ServiceTile } from '../../../board/service/service-tile.tsx';
+import type { Integration } from '../../../data/queries.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { destinationOf } from '../integration.ts';
+import { useDeleteIntegration } from '../integration-calls.ts';
+
+type Props = { readonly integration: Integration; readonly onClose: () => void; readonly onDeleted: () => void };
+
+/** Asks before an integration and its deliveries are removed. */
+const DeleteDialog = ({ integration, onClose, onDeleted }: Props) => {
+  const remove = useDeleteIntegration();
+  return (
+    <ConfirmDialog
+      title="Delete Integration"
+      subject={<Subject integration={integration} />}
+      text={`Are you sure you want to delete ${integration.name}? Alerts stop at once, and its deliveries are removed too.`}
+      confirm="Delete"
+      pending="Deleting..."
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(integration.id, { onSuccess: onDeleted })}
+      onCancel={onClose}
+    />
+  );
+};
+
+/** An integration in the small card of a confirmation. */
+export const Subject = ({ integration }: { integration: Integration }) => {
+  const { logoIcon, logoColor } = channels[integration.type];
+  return (
+    <>
+      <ServiceTile logoIcon={logoIcon} logoColor={logoColor} />
+      <div className="ac-grow">
+        <b className="ac-h3">{integration.name}</b>
+        <p className="ac-meta ac-truncate">{destinationOf(integration)}</p>
+      </div>
+    </>
+  );
+};
+
+export default DeleteDialog;

@@ -1,0 +1,64 @@
+import { Button } from '@radix-ui/themes';
+import { type ComponentProps, useState } from 'react';
+import type { ChannelData } from '#channels';
+import type { Integration } from '../../../data/queries.ts';
+import { BusyButton } from '../../../ui/form/busy-button.tsx';
+import type { Form } from '../../../ui/form/form.ts';
+import { useTestIntegration } from '../integration-calls.ts';
+import { type IntegrationValues, leadsElsewhere } from './integration-form.ts';
+import { TestOutcome } from './test-outcome.tsx';
+
+type ChangeProps = {
+  readonly channel: ChannelData;
+  readonly integration: Integration;
+  readonly form: Form<IntegrationValues>;
+  /** What the button that deletes does. */
+  readonly deletion: Pick<ComponentProps<typeof Button>, 'onClick' | 'onPointerEnter' | 'onFocus'>;
+};
+
+/** Under an integration that there is: deleting, a test with its outcome, and saving. */
+export const ChangeFooter = ({ channel, integration, form, deletion }: ChangeProps) => {
+  const test = useTestIntegration();
+  const [refused, setRefused] = useState(false);
+  const unsaved = leadsElsewhere(form.values, integration);
+  return (
+    <>
+      <TestOutcome channel={channel} test={test} refused={refused && unsaved} />
+      <Button type="button" variant="outline" color="red" className="ac-start" aria-haspopup="dialog" {...deletion}>
+        Delete
+      </Button>
+      <BusyButton
+        type="button"
+        variant="outline"
+        color="gray"
+        busy={test.isPending}
+        pending="Sending..."
+        onClick={() => (unsaved ? setRefused(true) : test.mutate(integration.id))}
+      >
+        Send test
+      </BusyButton>
+      <BusyButton type="submit" busy={form.busy} pending="Saving...">
+        Save
+      </BusyButton>
+    </>
+  );
+};
+
+type CreateProps = {
+  /** What the button that makes it says. */
+  readonly create: string;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+};
+
+/** Under a new integration. */
+export const CreateFooter = ({ create, busy, onClose }: CreateProps) => (
+  <>
+    <Button type="button" variant="outline" color="gray" onClick={onClose}>
+      Cancel
+    </Button>
+    <BusyButton type="submit" busy={busy} pending="Adding...">
+      {create}
+    </BusyButton>
+  </>
+);

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { type ChannelData, channels, type EventChoice, type FieldData, type FieldName } from '#channels';
+import type { Integration } from '../../../data/queries.ts';
+import type { IntegrationChanges, NewIntegration } from '../integration-calls.ts';
+
+type SettingName = Exclude<FieldName, 'name' | 'webhookUrl'>;
+
+/** What the form of a channel holds; settings and choices are those that it has. */
+export type IntegrationValues = {
+  readonly name: string;
+  readonly webhookUrl: string;
+  readonly enabled: boolean;
+} & Readonly<Partial<Record<SettingName, string> & Record<EventChoice, boolean>>>;
+
+/** What a new integration begins with: the specification, section 5. */
+export const defaultsOf = ({ fields, choices }: ChannelData): IntegrationValues => ({
+  name: '',
+  webhookUrl: '',
+  enabled: true,
+  ...valuesBy(fields, ({ initial }) => initial),
+  ...ticksOf(choices),
+});
+
+/** The rules and messages of the specification, section 5. */
+export const schemaOf = ({ fields }: ChannelData): z.ZodMiniType<IntegrationValues, IntegrationValues> =>
+  z.custom<IntegrationValues>().check(
+    z.overwrite((values) => ({ ...values, ...valuesBy(fields, ({ name }) => values[name]?.trim()) })),
+    ({ value, issues }) => {
+      for (const field of fields)
+        if (!isFilled(field, value[field.name] ?? ''))
+          issues.push({ code: 'custom', path: [field.name], message: field.problem, input: value });
+    },
+  );
+
+export const valuesOf = ({ type, name, config, enabled }: Integration): IntegrationValues => {
+  const { fields, choices } = channels[type];
+  return {
+    ...valuesBy(fields, (field) => (field.name === 'name' ? name : config[field.name])),
+    ...ticksOf(choices.map(({ name: choice }) => ({ name: choice, isTicked: config.events?.[choice] ?? false }))),
+    name,
+    webhookUrl: config.webhookUrl,
+    enabled,
+  };
+};
+
+export const newIntegrationOf = (channel: ChannelData, values: IntegrationValues): NewIntegration => ({
+  type: channel.type,
+  name: values.name,
+  config: configOf(channel, values),
+  enabled: true,
+});
+
+/** Where there is nothing to tick, only name and address are sent, and whether it is on where that changed. */
+export const changesOf = (channel: ChannelData, values: IntegrationValues, before: Integration): IntegrationChanges => {
+  const { name, enabled } = values;
+  const config = configOf(channel, values);
+  if (channel.choices.length > 0) return { type: channel.type, name, config, enabled };
+  return { name, config, ...(enabled !== before.enabled && { enabled }) };
+};
+
+/** Whether alerts would go elsewhere once these values are saved. */
+export const leadsElsewhere = (values: IntegrationValues, { type, config }: Integration): boolean =>
+  channels[type].fields.some(({ name }) => name !== 'name' && (values[name] ?? '').trim() !== (config[name] ?? ''));
+
+const configOf = (channel: ChannelData, values: IntegrationValues): NewIntegration['config'] => {
+  const { webhookUrl } = values;
+  const settings = channel.fields.filter(({ name }) => name !== 'name');
+  const events = Object.fromEntries(channel.choices.map(({ name }) => [name, values[name] ?? false]));
+  const config = { ...valuesBy(settings, ({ name }) => values[name]), webhookUrl };
+  return channel.choices.length > 0 ? { ...config, events } : config;
+};
+
+const ticksOf = (choices: ChannelData['choices']) =>
+  Object.fromEntries(choices.map(({ name, isTicked }) => [name, isTicked]));
+
+const valuesBy = (fields: readonly FieldData[], of: (field: FieldData) => string | undefined) =>
+  Object.fromEntries(fields.map((field) => [field.name, of(field) ?? '']));
+
+const isFilled = ({ kind, isOptional = false }: FieldData, value: string): boolean =>
+  value === '' ? isOptional : kind === 'text' || isWebAddress(value);
+
+const isWebAddress = (text: string): boolean => {
+  const url = URL.parse(text);
+  return (url?.protocol === 'https:' || url?.protocol === 'http:') && url.hostname !== '';
+};

@@ -1,0 +1,26 @@
+import type { ChannelData, EventChoice } from '#channels';
+import type { Form } from '../../../ui/form/form.ts';
+import { Toggle } from '../../../ui/form/toggle.tsx';
+import type { IntegrationValues } from './integration-form.ts';
+
+type Props = { readonly choices: ChannelData['choices']; readonly form: Form<IntegrationValues> };
+
+/** Which kinds of alerts an integration gets. */
+export const NotifyOn = ({ choices, form }: Props) => (
+  <fieldset className="ac-plain-fieldset">
+    <legend className="ac-label">Notify on</legend>
+    <div className="ac-toggles">
+      {choices.map(({ name }) => {
+        const { value = false, onChange } = form.field(name);
+        return <Toggle key={name} {...words[name]} value={value} onChange={onChange} />;
+      })}
+    </div>
+  </fieldset>
+);
+
+const words: Readonly<Record<EventChoice, { readonly label: string; readonly hint: string }>> = {
+  incidents: { label: 'Incidents', hint: 'When a service degrades or goes down' },
+  resolved: { label: 'Resolved', hint: 'When it recovers' },
+  maintenance: { label: 'Maintenance', hint: 'Planned work' },
+  statusChange: { label: 'Status changes', hint: 'Every change of a status' },
+};
