@@ -395,7 +395,7 @@ export interface paths {
         };
         /**
          * Your integrations
-         * @description With their whole addresses, which are credentials. Mail is not among them; it goes by the notification preferences.
+         * @description By session with their whole addresses, which are credentials; by key with host and last four characters. Mail is not among them; it goes by the notification preferences.
          */
         get: operations["listIntegrations"];
         put?: never;
@@ -594,7 +594,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether this server can do its work */
+        /**
+         * Whether this server can do its work
+         * @description Answers 200 as long as the server and its database do. Whether somebody polls is in the body: without a worker all
+         *     statuses become `unknown` after a while.
+         */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -738,7 +742,7 @@ export interface components {
             isAdmin?: boolean;
         };
         /**
-         * @description `read` reads; `write` also changes services, incidents and integrations; `admin` (the owner only) also manages users.
+         * @description `read` reads; `write` also changes services, incidents and integrations; `admin` (the owner's only) does nothing more than `write` yet.
          * @enum {string}
          */
         KeyScope: "read" | "write" | "admin";
@@ -776,11 +780,44 @@ export interface components {
         AlertThreshold: "degraded" | "outage" | "none";
         /** @enum {string} */
         Status: "operational" | "degraded" | "outage" | "maintenance" | "unknown";
+        /**
+         * @description Why the status is `unknown`: the page can't be read, nobody has read it for too long, what you chose is not on it any
+         *     more, or it was never read. Null where the status is known, or where the page itself says that it is not.
+         */
+        UnknownReason: ("unreadable" | "stale" | "selection_lost" | "never_read") | null;
         WatchedComponent: {
             id: string;
             name: string;
-            /** @description False once the page no longer lists it; then the whole page counts. */
+            /** @description False while the page does not list it; after 5 minutes its part of the status is unknown. */
             onPage: boolean;
+        };
+        /** @description Whether incidents that the page links to none of the chosen components are told; true unless said otherwise. */
+        UnlinkedIncidents: boolean;
+        MissingSelection: {
+            /** @description Null for a group. */
+            id: string | null;
+            name: string;
+            group: string | null;
+        };
+        PageComponent: {
+            id: string;
+            name: string;
+            group: string | null;
+            status: components["schemas"]["Status"];
+        };
+        SelectionProposal: {
+            for: components["schemas"]["MissingSelection"];
+            /**
+             * @description Of the same name elsewhere, alone in the same group, or of a name like it.
+             * @enum {string}
+             */
+            why: "moved" | "renamed" | "alike";
+            component: components["schemas"]["PageComponent"];
+        };
+        /** @description What of the choice is not on the page, and what may be meant instead. A proposal is taken by editing the service's components. */
+        Selection: {
+            missing: components["schemas"]["MissingSelection"][];
+            proposals: components["schemas"]["SelectionProposal"][];
         };
         TroubledDay: {
             /** Format: date */
@@ -819,13 +856,37 @@ export interface components {
             status: components["schemas"]["Phase"];
             /** @description Reported by you; only such incidents can be changed. */
             byHand: boolean;
+            /** @description Listed on the page, and no trouble: information, an advisory, news. */
+            notice: boolean;
+            /** @description It ended without a word: its page lists it no more. */
+            unlisted: boolean;
             /** @description The incident on the status page. */
             url: string | null;
             /** @description Newest first. Empty in lists. */
             updates: components["schemas"]["Update"][];
             startedAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When it began by the page's own clock, where that was ahead.
+             */
+            pageStartedAt: string | null;
             /** Format: date-time */
             resolvedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Of one that is open and that the page lists no more: when it was last seen there.
+             */
+            lastSeenAt: string | null;
+            /**
+             * Format: date-time
+             * @description The page's time of the newest that it says. Null for one reported by you.
+             */
+            publishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When that was read.
+             */
+            readAt: string | null;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };
@@ -851,15 +912,36 @@ export interface components {
             setByHand: boolean;
             /**
              * Format: date-time
-             * @description When the page was last asked.
+             * @description When the page was last asked, whatever came of it.
              */
             lastChecked: string | null;
+            reason: components["schemas"]["UnknownReason"];
+            /**
+             * Format: date-time
+             * @description When the page was last read well.
+             */
+            observedAt: string | null;
+            /**
+             * Format: date-time
+             * @description From then on the status is `unknown` with the reason `stale`: the larger of 5 minutes and three intervals after
+             *     `observedAt`. Null while the service is disabled, since nobody looks then.
+             */
+            staleAfter: string | null;
+            /**
+             * Format: date-time
+             * @description Since when every check of the page has failed. For 5 minutes the status is kept, and may be out of date.
+             */
+            checkFailingSince: string | null;
             /** @description Why the page can't be read right now. */
             problem: string | null;
             /** @description The kind of status page, such as `statuspage`. */
             format: string | null;
-            /** @description Empty means the whole page. */
+            /** @description Those of chosen groups too. Empty means the whole page. */
             watchedComponents: components["schemas"]["WatchedComponent"][];
+            /** @description The groups that were chosen as groups. */
+            componentGroups: string[];
+            unlinkedIncidents: components["schemas"]["UnlinkedIncidents"];
+            selection: components["schemas"]["Selection"];
             uptime: components["schemas"]["Uptime"];
             /** @description In a list, the open ones; in a detail, the latest 50. */
             incidents: components["schemas"]["Incident"][];
@@ -876,8 +958,10 @@ export interface components {
         LogoIcon: string;
         /** @description A text colour class and a background class, such as `text-blue-600 bg-blue-100`. Empty means the default, `text-gray-600 bg-gray-100`. */
         LogoColor: string;
-        /** @description Ids of the page's components to watch. Empty means the whole page. */
+        /** @description Ids of the page's components to watch. Without any, and without groups, the whole page is watched. */
         ComponentIds: string[];
+        /** @description Names of the page's groups to watch as groups, so that what is added to them later is watched too. */
+        ComponentGroups: string[];
         NewService: {
             name: components["schemas"]["ServiceName"];
             statusPageUrl: components["schemas"]["StatusPageUrl"];
@@ -889,15 +973,11 @@ export interface components {
             enabled?: boolean;
             alertThreshold?: components["schemas"]["AlertThreshold"];
             components?: components["schemas"]["ComponentIds"];
+            componentGroups?: components["schemas"]["ComponentGroups"];
+            unlinkedIncidents?: components["schemas"]["UnlinkedIncidents"];
         };
         PageAddress: {
             url: components["schemas"]["StatusPageUrl"];
-        };
-        PageComponent: {
-            id: string;
-            name: string;
-            group: string | null;
-            status: components["schemas"]["Status"];
         };
         WatchedAs: {
             serviceId: components["schemas"]["Id"];
@@ -968,9 +1048,19 @@ export interface components {
             setByHand: boolean;
             /** Format: date-time */
             lastChecked: string | null;
+            reason: components["schemas"]["UnknownReason"];
+            /** Format: date-time */
+            observedAt: string | null;
+            /** Format: date-time */
+            staleAfter: string | null;
+            /** Format: date-time */
+            checkFailingSince: string | null;
             problem: string | null;
             format: string | null;
             watchedComponents: components["schemas"]["WatchedComponent"][];
+            componentGroups: string[];
+            unlinkedIncidents: components["schemas"]["UnlinkedIncidents"];
+            selection: components["schemas"]["Selection"];
             uptime: components["schemas"]["Uptime"];
             incidents: components["schemas"]["Incident"][];
             createdAt: components["schemas"]["Timestamp"];
@@ -988,6 +1078,8 @@ export interface components {
             enabled?: boolean;
             alertThreshold?: components["schemas"]["AlertThreshold"];
             components?: components["schemas"]["ComponentIds"];
+            componentGroups?: components["schemas"]["ComponentGroups"];
+            unlinkedIncidents?: components["schemas"]["UnlinkedIncidents"];
         };
         StatusChange: {
             id: number;
@@ -1017,11 +1109,13 @@ export interface components {
         RefreshCounts: {
             /** @description Distinct pages of your enabled services. */
             pages: number;
+            /** @description Those whose status is of now: all but the failed and the pending. */
+            read: number;
             /** @description Asked now. */
             polled: number;
             /** @description Not asked again, since they were less than 10 seconds ago. */
             fresh: number;
-            /** @description Of the polled ones, those that could not be read. */
+            /** @description Those that could not be read, now or less than 10 seconds ago. */
             failed: number;
             /** @description Still under way after 15 seconds. */
             pending: number;
@@ -1048,11 +1142,8 @@ export interface components {
             maintenance?: boolean;
             statusChange?: boolean;
         };
-        IntegrationConfig: {
-            /**
-             * Format: uri
-             * @description A credential: only the owner of the integration sees it.
-             */
+        ShownIntegrationConfig: {
+            /** @description Whole by session. By an API key its host and last four characters, such as `hooks.slack.com/…aB3x`: it is a credential. */
             webhookUrl: string;
             /** @description Slack only; there it is required. */
             channel?: string;
@@ -1073,7 +1164,7 @@ export interface components {
             userId: components["schemas"]["Id"];
             type: components["schemas"]["IntegrationType"];
             name: string;
-            config: components["schemas"]["IntegrationConfig"];
+            config: components["schemas"]["ShownIntegrationConfig"];
             enabled: boolean;
             health: components["schemas"]["IntegrationHealth"];
             /** @description What to do about this address, such as a retired Microsoft connector. */
@@ -1087,6 +1178,16 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
         };
         IntegrationName: string;
+        IntegrationConfig: {
+            /**
+             * Format: uri
+             * @description A credential: only the owner of the integration sees it.
+             */
+            webhookUrl: string;
+            /** @description Slack only; there it is required. */
+            channel?: string;
+            events?: components["schemas"]["AlertChoices"];
+        };
         NewIntegration: {
             type: components["schemas"]["IntegrationType"];
             name: components["schemas"]["IntegrationName"];
@@ -1099,7 +1200,7 @@ export interface components {
             userId: components["schemas"]["Id"];
             type: components["schemas"]["IntegrationType"];
             name: string;
-            config: components["schemas"]["IntegrationConfig"];
+            config: components["schemas"]["ShownIntegrationConfig"];
             enabled: boolean;
             health: components["schemas"]["IntegrationHealth"];
             note: string | null;
@@ -1185,15 +1286,45 @@ export interface components {
             id: components["schemas"]["Id"];
             name: string;
             status: components["schemas"]["Status"];
+            reason: components["schemas"]["UnknownReason"];
+            /** @description While false the status is the one that it had, and nobody looks. */
+            enabled: boolean;
+            /** @description The status is your own word and not the page's. */
+            setByHand: boolean;
+            /** @description Your own line about it. */
             description: string;
             /** @description When the status was last checked, else when the service was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When the page was last read well.
+             */
+            observedAt: string | null;
+            /**
+             * Format: date-time
+             * @description From then on the status is `unknown` with the reason `stale`.
+             */
+            staleAfter: string | null;
             /** @description The open ones. */
             incidents: {
                 id: components["schemas"]["Id"];
                 title: string;
                 startedAt: components["schemas"]["Timestamp"];
             }[];
+        };
+        Health: {
+            /**
+             * @description `stale`: some pages are late.
+             * @enum {string}
+             */
+            status: "ok" | "stale";
+            /** @description Pages whose poll is overdue by the larger of 5 minutes and three intervals. */
+            latePages: number;
+            /**
+             * Format: date-time
+             * @description When any page was last asked.
+             */
+            lastPolledAt: string | null;
         };
         WebhookService: {
             id: components["schemas"]["Id"];
@@ -2187,6 +2318,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /**
+                         * @description Over those that are enabled: outage if any has one, else degraded, else maintenance, else operational if
+                         *     all are, else unknown.
+                         */
+                        overall: components["schemas"]["Status"];
                         services: components["schemas"]["PublicService"][];
                     };
                 };
@@ -2253,10 +2389,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @constant */
-                        status: "ok";
-                    };
+                    "application/json": components["schemas"]["Health"];
                 };
             };
             default: components["responses"]["Problem"];

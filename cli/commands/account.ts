@@ -33,7 +33,11 @@ export const addAccountCommands = (program: Program, terminal: Terminal): void =
     .description('sign in once; keeps an API key of its own on this computer')
     .option('-u, --username <name>', 'username or email')
     .option('--password-stdin', 'read the password from standard input')
-    .addOption(new Option('--scope <scope>', 'what the key may do').choices(SCOPES).default('write' as const))
+    .addOption(
+      new Option('--scope <scope>', 'what the key may do; admin is no more than write yet')
+        .choices(SCOPES)
+        .default('write' as const),
+    )
     .action((_options, command) => logIn(terminal, command.optsWithGlobals()));
   program
     .command('logout')

@@ -3,13 +3,13 @@ import { unwrap } from '#client';
 import { ago, printJson, tableOf, wantsJson } from '../output.ts';
 import type { Program } from '../program.ts';
 import { connect, type GlobalOptions } from '../session.ts';
-import type { Terminal } from '../terminal.ts';
+import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
 type Service = components['schemas']['Service'];
 type ListOptions = GlobalOptions & { readonly json?: boolean };
 type AddOptions = ListOptions & { readonly name?: string; readonly description?: string; readonly category?: string };
 
-/** `allclear services list` and `services add`. */
+/** `allclear services list`, `services add` and `services refresh`. */
 export const addServicesCommands = (program: Program, terminal: Terminal): void => {
   const services = program.command('services').description('the services that you watch');
   services
@@ -25,6 +25,11 @@ export const addServicesCommands = (program: Program, terminal: Terminal): void 
     .option('--category <name>', 'such as payments')
     .option('--json', 'print JSON')
     .action((address: string, _options, command) => addService(terminal, address, command.optsWithGlobals()));
+  services
+    .command('refresh')
+    .description('ask all status pages now; exit code 4 where one could not be read or is still being asked')
+    .option('--json', 'print JSON')
+    .action((_options, command) => refresh(terminal, command.optsWithGlobals()));
 };
 
 /** What a person on call looks for: name, status, since when, how fresh, and what the page says. */
@@ -33,12 +38,20 @@ export const serviceTable = (services: readonly Service[], now: Date): string =>
     ['Service', 'Status', 'Since', 'Checked', 'Message'],
     services.map((service) => [
       service.name,
-      service.enabled ? service.currentStatus : `${service.currentStatus} (paused)`,
+      [service.currentStatus, ...marksOf(service).map((mark) => `(${mark})`)].join(' '),
       ago(service.statusSince, now),
       ago(service.lastChecked, now),
       service.problem ?? service.statusMessage ?? '',
     ]),
   );
+
+/** What else a reader has to know to trust a status. */
+const marksOf = ({ enabled, setByHand, reason, checkFailingSince }: Service): readonly string[] => [
+  ...(enabled ? [] : ['paused']),
+  ...(setByHand ? ['by hand'] : []),
+  ...(reason === 'stale' ? ['stale'] : []),
+  ...(enabled && checkFailingSince !== null ? ['check failing'] : []),
+];
 
 const listServices = async (terminal: Terminal, options: ListOptions): Promise<void> => {
   const { api } = connect(terminal, options);
@@ -57,4 +70,14 @@ const addService = async (terminal: Terminal, address: string, options: AddOptio
   if (wantsJson(terminal, options.json)) return printJson(terminal, service);
   const problem = service.problem ? `, ${service.problem}` : '';
   terminal.stdout.write(`Added ${service.name}: ${service.currentStatus}${problem}\n`);
+};
+
+const refresh = async (terminal: Terminal, options: ListOptions): Promise<void> => {
+  const { api } = connect(terminal, options);
+  const counts = unwrap(await api.POST('/api/refresh-status'));
+  const { pages, read, failed, pending } = counts;
+  if (wantsJson(terminal, options.json)) printJson(terminal, counts);
+  else
+    terminal.stdout.write(`${read} of ${pages} status pages read, ${failed} failed, ${pending} still being asked.\n`);
+  if (read < pages) throw new CommandError(exitCodes.checkFailed, 'Not all status pages were read.');
 };

@@ -1,6 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
 import type { components } from '#api';
 import { type ApiClient, unwrap } from '#client';
+import { overallStatusOf } from '#overall-status';
 import { watchEvents } from '../events.ts';
 import { printJson, wantsJson } from '../output.ts';
 import type { Program } from '../program.ts';
@@ -40,8 +41,8 @@ export const addStatusCommand = (program: Program, terminal: Terminal): void => 
 const showStatus = async (terminal: Terminal, names: readonly string[], options: StatusOptions): Promise<void> => {
   const { api, url, key } = connect(terminal, options);
   let services = await chosenServices(api, names);
-  print(terminal, services, options);
-  check(services, options.failOn);
+  print(terminal, services, services, options);
+  check(services, names, options.failOn);
   if (!options.watch) return;
   for await (const event of watchEvents({ url, key, signal: terminal.signal })) {
     if (event === 'lost') terminal.stderr.write('Connection lost. Trying again...\n');
@@ -49,21 +50,27 @@ const showStatus = async (terminal: Terminal, names: readonly string[], options:
     const next = await chosenServices(api, names);
     const changed = next.filter((service) => !services.some((before) => sameStatus(before, service)));
     services = next;
-    if (changed.length > 0) print(terminal, changed, options);
-    check(services, options.failOn);
+    if (changed.length > 0) print(terminal, changed, services, options);
+    check(services, names, options.failOn);
   }
 };
 
 const sameStatus = (a: Service, b: Service): boolean =>
-  a.id === b.id && a.currentStatus === b.currentStatus && a.statusMessage === b.statusMessage;
+  a.id === b.id && a.currentStatus === b.currentStatus && a.statusMessage === b.statusMessage && a.reason === b.reason;
 
-const print = (terminal: Terminal, services: readonly Service[], options: StatusOptions): void => {
-  const sorted = services.toSorted(
+/** `shown` are those of `all` that are listed; the overall status is of all. */
+const print = (
+  terminal: Terminal,
+  shown: readonly Service[],
+  all: readonly Service[],
+  options: StatusOptions,
+): void => {
+  const sorted = shown.toSorted(
     (a, b) => order.indexOf(a.currentStatus) - order.indexOf(b.currentStatus) || a.name.localeCompare(b.name),
   );
   if (wantsJson(terminal, options.json)) printStatusJson(terminal, sorted.map(summaryOf), options);
   else if (sorted.length === 0) terminal.stderr.write('No services yet. Add one: allclear services add <address>\n');
-  else terminal.stdout.write(serviceTable(sorted, new Date()));
+  else terminal.stdout.write(`Overall: ${overallStatusOf(all)}\n\n${serviceTable(sorted, new Date())}`);
 };
 
 const printStatusJson = (terminal: Terminal, summaries: readonly object[], options: StatusOptions): void => {
@@ -78,17 +85,31 @@ const summaryOf = (service: Service) => ({
   status: service.currentStatus,
   message: service.statusMessage,
   since: service.statusSince,
+  reason: service.reason,
+  setByHand: service.setByHand,
   lastChecked: service.lastChecked,
+  observedAt: service.observedAt,
+  staleAfter: service.staleAfter,
+  checkFailingSince: service.checkFailingSince,
   problem: service.problem,
   enabled: service.enabled,
 });
 
-const check = (services: readonly Service[], failOn: FailOn | undefined): void => {
+const check = (services: readonly Service[], names: readonly string[], failOn: FailOn | undefined): void => {
   if (!failOn) return;
-  const bad = services.filter((service) => service.enabled && failing[failOn].includes(service.currentStatus));
-  if (bad.length === 0) return;
-  const list = bad.map((service) => `${service.name} (${service.currentStatus})`).join(', ');
-  throw new CommandError(exitCodes.checkFailed, `Not clear: ${list}`);
+  const bad = services.flatMap((service) => {
+    const why = failureOf(service, names.length > 0, failOn);
+    return why === undefined ? [] : [`${service.name} (${why})`];
+  });
+  if (bad.length > 0) throw new CommandError(exitCodes.checkFailed, `Not clear: ${bad.join(', ')}`);
+};
+
+/** Why a service fails the check. What was named must be known to be well: that it is paused, or was read too long ago, is no pass. */
+const failureOf = (service: Service, isNamed: boolean, failOn: FailOn): string | undefined => {
+  const { enabled, currentStatus, reason, observedAt } = service;
+  if (!enabled) return isNamed ? `paused, ${currentStatus} before that` : undefined;
+  if (reason === 'stale') return `not read since ${observedAt ?? 'it was added'}`;
+  return failing[failOn].includes(currentStatus) ? currentStatus : undefined;
 };
 
 const chosenServices = async (api: ApiClient, names: readonly string[]): Promise<readonly Service[]> => {

@@ -2,6 +2,7 @@ import type { AccessTable, RateLimit } from '../platform/http/access.ts';
 
 const open = { who: 'visitor', key: 'read', whenReadOnly: true } as const;
 const reads = { who: 'user', key: 'read', whenReadOnly: true } as const;
+const keysRead = { ...reads, session: 'never' } as const;
 const writes = { who: 'user', key: 'write', whenReadOnly: false } as const;
 const removes = { who: 'user', key: 'write', whenReadOnly: true } as const;
 const ownAccount = { who: 'user', key: 'never', whenReadOnly: true } as const;
@@ -56,6 +57,6 @@ export const access: AccessTable = {
   listDeliveries: reads,
   replayDelivery: writes,
 
-  listPublicServices: reads,
-  getPublicService: reads,
+  listPublicServices: keysRead,
+  getPublicService: keysRead,
 };

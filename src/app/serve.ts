@@ -4,7 +4,6 @@ import type { IncidentsModule } from '../incidents/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Live } from '../live/module.ts';
 import type { Monitoring } from '../monitoring/module.ts';
-import { query } from '../platform/database/query.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import { registerWebApp } from '../platform/http/static.ts';
@@ -13,7 +12,7 @@ import type { Foundation } from './foundation.ts';
 
 type Operations = {
   readonly accounts: Pick<Accounts, 'handlers' | 'authenticate'>;
-  readonly monitoring: Pick<Monitoring, 'handlers'>;
+  readonly monitoring: Pick<Monitoring, 'handlers' | 'pollHealth'>;
   readonly incidents: Pick<IncidentsModule, 'handlers'>;
   readonly integrations: Pick<IntegrationsModule, 'handlers'>;
   readonly live: Pick<Live, 'handlers'>;
@@ -26,7 +25,7 @@ export const createServer = async (
   webRoot: string | undefined,
 ): Promise<FastifyInstance> => {
   const server = await createHttpServer({
-    handlers: handlersOf(base, modules),
+    handlers: handlersOf(modules),
     access,
     authenticate: modules.accounts.authenticate,
     isReadOnly: async () => false,
@@ -39,14 +38,14 @@ export const createServer = async (
 };
 
 /** An operation of the contract that no module handles does not compile. */
-const handlersOf = ({ em }: Foundation, modules: Operations): Handlers => ({
+const handlersOf = (modules: Operations): Handlers => ({
   ...modules.accounts.handlers,
   ...modules.monitoring.handlers,
   ...modules.incidents.handlers,
   ...modules.integrations.handlers,
   ...modules.live.handlers,
   getHealth: async () => {
-    await query(em)`select 1`;
-    return { status: 'ok' };
+    const { latePages, lastPolledAt } = await modules.monitoring.pollHealth();
+    return { status: latePages === 0 ? 'ok' : 'stale', latePages, lastPolledAt: lastPolledAt?.toISOString() ?? null };
   },
 });

@@ -19,5 +19,8 @@ export type CheckedSince = (
   since: Date | undefined,
 ) => Promise<{ readonly checked: ReadonlyMap<number, Date>; readonly at: Date }>;
 
+/** Those of these pages whose reading is too old to go by. One query. */
+export type StaleAmong = (pageIds: readonly number[]) => Promise<ReadonlySet<number>>;
+
 /** Of these credentials, those that are still valid. One query. */
 export type StillValid = (credentials: readonly string[]) => Promise<ReadonlySet<string>>;

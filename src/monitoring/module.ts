@@ -1,3 +1,5 @@
+import { pollHealth } from './pages/adapters/poll-health.ts';
+import { freshForMs } from './pages/freshness.ts';
 import { createPages, type PagesOptions } from './pages/module.ts';
 import { createServices, type ServicesOptions } from './services/module.ts';
 
@@ -5,18 +7,37 @@ import { createServices, type ServicesOptions } from './services/module.ts';
 export type MonitoringOptions = PagesOptions &
   Pick<
     ServicesOptions,
-    'em' | 'transaction' | 'now' | 'notifyWindows' | 'mayAdd' | 'openIncidentsOf' | 'incidentsOfService'
+    | 'em'
+    | 'transaction'
+    | 'now'
+    | 'pollIntervalMs'
+    | 'notifyWindows'
+    | 'mayAdd'
+    | 'openIncidentsOf'
+    | 'incidentsOfService'
   >;
 
 /** Wires the module: services on one side, the pages that they depend on on the other. */
 export const createMonitoring = (options: MonitoringOptions) => {
   const pages = createPages(options);
   const { detectPage, lookAtPage, findOrCreateScope, reconcilePages, refreshPages } = pages;
-  const { em, transaction, now, notifyWindows, mayAdd, openIncidentsOf, incidentsOfService } = options;
+  const {
+    em,
+    transaction,
+    now,
+    recordFacts,
+    pollIntervalMs,
+    notifyWindows,
+    mayAdd,
+    openIncidentsOf,
+    incidentsOfService,
+  } = options;
   const services = createServices({
     em,
     transaction,
     now,
+    recordFacts,
+    pollIntervalMs,
     notifyWindows,
     mayAdd,
     openIncidentsOf,
@@ -28,7 +49,15 @@ export const createMonitoring = (options: MonitoringOptions) => {
     refreshPages,
   });
   const { polls, pollDue, removeUnusedPages, forgetChanges } = pages;
-  return { ...services, polls, pollDue, removeUnusedPages, forgetChanges };
+  return {
+    ...services,
+    polls,
+    pollDue,
+    /** Whether somebody polls, in whatever process. */
+    pollHealth: () => pollHealth(em, freshForMs(pollIntervalMs)),
+    removeUnusedPages,
+    forgetChanges,
+  };
 };
 
 export type Monitoring = ReturnType<typeof createMonitoring>;

@@ -1,5 +1,6 @@
 import { postgresIncidents } from '../../src/incidents/adapters/postgres-incidents.ts';
 import { incidentsOfService, listIncidents, openIncidentsOf } from '../../src/incidents/list-incidents.ts';
+import { freshForMs } from '../../src/monitoring/pages/freshness.ts';
 import { postgresServices } from '../../src/monitoring/services/adapters/postgres-services.ts';
 import { listServices } from '../../src/monitoring/services/list-services.ts';
 import { showService } from '../../src/monitoring/services/show-service.ts';
@@ -42,7 +43,7 @@ const timeOf = async (what: string, read: (parts: ReturnType<typeof partsOf>) =>
 };
 
 const partsOf = (em: typeof database.em) => {
-  const services = postgresServices(em);
+  const services = postgresServices(em, freshForMs(60_000));
   const incidents = postgresIncidents(em);
   return {
     services,
@@ -54,7 +55,7 @@ const partsOf = (em: typeof database.em) => {
   };
 };
 
-const [first] = await postgresServices(database.em).list(userId, now());
+const [first] = await postgresServices(database.em, freshForMs(60_000)).list(userId, now());
 const rows = [
   await timeOf('GET /api/services: 50 services with 90 days of uptime', (parts) => listServices(parts)(actor)),
   await timeOf('GET /api/services/{id}', (parts) => showService(parts)(actor, first?.id ?? 0)),

@@ -7,6 +7,7 @@ import { postgresSessions } from '../../src/accounts/adapters/postgres-sessions.
 import { newSession } from '../../src/accounts/session.ts';
 import { postgresIncidents } from '../../src/incidents/adapters/postgres-incidents.ts';
 import { openIncidentsOf } from '../../src/incidents/list-incidents.ts';
+import { freshForMs } from '../../src/monitoring/pages/freshness.ts';
 import { postgresServices } from '../../src/monitoring/services/adapters/postgres-services.ts';
 import { listServices } from '../../src/monitoring/services/list-services.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
@@ -70,7 +71,7 @@ const { token, session } = newSession(userId, new Date(), randomBytes);
 await postgresSessions(database.em).add(session);
 
 const { em, queries } = recordQueries(database.em);
-const services = postgresServices(em);
+const services = postgresServices(em, freshForMs(60_000));
 const list = listServices({ services, openIncidentsOf: openIncidentsOf(postgresIncidents(em)), now: () => new Date() });
 const listed = await list({
   userId,

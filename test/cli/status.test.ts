@@ -55,6 +55,55 @@ test('--fail-on asks only for what it names: degraded fails degraded, not outage
   expect((await cli.run(['status', 'broken', '--fail-on', 'unknown'])).code).toBe(4);
 });
 
+test('no check of a named service passes because it is paused; among all, a paused one is passed over', async () => {
+  await add('Acme');
+  const [service] = (await account.api.GET('/api/services')).data ?? [];
+  const path = { id: service?.id ?? 0 };
+  await account.api.PUT('/api/services/{id}', { params: { path }, body: { enabled: false } });
+  const named = await cli.run(['status', 'acme', '--fail-on', 'outage']);
+  expect(named).toMatchObject({ code: 4, stderr: 'Not clear: Acme (paused, operational before that)\n' });
+  expect((await cli.run(['status', '--fail-on', 'outage'])).code).toBe(0);
+  expect((await cli.runForPerson(['status'])).stdout).toContain('operational (paused)');
+});
+
+test('no check passes on what nobody has read for too long, and a person sees that', async () => {
+  await add('Acme');
+  const statusLater = async () => {
+    // Nobody polls it for an hour, and the last reading is old.
+    await product.database.em.execute(`update monitoring.status_page
+      set last_read_at = now() - interval '6 minutes', next_poll_at = now() + interval '1 hour' where url like '${page.url}%'`);
+    return JSON.parse((await cli.run(['status'])).stdout)[0];
+  };
+  await expect.poll(statusLater).toMatchObject({ status: 'unknown', reason: 'stale' });
+  const ran = await cli.run(['status', '--fail-on', 'outage']);
+  expect(ran).toMatchObject({ code: 4, stderr: expect.stringMatching(/^Not clear: Acme \(not read since 20/) });
+  const table = (await cli.runForPerson(['status'])).stdout;
+  expect(table).toContain('Overall: unknown');
+  expect(table).toContain('unknown (stale)');
+});
+
+test('says that a status was set by hand', async () => {
+  await add('Acme');
+  const [service] = (await account.api.GET('/api/services')).data ?? [];
+  const path = { serviceId: service?.id ?? 0 };
+  await account.api.PUT('/api/service-statuses/{serviceId}', { params: { path }, body: { status: 'degraded' } });
+  expect((await cli.runForPerson(['status'])).stdout).toContain('degraded (by hand)');
+  expect(JSON.parse((await cli.run(['status'])).stdout)).toMatchObject([{ status: 'degraded', setByHand: true }]);
+});
+
+test('refresh says what was read, what failed and what is still pending', async () => {
+  await add('Acme');
+  expect(await cli.runForPerson(['services', 'refresh'])).toMatchObject({
+    code: 0,
+    stdout: '1 of 1 status pages read, 0 failed, 0 still being asked.\n',
+  });
+  page.breaks('error');
+  await add('Broken', `${page.url}/other`);
+  const ran = await cli.run(['services', 'refresh']);
+  expect(ran.code).toBe(4);
+  expect(JSON.parse(ran.stdout)).toMatchObject({ pages: 2, pending: 0 });
+});
+
 test('of a service that nobody watches is a usage error, not a pass', async () => {
   await add('Acme');
   const ran = await cli.run(['status', 'acmee', '--fail-on', 'outage']);
@@ -67,8 +116,9 @@ test('is JSON where nobody reads along, and a table for a person', async () => {
   const piped = JSON.parse((await cli.run(['status'])).stdout);
   expect(piped).toMatchObject([{ name: 'Acme', status: 'operational', problem: null, enabled: true }]);
   const table = (await cli.runForPerson(['status'])).stdout.split('\n');
-  expect(table[0]).toMatch(/^SERVICE +STATUS +SINCE +CHECKED +MESSAGE$/);
-  expect(table[1]).toMatch(/^Acme +operational +0m ago +0m ago +All Systems Operational$/);
+  expect(table.slice(0, 2)).toEqual(['Overall: operational', '']);
+  expect(table[2]).toMatch(/^SERVICE +STATUS +SINCE +CHECKED +MESSAGE$/);
+  expect(table[3]).toMatch(/^Acme +operational +0m ago +0m ago +All Systems Operational$/);
   expect(JSON.parse((await cli.runForPerson(['status', '--json'])).stdout)).toMatchObject([{ name: 'Acme' }]);
 });
 

@@ -92,7 +92,8 @@ test('a page that moves to another platform is found there by itself', async () 
 test('a page that sends the reader on into an inside network is not followed there', async () => {
   const account = await stage.product().signUp();
   const status = await stage.startPage();
-  const inside = await stage.startPage();
+  // Not in the network that the product may reach.
+  const inside = await stage.startPage('statuspage', '127.0.0.2');
   status.leadsTo(inside.url);
   await stage.watch(account, 'Acme', status);
   const { page } = await stage.visit({ as: account });

@@ -1,19 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { access } from '../../src/app/access.ts';
-import type { AccessTable } from '../../src/platform/http/access.ts';
+import type { Access, AccessTable } from '../../src/platform/http/access.ts';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import type { Actor, KeyScope } from '../../src/shared/actor.ts';
 import { AppError } from '../../src/shared/errors.ts';
-import {
-  type ContractOperation,
-  contractOperations,
-  createTestServer,
-  handlersThat,
-  sameOrigin,
-  type TestServerOptions,
-} from '../support/http.ts';
+import { type ContractOperation, contractOperations } from '../support/contract/operations.ts';
+import { createTestServer, handlersThat, sameOrigin, type TestServerOptions } from '../support/http.ts';
 
 type Caller = (typeof callers)[number];
 type Outcome = 'admitted' | 'unauthenticated' | 'forbidden' | 'subscription_required';
@@ -47,6 +41,14 @@ const bySessionOnly: Profile = {
   'write key': 'forbidden',
   "owner's admin key": 'forbidden',
   "lapsed user's write key": 'forbidden',
+};
+
+const byKeyOnly: Profile = {
+  ...reads,
+  user: 'unauthenticated',
+  admin: 'unauthenticated',
+  owner: 'unauthenticated',
+  'lapsed user': 'unauthenticated',
 };
 
 /** Written down a second time on purpose: a row of src/access.ts that is wrong, or changed by accident, differs from it. */
@@ -87,8 +89,8 @@ const expected: Readonly<Record<OperationId, Profile>> = {
   rotateSigningSecret: writes,
   listDeliveries: reads,
   replayDelivery: writes,
-  listPublicServices: reads,
-  getPublicService: reads,
+  listPublicServices: byKeyOnly,
+  getPublicService: byKeyOnly,
 };
 
 const session = (userId: number, isAdmin = false): Actor => ({
@@ -191,10 +193,12 @@ test('notices a row that lets too many in', async () => {
 });
 
 test.each(contractOperations)('documents for $id the credentials that it takes', ({ id, security }) => {
-  const { who, key: scope } = access[id as OperationId];
+  const { who, key: scope, session }: Access = access[id as OperationId];
   const isOpen = security.length === 0 || security.some((one) => Object.keys(one).length === 0);
   expect(isOpen).toBe(who === 'visitor');
-  if (!isOpen) expect(security.some((one) => 'apiKey' in one)).toBe(scope !== 'never');
+  if (isOpen) return;
+  expect(security.some((one) => 'apiKey' in one)).toBe(scope !== 'never');
+  expect(security.some((one) => 'session' in one)).toBe(session !== 'never');
 });
 
 test.each(unsafe)('refuses $id with a session cookie from another site', async (operation) => {

@@ -173,6 +173,25 @@ describe('POST /api/integrations', () => {
     expect(rows[0]?.text).not.toContain(signingSecret);
   });
 
+  test('shows an API key of any scope no address: its host and last four characters, which nobody can send back', async () => {
+    const webhookUrl = `${receiver.url}/hook/T0PSECRET`;
+    const id = await createdId({ config: { webhookUrl } });
+    const ann = actors.get('ann');
+    for (const scope of ['read', 'write', 'admin'] as const)
+      if (ann) actors.set(`ak_${scope}`, { ...ann, credential: { kind: 'key', keyId: 1, scope } });
+    const asKey = (scope: string) => ({ as: 'nobody', headers: { authorization: `Bearer ak_${scope}` } });
+    const hint = `${new URL(receiver.url).host}/…CRET`;
+    for (const scope of ['read', 'write', 'admin']) {
+      const listed = await send('listIntegrations', 'GET', '', asKey(scope));
+      expect(listed.json()).toMatchObject([{ id, config: { webhookUrl: hint } }]);
+    }
+    const renamed = await send('updateIntegration', 'PUT', `/${id}`, { ...asKey('write'), body: { name: 'Desk' } });
+    expect(renamed.json()).toMatchObject({ name: 'Desk', config: { webhookUrl: hint } });
+    const body = { config: { webhookUrl: hint } };
+    expect((await send('updateIntegration', 'PUT', `/${id}`, { ...asKey('write'), body })).statusCode).toBe(400);
+    expect((await list())[0].config.webhookUrl).toBe(webhookUrl);
+  });
+
   test('connects Slack with a channel and Teams with an address alone', async () => {
     const config = { webhookUrl: `${receiver.url}/services/T/B/X`, channel: '#status', events: { maintenance: true } };
     const slack = (await create({ type: 'slack', config })).json();

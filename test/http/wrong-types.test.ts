@@ -20,7 +20,14 @@ beforeAll(async () => {
     throw new Error('far enough');
   };
   app = await createTestServer({
-    handlers: { updateIntegration: keep, createIntegration: keep, listDeliveries: keep },
+    handlers: {
+      updateIntegration: keep,
+      createIntegration: keep,
+      listDeliveries: keep,
+      replayDelivery: keep,
+      listIncidents: keep,
+      createIncident: keep,
+    },
     authenticate: async () => actor,
   });
 });
@@ -63,4 +70,82 @@ test('what fits goes through as it was sent, with the defaults of the contract',
 test('numbers of an address and its query are text, and read as numbers', async () => {
   await app.inject({ url: '/api/integrations/1/deliveries?limit=5', headers: { authorization: 'Bearer ak_x' } });
   expect(bodies).toHaveLength(1);
+});
+
+const get = (url: string) => app.inject({ url, headers: { authorization: 'Bearer ak_x' } });
+
+test.each(['1e400', 'Infinity', '-Infinity', 'NaN', '2147483648', '9223372036854775808', '1.5', '0', ' ', 'x'])(
+  'the id %s is refused, since no integer of the database holds it',
+  async (id) => {
+    const response = await get(`/api/integrations/${encodeURIComponent(id)}/deliveries`);
+    expect(response.statusCode).toBe(400);
+    expectContract(response, 'listDeliveries');
+    expect(bodies).toEqual([]);
+  },
+);
+
+const noMoments = [
+  '0000-01-01T00:00:00Z',
+  '0001-01-01T00:00:00+01:00',
+  '9999-12-31T23:59:59-01:00',
+  '2016-12-31T23:59:60Z',
+  '2026-02-31T00:00:00Z',
+  '2026-11-20T24:00:00Z',
+  '2026-11-20 08:16:00Z',
+  '2026-11-20',
+  '+010000-01-01T00:00:00Z',
+];
+
+test.each(noMoments)('the moment %s is refused, since JavaScript or PostgreSQL has none such', async (moment) => {
+  const asked = await get(`/api/incidents?since=${encodeURIComponent(moment)}`);
+  expectContract(asked, 'listIncidents');
+  const sent = await send('POST', '/api/incidents', { serviceId: 1, title: 'Slow', startedAt: moment });
+  expectContract(sent, 'createIncident');
+  expect([asked.statusCode, sent.statusCode]).toEqual([400, 400]);
+  expect(bodies).toEqual([]);
+});
+
+test.each([
+  '2026-11-20T08:16:00Z',
+  '2024-02-29T23:59:59.999+05:45',
+  '0001-01-01T00:00:00Z',
+  '9999-12-31T23:59:59.999Z',
+])('the moment %s is taken', async (moment) => {
+  await get(`/api/incidents?since=${encodeURIComponent(moment)}`);
+  expect(bodies).toHaveLength(1);
+});
+
+test('an id of a delivery is a UUID and nothing around it', async () => {
+  const id = '7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11';
+  for (const text of [`urn:uuid:${id}`, `{${id}}`, id.replaceAll('-', ''), `${id} `]) {
+    const response = await send('POST', `/api/integrations/1/deliveries/${encodeURIComponent(text)}/replay`, {});
+    expect(response.statusCode, text).toBe(400);
+    expectContract(response, 'replayDelivery');
+  }
+  expect(bodies).toEqual([]);
+  await send('POST', `/api/integrations/1/deliveries/${id}/replay`, {});
+  expect(bodies).toHaveLength(1);
+});
+
+test.each(['/%ff', '/api/services/%ff', '/api/services/%', '/%E0%A4%A'])(
+  'the malformed address %s answers as any other mistake',
+  async (url) => {
+    const response = await app.inject({ url });
+    expect(response.statusCode).toBe(400);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.json()).toEqual({ code: 'invalid_input', message: expect.stringContaining('address') });
+  },
+);
+
+test.each([
+  [undefined, 400],
+  ['application/json', 400],
+  ['text/plain', 415],
+  ['multipart/form-data', 415],
+])('a body that is missing is refused, with the type %s', async (type, status) => {
+  const headers = { authorization: 'Bearer ak_x', ...(type && { 'content-type': type }) };
+  const response = await app.inject({ method: 'PUT', url: '/api/integrations/1', headers });
+  expect(response.statusCode).toBe(status);
+  expectContract(response, 'updateIntegration');
+  expect(bodies).toEqual([]);
 });

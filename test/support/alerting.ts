@@ -4,8 +4,8 @@ import { postgresIntegrations } from '../../src/integrations/manage/adapters/pos
 import type { Delivery } from '../../src/integrations/manage/ports.ts';
 import type { EventChoices } from '../../src/integrations/model/alert-events.ts';
 import { type Health, healthOf } from '../../src/integrations/model/integration.ts';
-import { ASK_AGAIN_MS } from '../../src/monitoring/pages/polling/weigh-answer.ts';
 import type { AlertThreshold } from '../../src/monitoring/pages/status.ts';
+import { query as rowsOf } from '../../src/platform/database/query.ts';
 import type { Call } from '../../src/platform/http/handlers.ts';
 import { addUser } from './accounts.ts';
 import { asUser } from './actors.ts';
@@ -86,47 +86,33 @@ export const createAlertWorld = async (database: TestDatabase, options: Installa
   };
 };
 
-/** More often than a page is ever asked again. */
-const MOST_AGAIN = 10;
-
 const pageActions = ({ em }: TestDatabase, polling: PollingWorld, page: PageServer, tell: () => Promise<void>) => {
   let pageId = 0;
   const poll = async (): Promise<void> => {
     if (pageId === 0) ({ pageId } = await polling.lookAtPage(page.url));
     else await polling.pollAgain(pageId);
-    await tell();
-  };
-  /** Whether what the page says has to be read again to be believed. */
-  const isDoubted = async (): Promise<boolean> => {
-    const { rows } = await sql<{ doubted: boolean }>`
-      select exists (select from monitoring.page_snapshot where page_id = ${pageId} and memory ? 'pending')
-        or exists (select from incidents.incident where page_id = ${pageId} and missed_at is not null and resolved_at is null)
-        or exists (select from incidents.maintenance where page_id = ${pageId} and missed_at is not null and state <> 'completed')
-        as doubted
-    `.execute(em.getKysely());
-    return rows[0]?.doubted === true;
-  };
-  const believed = async (pollOnce: () => Promise<void>): Promise<void> => {
-    for (let again = 0; again < MOST_AGAIN && (await isDoubted()); again++) {
-      polling.pass(ASK_AGAIN_MS / 60_000);
-      await pollOnce();
+    const [row] = await rowsOf<{ doubtful: boolean }>(em)`
+      select read_again_at <= now() as doubtful from monitoring.status_page where id = ${pageId}
+    `;
+    if (row?.doubtful) {
+      polling.pass(1 / 3);
+      await polling.pollAgain(pageId);
     }
+    await tell();
   };
   return {
     pageId: () => pageId,
-    /** The page says this now, a minute later, is polled, again while that is in doubt, and what is news is told. */
+    /** The page says this now, a minute later, is polled, twice where one look proves nothing, and what is news is told. */
     say: async (parts: BodyParts, minutes = 1): Promise<void> => {
-      page.set(summaryPath, { body: statuspageBody(parts) });
       polling.pass(minutes);
+      page.set(summaryPath, { body: statuspageBody({ updatedAt: polling.clock.at, ...parts }) });
       await poll();
-      await believed(poll);
     },
     /** The page says this a minute later and is polled, while nobody makes alerts. */
     sayUnheard: async (parts: BodyParts, minutes = 1): Promise<void> => {
-      page.set(summaryPath, { body: statuspageBody(parts) });
       polling.pass(minutes);
+      page.set(summaryPath, { body: statuspageBody({ updatedAt: polling.clock.at, ...parts }) });
       await polling.pollAgain(pageId);
-      await believed(() => polling.pollAgain(pageId));
       // The clock of these tests is not the database's, which is ahead of it.
       await sql`
         update platform.fact set recorded_at = ${polling.clock.at.toISOString()}::timestamptz

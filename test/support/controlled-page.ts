@@ -32,8 +32,11 @@ export type ControlledPage = {
   readonly close: () => Promise<void>;
 };
 
-/** Starts one that is operational, on a free port. */
-export const startControlledPage = async (first: PageFormat = 'statuspage'): Promise<ControlledPage> => {
+/** Starts one that is operational, on a free port of an address of this machine. */
+export const startControlledPage = async (
+  first: PageFormat = 'statuspage',
+  host = '127.0.0.1',
+): Promise<ControlledPage> => {
   let state: ControlledState = { status: 'operational' };
   let format = first;
   let fault: Fault | undefined;
@@ -49,7 +52,7 @@ export const startControlledPage = async (first: PageFormat = 'statuspage'): Pro
     const { type, body } = document(state);
     return response.writeHead(200, { 'content-type': type }).end(body);
   });
-  const url = await listen(server);
+  const url = await listen(server, host);
   return {
     url,
     says: (next) => {
@@ -156,11 +159,11 @@ const faultyAnswers: Readonly<Record<Fault, (response: ServerResponse) => unknow
   hang: () => undefined,
 };
 
-const listen = (server: Server): Promise<string> =>
+const listen = (server: Server, host: string): Promise<string> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
+    server.listen(0, host, () => {
       const { port } = server.address() as AddressInfo;
-      resolve(`http://127.0.0.1:${port}`);
+      resolve(`http://${host}:${port}`);
     });
   });

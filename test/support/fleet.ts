@@ -60,8 +60,8 @@ export const startFleet = async (options: FleetOptions): Promise<Fleet> => {
     return state.latencyMs > 0 ? setTimeout(answer, state.latencyMs) : answer();
   };
   const servers = await Promise.all(Array.from({ length: serverCount }, () => listen(onRequest)));
-  // Another port of an allowed address: only a redirect leads there.
-  const trap = await listen(onRequest);
+  // Beside the one address that is allowed: only a redirect leads there.
+  const trap = await listen(onRequest, INSIDE);
   const trapUrl = `${addressOf(trap)}/_trap`;
   for (const server of servers) server.on('connection', () => state.connections++);
   const addresses = servers.map(addressOf);
@@ -112,15 +112,20 @@ const answerWell = (
   return response.writeHead(200, { ...type, etag }).end(page.body);
 };
 
-const listen = async (onRequest: (request: IncomingMessage, response: ServerResponse) => unknown): Promise<Server> => {
+const INSIDE = '127.0.0.2';
+
+const listen = async (
+  onRequest: (request: IncomingMessage, response: ServerResponse) => unknown,
+  host = '127.0.0.1',
+): Promise<Server> => {
   const server = createServer({ keepAliveTimeout: 120_000 }, onRequest);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', 4_096, resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, 4_096, resolve));
   return server;
 };
 
 const addressOf = (server: Server): string => {
-  const { port } = server.address() as AddressInfo;
-  return `http://127.0.0.1:${port}`;
+  const { address, port } = server.address() as AddressInfo;
+  return `http://${address}:${port}`;
 };
 
 const end = async (server: Server): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { freshForMs } from '../../src/monitoring/pages/freshness.ts';
 import type { Component } from '../../src/monitoring/pages/status-page.ts';
 import { postgresServices } from '../../src/monitoring/services/adapters/postgres-services.ts';
 import { addService } from '../../src/monitoring/services/add-service.ts';
@@ -12,6 +13,7 @@ import { clearStatus, setStatus } from '../../src/monitoring/services/set-status
 import { showListed, showService } from '../../src/monitoring/services/show-service.ts';
 import { serviceHistory, statusChanges } from '../../src/monitoring/services/status-history.ts';
 import type { Database } from '../../src/platform/database/database.ts';
+import { postgresFacts } from '../../src/platform/database/facts.ts';
 import type { Actor } from '../../src/shared/actor.ts';
 import { addUser } from './accounts.ts';
 import { simplePages } from './simple-pages.ts';
@@ -37,7 +39,7 @@ export const monitoringWorld = (database: Pick<Database, 'em' | 'transaction'>) 
   };
   const now = () => world.time;
   const pages = simplePages(database.em, now, world.said);
-  const services = postgresServices(database.em);
+  const services = postgresServices(database.em, freshForMs(60_000));
   const incidents = {
     openIncidentsOf: async (_: number, list: readonly { serviceId: number; serviceName: string }[]) =>
       new Map(list.map(({ serviceId, serviceName }) => [serviceId, world.incidents.get(serviceName) ?? []])),
@@ -47,7 +49,8 @@ export const monitoringWorld = (database: Pick<Database, 'em' | 'transaction'>) 
     }),
   };
   const mayAdd: MayAdd = (actor) => world.mayAdd(actor);
-  const parts = { ...pages, ...incidents, services, mayAdd, now, transaction: database.transaction };
+  const recordFacts = postgresFacts(database.em);
+  const parts = { ...pages, ...incidents, services, mayAdd, now, recordFacts, transaction: database.transaction };
   const forward = (minutes: number) => {
     world.time = new Date(world.time.getTime() + minutes * 60_000);
   };

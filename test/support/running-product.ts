@@ -55,7 +55,7 @@ export const startRunningProduct = async (options: RunningProductOptions = {}): 
       PORT: String(port),
       DATABASE_URL: database.url,
       ALLCLEAR_SECRET: randomBytes(32).toString('hex'),
-      ALLCLEAR_ALLOW_NETWORKS: '127.0.0.0/8',
+      ALLCLEAR_ALLOW_NETWORKS: '127.0.0.1/32',
       ALLCLEAR_OWNER_PASSWORD: 'password of the owner',
     },
     { projectDir: process.cwd(), isRoot: false, isTerminal: false },

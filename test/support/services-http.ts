@@ -1,8 +1,10 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { IncidentUpdate } from '../../src/monitoring/pages/status-page.ts';
 import { createServices } from '../../src/monitoring/services/module.ts';
 import type { ServiceMaintenance } from '../../src/monitoring/services/ports.ts';
+import { postgresFacts } from '../../src/platform/database/facts.ts';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import type { Actor } from '../../src/shared/actor.ts';
@@ -32,6 +34,12 @@ export const incidentAnswer = {
   description: null,
   status: 'investigating',
   byHand: false,
+  notice: false,
+  unlisted: false,
+  pageStartedAt: null,
+  lastSeenAt: null,
+  publishedAt: null,
+  readAt: null,
   url: null,
   updates: [],
   startedAt: '2026-11-20T07:50:00.000Z',
@@ -57,9 +65,11 @@ export const setServicesServer = () => {
       [STRIPE, [payments]],
     ]);
     const { handlers } = createServices({
+      pollIntervalMs: 60_000,
       em,
       transaction,
       now,
+      recordFacts: postgresFacts(em),
       notifyWindows: async () => undefined,
       mayAdd: async () => undefined,
       ...simplePages(em, now, said),
@@ -89,8 +99,10 @@ export const setServicesServer = () => {
     url: string,
     { body, as = 'ann' }: { body?: object; as?: string | undefined } = {},
   ): Promise<LightMyRequestResponse> => {
-    const cookies: Record<string, string> = as === 'nobody' ? {} : { [SESSION_COOKIE]: as };
-    const request: InjectOptions = { method, url, headers: sameOrigin, cookies };
+    const isKeyed = url.startsWith('/api/v1/');
+    const cookies: Record<string, string> = as === 'nobody' || isKeyed ? {} : { [SESSION_COOKIE]: as };
+    const headers = { ...sameOrigin, ...(isKeyed && as !== 'nobody' && { authorization: `Bearer ${as}` }) };
+    const request: InjectOptions = { method, url, headers, cookies };
     const response = await server.inject(body ? { ...request, payload: body } : request);
     expectContract(response, operation);
     return response;
@@ -99,5 +111,10 @@ export const setServicesServer = () => {
   const add = (body: object = {}, as = 'ann') =>
     send('addService', 'POST', '/api/services', { body: { name: 'GitHub', statusPageUrl: GITHUB, ...body }, as });
   const addedId = async (body: object = {}, as = 'ann'): Promise<number> => (await add(body, as)).json().id;
-  return { send, add, addedId, inject: (request: InjectOptions) => server.inject(request) };
+  /** Every page was last read well at this moment, and has failed since that one. */
+  const setRead = (at: Date, failingSince?: Date) =>
+    sql`
+    update monitoring.status_page set last_read_at = ${at}, problem_since = ${failingSince ?? null}
+  `.execute(database.em.getKysely());
+  return { send, add, addedId, setRead, inject: (request: InjectOptions) => server.inject(request) };
 };

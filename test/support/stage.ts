@@ -11,7 +11,7 @@ export const openSharedBrowser = (): Promise<TestBrowser> => openTestBrowser(inj
 export type Stage = {
   readonly product: () => RunningProduct;
   readonly visit: (options?: VisitorOptions) => Promise<Visitor>;
-  readonly startPage: (format?: PageFormat) => Promise<ControlledPage>;
+  readonly startPage: (format?: PageFormat, host?: string) => Promise<ControlledPage>;
   /** Adds a service by the API and answers its id. */
   readonly watch: (account: Account, name: string, page: ControlledPage, more?: object) => Promise<number>;
 };
@@ -37,8 +37,8 @@ export const setStage = (): Stage => {
   return {
     product: () => product,
     visit: (options) => browser.visit(product.url, options),
-    startPage: async (format) => {
-      const page = await startControlledPage(format);
+    startPage: async (format, host) => {
+      const page = await startControlledPage(format, host);
       pages.push(page);
       return page;
     },

@@ -25,12 +25,15 @@ export const serviceQuery = (id: number) =>
     queryFn: async ({ signal }) => unwrap(await api.GET('/api/services/{id}', { params: { path: { id } }, signal })),
   });
 
+/** The most that the API gives at once. */
+export const WEEK_INCIDENTS_LIMIT = 200;
+
 /** The incidents that were open at some time of the last week; open ones first. */
 export const weekIncidentsQuery = queryOptions({
   queryKey: ['incidents', 'week'],
   queryFn: async ({ signal }) => {
     const since = new Date(Date.now() - WEEK_MS).toISOString();
-    return unwrap(await api.GET('/api/incidents', { params: { query: { since, limit: 200 } }, signal }));
+    return unwrap(await api.GET('/api/incidents', { params: { query: { since, limit: WEEK_INCIDENTS_LIMIT } }, signal }));
   },
 });
 

@@ -7,6 +7,8 @@ import type { StreamState } from './event-stream.ts';
 /** The state of this window's live events; undefined until there are any. */
 export const StreamContext = createContext<StreamState | undefined>(undefined);
 
+type Told = { readonly title: string; readonly text?: string };
+
 type Write<Input, Answer> = {
   readonly call: (input: Input) => Promise<Answer>;
   /** What it may have changed. */
@@ -17,7 +19,7 @@ type Write<Input, Answer> = {
   readonly refetchRefused?: boolean;
   /** The service that is gone afterwards: nothing more is asked of it. */
   readonly goneService?: (input: Input) => number;
-  readonly success?: { readonly title: string; readonly text?: string };
+  readonly success?: Told | ((answer: Answer) => Told);
   /** The title of the toast; its text is the server's message. */
   readonly failure: string;
 };
@@ -37,8 +39,9 @@ export const useWrite = <Input, Answer = unknown>(write: Write<Input, Answer>) =
     mutationFn: call,
     onMutate: () => Date.now(),
     // Not awaited: the dialog closes at once, and the lists follow.
-    onSuccess: (_, input, sentAt) => {
-      if (success) toast.success(success.title, success.text);
+    onSuccess: (answer, input, sentAt) => {
+      const told = typeof success === 'function' ? success(answer) : success;
+      if (told) toast.success(told.title, told.text);
       const gone = goneService?.(input);
       if (hearsOfIt) setTimeout(() => refetch(client, { lists, gone, since: sentAt }), ECHO_MS);
       else refetch(client, { lists, gone });

@@ -88,10 +88,17 @@ const Figures = ({ services, now }: { services: readonly Service[]; now: Date })
   const incidents = {
     count: today?.length,
     open: today?.filter(isOpen).length ?? 0,
-    lastTrouble: lastTrouble(timeline ?? []),
+    past: timeline && { lastTrouble: lastTrouble(timeline), watchedSince: newestOf(services) },
   };
   return <SummaryCards services={services} incidents={incidents} integrations={integrations} now={now} />;
 };
+
+/** When the service came that was added last. */
+const newestOf = (services: readonly Service[]): string =>
+  services
+    .map(({ createdAt }) => createdAt)
+    .toSorted()
+    .at(-1) ?? '';
 
 const BoardTimeline = ({ services, now }: { services: readonly Service[]; now: Date }) => {
   const incidents = useQuery(latestIncidentsQuery);

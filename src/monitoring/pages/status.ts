@@ -1,3 +1,5 @@
+export { overallOf } from '#overall-status';
+
 /** The status of a service, a component or a whole page. Never to be mixed with an incident's phase. */
 export type ServiceStatus = 'operational' | 'degraded' | 'outage' | 'maintenance' | 'unknown';
 
@@ -21,13 +23,4 @@ export const worstOf = (statuses: Iterable<ServiceStatus>): ServiceStatus => {
   let worst: ServiceStatus = 'unknown';
   for (const status of statuses) if (severity[status] > severity[worst]) worst = status;
   return worst;
-};
-
-/**
- * The one word over several services: outage, else degraded, else maintenance, else operational if all are, else unknown.
- * No services is unknown. Callers pass enabled services only.
- */
-export const overallOf = (statuses: readonly ServiceStatus[]): ServiceStatus => {
-  const worst = worstOf(statuses);
-  return worst === 'operational' && statuses.includes('unknown') ? 'unknown' : worst;
 };

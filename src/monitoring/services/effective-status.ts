@@ -1,4 +1,5 @@
 import type { ServiceStatus } from '../pages/status.ts';
+import { isStale, type Observation, staleMessage, type UnknownReason } from './observation.ts';
 
 /** What the page's history says of a scope. */
 export type RecordedStatus = {
@@ -26,8 +27,10 @@ export type StatusSources = {
   readonly manual?: ManualStatus;
   /** Present while the service is disabled. */
   readonly frozen?: FrozenStatus;
-  /** When the page was last asked. */
-  readonly polledAt?: Date;
+  /** What is known of the page's checks. */
+  readonly observation: Observation;
+  /** Whether the page no longer lists some of what is watched. */
+  readonly isSelectionLost: boolean;
 };
 
 /** The status that is shown, everywhere the same. */
@@ -37,32 +40,55 @@ export type EffectiveStatus = {
   readonly since?: Date;
   readonly setByHand: boolean;
   readonly lastChecked?: Date;
+  /** Why the status is unknown; absent where it is known, or where the page itself does not know. */
+  readonly reason?: UnknownReason;
+  /** When the page was last read well. */
+  readonly observedAt?: Date;
+  /** From then on the reading is too old to go by; absent while nobody looks, and where nothing was read. */
+  readonly staleAfter?: Date;
+  /** Since when every check has failed. */
+  readonly checkFailingSince?: Date;
 };
 
-/** A frozen copy first, else what was set by hand and not yet ended, else what the page says. */
-export const effectiveStatus = ({ recorded, manual, frozen, polledAt }: StatusSources): EffectiveStatus => {
+/** A frozen copy first, else what was set by hand and not yet ended, else what the page says unless that is too old by `now`. */
+export const effectiveStatus = (sources: StatusSources, now: Date): EffectiveStatus => {
+  const { recorded, manual, frozen, observation } = sources;
   if (frozen) {
     const { status, message, since, checkedAt } = frozen;
     return { status, message, since, setByHand: manual !== undefined, lastChecked: checkedAt };
   }
+  const { polledAt, ...observed } = observation;
+  const shown = { ...observed, lastChecked: polledAt };
   if (manual && isInForce(manual, recorded))
-    return {
-      status: manual.status,
-      message: manual.message,
-      since: manual.at,
-      setByHand: true,
-      lastChecked: polledAt,
-    };
-  const { status, message, since } = recorded;
-  return { status, message, since, setByHand: false, lastChecked: polledAt };
+    return { ...shown, status: manual.status, message: manual.message, since: manual.at, setByHand: true };
+  return { ...shown, ...byThePage(sources, now), setByHand: false };
 };
 
 /** What a service that is disabled now keeps: the status it shows, and the one set by hand only if that is the one. */
-export const freeze = (sources: StatusSources): { readonly frozen: FrozenStatus; readonly manual?: ManualStatus } => {
-  const { status, message, since, setByHand, lastChecked } = effectiveStatus(sources);
+export const freeze = (
+  sources: StatusSources,
+  now: Date,
+): { readonly frozen: FrozenStatus; readonly manual?: ManualStatus } => {
+  const { status, message, since, setByHand, lastChecked } = effectiveStatus(sources, now);
   const frozen = { status, message, since, checkedAt: lastChecked };
   return setByHand ? { frozen, manual: sources.manual } : { frozen };
 };
 
 const isInForce = (manual: ManualStatus, { reportedAt }: RecordedStatus): boolean =>
   reportedAt === undefined || manual.at > reportedAt;
+
+type ByThePage = Pick<EffectiveStatus, 'status' | 'message' | 'since' | 'reason'>;
+
+const byThePage = (sources: StatusSources, now: Date): ByThePage => {
+  const { recorded, observation } = sources;
+  const { status, message, since } = recorded;
+  if (status === 'unknown') return { status, message, since, reason: reasonOf(sources) };
+  if (!isStale(observation, now)) return { status, message, since };
+  return { status: 'unknown', message: staleMessage(observation), since: observation.staleAfter, reason: 'stale' };
+};
+
+const reasonOf = ({ observation, isSelectionLost }: StatusSources): UnknownReason | undefined => {
+  if (observation.observedAt === undefined) return 'never_read';
+  if (observation.checkFailingSince !== undefined) return 'unreadable';
+  return isSelectionLost ? 'selection_lost' : undefined;
+};

@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { notifying } from '../../platform/database/user-notices.ts';
 import type { Clock } from '../../shared/clock.ts';
+import type { RecordFacts } from '../../shared/fact.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { NotifyWindows } from '../../shared/user-notice.ts';
+import { freshForMs } from '../pages/freshness.ts';
 import type { DetectPage } from '../pages/ports.ts';
 import { readCatalogue } from './adapters/catalogue.ts';
 import { serviceHandlers } from './adapters/http.ts';
@@ -32,6 +34,8 @@ export type ServicesOptions = {
   readonly em: EntityManager;
   readonly transaction: Transaction;
   readonly now: Clock;
+  readonly recordFacts: RecordFacts;
+  readonly pollIntervalMs: number;
   readonly notifyWindows: NotifyWindows;
   readonly mayAdd: MayAdd;
   readonly openIncidentsOf: OpenIncidentsOf;
@@ -45,8 +49,9 @@ export type ServicesOptions = {
 
 /** Wires what users watch, over whatever looks after their pages: the operations, and what other modules ask of services. */
 export const createServices = (options: ServicesOptions) => {
-  const { em } = options;
-  const services = postgresServices(em);
+  const { em, pollIntervalMs } = options;
+  const freshMs = freshForMs(pollIntervalMs);
+  const services = postgresServices(em, freshMs);
   const parts = { ...options, services };
   const changing = notifying(options.notifyWindows, 'services', 'incidents');
   return {
@@ -69,6 +74,6 @@ export const createServices = (options: ServicesOptions) => {
     scopesOf: postgresScopeFacts(em),
     /** All of a user's services, disabled ones too, as incidents are chosen for them. */
     watchedServicesOf: services.watches,
-    live: liveQueries(em),
+    live: liveQueries(em, freshMs),
   };
 };

@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
+import type { SelectionState } from '../pages/proposals.ts';
 import type { AlertThreshold } from '../pages/status.ts';
-import { type ScopeItem, type WatchedComponent, watchedIds } from '../pages/watched-components.ts';
+import { type WatchedComponent, watchedIds } from '../pages/watched-components.ts';
 import {
   type EffectiveStatus,
   effectiveStatus,
@@ -8,7 +9,9 @@ import {
   freeze,
   type ManualStatus,
   type RecordedStatus,
+  type StatusSources,
 } from './effective-status.ts';
+import type { Observation } from './observation.ts';
 import type { IncidentWatch, ServiceIncident } from './ports.ts';
 import { type StatusTimeline, type Uptime, uptimeOf } from './uptime.ts';
 
@@ -35,6 +38,8 @@ export type ServiceState = ServiceTexts & {
   readonly scopeId: number;
   readonly enabled: boolean;
   readonly alertThreshold: AlertThreshold;
+  /** Whether incidents that the page links to none of the chosen components are told. */
+  readonly unlinkedIncidents: boolean;
   /** Present exactly while it is disabled. */
   readonly frozen?: FrozenStatus;
   readonly manual?: ManualStatus;
@@ -47,20 +52,20 @@ export type Service = ServiceState & {
   readonly recorded: RecordedStatus;
   /** The scope's recorded changes within the uptime window and the one before. */
   readonly timeline: StatusTimeline;
-  readonly chosen: readonly ScopeItem[];
+  /** Names of the groups that were chosen as groups. */
+  readonly watchedGroups: readonly string[];
+  readonly selection: SelectionState;
   /** None: the whole page. */
   readonly watched: readonly WatchedComponent[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
 };
 
-export type WatchedPage = {
+export type WatchedPage = Observation & {
   readonly id: number;
   /** Canonical. */
   readonly url: string;
   readonly format?: string;
-  /** When it was last asked, whatever came of it. */
-  readonly polledAt?: Date;
   /** Why it can't be read right now. */
   readonly problem?: string;
 };
@@ -73,15 +78,12 @@ export type ServiceView = {
   readonly incidents: readonly ServiceIncident[];
 };
 
-export const serviceViewOf = (service: Service, incidents: readonly ServiceIncident[], now: Date): ServiceView => ({
-  service,
-  status: shownStatusOf(service),
-  uptime: uptimeOf(service.timeline, now, historyEnd(service)),
-  incidents,
-});
+export const serviceViewOf = (service: Service, incidents: readonly ServiceIncident[], now: Date): ServiceView => {
+  const status = shownStatusOf(service, now);
+  return { service, status, uptime: uptimeOf(service.timeline, now, historyEnd(service, status)), incidents };
+};
 
-export const shownStatusOf = (service: Service): EffectiveStatus =>
-  effectiveStatus({ ...service, polledAt: service.page.polledAt });
+export const shownStatusOf = (service: Service, now: Date): EffectiveStatus => effectiveStatus(sourcesOf(service), now);
 
 export const incidentWatchOf = (service: Service): IncidentWatch => ({
   serviceId: service.id,
@@ -102,17 +104,24 @@ export const serviceStateOf = (service: Service): ServiceState => ({
   scopeId: service.scopeId,
   enabled: service.enabled,
   alertThreshold: service.alertThreshold,
+  unlinkedIncidents: service.unlinkedIncidents,
   frozen: service.frozen,
   manual: service.manual,
 });
 
 /** The same, disabled, with a frozen copy of the status that it shows now. */
-export const disabledStateOf = (service: Service): ServiceState => ({
+export const disabledStateOf = (service: Service, now: Date): ServiceState => ({
   ...serviceStateOf(service),
   enabled: false,
   manual: undefined,
-  ...freeze({ ...service, polledAt: service.page.polledAt }),
+  ...freeze(sourcesOf(service), now),
 });
+
+const sourcesOf = ({ recorded, manual, frozen, page, watched }: Service): StatusSources => {
+  const { polledAt, observedAt, staleAfter, checkFailingSince } = page;
+  const observation = { polledAt, observedAt, staleAfter, checkFailingSince };
+  return { recorded, manual, frozen, observation, isSelectionLost: watched.some(({ onPage }) => !onPage) };
+};
 
 /** Fields as the user sent them, without white space around them; what is left out stays left out. */
 export const normalisedTexts = (input: Partial<ServiceTexts>): Partial<ServiceTexts> => ({
@@ -136,8 +145,9 @@ export const tooManyServices = (): AppError =>
     `You watch ${MAX_SERVICES_PER_USER.toLocaleString('en-GB')} services, which is the most there can be. Delete one first.`,
   );
 
-/** A service that the user disabled has no history after that, though others may still watch its page. */
-const historyEnd = ({ frozen }: Service): Date | undefined => {
+/** Nothing is known after a service was disabled, though others may still watch its page, nor of a time in which nobody looked. */
+const historyEnd = ({ frozen, page }: Service, { reason }: EffectiveStatus): Date | undefined => {
+  if (reason === 'stale') return page.staleAfter;
   const times = [frozen?.checkedAt, frozen?.since].flatMap((time) => time?.getTime() ?? []);
   return times.length === 0 ? undefined : new Date(Math.max(...times));
 };

@@ -25,6 +25,8 @@ export type Services = {
   readonly remove: (userId: number, serviceId: number) => Promise<{ readonly pageId: number } | undefined>;
   /** The distinct pages of the user's enabled services. */
   readonly enabledPages: (userId: number) => Promise<readonly number[]>;
+  /** How many of these were asked since then and could not be read. */
+  readonly failedPages: (userId: number, since: Date) => Promise<number>;
   /** What the service's page last listed, in its order; empty where it was never read. */
   readonly components: (userId: number, serviceId: number) => Promise<readonly Component[]>;
   /** Recorded changes since then, newest first; of one service or of all. Those after a service was disabled are not its own. */

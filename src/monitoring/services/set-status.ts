@@ -3,8 +3,8 @@ import type { Clock } from '../../shared/clock.ts';
 import { AppError, notFound } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { ServiceStatus } from '../pages/status.ts';
-import type { ManualStatus } from './effective-status.ts';
-import { type Service, serviceStateOf } from './service.ts';
+import type { EffectiveStatus, ManualStatus } from './effective-status.ts';
+import { type Service, serviceStateOf, shownStatusOf } from './service.ts';
 import type { Services } from './services.ts';
 import { uptimeFrom } from './uptime.ts';
 
@@ -14,13 +14,16 @@ type Dependencies = {
   readonly now: Clock;
 };
 
+/** A service and the status that it shows now. */
+export type ShownService = { readonly service: Service; readonly status: EffectiveStatus };
+
 /**
  * Shows a status set by hand until the next change that the page reports.
  * @throws AppError not_found, conflict while disabled
  */
 export const setStatus =
   (dependencies: Dependencies) =>
-  (actor: Actor, serviceId: number, status: ServiceStatus, message: string | undefined): Promise<Service> =>
+  (actor: Actor, serviceId: number, status: ServiceStatus, message: string | undefined): Promise<ShownService> =>
     setManual(dependencies, actor, serviceId, (at) => ({ status, message: message?.trim() || undefined, at }));
 
 /**
@@ -29,7 +32,7 @@ export const setStatus =
  */
 export const clearStatus =
   (dependencies: Dependencies) =>
-  (actor: Actor, serviceId: number): Promise<Service> =>
+  (actor: Actor, serviceId: number): Promise<ShownService> =>
     setManual(dependencies, actor, serviceId, () => undefined);
 
 const setManual = (
@@ -37,7 +40,7 @@ const setManual = (
   { userId }: Actor,
   serviceId: number,
   manualAt: (at: Date) => ManualStatus | undefined,
-): Promise<Service> =>
+): Promise<ShownService> =>
   transaction(async () => {
     const at = now();
     const service = await services.hold(userId, serviceId, uptimeFrom(at));
@@ -46,5 +49,6 @@ const setManual = (
       throw new AppError('conflict', 'This service is disabled and keeps the status that it had. Enable it first.');
     const manual = manualAt(at);
     await services.save(userId, serviceId, { ...serviceStateOf(service), manual }, at);
-    return { ...service, manual, updatedAt: at };
+    const saved = { ...service, manual, updatedAt: at };
+    return { service: saved, status: shownStatusOf(saved, at) };
   });

@@ -31,6 +31,9 @@ const PIECES_BEFORE_JOINING = 256;
 const SMALL_WIRE_BYTES = 32 * 1024;
 const SMALL_BODY_BYTES = 512 * 1024;
 
+/** Smaller pieces are gathered up to here, since each that is handed to a decoder is a way to its thread and back. */
+const DECODED_AT_ONCE_BYTES = 16 * 1024;
+
 /** What the wire and an inner stage may carry at least, however short the answer is cut. */
 const LEAST_STAGE_BYTES = 64 * 1024;
 
@@ -59,6 +62,7 @@ const createStore = (limitBytes: number): Store => {
       const all = blocks.length === 0 ? pieces : [...blocks, ...pieces];
       pieces = [];
       blocks = [];
+      size = 0;
       return all.length === 1 && all[0] !== undefined ? all[0] : Buffer.concat(all);
     },
   };
@@ -82,19 +86,22 @@ const decodingReader = (codings: readonly string[], store: Store, limit: number,
   const stream = createDecodingStream(codings, store, stageLimit, events);
   let heldBytes = 0;
   let streaming = false;
-  const startStreaming = (): boolean => {
+  const decodeHeld = (): boolean => {
     streaming = true;
+    heldBytes = 0;
     return stream.write(held.take());
   };
   return {
     write: (chunk) => {
-      if (streaming) return stream.write(chunk);
       held.add(chunk);
       heldBytes += chunk.length;
-      return heldBytes <= SMALL_WIRE_BYTES || startStreaming();
+      return heldBytes <= (streaming ? DECODED_AT_ONCE_BYTES : SMALL_WIRE_BYTES) || decodeHeld();
     },
     end: () => {
-      if (streaming) return stream.end();
+      if (streaming) {
+        if (heldBytes > 0) decodeHeld();
+        return stream.end();
+      }
       const body = held.take();
       const small =
         codings.length <= MAX_STACKED_CODINGS && decodeSmall(codings, body, Math.min(limit, SMALL_BODY_BYTES));

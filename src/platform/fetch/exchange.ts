@@ -45,6 +45,9 @@ type Head = { readonly status: number; readonly headers: ResponseHeaders };
 /** Answers before the answer, such as 103. */
 const MOST_HINTS = 16;
 
+/** Of a body: 5 MiB in pieces of 52 bytes. Smaller ones cost far more than what is in them. */
+const MOST_PIECES = 100_000;
+
 const stopped = new Error('The rest of the answer is not wanted.');
 const nothing = Buffer.alloc(0);
 
@@ -62,6 +65,7 @@ class AnswerHandler implements Dispatcher.DispatchHandler {
   #reader: BodyReader | undefined;
   #isOver = false;
   #hints = 0;
+  #pieces = 0;
 
   constructor(request: ExchangeRequest, run: Run, resolve: (result: Exchange) => void, reject: (error: Error) => void) {
     this.#request = request;
@@ -90,6 +94,10 @@ class AnswerHandler implements Dispatcher.DispatchHandler {
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.#isOver || this.#head === undefined) return;
+    if (++this.#pieces > MOST_PIECES) {
+      this.#breakOff('too_large');
+      return;
+    }
     this.#reader ??= createBodyReader(encodingOf(this.#head.headers), this.#wholeBytes() ?? this.#request.cutBytes, {
       onDone: (body) => this.#answer(body),
       onFailed: (code) => this.#breakOff(code),

@@ -7,6 +7,8 @@ export type Access = {
   readonly who: 'visitor' | 'user' | 'admin' | 'owner';
   /** The least scope of an API key; `never`: only a session may. */
   readonly key: KeyScope | 'never';
+  /** `never`: only a key may, and the session cookie is not looked at. */
+  readonly session?: 'never';
   /** Whether a user whose subscription has lapsed may still call it, by session: their keys may call nothing. */
   readonly whenReadOnly: boolean;
   /**
@@ -22,12 +24,15 @@ export type RateLimit = { readonly max: number; readonly windowMs: number };
 
 export type AccessTable = Readonly<Record<OperationId, Access>>;
 
+const SIGN_IN = 'Sign in to continue.';
+const SEND_A_KEY = 'This needs an API key: send Authorization: Bearer ak_…';
+
 const rank: Readonly<Record<KeyScope, number>> = { read: 1, write: 2, admin: 3 };
 
 /** @throws AppError `unauthenticated` or `forbidden` unless `actor` may call an operation with this access. */
 export const authorize = (access: Access, actor: Actor | undefined): void => {
   if (access.who === 'visitor' && actor === undefined) return;
-  if (actor === undefined) throw new AppError('unauthenticated', 'Sign in to continue.');
+  if (actor === undefined) throw new AppError('unauthenticated', access.session === 'never' ? SEND_A_KEY : SIGN_IN);
   if (actor.credential.kind === 'key') authorizeKey(access, actor.credential.scope);
   if (access.who === 'owner' && !actor.isOwner) throw new AppError('forbidden', 'Only the owner may do this.');
   if (access.who === 'admin' && !actor.isAdmin && !actor.isOwner)

@@ -77,6 +77,10 @@ const fastifyProblems: Readonly<Record<string, Problem>> = {
     code: 'unsupported_media_type',
     message: 'Send JSON with content-type application/json.',
   },
+  FST_ERR_BAD_URL: {
+    code: 'invalid_input',
+    message: 'The address is not valid: what stands after a % in it is not text in UTF-8.',
+  },
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'payload_too_large', message: 'The body is too large.' },
 };
 

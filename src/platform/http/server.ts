@@ -50,6 +50,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     bodyLimit: 256 * 1024,
     forceCloseConnections: true,
     schemaController: { compilersFactory: { buildValidator } },
+    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
     ajv: {
       customOptions: { removeAdditional: false, keywords: ['discriminator'], allErrors: true, coerceTypes: 'array' },
     },
@@ -70,7 +71,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   app.addHook('preValidation', async ({ body, query, params }) => refuseNul(body, query, params));
   await app.register(cookie);
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
-  app.addHook('onRoute', (route) => guardRoute(route, options));
+  app.addHook('onRoute', (route) => guardRoute(route, options, contract));
   await app.register(rateLimit, { global: false });
   logRequests(app);
   await registerDocumentation(app, contract);
@@ -97,7 +98,7 @@ declare module 'fastify' {
 const notJson = new AppError('unsupported_media_type', 'Send JSON with content-type application/json.');
 
 /** Puts admission and the rate limit before every route that is an operation of the contract. */
-const guardRoute = (route: RouteOptions, options: HttpOptions): void => {
+const guardRoute = (route: RouteOptions, options: HttpOptions, contract: Contract): void => {
   const id = route.schema?.operationId as OperationId | undefined;
   if (id === undefined) return;
   // Types can't see a table that was put together at run time: better no server than an open door.
@@ -111,6 +112,11 @@ const guardRoute = (route: RouteOptions, options: HttpOptions): void => {
       rateLimit: { max: limit.max, timeWindow: limit.windowMs, errorResponseBuilder },
     };
   }
+  // Where no body came, its type is not looked at, and neither is its schema.
+  if (contract.needsBody(id))
+    route.preValidation = async ({ body }: FastifyRequest) => {
+      if (body === undefined) throw new AppError('invalid_input', 'This needs a body: send JSON.');
+    };
   route.onRequest = async (request: FastifyRequest) => admit(options.access[id], request, options);
 };
 
@@ -126,7 +132,7 @@ const registerForms = (app: FastifyInstance, access: AccessTable): void => {
 const admit = async (access: Access, request: FastifyRequest, options: HttpOptions): Promise<void> => {
   if (access.provedBy) return;
   const bearer = bearerOf(request.headers.authorization);
-  const sessionToken = request.cookies[SESSION_COOKIE];
+  const sessionToken = access.session === 'never' ? undefined : request.cookies[SESSION_COOKIE];
   const byCookie = bearer === undefined && (sessionToken !== undefined || access.who === 'visitor');
   if (byCookie) requireSameOrigin(request, options.publicUrl);
   const credential = bearer === undefined ? sessionToken && { sessionToken } : { apiKey: bearer };

@@ -2,13 +2,40 @@ import AjvCompiler from '@fastify/ajv-compiler';
 
 /**
  * Validation of requests by the contract. Addresses and queries are text, in which numbers and lists are recognised; a body is
- * JSON, where `null` for a boolean is a mistake, and reading it as `false` would switch something off.
+ * JSON, where `null` for a boolean is a mistake, and reading it as `false` would switch something off. Formats are those that
+ * JavaScript and PostgreSQL both understand, which is less than the standards allow.
+ *
+ * `Infinity` and `1e400` are numbers when read from text, and a strict ajv then asks no more of them: not even the maximum.
  */
 export const buildValidator: AjvCompiler.BuildCompilerFromPool = (schemas, options) => {
-  const strict = { ...options, customOptions: { ...options?.customOptions, coerceTypes: false } };
-  const [ofText, ofJson] = [build(schemas, options), build(schemas, strict as typeof options)];
+  const known = { ...options, onCreate: addFormats };
+  const text = { ...known, customOptions: { ...options?.customOptions, strictNumbers: false } };
+  const json = { ...known, customOptions: { ...options?.customOptions, coerceTypes: false } };
+  const [ofText, ofJson] = [build(schemas, text as typeof options), build(schemas, json as typeof options)];
   // Its types speak of a schema where fastify gives it the route.
   return (route) => ((route as unknown as AjvCompiler.RouteDefinition).httpPart === 'body' ? ofJson : ofText)(route);
 };
 
 const build = AjvCompiler();
+
+const addFormats = (ajv: AjvCompiler.Ajv): void => {
+  ajv.addFormat('date-time', isMoment);
+  ajv.addFormat('uuid', UUID);
+};
+
+/** RFC 3339 in the years 1 to 9999, by UTC too: PostgreSQL has no year 0, and neither it nor JavaScript a 60th second. */
+const isMoment = (text: string): boolean => {
+  const time = MOMENT.test(text) ? Date.parse(text) : Number.NaN;
+  return time >= FIRST_MOMENT_MS && time <= LAST_MOMENT_MS && isDay(text.slice(0, 10));
+};
+
+/** JavaScript reads 31 February as 3 March. */
+const isDay = (day: string): boolean => new Date(day).toISOString().startsWith(day);
+
+const MOMENT =
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
+const FIRST_MOMENT_MS = Date.parse('0001-01-01T00:00:00Z');
+const LAST_MOMENT_MS = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** Without `urn:uuid:` in front. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

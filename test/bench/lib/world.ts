@@ -45,7 +45,7 @@ export const workerSettings = (databaseUrl: string, intervalMs: number): Readonl
   DATABASE_URL: databaseUrl,
   ALLCLEAR_SECRET: 'a secret of at least 32 characters',
   ALLCLEAR_POLL_INTERVAL_SECONDS: String(Math.round(intervalMs / 1_000)),
-  ALLCLEAR_ALLOW_NETWORKS: '127.0.0.0/8',
+  ALLCLEAR_ALLOW_NETWORKS: '127.0.0.1/32',
   ALLCLEAR_OWNER_PASSWORD: 'password of the owner',
   LOG_LEVEL: 'error',
 });

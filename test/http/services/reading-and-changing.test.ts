@@ -77,11 +77,16 @@ describe('reading services', () => {
       id,
       name: 'GitHub',
       status: 'degraded',
+      reason: null,
+      enabled: true,
+      setByHand: false,
       description: '',
       updatedAt: now().toISOString(),
+      observedAt: null,
+      staleAfter: null,
       incidents: [{ id: incident.id, title: incident.title, startedAt: incidentAnswer.startedAt }],
     };
-    expect(list.json()).toEqual({ services: [service] });
+    expect(list.json()).toEqual({ overall: 'degraded', services: [service] });
     const one = await inject({ method: 'GET', url: `/api/v1/services/${id}`, headers });
     expectContract(one, 'getPublicService');
     expect(one.json()).toEqual(service);
@@ -133,6 +138,6 @@ describe('changing services', () => {
     await add();
     const response = await send('refreshStatus', 'POST', '/api/refresh-status');
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ pages: 1, polled: 1, fresh: 0, failed: 0, pending: 0 });
+    expect(response.json()).toEqual({ pages: 1, read: 1, polled: 1, fresh: 0, failed: 0, pending: 0 });
   });
 });

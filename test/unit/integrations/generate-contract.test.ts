@@ -22,13 +22,14 @@ describe('the contract', () => {
   });
 
   test('has its settings in what is sent and what is changed', () => {
-    const { IntegrationConfig, IntegrationConfigChanges } = schemasOf(pigeon);
+    const { IntegrationConfig, IntegrationConfigChanges, ShownIntegrationConfig } = schemasOf(pigeon);
     expect(IntegrationConfig.properties.username).toEqual({
       type: 'string',
       maxLength: 100,
       description: 'Pigeon only.',
     });
     expect(IntegrationConfig.required).toEqual(['webhookUrl']);
+    expect(ShownIntegrationConfig.properties.username).toEqual(IntegrationConfig.properties.username);
     expect(IntegrationConfigChanges.properties).toHaveProperty('username');
     expect(IntegrationConfigChanges).not.toHaveProperty('required');
   });

@@ -28,13 +28,18 @@ type Watched = Map<number, WatchedService[]>;
 const streamsOver = (watched: Watched, valid = new Set<string>()): LiveStreams =>
   streamsThatLearn(async () => watched, valid);
 
-const streamsThatLearn = (watchedBy: () => Promise<Watched>, valid = new Set(['a'])): LiveStreams =>
+const streamsThatLearn = (
+  watchedBy: () => Promise<Watched>,
+  valid = new Set(['a']),
+  stale: ReadonlySet<number> = new Set(),
+): LiveStreams =>
   createLiveStreams({
     watchedBy,
     checkedSince: async (pageIds) => {
       const at = new Date('2026-11-20T08:00:00Z');
       return { checked: new Map(pageIds.map((id) => [id, at])), at };
     },
+    staleAmong: async (pageIds) => new Set(pageIds.filter((id) => stale.has(id))),
     stillValid: async () => valid,
     random: () => 0,
   });
@@ -80,6 +85,27 @@ describe('live streams', () => {
     streams.notice({ kind: 'incidents.updated', pageId: 100, serviceId: null });
     await gathered();
     expect(two.sent).toEqual([{ event: 'changed', data: { lists: ['services', 'incidents'], serviceIds: [21, 20] } }]);
+  });
+
+  it('tell those who watch a page when its reading has become too old, and when it is read again, once each', async () => {
+    const stale = new Set<number>();
+    const streams = streamsThatLearn(async () => watched(), new Set(['b']), stale);
+    const two = outlet();
+    await streams.open({ userId: 2, credential: 'b', outlet: two });
+    const told = { event: 'changed', data: { lists: ['services'], serviceIds: [21] } };
+    for (const [ids, times] of [
+      [[], 0],
+      [[200], 1],
+      [[200], 1],
+      [[], 2],
+      [[], 2],
+    ] as const) {
+      stale.clear();
+      for (const id of ids) stale.add(id);
+      await streams.noticeStale();
+      await gathered();
+      expect(two.sent).toEqual(Array.from({ length: times }, () => told));
+    }
   });
 
   it('tell nothing more once they were closed', async () => {

@@ -150,13 +150,21 @@ describe('recent incidents', () => {
 
 describe('Refresh Status', () => {
   test('polls, tells it and fetches the board again', async () => {
-    const counts = { pages: 24, polled: 24, fresh: 0, failed: 0, pending: 0 };
+    const counts = { pages: 24, read: 24, polled: 24, fresh: 0, failed: 0, pending: 0 };
     const { received } = await openBoard({ 'POST /api/refresh-status': ok(counts) });
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh Status' }));
     expect(await screen.findByText('Status refreshed')).toBeTruthy();
     expect(screen.getByText('All service statuses have been updated.')).toBeTruthy();
     const after = received.findIndex(({ call }) => call === 'POST /api/refresh-status');
     await waitFor(() => expect(received.slice(after).map(({ call }) => call)).toContain('GET /api/services'));
+  });
+
+  test('says what of it was read, what failed and what is still pending', async () => {
+    const counts = { pages: 24, read: 20, polled: 23, fresh: 0, failed: 3, pending: 1 };
+    await openBoard({ 'POST /api/refresh-status': ok(counts) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh Status' }));
+    expect(await screen.findByText('Status refreshed in part')).toBeTruthy();
+    expect(screen.getByText('20 of 24 status pages read, 3 could not be read, 1 still being asked.')).toBeTruthy();
   });
 
   test('that fails says why and leaves the board as it is', async () => {

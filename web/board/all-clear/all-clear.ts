@@ -2,7 +2,10 @@ import { counted } from '../../ui/text/counted.ts';
 import { shortDuration, spokenDuration } from '../../ui/text/duration.ts';
 import { countStatuses, isRaised, type Service, type Status, sortOrder, statusLabel } from '../status/status.ts';
 
-export type WatchedService = Pick<Service, 'id' | 'name' | 'enabled' | 'currentStatus' | 'statusSince' | 'lastChecked'>;
+export type WatchedService = Pick<
+  Service,
+  'id' | 'name' | 'enabled' | 'currentStatus' | 'statusSince' | 'lastChecked' | 'reason'
+>;
 
 export type RaisedBlock = {
   readonly id: number;
@@ -24,7 +27,7 @@ export type AllClear = {
   readonly more: { readonly count: number; readonly status: Status } | undefined;
   readonly flat: readonly FlatSegment[];
   readonly counts: Readonly<Record<Status, number>>;
-  /** The latest check of any service. */
+  /** The oldest of the latest checks, so that it is true of all; undefined while one was never checked. */
   readonly checkedAt: string | undefined;
 };
 
@@ -48,7 +51,7 @@ export const allClear = (services: readonly WatchedService[], now: Date): AllCle
     more: hidden[0] && { count: hidden.length, status: hidden[0].currentStatus },
     flat: flat.map((service) => ({ id: service.id, name: service.name, status: service.currentStatus })),
     counts,
-    checkedAt: latest(watched.map((service) => service.lastChecked)),
+    checkedAt: oldest(watched.map((service) => service.lastChecked)),
   };
 };
 
@@ -94,6 +97,14 @@ const nothingKnown = (watched: readonly WatchedService[]): Spoken => {
   if (watched.some((service) => service.lastChecked === null)) {
     return { headline: 'Checking', sentence: 'Asking the status pages for the first time.', status: 'unknown' };
   }
+  if (watched.every((service) => service.reason === 'stale')) {
+    const what = watched.length === 1 ? 'The status page has' : 'The status pages have';
+    return {
+      headline: 'Status unknown',
+      sentence: `${what} not been read for a while: Allclear is not checking right now.`,
+      status: 'unknown',
+    };
+  }
   const pages = watched.length === 1 ? 'The status page' : 'None of the status pages';
   return {
     headline: 'Status unknown',
@@ -138,6 +149,12 @@ const quietFor = (watched: readonly WatchedService[], now: Date): string | undef
   const last = latest(watched.map((service) => service.statusSince));
   if (last === undefined || watched.some((service) => service.statusSince === null)) return undefined;
   return `Quiet for ${spokenDuration(now.getTime() - Date.parse(last))}.`;
+};
+
+/** Undefined where one of them was never. */
+const oldest = (times: readonly (string | null)[]): string | undefined => {
+  const known = times.flatMap((time) => time ?? []);
+  return known.length < times.length ? undefined : known.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0];
 };
 
 const latest = (times: readonly (string | null)[]): string | undefined =>

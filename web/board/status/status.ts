@@ -55,13 +55,6 @@ export const worstOf = (all: Iterable<Status>): Status | undefined => {
   return worst;
 };
 
-/** One word for the board (decisions, section 1): over enabled services, outage, degraded, maintenance, all operational, else unknown. */
-export const overallStatus = (services: readonly Pick<Service, 'enabled' | 'currentStatus'>[]): Status => {
-  const watched = services.filter((service) => service.enabled);
-  const worst = worstOf(watched.map((service) => service.currentStatus));
-  return worst ?? 'unknown';
-};
-
 /** Trouble first, then by name; paused services last. */
 export const troubleFirst = (
   a: Pick<Service, 'enabled' | 'currentStatus' | 'name'>,

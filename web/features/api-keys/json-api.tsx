@@ -6,7 +6,7 @@ import { ApiKeys } from './api-keys.tsx';
 import { type Language, languages, RequestExample } from './request-example.tsx';
 
 type Props = {
-  /** May make keys that manage users. */
+  /** May make keys of the widest scope. */
   readonly owner: boolean;
 };
 

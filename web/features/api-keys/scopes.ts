@@ -10,9 +10,9 @@ export const scopeLabel: Readonly<Record<KeyScope, string>> = {
 export const scopeText: Readonly<Record<KeyScope, string>> = {
   read: 'Reads services, incidents and integrations.',
   write: 'Also changes services, incidents and integrations.',
-  admin: 'Also manages users.',
+  admin: 'Nothing more than read and write yet.',
 };
 
-/** Only the owner's keys may manage users. */
+/** The widest scope is the owner's only. */
 export const scopesOf = (owner: boolean): readonly KeyScope[] =>
   owner ? ['read', 'write', 'admin'] : ['read', 'write'];

@@ -1,3 +1,4 @@
+import { overallStatusOf } from '#overall-status';
 import './dashboard.css';
 import {
   type RemixiconComponentType,
@@ -9,17 +10,18 @@ import {
 } from '@remixicon/react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { overallStatus, type Service, statusLabel } from '../../board/status/status.ts';
+import { type Service, statusLabel } from '../../board/status/status.ts';
 import { StatusIcon } from '../../board/status/status-icon.tsx';
 import type { Integration } from '../../data/queries.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { affectedText, failingText, incidentsText, integrationsText, pausedText } from './summary.ts';
+import { affectedText, failingText, incidentsText, integrationsText, type Past, pausedText } from './summary.ts';
 
 export type IncidentSummary = {
   /** Incidents of the last 24 hours; undefined while they are not known. */
   readonly count: number | undefined;
   readonly open: number;
-  readonly lastTrouble: string | undefined;
+  /** Undefined while it is not known. */
+  readonly past: Past | undefined;
 };
 
 type Props = {
@@ -32,8 +34,8 @@ type Props = {
 
 /** The four figures of the board. */
 export const SummaryCards = ({ services, incidents, integrations, now }: Props) => {
-  const overall = overallStatus(services);
-  const { count, open, lastTrouble } = incidents;
+  const overall = overallStatusOf(services);
+  const { count, open, past } = incidents;
   const active = integrations?.filter(({ enabled }) => enabled);
   const failing = integrations && failingText(integrations);
   return (
@@ -50,7 +52,7 @@ export const SummaryCards = ({ services, incidents, integrations, now }: Props) 
       <SummaryCard
         label="Incidents (24h)"
         icon={RiAlarmWarningLine}
-        text={count === undefined ? 'Not known' : incidentsText(open, count, lastTrouble, now)}
+        text={count === undefined ? 'Not known' : incidentsText(open, count, past, now)}
         to="/services"
       >
         {count ?? 'n/a'}

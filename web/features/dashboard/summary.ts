@@ -1,14 +1,16 @@
 import { channelNames } from '#channel-names';
-import { overallStatus, type Service, troubleFirst } from '../../board/status/status.ts';
+import { overallStatusOf } from '#overall-status';
+import { type Service, troubleFirst } from '../../board/status/status.ts';
 import { capitalised } from '../../ui/text/capitalised.ts';
 import { spokenDuration } from '../../ui/text/duration.ts';
+import { DAY_MS } from '../../ui/text/units.ts';
 
 type Services = readonly Pick<Service, 'enabled' | 'currentStatus' | 'name'>[];
 
 /** The line under the overall status: who is affected. */
 export const affectedText = (services: Services): string => {
   const watched = services.filter((service) => service.enabled);
-  const overall = overallStatus(services);
+  const overall = overallStatusOf(services);
   if (watched.length === 0) return 'All services are paused';
   if (overall === 'operational') return 'Nothing needs you';
   const affected = watched.filter((service) => service.currentStatus === overall).toSorted(troubleFirst);
@@ -26,11 +28,21 @@ export const pausedText = (services: Services): string => {
   return paused === 0 ? 'None paused' : `${paused} paused`;
 };
 
-/** The line under the count of a day's incidents. */
-export const incidentsText = (open: number, count: number, lastTrouble: string | undefined, now: Date): string => {
+export type Past = {
+  /** Undefined where there was none. */
+  readonly lastTrouble: string | undefined;
+  /** Since when all of the services are watched; nothing is said of the time before. */
+  readonly watchedSince: string;
+};
+
+/** The line under the count of a day's incidents; `past` is undefined while it is not known. */
+export const incidentsText = (open: number, count: number, past: Past | undefined, now: Date): string => {
   if (open > 0) return `${open} still open`;
   if (count > 0) return 'None open now';
-  if (lastTrouble === undefined) return 'None in the last 30 days';
+  if (past === undefined) return 'None today';
+  const { lastTrouble, watchedSince } = past;
+  const isCovered = now.getTime() - Date.parse(watchedSince) >= 30 * DAY_MS;
+  if (lastTrouble === undefined) return isCovered ? 'None in the last 30 days' : 'None since you watch them all';
   return `Last one ${spokenDuration(now.getTime() - Date.parse(lastTrouble))} ago`;
 };
 

@@ -18,6 +18,8 @@ type Props = {
   readonly services: readonly ServiceLook[];
   readonly now: Date;
   readonly title?: string;
+  /** They came from a list with a limit that is full: there may be more. */
+  readonly isCut?: boolean;
   /** All of them where left out. */
   readonly maxItems?: number;
   readonly emptyMessage?: string;
@@ -28,16 +30,21 @@ type Props = {
   readonly more?: (incident: Incident) => ReactNode;
 };
 
+const foundText = (count: number, isCut: boolean): string => {
+  if (count === 0) return 'No incidents reported';
+  return isCut ? `${count} or more incidents found` : `${counted(count, 'incident')} found`;
+};
+
 /** Incidents, open ones first. On narrow panels each is a small block. */
 export const IncidentTable = (props: Props) => {
   const { incidents, services, now, title = 'Recent Incidents', emptyMessage = 'No incidents to display' } = props;
-  const { maxItems = incidents.length, viewAll = true, actions, more } = props;
+  const { maxItems = incidents.length, isCut = false, viewAll = true, actions, more } = props;
   const shown = incidents.toSorted(openFirst).slice(0, maxItems);
   const looks = new Map(services.map((service) => [service.id, service]));
   return (
     <Panel
       title={title}
-      text={incidents.length === 0 ? 'No incidents reported' : `${counted(incidents.length, 'incident')} found`}
+      text={foundText(incidents.length, isCut)}
       actions={actions}
       footer={
         viewAll && incidents.length > maxItems ? (

@@ -1,7 +1,7 @@
 import { RiRefreshLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { weekIncidentsQuery } from '../../data/queries.ts';
+import { WEEK_INCIDENTS_LIMIT, weekIncidentsQuery } from '../../data/queries.ts';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
@@ -38,6 +38,7 @@ export const RecentIncidents = ({ services, now }: { services: readonly ServiceL
   return (
     <IncidentTable
       incidents={activeWithin(data, WEEK_MS, now)}
+      isCut={data.length >= WEEK_INCIDENTS_LIMIT}
       services={services}
       now={now}
       title={TITLE}

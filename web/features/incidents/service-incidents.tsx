@@ -11,6 +11,9 @@ import { IncidentTable } from './incident-table.tsx';
 
 const IncidentDialog = lazyPart(() => import('./incident-dialog.tsx'));
 
+/** The most that a service's detail has. */
+const DETAIL_INCIDENTS = 50;
+
 type Open = { readonly incident?: Incident };
 
 /** The incidents of one service with their updates; those reported by hand can be changed. */
@@ -21,6 +24,7 @@ export const ServiceIncidents = ({ service, now }: { service: ServiceDetail; now
     <>
       <IncidentTable
         incidents={service.incidents}
+        isCut={service.incidents.length >= DETAIL_INCIDENTS}
         services={[service]}
         now={now}
         title={`Incidents for ${service.name}`}

@@ -14,6 +14,8 @@ import { destinationOf, firstOf } from './integration.ts';
 import { dialogIntent } from './opened-dialog.tsx';
 
 type Props = {
+  /** Whether there is an API key; undefined while that is not known. */
+  readonly hasKey: boolean | undefined;
   /** Undefined while they load. */
   readonly integrations: readonly Integration[] | undefined;
   readonly now: Date;
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** The ways to get what Allclear knows. */
-export const IntegrationCards = ({ integrations, now, onOpen }: Props) => (
+export const IntegrationCards = ({ integrations, hasKey, now, onOpen }: Props) => (
   <div className="ac-int-grid" aria-busy={integrations === undefined}>
     {integrations === undefined && (
       <p className="ac-hidden" role="status">
@@ -48,7 +50,7 @@ export const IntegrationCards = ({ integrations, now, onOpen }: Props) => (
       logoIcon="ri-braces-line"
       logoColor="text-green-600 bg-green-100"
       text="Read service status as JSON with your key."
-      state={<Connected />}
+      state={hasKey === undefined ? <Skeleton width={104} height={24} radius={7} /> : <KeyBadge hasKey={hasKey} />}
     >
       <a className="ac-link" href="/api/docs" target="_blank" rel="noreferrer">
         Read the API docs
@@ -61,6 +63,16 @@ export const IntegrationCards = ({ integrations, now, onOpen }: Props) => (
 /** The state of an integration's type, as a badge. */
 export const ConnectionBadge = ({ connected }: { connected: boolean }) =>
   connected ? <Connected /> : <NotConnected />;
+
+const KeyBadge = ({ hasKey }: { hasKey: boolean }) =>
+  hasKey ? (
+    <StatusBadge status="operational" label="Has a key" plain={false} />
+  ) : (
+    <span className="badge plain ac-muted">
+      <Icon of={RiLinkUnlink} size={14} />
+      No key yet
+    </span>
+  );
 
 const Connected = () => <StatusBadge status="operational" label="Connected" plain={false} />;
 

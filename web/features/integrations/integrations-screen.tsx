@@ -12,12 +12,14 @@ import { IntegrationCards } from './integration-cards.tsx';
 import { type OpenDialog, OpenedDialog } from './opened-dialog.tsx';
 
 type Props = {
+  /** Whether there is an API key; undefined while that is not known. */
+  readonly hasKey: boolean | undefined;
   /** Stands between the banner and the cards, such as a hint about mails. */
   readonly notice?: ReactNode;
 };
 
 /** The guide banner, the cards and their dialogs. */
-export const IntegrationsScreen = ({ notice }: Props) => {
+export const IntegrationsScreen = ({ hasKey, notice }: Props) => {
   const { data, error, refetch, isFetching } = useQuery(integrationsQuery);
   const [dialog, setDialog] = useState<OpenDialog>();
   const now = useNow();
@@ -39,6 +41,7 @@ export const IntegrationsScreen = ({ notice }: Props) => {
       ) : (
         <IntegrationCards
           integrations={data}
+          hasKey={hasKey}
           now={now}
           onOpen={(type, integration) => setDialog({ type, id: integration?.id })}
         />

@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, type components, unwrap } from '../../data/api.ts';
 import { useWrite } from '../../live/use-write.ts';
+import { counted } from '../../ui/text/counted.ts';
 
 type Schemas = components['schemas'];
 export type NewService = Schemas['NewService'];
 export type ServiceChanges = Schemas['ServiceChanges'];
 export type ManualStatus = Schemas['ManualStatus'];
+export type RefreshCounts = Schemas['RefreshCounts'];
 
 /** All known services: one answer serves the suggestions at each keystroke and knows the page of an address. */
 export const catalogueQuery = queryOptions({
@@ -63,10 +65,18 @@ export const useClearStatus = (serviceId: number) =>
     ...statusWords,
   });
 
+/** All of it, or what of it: nobody is told that all was updated where a page could not be read. */
+export const refreshText = ({ pages, read, failed, pending }: RefreshCounts) => {
+  if (read === pages) return { title: 'Status refreshed', text: 'All service statuses have been updated.' };
+  const rest = [failed > 0 && `${failed} could not be read`, pending > 0 && `${pending} still being asked`];
+  const text = [`${read} of ${counted(pages, 'status page')} read`, ...rest].filter(Boolean).join(', ');
+  return { title: 'Status refreshed in part', text: `${text}.` };
+};
+
 export const useRefreshStatus = () =>
   useWrite({
     call: async () => unwrap(await api.POST('/api/refresh-status')),
     lists,
-    success: { title: 'Status refreshed', text: 'All service statuses have been updated.' },
+    success: refreshText,
     failure: 'Failed to refresh status',
   });

@@ -15,18 +15,23 @@ export const contractOf = (listed: Listed): string => {
   const events = { $ref: '#/schemas/AlertChoices' };
   const settings = [...Map.groupBy(channels.flatMap(settingsOf), ({ field }) => field.name)];
   const setting = { type: 'string', maxLength: 100 };
+  const configOf = (webhookUrl: object) => ({
+    type: 'object',
+    additionalProperties: false,
+    required: ['webhookUrl'],
+    properties: {
+      webhookUrl,
+      ...Object.fromEntries(settings.map(([name, of]) => [name, { ...setting, description: whoseOf(of) }])),
+      events,
+    },
+  });
   const schemas = {
     IntegrationType: { type: 'string', enum: channels.map(({ type }) => type) },
-    IntegrationConfig: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['webhookUrl'],
-      properties: {
-        webhookUrl: { ...address, description: 'A credential: only the owner of the integration sees it.' },
-        ...Object.fromEntries(settings.map(([name, of]) => [name, { ...setting, description: whoseOf(of) }])),
-        events,
-      },
-    },
+    IntegrationConfig: configOf({
+      ...address,
+      description: 'A credential: only the owner of the integration sees it.',
+    }),
+    ShownIntegrationConfig: configOf({ type: 'string', description: ABOUT_SHOWN_ADDRESS }),
     IntegrationConfigChanges: {
       type: 'object',
       additionalProperties: false,
@@ -78,6 +83,9 @@ import type { ChannelType, GuideData } from './channel-data.ts';
 export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = ${literalOf(recordOf(guided, ({ screens }) => screens.guide))};
 `;
 };
+
+const ABOUT_SHOWN_ADDRESS =
+  'Whole by session. By an API key its host and last four characters, such as `hooks.slack.com/…aB3x`: it is a credential.';
 
 const GENERATED = 'Made by `make api` from src/integrations/channels; never edited.';
 

@@ -1,5 +1,6 @@
 import type { components } from '#api';
 import type { Handlers } from '../../../platform/http/handlers.ts';
+import type { Actor } from '../../../shared/actor.ts';
 import { headlineOf } from '../../model/headline.ts';
 import type { Integration } from '../../model/integration.ts';
 import type {
@@ -42,15 +43,15 @@ const DELIVERIES_BY_DEFAULT = 50;
 
 /** The operations of integrations and their deliveries. */
 export const integrationHandlers = (use: IntegrationUseCases): IntegrationHandlers => ({
-  listIntegrations: async ({ actor }) => (await use.list(actor)).map(integrationJson),
+  listIntegrations: async ({ actor }) => (await use.list(actor)).map((one) => integrationJson(one, actor)),
   createIntegration: async ({ actor, body }) => {
     const { webhookUrl } = body.config;
     const config = { ...configOf(body.config), webhookUrl };
     const { signingSecret, ...created } = await use.create(actor, { ...body, config });
-    return { ...integrationJson(created), signingSecret: signingSecret ?? null };
+    return { ...integrationJson(created, actor), signingSecret: signingSecret ?? null };
   },
   updateIntegration: async ({ actor, path, body: { config, ...changes } }) =>
-    integrationJson(await use.update(actor, path.id, { ...changes, config: config && configOf(config) })),
+    integrationJson(await use.update(actor, path.id, { ...changes, config: config && configOf(config) }), actor),
   deleteIntegration: async ({ actor, path }) => {
     await use.remove(actor, path.id);
     return undefined;
@@ -65,15 +66,16 @@ export const integrationHandlers = (use: IntegrationUseCases): IntegrationHandle
   replayDelivery: async ({ actor, path }) => deliveryJson(await use.replay(actor, path.id, path.deliveryId)),
 });
 
-const integrationJson = (integration: Integration): Schemas['Integration'] => {
+const integrationJson = (integration: Integration, { credential }: Actor): Schemas['Integration'] => {
   const { id, userId, type, name, webhookUrl, settings, events, enabled, health, note } = integration;
+  const address = credential.kind === 'session' ? webhookUrl : hintOf(webhookUrl);
   const hasChoices = Object.keys(events).length > 0;
   return {
     id,
     userId,
     type,
     name,
-    config: { webhookUrl, ...settings, ...(hasChoices && { events }) },
+    config: { webhookUrl: address, ...settings, ...(hasChoices && { events }) },
     enabled,
     health: { state: health.state, since: jsonOf(health.since), reason: health.reason ?? null },
     note: note ?? null,
@@ -82,6 +84,15 @@ const integrationJson = (integration: Integration): Schemas['Integration'] => {
     updatedAt: integration.updatedAt.toISOString(),
   };
 };
+
+/**
+ * Enough of an address to know it again. A key lies in scripts and logs, and whoever has the whole address can write to the
+ * channel. Not a URL, so that nobody takes it for one and sends it back.
+ */
+const hintOf = (webhookUrl: string): string =>
+  `${URL.parse(webhookUrl)?.host ?? ''}/…${webhookUrl.slice(-HINT_CHARACTERS)}`;
+
+const HINT_CHARACTERS = 4;
 
 /** The settings of its channel stand beside the rest of its configuration. */
 const configOf = ({ webhookUrl, events, ...settings }: Schemas['IntegrationConfigChanges']) => ({

@@ -10,7 +10,15 @@ import type { clearStatus, setStatus } from '../set-status.ts';
 import type { showListed, showService } from '../show-service.ts';
 import type { serviceHistory, statusChanges } from '../status-history.ts';
 import type { CatalogueEntry } from './catalogue.ts';
-import { changeJson, detailJson, previewJson, publicJson, serviceJson, statusJson } from './service-json.ts';
+import {
+  changeJson,
+  detailJson,
+  previewJson,
+  publicJson,
+  publicListJson,
+  serviceJson,
+  statusJson,
+} from './service-json.ts';
 
 /** What the operations call. */
 export type ServiceUseCases = {
@@ -76,6 +84,6 @@ export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => (
     statusJson(await services.setStatus(actor, path.serviceId, body.status, body.statusMessage)),
   clearServiceStatus: async ({ actor, path }) => statusJson(await services.clearStatus(actor, path.serviceId)),
   refreshStatus: ({ actor }) => services.refresh(actor),
-  listPublicServices: async ({ actor }) => ({ services: (await services.list(actor)).map(publicJson) }),
+  listPublicServices: async ({ actor }) => publicListJson(await services.list(actor)),
   getPublicService: async ({ actor, path }) => publicJson(await services.showListed(actor, path.service_id)),
 });

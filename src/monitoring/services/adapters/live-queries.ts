@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Nullable } from 'kysely';
 import { query, type RowOf } from '../../../platform/database/query.ts';
+import { LEAST_FRESH_MS } from '../../pages/freshness.ts';
 import { type MonitoringTables, monitoringTables } from './tables.ts';
 
 /** What the live streams ask of monitoring. */
@@ -14,9 +15,11 @@ export type LiveQueries = {
     pageIds: readonly number[],
     since: Date | undefined,
   ) => Promise<{ readonly checked: ReadonlyMap<number, Date>; readonly at: Date }>;
+  /** Those of these pages whose reading is too old to go by; by the database's clock. One query. */
+  readonly staleAmong: (pageIds: readonly number[]) => Promise<ReadonlySet<number>>;
 };
 
-export const liveQueries = (em: EntityManager): LiveQueries => ({
+export const liveQueries = (em: EntityManager, freshForMs: number): LiveQueries => ({
   watchedBy: async (userIds) => {
     const rows = await monitoringTables(em)
       .selectFrom('monitoring.user_service as link')
@@ -39,6 +42,14 @@ export const liveQueries = (em: EntityManager): LiveQueries => ({
       id === null || last_polled_at === null ? [] : [[id, last_polled_at] as const],
     );
     return { checked: new Map(checked), at: first.at };
+  },
+  staleAmong: async (pageIds) => {
+    const rows = await query<RowOf<MonitoringTables, 'monitoring.status_page', 'id'>>(em)`
+      select id from monitoring.status_page
+      where id = any(${[...pageIds]}::bigint[]) and last_read_at < now() - ${freshForMs} * interval '1 ms'
+        and (problem_since is null or problem_since < now() - ${LEAST_FRESH_MS} * interval '1 ms')
+    `;
+    return new Set(rows.map(({ id }) => id));
   },
 });
 

@@ -1,18 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { change, query } from '../../../platform/database/query.ts';
-import type { ServiceState } from '../service.ts';
+import type { Service, ServiceState } from '../service.ts';
 import type { Services } from '../services.ts';
 import { slugFamily, slugOf, uniqueSlug } from '../slug.ts';
 import { postgresStatusChanges } from './postgres-status-changes.ts';
 import { servicesOf, watchRows } from './service-rows.ts';
 import { monitoringTables } from './tables.ts';
 
-/** The store of services in PostgreSQL. */
-export const postgresServices = (em: EntityManager): Services => ({
-  list: (userId, changesFrom) => servicesOf(em, { userId, changesFrom }),
+/** The store of services in PostgreSQL; `freshForMs`: for how long a reading of a page may be gone by. */
+export const postgresServices = (em: EntityManager, freshForMs: number): Services => ({
+  list: (userId, changesFrom) => servicesOf(em, { userId, changesFrom, freshForMs }),
   watches: (userId) => watchRows(em, userId),
-  find: (userId, serviceId, changesFrom) => find(em, userId, serviceId, changesFrom),
+  find: (userId, serviceId, changesFrom) => find(em, { userId, serviceId, changesFrom, freshForMs }),
   hold: async (userId, serviceId, changesFrom) => {
     await monitoringTables(em)
       .selectFrom('monitoring.service')
@@ -23,7 +23,7 @@ export const postgresServices = (em: EntityManager): Services => ({
       )
       .forUpdate()
       .execute();
-    return find(em, userId, serviceId, changesFrom);
+    return find(em, { userId, serviceId, changesFrom, freshForMs });
   },
   holdList: (userId) => holdList(em, userId),
   nameOver: async (userId, scopeId, exceptId) => {
@@ -38,16 +38,8 @@ export const postgresServices = (em: EntityManager): Services => ({
   add: (userId, state, at) => add(em, userId, state, at),
   save: (userId, serviceId, state, at) => save(em, userId, serviceId, state, at),
   remove: (userId, serviceId) => remove(em, userId, serviceId),
-  enabledPages: async (userId) => {
-    const pages = await ofUser(em, userId)
-      .innerJoin('monitoring.scope as scope', 'scope.id', 'service.scope_id')
-      .where('service.enabled', '=', true)
-      .select('scope.page_id')
-      .distinct()
-      .orderBy('scope.page_id')
-      .execute();
-    return pages.map(({ page_id }) => page_id);
-  },
+  enabledPages: (userId) => enabledPages(em, userId),
+  failedPages: (userId, since) => failedPages(em, userId, since),
   components: async (userId, serviceId) => {
     const snapshot = await ofUser(em, userId)
       .innerJoin('monitoring.scope as scope', 'scope.id', 'service.scope_id')
@@ -66,14 +58,32 @@ const ofUser = (em: EntityManager, userId: number) =>
     .innerJoin('monitoring.service as service', 'service.id', 'link.service_id')
     .where('link.user_id', '=', userId);
 
-const find: (em: EntityManager, ...wanted: Parameters<Services['find']>) => ReturnType<Services['find']> = async (
-  em,
-  userId,
-  serviceId,
-  changesFrom,
-) => {
-  const [service] = await servicesOf(em, { userId, serviceId, changesFrom });
+const find = async (em: EntityManager, wanted: Parameters<typeof servicesOf>[1]): Promise<Service | undefined> => {
+  const [service] = await servicesOf(em, wanted);
   return service;
+};
+
+const enabledPages = async (em: EntityManager, userId: number): Promise<readonly number[]> => {
+  const pages = await ofUser(em, userId)
+    .innerJoin('monitoring.scope as scope', 'scope.id', 'service.scope_id')
+    .where('service.enabled', '=', true)
+    .select('scope.page_id')
+    .distinct()
+    .orderBy('scope.page_id')
+    .execute();
+  return pages.map(({ page_id }) => page_id);
+};
+
+const failedPages = async (em: EntityManager, userId: number, since: Date): Promise<number> => {
+  const { count } = await ofUser(em, userId)
+    .innerJoin('monitoring.scope as scope', 'scope.id', 'service.scope_id')
+    .innerJoin('monitoring.status_page as page', 'page.id', 'scope.page_id')
+    .where('service.enabled', '=', true)
+    .where('page.problem', 'is not', null)
+    .where('page.last_polled_at', '>=', since)
+    .select(({ fn }) => fn.count<number>('page.id').distinct().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 };
 
 /** Any two numbers that no other advisory lock of the database begins with. */
@@ -112,6 +122,7 @@ const columnsOf = (state: ServiceState, at: Date) => ({
   logo_color: state.logoColor,
   enabled: state.enabled,
   alert_threshold: state.alertThreshold,
+  unlinked_incidents: state.unlinkedIncidents,
   frozen_status: state.frozen?.status ?? null,
   frozen_message: state.frozen?.message ?? null,
   frozen_since: state.frozen?.since ?? null,

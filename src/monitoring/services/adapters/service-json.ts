@@ -1,9 +1,13 @@
 import type { components } from '#api';
+import { overallStatusOf } from '#overall-status';
 import { isoText } from '../../../platform/database/iso-text.ts';
+import type { SelectionState } from '../../pages/proposals.ts';
+import type { MissingItem } from '../../pages/watched-components.ts';
 import type { ServiceIncident, ServiceMaintenance } from '../ports.ts';
 import type { PagePreview } from '../preview-page.ts';
-import { type Service, type ServiceView, shownStatusOf } from '../service.ts';
+import type { ServiceView } from '../service.ts';
 import type { RecordedChange } from '../services.ts';
+import type { ShownService } from '../set-status.ts';
 import type { ServiceDetail } from '../show-service.ts';
 import type { Uptime } from '../uptime.ts';
 
@@ -25,14 +29,36 @@ export const serviceJson = ({ service, status, uptime, incidents }: ServiceView)
   statusSince: jsonOf(status.since),
   setByHand: status.setByHand,
   lastChecked: jsonOf(status.lastChecked),
+  reason: status.reason ?? null,
+  observedAt: jsonOf(status.observedAt),
+  staleAfter: jsonOf(status.staleAfter),
+  checkFailingSince: jsonOf(status.checkFailingSince),
   // Nobody asks the page for a disabled service, so what was last wrong with it is old news.
   problem: (service.enabled && service.page.problem) || null,
   format: service.page.format ?? null,
   watchedComponents: service.watched.map(({ id, name, onPage }) => ({ id, name, onPage })),
+  componentGroups: [...service.watchedGroups],
+  unlinkedIncidents: service.unlinkedIncidents,
+  selection: selectionJson(service.selection),
   uptime: uptimeJson(uptime),
   incidents: incidents.map(incidentJson),
   createdAt: isoText(service.createdAt),
   updatedAt: isoText(service.updatedAt),
+});
+
+const selectionJson = ({ missing, proposals }: SelectionState): Schemas['Selection'] => ({
+  missing: missing.map(missingJson),
+  proposals: proposals.map(({ for: one, why, component: { id, name, group, status } }) => ({
+    for: missingJson(one),
+    why,
+    component: { id, name, group: group ?? null, status },
+  })),
+});
+
+const missingJson = ({ id, name, group }: MissingItem): Schemas['MissingSelection'] => ({
+  id: id ?? null,
+  name,
+  group: group ?? null,
 });
 
 export const detailJson = (detail: ServiceDetail): Schemas['ServiceDetail'] => ({
@@ -47,29 +73,37 @@ export const detailJson = (detail: ServiceDetail): Schemas['ServiceDetail'] => (
   maintenances: detail.maintenances.map(maintenanceJson),
 });
 
+/** All services of a user, and the one word over them. */
+export const publicListJson = (views: readonly ServiceView[]) => {
+  const statuses = views.map(({ service, status }) => ({ enabled: service.enabled, currentStatus: status.status }));
+  return { overall: overallStatusOf(statuses), services: views.map(publicJson) };
+};
+
 export const publicJson = ({ service, status, incidents }: ServiceView): Schemas['PublicService'] => ({
   id: service.id,
   name: service.name,
   status: status.status,
+  reason: status.reason ?? null,
+  enabled: service.enabled,
+  setByHand: status.setByHand,
   description: service.description,
   updatedAt: isoText(status.lastChecked ?? service.updatedAt),
+  observedAt: jsonOf(status.observedAt),
+  staleAfter: jsonOf(status.staleAfter),
   incidents: incidents
     .filter(({ resolvedAt }) => resolvedAt === undefined)
     .map(({ id, title, startedAt }) => ({ id, title, startedAt: isoText(startedAt) })),
 });
 
-export const statusJson = (service: Service): Schemas['ServiceStatusRecord'] => {
-  const status = shownStatusOf(service);
-  return {
-    id: service.id,
-    serviceId: service.id,
-    status: status.status,
-    statusMessage: status.message ?? null,
-    setByHand: status.setByHand,
-    lastChecked: jsonOf(status.lastChecked),
-    updatedAt: isoText(service.updatedAt),
-  };
-};
+export const statusJson = ({ service, status }: ShownService): Schemas['ServiceStatusRecord'] => ({
+  id: service.id,
+  serviceId: service.id,
+  status: status.status,
+  statusMessage: status.message ?? null,
+  setByHand: status.setByHand,
+  lastChecked: jsonOf(status.lastChecked),
+  updatedAt: isoText(service.updatedAt),
+});
 
 export const changeJson = (change: RecordedChange): Schemas['StatusChange'] => ({
   id: change.id,
@@ -89,10 +123,16 @@ const incidentJson = (incident: ServiceIncident): Schemas['Incident'] => ({
   description: incident.description ?? null,
   status: incident.phase,
   byHand: incident.byHand,
+  notice: incident.notice === true,
+  unlisted: incident.unlisted === true,
   url: incident.url ?? null,
   updates: incident.updates.map(({ at, phase, text }) => ({ at: isoText(at), status: phase, text })),
   startedAt: isoText(incident.startedAt),
+  pageStartedAt: jsonOf(incident.pageStartedAt),
   resolvedAt: jsonOf(incident.resolvedAt),
+  lastSeenAt: jsonOf(incident.lastSeenAt),
+  publishedAt: jsonOf(incident.publishedAt),
+  readAt: jsonOf(incident.readAt),
   createdAt: isoText(incident.createdAt),
   updatedAt: isoText(incident.updatedAt),
 });

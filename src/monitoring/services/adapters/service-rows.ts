@@ -1,8 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { query, type RowOf } from '../../../platform/database/query.ts';
-import { watchedIds, watchedOf } from '../../pages/watched-components.ts';
+import { proposalsFor } from '../../pages/proposals.ts';
+import type { Component } from '../../pages/status-page.ts';
+import { groupsOf, missingOf, watchedIds, watchedOf } from '../../pages/watched-components.ts';
 import type { FrozenStatus, ManualStatus, RecordedStatus } from '../effective-status.ts';
+import type { Observation } from '../observation.ts';
 import type { IncidentWatch } from '../ports.ts';
 import type { Service } from '../service.ts';
 import type { StatusTimeline } from '../uptime.ts';
@@ -13,29 +16,35 @@ type Page = RowOf<MonitoringTables, 'monitoring.status_page'>;
 
 type ServiceRow = RowOf<MonitoringTables, 'monitoring.service'> &
   Pick<Scope, 'page_id' | 'reported_at'> &
-  Pick<Page, 'format' | 'last_polled_at' | 'problem'> & {
+  Pick<Page, 'format' | 'last_polled_at' | 'last_read_at' | 'problem' | 'problem_since'> & {
     readonly recorded_status: Scope['status'];
     readonly recorded_message: Scope['status_message'];
     readonly recorded_since: Scope['status_since'];
     readonly chosen: Scope['components'];
+    readonly offered: readonly Component[] | null;
     readonly page_url: Page['url'];
     readonly timeline: StatusTimeline;
   };
 
-type Wanted = { readonly userId: number; readonly serviceId?: number; readonly changesFrom: Date };
+type Wanted = {
+  readonly userId: number;
+  readonly serviceId?: number;
+  readonly changesFrom: Date;
+  readonly freshForMs: number;
+};
 
 /**
  * The services of a user with all that is shown of them, by name, or one of them. One query, as text: the builder's cost a
  * tenth of the processor time of a board.
  */
 export const servicesOf = async (em: EntityManager, wanted: Wanted): Promise<readonly Service[]> => {
-  const { userId, serviceId, changesFrom } = wanted;
+  const { userId, serviceId, changesFrom, freshForMs } = wanted;
   const one = serviceId === undefined ? sql`` : sql`and service.id = ${serviceId}`;
   const rows = await query<ServiceRow>(em)`
     select service.*, scope.status as recorded_status, scope.status_message as recorded_message,
       scope.status_since as recorded_since, scope.reported_at, scope.components as chosen,
-      page.id as page_id, page.url as page_url, page.format, page.last_polled_at, page.problem,
-      ${timelineSince(changesFrom)} as timeline
+      page.id as page_id, page.url as page_url, page.format, page.last_polled_at, page.last_read_at,
+      page.problem, page.problem_since, ${offered} as offered, ${timelineSince(changesFrom)} as timeline
     from monitoring.user_service link
     join monitoring.service on service.id = link.service_id
     join monitoring.scope on scope.id = service.scope_id
@@ -43,7 +52,7 @@ export const servicesOf = async (em: EntityManager, wanted: Wanted): Promise<rea
     where link.user_id = ${userId} ${one}
     order by lower(service.name), service.id
   `;
-  return rows.map(serviceOf);
+  return rows.map((row) => serviceOf(row, freshForMs));
 };
 
 /** Which incidents touch a user's services; in the order in which they were added. */
@@ -63,6 +72,12 @@ export const watchRows = async (em: EntityManager, userId: number): Promise<read
     componentIds: watchedIds(watchedOf(row.chosen)),
   }));
 };
+
+/** What the page lists, of a scope that misses something of what was chosen. */
+const offered = sql<readonly Component[] | null>`
+  case when scope.components @? '$[*].missingSince' then (
+    select snapshot.components from monitoring.page_snapshot as snapshot where snapshot.page_id = scope.page_id
+  ) end`;
 
 /** A scope that flaps more often than this keeps the later changes. */
 const CHANGES_LIMIT = 5_000;
@@ -84,7 +99,7 @@ const timelineSince = (from: Date) => sql<StatusTimeline>`(
   ) as recent
 )`;
 
-const serviceOf = (row: ServiceRow): Service => ({
+const serviceOf = (row: ServiceRow, freshForMs: number): Service => ({
   id: row.id,
   name: row.name,
   slug: row.slug,
@@ -95,23 +110,41 @@ const serviceOf = (row: ServiceRow): Service => ({
   logoColor: row.logo_color,
   enabled: row.enabled,
   alertThreshold: row.alert_threshold,
+  unlinkedIncidents: row.unlinked_incidents,
   scopeId: row.scope_id,
   page: {
     id: row.page_id,
     url: row.page_url,
     format: row.format ?? undefined,
-    polledAt: row.last_polled_at ?? undefined,
     problem: row.problem ?? undefined,
+    ...observationOf(row, freshForMs),
   },
   recorded: recordedOf(row),
   manual: manualOf(row),
   frozen: frozenOf(row),
   timeline: row.timeline,
-  chosen: row.chosen,
   watched: watchedOf(row.chosen),
+  watchedGroups: groupsOf(row.chosen),
+  selection: selectionOf(row),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
+
+const selectionOf = ({ chosen, offered: components }: ServiceRow): Service['selection'] => {
+  const missing = missingOf(chosen);
+  const watched = watchedOf(chosen).filter(({ onPage }) => onPage);
+  return { missing, proposals: proposalsFor(missing, components ?? [], watchedIds(watched)) };
+};
+
+const observationOf = (row: ServiceRow, freshForMs: number): Observation => {
+  const observedAt = row.last_read_at ?? undefined;
+  return {
+    polledAt: row.last_polled_at ?? undefined,
+    observedAt,
+    staleAfter: observedAt && new Date(observedAt.getTime() + freshForMs),
+    checkFailingSince: row.problem_since ?? undefined,
+  };
+};
 
 const recordedOf = (row: ServiceRow): RecordedStatus => ({
   status: row.recorded_status,

@@ -4,6 +4,7 @@ import { postgresIncidents } from '../../../../src/incidents/adapters/postgres-i
 import { incidentsOfService, listIncidents, openIncidentsOf } from '../../../../src/incidents/list-incidents.ts';
 import { postgresFactInbox } from '../../../../src/integrations/news/adapters/postgres-fact-inbox.ts';
 import { workDueInMs } from '../../../../src/integrations/news/adapters/postgres-work-due.ts';
+import { freshForMs } from '../../../../src/monitoring/pages/freshness.ts';
 import { postgresServices } from '../../../../src/monitoring/services/adapters/postgres-services.ts';
 import { listServices } from '../../../../src/monitoring/services/list-services.ts';
 import { showService } from '../../../../src/monitoring/services/show-service.ts';
@@ -29,7 +30,7 @@ const now = () => new Date();
 /** The use cases of reading, whose queries are kept. */
 const reading = () => {
   const { em, explain } = recordQueries(database.em);
-  const services = postgresServices(em);
+  const services = postgresServices(em, freshForMs(60_000));
   const incidents = postgresIncidents(em);
   const parts = {
     services,
@@ -124,6 +125,6 @@ describe('facts that were not expanded', () => {
 type Parts = ReturnType<typeof reading>['parts'];
 
 const firstService = async (): Promise<number> => {
-  const [first] = await postgresServices(database.em).list(actor.userId, uptimeFrom(now()));
+  const [first] = await postgresServices(database.em, freshForMs(60_000)).list(actor.userId, uptimeFrom(now()));
   return first?.id ?? 0;
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshForMs } from '../../../../src/monitoring/pages/freshness.ts';
 import { liveQueries } from '../../../../src/monitoring/services/adapters/live-queries.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
 
@@ -21,7 +22,7 @@ const addPages = async (secondsAgo: readonly (number | null)[]): Promise<readonl
 };
 
 test('what was checked since is found by the clock of the database alone, whatever the clock of this process says', async () => {
-  const { checkedSince } = liveQueries(database.em);
+  const { checkedSince } = liveQueries(database.em, freshForMs(60_000));
   const pageIds = await addPages([1, 30, 90, null]);
   const first = await checkedSince(pageIds, undefined);
   expect([...first.checked.keys()]).toEqual(pageIds.slice(0, 3));
@@ -32,6 +33,23 @@ test('what was checked since is found by the clock of the database alone, whatev
   expect(none.at >= first.at).toBe(true);
 });
 
+test('a page is stale once it was not read for five minutes, unless it has been failing for less than that', async () => {
+  const { staleAmong } = liveQueries(database.em, freshForMs(60_000));
+  const pageIds = await addPages([1, 1, 1, 1]);
+  const [fresh = 0, old = 0, failing = 0, failed = 0] = pageIds;
+  const setRead = (id: number, readAgo: number, failingFor: number | null) =>
+    sql`
+    update monitoring.status_page set last_read_at = now() - ${readAgo} * interval '1 second',
+      problem_since = now() - ${failingFor}::float8 * interval '1 second' where id = ${id}
+  `.execute(database.em.getKysely());
+  await setRead(fresh, 290, null);
+  await setRead(old, 310, null);
+  await setRead(failing, 310, 250);
+  await setRead(failed, 700, 310);
+  expect(await staleAmong(pageIds)).toEqual(new Set([old, failed]));
+  expect(await liveQueries(database.em, freshForMs(240_000)).staleAmong(pageIds)).toEqual(new Set());
+});
+
 test('what many users watch is asked for at once', async () => {
-  expect((await liveQueries(database.em).watchedBy([1, 2, 3])).size).toBe(0);
+  expect((await liveQueries(database.em, freshForMs(60_000)).watchedBy([1, 2, 3])).size).toBe(0);
 });

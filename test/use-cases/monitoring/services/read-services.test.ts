@@ -38,7 +38,7 @@ describe('a status set by hand', () => {
     const id = await addGithub();
     world.forward(1);
     const set = await world.setStatus(actor, id, 'outage', ' We see errors ');
-    expect(set.manual).toEqual({ status: 'outage', message: 'We see errors', at: world.time });
+    expect(set.service.manual).toEqual({ status: 'outage', message: 'We see errors', at: world.time });
     world.forward(1);
     await reportStatus(database.em, GITHUB, 'unknown', world.time);
     expect((await world.showListed(actor, id)).status).toMatchObject({ status: 'outage', setByHand: true });
@@ -162,7 +162,7 @@ test('refreshing polls each page of an enabled service once', async () => {
   await world.add(actor, { name: 'Actions', statusPageUrl: GITHUB, components: [actions.id] });
   await world.add(actor, { name: 'Off', statusPageUrl: STRIPE, enabled: false });
   await world.add(other, { name: 'Theirs', statusPageUrl: 'https://status.other.example' });
-  expect(await world.refresh(actor)).toEqual({ pages: 1, polled: 1, fresh: 0, failed: 0, pending: 0 });
+  expect(await world.refresh(actor)).toEqual({ pages: 1, read: 1, polled: 1, fresh: 0, failed: 0, pending: 0 });
 });
 
 test.each<[string, (id: number) => Promise<unknown>]>([

@@ -72,7 +72,7 @@ test('a new key needs a name, and is shown whole once', async () => {
   expect(await within(await panel()).findByText('Wallboard')).toBeTruthy();
 });
 
-test('only the owner may make a key that manages users', async () => {
+test('only the owner may make a key of the widest scope, which promises nothing yet', async () => {
   await openKeys({ 'GET /api/user': ok({ ...maya, isOwner: true }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Make a key' }));
   expect(await screen.findByRole('option', { name: 'Admin' })).toBeTruthy();

@@ -37,7 +37,7 @@ describe('the cards', () => {
       expect(within(await card(name)).getByRole<HTMLButtonElement>('button').disabled).toBe(true);
     }
     const api = await card('API');
-    expect(within(api).getByText('Connected')).toBeTruthy();
+    expect(await within(api).findByText('No key yet')).toBeTruthy();
     expect(within(api).getByRole('link').getAttribute('href')).toBe('/api/docs');
     expect(within(api).queryByRole('button')).toBeNull();
   });
@@ -103,9 +103,19 @@ describe('the cards', () => {
     ).toBeTruthy();
   });
 
+  test.each([
+    [true, 'Has a key'],
+    [false, 'No key yet'],
+  ])('say of the API whether there is a key: %s', (hasKey, words) => {
+    const { container } = render(
+      <IntegrationCards integrations={undefined} hasKey={hasKey} now={new Date()} onOpen={() => undefined} />,
+    );
+    expect(within(container).getByText(words)).toBeTruthy();
+  });
+
   test('say that they load, and offer nothing to press that would depend on it', () => {
     const { container } = render(
-      <IntegrationCards integrations={undefined} now={new Date()} onOpen={() => undefined} />,
+      <IntegrationCards integrations={undefined} hasKey={undefined} now={new Date()} onOpen={() => undefined} />,
     );
     const shown = within(container);
     expect(shown.getByText('Loading integrations...').getAttribute('role')).toBe('status');

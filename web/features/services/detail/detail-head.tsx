@@ -6,6 +6,7 @@ import type { Service } from '../../../board/status/status.ts';
 import { PausedBadge, StatusBadge } from '../../../board/status/status-badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { capitalised } from '../../../ui/text/capitalised.ts';
+import { formatLong } from '../../../ui/text/time.ts';
 import { useClearStatus } from '../service-calls.ts';
 
 type HeadProps = { readonly service: Service; readonly onOpen: (dialog: 'edit' | 'delete' | 'status') => void };
@@ -43,6 +44,9 @@ export const StatusMessage = ({ service }: { service: Service }) => (
     <h3>Status Message</h3>
     <p>{service.statusMessage || 'No status message available.'}</p>
     {service.problem !== null && <p className="ac-meta">{service.problem}</p>}
+    {service.enabled && service.checkFailingSince !== null && (
+      <p className="ac-meta">Every check has failed since {formatLong(service.checkFailingSince)}.</p>
+    )}
     {service.setByHand && <ByHand serviceId={service.id} />}
   </section>
 );

@@ -124,14 +124,15 @@ const Group = ({ group, whole, ids, onToggle }: GroupProps) => {
           onChange={() => onToggle(members, count < members.length)}
         />
         <span>{group.name}</span>
-        <span className="ac-meta">
-          {count} of {members.length}
-        </span>
+        <span className="ac-meta">{count === members.length ? meaningOf(count) : `${count} of ${members.length}`}</span>
       </label>
       {rows}
     </div>
   );
 };
+
+/** A new member of the group is not among what was chosen. */
+const meaningOf = (count: number): string => (count === 1 ? 'the one it has now' : `all ${count} that it has now`);
 
 type RowProps = {
   readonly id: string;

@@ -14,6 +14,7 @@ const service = (
   currentStatus,
   statusSince: '2026-11-17T08:00:00Z',
   lastChecked: '2026-11-20T08:39:00Z',
+  reason: null,
   ...changes,
 });
 
@@ -104,8 +105,10 @@ describe('the line', () => {
     expect(model.flat).toHaveLength(1);
     expect(model.counts).toEqual({ operational: 1, degraded: 0, outage: 0, maintenance: 0, unknown: 0 });
   });
-  it('tells the latest check', () => {
+  it('tells the oldest check, which is true of all', () => {
     const all = [service('A', 'operational'), service('B', 'operational', { lastChecked: '2026-11-20T08:39:30Z' })];
-    expect(allClear(all, now).checkedAt).toBe('2026-11-20T08:39:30Z');
+    expect(allClear(all, now).checkedAt).toBe('2026-11-20T08:39:00Z');
+    const never = service('C', 'unknown', { lastChecked: null });
+    expect(allClear([...all, never], now).checkedAt).toBeUndefined();
   });
 });

@@ -24,7 +24,15 @@ describe('the lines of the cards', () => {
     expect(pausedText(services)).toBe('1 paused');
     expect(incidentsText(2, 3, undefined, now)).toBe('2 still open');
     expect(incidentsText(0, 3, undefined, now)).toBe('None open now');
-    expect(incidentsText(0, 0, '2026-11-17T08:00:00Z', now)).toBe('Last one 3 days ago');
+    const past = { lastTrouble: '2026-11-17T08:00:00Z', watchedSince: '2026-06-01T00:00:00Z' };
+    expect(incidentsText(0, 0, past, now)).toBe('Last one 3 days ago');
+  });
+  it('say that there were none in 30 days only where that is known of all services', () => {
+    const past = { lastTrouble: undefined, watchedSince: '2026-06-01T00:00:00Z' };
+    expect(incidentsText(0, 0, past, now)).toBe('None in the last 30 days');
+    const added = { ...past, watchedSince: '2026-11-18T00:00:00Z' };
+    expect(incidentsText(0, 0, added, now)).toBe('None since you watch them all');
+    expect(incidentsText(0, 0, undefined, now)).toBe('None today');
   });
 });
 

@@ -1,0 +1,32 @@
+import { LEAST_FRESH_MS } from '../pages/freshness.ts';
+
+/** Why a status is unknown, where the page itself did not say so. */
+export type UnknownReason = 'unreadable' | 'stale' | 'selection_lost' | 'never_read';
+
+/** What is known of the checks of a page. */
+export type Observation = {
+  /** When it was last asked, whatever came of it. */
+  readonly polledAt?: Date;
+  /** When it was last read well. */
+  readonly observedAt?: Date;
+  /** From then on what was read is too old to go by. */
+  readonly staleAfter?: Date;
+  /** Since when every check has failed. */
+  readonly checkFailingSince?: Date;
+};
+
+/**
+ * Whether nobody has read the page for too long: no worker runs, or none gets to it. A page whose checks fail keeps its
+ * status for its five minutes, since it is being looked at.
+ */
+export const isStale = ({ staleAfter, checkFailingSince }: Observation, now: Date): boolean =>
+  staleAfter !== undefined &&
+  now > staleAfter &&
+  (checkFailingSince === undefined || now.getTime() - checkFailingSince.getTime() > LEAST_FRESH_MS);
+
+/** Says since when, for a person. */
+export const staleMessage = ({ observedAt }: Observation): string =>
+  `Allclear has not read this page since ${minuteOf(observedAt)}, so its status is not known.`;
+
+const minuteOf = (moment: Date | undefined): string =>
+  moment === undefined ? 'it was added' : `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

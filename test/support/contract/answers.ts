@@ -1,0 +1,50 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { atPointer, contract, contractOperations, isRecord } from './operations.ts';
+
+export type ContractAnswer = {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+};
+
+/**
+ * Where a whole answer differs from what the contract documents for the operation and this status: content type, every field,
+ * every format, and a success that the contract does not have. Nothing where it is as documented.
+ */
+export const faultsOf = ({ statusCode, headers, body }: ContractAnswer, operationId: string): readonly string[] => {
+  const pointer = responsePointer(operationId, statusCode);
+  if (pointer === undefined) return [`a status that is not documented: ${statusCode}`];
+  const content = atPointer(`${pointer}/content`);
+  if (!isRecord(content)) return body === '' ? [] : ['a body where none is documented'];
+  const type = String(headers['content-type']).split(';')[0] ?? '';
+  if (!(type in content)) return [`the content type ${type}`];
+  if (type !== 'application/json') return [];
+  const validate = validator(`${pointer}/content/application~1json/schema`);
+  if (validate(JSON.parse(body))) return [];
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+};
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+// The package's own rule lets PostgreSQL's text pass (a blank for the T, +00 for Z); every answer has this one form.
+ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+ajv.addSchema(contract.document, 'openapi');
+
+const validator = (pointer: string): ValidateFunction => {
+  const uri = `openapi#${pointer}`;
+  const known = ajv.getSchema(uri);
+  if (!known) throw new Error(`openapi.yaml has no schema at ${pointer}`);
+  return known;
+};
+
+/** The JSON pointer of the response object; `default` stands for errors only. */
+const responsePointer = (operationId: string, status: number): string | undefined => {
+  const operation = contractOperations.find(({ id }) => id === operationId);
+  if (!operation) throw new Error(`openapi.yaml has no operation ${operationId}`);
+  const responses = `/paths/${operation.path.replaceAll('/', '~1')}/${operation.method.toLowerCase()}/responses`;
+  const key = atPointer(`${responses}/${status}`) ? String(status) : 'default';
+  if (key === 'default' && status < 400) return undefined;
+  const response = atPointer(`${responses}/${key}`);
+  return isRecord(response) && typeof response.$ref === 'string' ? response.$ref.slice(1) : `${responses}/${key}`;
+};

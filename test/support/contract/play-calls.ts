@@ -1,0 +1,163 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type ApiClient, createClient, unwrap } from '#client';
+import { SESSION_COOKIE } from '../../../src/platform/http/server.ts';
+import { statuspageBody } from '../statuspage-body.ts';
+import { faultsOf } from './answers.ts';
+import { type Call, type Caller, callsOf } from './calls.ts';
+
+export type Played = {
+  readonly calls: number;
+  /** One line for each call that answered 5xx, or otherwise than documented. */
+  readonly faults: readonly string[];
+  /** How many succeeded, by operation. */
+  readonly succeeded: ReadonlyMap<string, number>;
+};
+
+type Running = { readonly url: string; readonly password: string };
+
+/** Makes so many calls of the product that runs there as its owner would, one after the other. */
+export const playCalls = async (
+  { url, password }: Running,
+  wanted: { readonly seed: number; readonly count: number },
+): Promise<Played> => {
+  const outside = await openOutside();
+  const succeeded = new Map<string, number>();
+  const faults: string[] = [];
+  const deliveries: string[] = [];
+  try {
+    const credentials = await credentialsAt(url, password);
+    await beginWith(createClient({ baseUrl: url, headers: credentials['write key'] }), outside.url);
+    const calls = callsOf(addressesOn(outside.url), wanted);
+    for (const [number, call] of calls.entries()) {
+      const answer = await send(url, call, credentials, deliveries);
+      const { id } = call.operation;
+      if (answer.statusCode < 300) succeeded.set(id, (succeeded.get(id) ?? 0) + 1);
+      if (id === 'listDeliveries' && answer.statusCode === 200) deliveries.push(...idsIn(answer.body));
+      const found = answer.statusCode >= 500 ? ['an error of the server'] : faultsOf(answer, id);
+      if (found.length > 0) faults.push(lineOf(number, call, answer, found));
+    }
+    return { calls: calls.length, faults, succeeded };
+  } finally {
+    await outside.close();
+  }
+};
+
+type Answer = {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+};
+/** The session that they come with would be gone for the rest of the run. */
+const endSession: ReadonlySet<string> = new Set(['login', 'logout', 'register']);
+
+type Headers = Readonly<Record<string, string>>;
+
+const send = async (
+  url: string,
+  { operation, caller, target, body, contentType, origin }: Call,
+  credentials: Readonly<Record<Caller, Headers>>,
+  deliveries: readonly string[],
+): Promise<Answer> => {
+  const who = caller === 'session' && endSession.has(operation.id) ? 'ended session' : caller;
+  const path = target.replace('{delivery}', deliveries.at(-1) ?? '7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11');
+  const leave = new AbortController();
+  const response = await fetch(url + path, {
+    method: operation.method,
+    headers: {
+      ...credentials[who],
+      ...(body !== undefined && contentType && { 'content-type': contentType }),
+      ...(origin && { origin: origin === 'own' ? url : 'https://elsewhere.test' }),
+    },
+    body,
+    redirect: 'manual',
+    signal: leave.signal,
+  });
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+  // A stream never ends by itself.
+  const text = isStream ? '' : await response.text();
+  if (isStream) leave.abort();
+  return { statusCode: response.status, headers: Object.fromEntries(response.headers), body: text };
+};
+
+const lineOf = (
+  number: number,
+  { operation, caller, target, body, contentType }: Call,
+  answer: Answer,
+  found: readonly string[],
+) =>
+  `call ${number}, ${operation.id} by ${caller}: ${operation.method} ${target} ${body === undefined ? '' : `${contentType} ${body.slice(0, 300)}`}\n  → ${answer.statusCode} ${answer.body.slice(0, 300)}\n  ${found.join('; ')}`;
+
+const idsIn = (body: string): readonly string[] => (JSON.parse(body) as { id: string }[]).map(({ id }) => id);
+
+/** More than the calls can revoke: they name the smallest ids. */
+const SPARE_KEYS = 12;
+
+const credentialsAt = async (url: string, password: string): Promise<Readonly<Record<Caller, Headers>>> => {
+  const session = await signIn(url, password);
+  const ended = await signIn(url, password);
+  const api = createClient({ baseUrl: url, headers: { origin: url, ...session } });
+  for (let made = 0; made < SPARE_KEYS; made++) await newKey(api, 'read');
+  return {
+    nobody: {},
+    session,
+    'ended session': ended,
+    'write key': await newKey(api, 'write'),
+    'read key': await newKey(api, 'read'),
+    'unknown key': { authorization: `Bearer ak_${'x'.repeat(40)}` },
+  };
+};
+
+/** Something to ask for and to change, with ids that calls name often. */
+const beginWith = async (api: ApiClient, outside: string): Promise<void> => {
+  for (let page = 0; page < 4; page++) {
+    const statusPageUrl = `${outside}/known-${page}`;
+    const { id } = unwrap(await api.POST('/api/services', { body: { name: `Known ${page}`, statusPageUrl } }));
+    unwrap(await api.POST('/api/incidents', { body: { serviceId: id, title: 'Slow' } }));
+    const config = { webhookUrl: `${outside}/hook-${page}` };
+    unwrap(await api.POST('/api/integrations', { body: { type: 'webhook', name: 'Desk', config } }));
+  }
+};
+
+const signIn = async (url: string, password: string): Promise<Headers> => {
+  const api = createClient({ baseUrl: url, headers: { origin: url } });
+  const login = await api.POST('/api/login', { body: { username: 'admin', password } });
+  unwrap(login);
+  const cookie = login.response.headers.getSetCookie().find((one) => one.startsWith(SESSION_COOKIE));
+  return { cookie: cookie?.split(';')[0] ?? '' };
+};
+
+const newKey = async (api: ApiClient, scope: 'read' | 'write'): Promise<Headers> => {
+  const { key } = unwrap(await api.POST('/api/api-keys', { body: { name: scope, scope } }));
+  return { authorization: `Bearer ${key}` };
+};
+
+/** Status pages and receivers on this machine, ports where nobody listens, and networks that are refused before anything is sent. */
+const addressesOn = (outside: string): readonly string[] => [
+  ...Array.from({ length: 12 }, (_, page) => `${outside}/page-${page}`),
+  'http://127.0.0.1:9/',
+  'http://10.0.0.1/status',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://[::1]:9/',
+  'ftp://127.0.0.1/x',
+  'mailto:a@example.test',
+];
+
+/** Every page of it is a Statuspage, and it takes every message. */
+const openOutside = async () => {
+  const server = createServer((request, response) => {
+    const isPage = request.method === 'GET' && request.url?.endsWith('/api/v2/summary.json');
+    if (request.method === 'POST') response.end('ok');
+    else if (isPage) response.writeHead(200, { 'content-type': 'application/json' }).end(statuspageBody());
+    else response.writeHead(404).end('Not found');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
