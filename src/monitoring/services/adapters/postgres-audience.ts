@@ -54,11 +54,12 @@ export const postgresScopeFacts =
   async (scopeIds) => {
     if (scopeIds.length === 0) return [];
     const rows = await query<ScopeRow>(em)`
-      select scope.id, scope.page_id, ${listedIds} as component_ids, scope.status, page.problem, page.bad
+      select scope.id, scope.page_id, ${listedIds} as component_ids, scope.status, page.problem, page.problem_since, page.bad,
+        page.lists_components
       from monitoring.scope
       join (
         -- once for each page, however many of its scopes are asked for
-        select id, problem, coalesce(
+        select id, problem, problem_since, coalesce(snapshot.components, '[]') <> '[]' as lists_components, coalesce(
           jsonb_path_query_array(snapshot.components, '$[*] ? (@.status == "degraded" || @.status == "outage")'), '[]'
         ) as bad
         from monitoring.status_page left join monitoring.page_snapshot as snapshot on snapshot.page_id = status_page.id
@@ -72,7 +73,9 @@ export const postgresScopeFacts =
       componentIds: row.component_ids,
       status: row.status,
       bad: row.bad.map(({ id, name, status }) => ({ id, name, status })),
+      listsComponents: row.lists_components,
       problem: row.problem ?? undefined,
+      problemSince: row.problem_since ?? undefined,
     }));
   };
 
@@ -108,7 +111,8 @@ type WatcherRow = RowOf<MonitoringTables, 'monitoring.user_service', 'user_id'> 
 };
 
 type ScopeRow = RowOf<MonitoringTables, 'monitoring.scope', 'id' | 'page_id' | 'status'> &
-  RowOf<MonitoringTables, 'monitoring.status_page', 'problem'> & {
+  RowOf<MonitoringTables, 'monitoring.status_page', 'problem' | 'problem_since'> & {
     readonly component_ids: readonly string[];
     readonly bad: ScopeFacts['bad'];
+    readonly lists_components: boolean;
   };
