@@ -107,7 +107,7 @@ export type History = {
   readonly watch: readonly Watch[];
   /** Where a person would look for the page, such as `/status/acme`; the server's root where absent. */
   readonly path?: string;
-  /** One of known-hosts.ts, for platforms that are known by it; an address of this machine where absent. */
+  /** For platforms that are known by it, over TLS as it seems; an address of this machine where absent. */
   readonly host?: string;
   /** Nothing is connected at the start. */
   readonly unconnected?: true;

@@ -1,20 +1,23 @@
-import dns from 'node:dns';
-import { syncBuiltinESMExports } from 'node:module';
+import net from 'node:net';
+import tls from 'node:tls';
 import { vi } from 'vitest';
 
-/** Platforms with one page of their own are known by their host; a history may play at one of these. */
-const names: ReadonlySet<string> = new Set(['status.zendesk.com', 'health.aws.amazon.com', 'slack-status.com']);
-
-/** Leads these names to this machine until it is undone. Whoever looked a name up before may have kept the old way. */
-export const leadKnownHostsHere = (): (() => void) => {
-  const system = dns.lookup;
-  const spy = vi.spyOn(dns, 'lookup');
-  const here = (name: string, ...rest: unknown[]) =>
-    Reflect.apply(system, dns, [names.has(name) ? '127.0.0.1' : name, ...rest]);
-  spy.mockImplementation(Object.assign(here, { __promisify__: system.__promisify__ }));
-  syncBuiltinESMExports();
-  return () => {
-    spy.mockRestore();
-    syncBuiltinESMExports();
+/**
+ * Platforms with one page of their own are known by its host, which cannot be had on this machine. What is said over TLS to a
+ * host that `portOf` knows is said in plain to that port of this machine, until it is undone.
+ */
+export const leadHostsHere = (portOf: (host: string) => number | undefined): (() => void) => {
+  const system = tls.connect;
+  const here = (...given: unknown[]): unknown => {
+    const port = portOf(hostOf(given[0]));
+    if (port === undefined) return Reflect.apply(system, tls, given);
+    const socket = net.connect(port, '127.0.0.1');
+    socket.once('connect', () => socket.emit('secureConnect'));
+    return socket;
   };
+  const spy = vi.spyOn(tls, 'connect').mockImplementation(here as typeof tls.connect);
+  return () => spy.mockRestore();
 };
+
+const hostOf = (options: unknown): string =>
+  typeof options === 'object' && options !== null && 'servername' in options ? String(options.servername) : '';

@@ -22,7 +22,7 @@ export type Scene = {
 
 /** The user is signed in and watches what the history begins with, each page read once. */
 export const openScene = async (story: History, world: World): Promise<Scene> => {
-  const { database, time, receiver, client, url } = world;
+  const { database, time, receiver, client, url, hosts } = world;
   const sites = await Promise.all(pagesOf(story.first).map(() => openSite(time.now)));
   const { api } = await signUpAt(database, url, { username: 'lead', now: time.now(), passwordHash: 'of no use' });
   await client.query('update accounts.user_account set email_verified_at = now(), maintenance_email = true');
@@ -30,7 +30,9 @@ export const openScene = async (story: History, world: World): Promise<Scene> =>
     for (const [index, one] of pagesOf(page).entries()) if (one) sites[index]?.says(one);
   };
   const course = timeCourse(world, api);
-  const origins = sites.map(({ port }) => `http://${story.host ?? '127.0.0.1'}:${port}`);
+  const { host } = story;
+  if (host && sites[0]) hosts.set(host, sites[0].port);
+  const origins = sites.map(({ port }) => (host ? `https://${host}` : `http://127.0.0.1:${port}`));
   const actions = actionsOf(api, {
     pageUrl: (page) => new URL(story.path ?? '/', origins[page]).href,
     receiverUrl: receiver.url,
@@ -48,6 +50,7 @@ export const openScene = async (story: History, world: World): Promise<Scene> =>
     passTo: course.passTo,
     heard: course.heard,
     end: async () => {
+      hosts.clear();
       receiver.received.length = 0;
       world.mails.received.length = 0;
       await Promise.all(sites.map((site) => site.close()));

@@ -12,7 +12,7 @@ import { freePort } from '../support/product.ts';
 import { openReceiver, type Receiver } from '../support/receiver.ts';
 import { type SimulatedTime, simulateTime } from '../support/simulated-time.ts';
 import { beginning, type History } from './history.ts';
-import { leadKnownHostsHere } from './known-hosts.ts';
+import { leadHostsHere } from './known-hosts.ts';
 import { openScene, type Scene } from './scene.ts';
 
 /** A whole product whose time a test moves; histories play on it one after the other, each in an empty database. */
@@ -31,10 +31,13 @@ export type World = {
   readonly time: SimulatedTime;
   readonly receiver: Receiver;
   readonly mails: MailServer;
+  /** Ports of this machine by the hosts of platforms that are played there. */
+  readonly hosts: Map<string, number>;
 };
 
 export const setTheStage = async (): Promise<Stage> => {
-  const leadThemAway = leadKnownHostsHere();
+  const hosts = new Map<string, number>();
+  const leadThemAway = leadHostsHere((host) => hosts.get(host));
   const database = await createTestDatabase();
   const time = await simulateTime(database.url, beginning);
   const receiver = await openReceiver();
@@ -50,7 +53,7 @@ export const setTheStage = async (): Promise<Stage> => {
   const { address: url } = await app.listen();
   const client = new Client({ connectionString: database.url });
   await client.connect();
-  const world: World = { app, url, database, client, time, receiver, mails };
+  const world: World = { app, url, database, client, time, receiver, mails, hosts };
   const tables = await tablesOf(client);
   return {
     begin: async (story) => {

@@ -8,7 +8,7 @@ export default history({
   first: betterstack(),
   steps: [
     { at: 10, page: betterstack({ state: 'downtime', words: { 11: 'downtime' } }) },
-    { at: 12, expect: { told: [{ type: 'incident_opened', status: 'outage', incident: null, says: /API is down/ }] } },
+    { at: 12, expect: { told: [{ type: 'incident_opened', status: 'outage', incident: null, says: /API.*\bdown/ }] } },
     { at: 30, page: betterstack() },
     { at: 33, expect: { told: [{ type: 'incident_resolved', status: 'operational', mark: 'green' }] } },
     {

@@ -10,7 +10,7 @@ export default history({
   first: instatus(),
   steps: [
     { at: 10, page: instatus(down) },
-    { at: 12, expect: { told: [{ type: 'incident_opened', status: 'outage', incident: null, says: /API is down/ }] } },
+    { at: 12, expect: { told: [{ type: 'incident_opened', status: 'outage', incident: null, says: /API.*\bdown/ }] } },
     {
       at: 30,
       expect: { told: [] },
