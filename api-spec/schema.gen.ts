@@ -788,8 +788,36 @@ export interface components {
         WatchedComponent: {
             id: string;
             name: string;
-            /** @description False once the page no longer lists it; then the whole page counts. */
+            /** @description False while the page does not list it; after 5 minutes its part of the status is unknown. */
             onPage: boolean;
+        };
+        /** @description Whether incidents that the page links to none of the chosen components are told; true unless said otherwise. */
+        UnlinkedIncidents: boolean;
+        MissingSelection: {
+            /** @description Null for a group. */
+            id: string | null;
+            name: string;
+            group: string | null;
+        };
+        PageComponent: {
+            id: string;
+            name: string;
+            group: string | null;
+            status: components["schemas"]["Status"];
+        };
+        SelectionProposal: {
+            for: components["schemas"]["MissingSelection"];
+            /**
+             * @description Of the same name elsewhere, alone in the same group, or of a name like it.
+             * @enum {string}
+             */
+            why: "moved" | "renamed" | "alike";
+            component: components["schemas"]["PageComponent"];
+        };
+        /** @description What of the choice is not on the page, and what may be meant instead. A proposal is taken by editing the service's components. */
+        Selection: {
+            missing: components["schemas"]["MissingSelection"][];
+            proposals: components["schemas"]["SelectionProposal"][];
         };
         TroubledDay: {
             /** Format: date */
@@ -828,13 +856,37 @@ export interface components {
             status: components["schemas"]["Phase"];
             /** @description Reported by you; only such incidents can be changed. */
             byHand: boolean;
+            /** @description Listed on the page, and no trouble: information, an advisory, news. */
+            notice: boolean;
+            /** @description It ended without a word: its page lists it no more. */
+            unlisted: boolean;
             /** @description The incident on the status page. */
             url: string | null;
             /** @description Newest first. Empty in lists. */
             updates: components["schemas"]["Update"][];
             startedAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When it began by the page's own clock, where that was ahead.
+             */
+            pageStartedAt: string | null;
             /** Format: date-time */
             resolvedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Of one that is open and that the page lists no more: when it was last seen there.
+             */
+            lastSeenAt: string | null;
+            /**
+             * Format: date-time
+             * @description The page's time of the newest that it says. Null for one reported by you.
+             */
+            publishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When that was read.
+             */
+            readAt: string | null;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };
@@ -884,8 +936,12 @@ export interface components {
             problem: string | null;
             /** @description The kind of status page, such as `statuspage`. */
             format: string | null;
-            /** @description Empty means the whole page. */
+            /** @description Those of chosen groups too. Empty means the whole page. */
             watchedComponents: components["schemas"]["WatchedComponent"][];
+            /** @description The groups that were chosen as groups. */
+            componentGroups: string[];
+            unlinkedIncidents: components["schemas"]["UnlinkedIncidents"];
+            selection: components["schemas"]["Selection"];
             uptime: components["schemas"]["Uptime"];
             /** @description In a list, the open ones; in a detail, the latest 50. */
             incidents: components["schemas"]["Incident"][];
@@ -902,8 +958,10 @@ export interface components {
         LogoIcon: string;
         /** @description A text colour class and a background class, such as `text-blue-600 bg-blue-100`. Empty means the default, `text-gray-600 bg-gray-100`. */
         LogoColor: string;
-        /** @description Ids of the page's components to watch. Empty means the whole page. */
+        /** @description Ids of the page's components to watch. Without any, and without groups, the whole page is watched. */
         ComponentIds: string[];
+        /** @description Names of the page's groups to watch as groups, so that what is added to them later is watched too. */
+        ComponentGroups: string[];
         NewService: {
             name: components["schemas"]["ServiceName"];
             statusPageUrl: components["schemas"]["StatusPageUrl"];
@@ -915,15 +973,11 @@ export interface components {
             enabled?: boolean;
             alertThreshold?: components["schemas"]["AlertThreshold"];
             components?: components["schemas"]["ComponentIds"];
+            componentGroups?: components["schemas"]["ComponentGroups"];
+            unlinkedIncidents?: components["schemas"]["UnlinkedIncidents"];
         };
         PageAddress: {
             url: components["schemas"]["StatusPageUrl"];
-        };
-        PageComponent: {
-            id: string;
-            name: string;
-            group: string | null;
-            status: components["schemas"]["Status"];
         };
         WatchedAs: {
             serviceId: components["schemas"]["Id"];
@@ -1004,6 +1058,9 @@ export interface components {
             problem: string | null;
             format: string | null;
             watchedComponents: components["schemas"]["WatchedComponent"][];
+            componentGroups: string[];
+            unlinkedIncidents: components["schemas"]["UnlinkedIncidents"];
+            selection: components["schemas"]["Selection"];
             uptime: components["schemas"]["Uptime"];
             incidents: components["schemas"]["Incident"][];
             createdAt: components["schemas"]["Timestamp"];
@@ -1021,6 +1078,8 @@ export interface components {
             enabled?: boolean;
             alertThreshold?: components["schemas"]["AlertThreshold"];
             components?: components["schemas"]["ComponentIds"];
+            componentGroups?: components["schemas"]["ComponentGroups"];
+            unlinkedIncidents?: components["schemas"]["UnlinkedIncidents"];
         };
         StatusChange: {
             id: number;

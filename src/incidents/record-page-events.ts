@@ -1,4 +1,4 @@
-import type { PageEventsNow, RecordPageEvents } from '../monitoring/index.ts';
+import type { PageEventsNow, PageIncident, RecordPageEvents } from '../monitoring/index.ts';
 import type { Fact } from '../shared/fact.ts';
 import { factOf, unlistedFact } from './incident-facts.ts';
 import { incidentChanges } from './page-incidents.ts';
@@ -78,10 +78,15 @@ const recordIncidents = async (
   });
 };
 
+/** As far back as uptime goes. */
+const HISTORY_MS = 90 * 24 * 3_600_000;
+
 /** What came and went unseen, as the page's list of past incidents tells it. */
 const historyOf = (page: SeenPage) => {
   const stored = new Set([...page.stored.incidents.map(({ externalId }) => externalId), ...idsOf(page.incidents)]);
-  const unseen = (page.past ?? []).filter(({ id, phase }) => phase === 'resolved' && !stored.has(id));
+  const isRecent = ({ startedAt, resolvedAt }: PageIncident) =>
+    page.seenAt.getTime() - Number(resolvedAt ?? startedAt ?? 0) < HISTORY_MS;
+  const unseen = (page.past ?? []).filter((one) => one.phase === 'resolved' && !stored.has(one.id) && isRecent(one));
   return incidentChanges(unseen, [], page);
 };
 

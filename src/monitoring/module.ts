@@ -21,11 +21,22 @@ export type MonitoringOptions = PagesOptions &
 export const createMonitoring = (options: MonitoringOptions) => {
   const pages = createPages(options);
   const { detectPage, lookAtPage, findOrCreateScope, reconcilePages, refreshPages } = pages;
-  const { em, transaction, now, pollIntervalMs, notifyWindows, mayAdd, openIncidentsOf, incidentsOfService } = options;
+  const {
+    em,
+    transaction,
+    now,
+    recordFacts,
+    pollIntervalMs,
+    notifyWindows,
+    mayAdd,
+    openIncidentsOf,
+    incidentsOfService,
+  } = options;
   const services = createServices({
     em,
     transaction,
     now,
+    recordFacts,
     pollIntervalMs,
     notifyWindows,
     mayAdd,

@@ -11,11 +11,13 @@ let server: PageServer;
 let safeFetch: SafeFetch;
 const { readDocuments } = documentReading();
 let fetchPage: FetchPage;
+let now: Date;
 
 beforeEach(async () => {
   server = await startPageServer();
   safeFetch = createSafeFetch({ allowNetworks: ['127.0.0.0/8'], userAgent: 'Allclear tests', pageTimeoutMs: 5_000 });
-  fetchPage = httpPages({ getPage: safeFetch.getPage, readDocuments, now: () => new Date('2026-05-04T08:00:00Z') });
+  now = new Date('2026-05-04T08:00:00Z');
+  fetchPage = httpPages({ getPage: safeFetch.getPage, readDocuments, now: () => now });
 });
 afterEach(async () => {
   await safeFetch.close();
@@ -75,6 +77,48 @@ describe('a page over HTTP', () => {
     expect(await upgraded(page({ validators: [{ contentHash }] }))).toMatchObject({ kind: 'read' });
   });
 
+  const pass = (minutes: number) => {
+    now = new Date(now.getTime() + minutes * 60_000);
+  };
+  const askedWith = () => server.requests.at(-1)?.headers['if-none-match'];
+
+  it('is asked whole once its bytes were not seen for ten minutes', async () => {
+    server.set(summaryPath, tagged('"v1"', statuspageBody()));
+    const first = await fetchPage(page());
+    const validators = first.kind === 'read' ? first.validators : [];
+    pass(9);
+    expect(await fetchPage(page({ validators }))).toEqual({ kind: 'unchanged', validators });
+    expect(askedWith()).toBe('"v1"');
+    pass(1);
+    expect(await fetchPage(page({ validators }))).toMatchObject({
+      kind: 'unchanged',
+      validators: [{ etag: '"v1"', wholeAt: now.getTime() }],
+    });
+    expect(askedWith()).toBeUndefined();
+  });
+
+  it('is asked without its validator for good once other bytes came under the same one', async () => {
+    server.set(summaryPath, tagged('"always"', statuspageBody()));
+    const first = await fetchPage(page());
+    server.set(summaryPath, tagged('"always"', statuspageBody({ indicator: 'major' })));
+    pass(10);
+    const second = await fetchPage(page({ validators: first.kind === 'read' ? first.validators : [] }));
+    expect(second).toMatchObject({ kind: 'read', reading: { status: 'outage' }, validators: [{ isUseless: true }] });
+    server.set(summaryPath, tagged('"always"', statuspageBody({ indicator: 'minor' })));
+    pass(1);
+    const third = await fetchPage(page({ validators: second.kind === 'read' ? second.validators : [] }));
+    expect(third).toMatchObject({ kind: 'read', reading: { status: 'degraded' }, validators: [{ isUseless: true }] });
+    expect(askedWith()).toBeUndefined();
+  });
+
+  it('is read whatever it answers where it is asked whole', async () => {
+    server.set(summaryPath, tagged('"v1"', statuspageBody()));
+    const first = await fetchPage(page());
+    const validators = first.kind === 'read' ? first.validators : [];
+    expect(await fetchPage(page({ validators, isWhole: true }))).toMatchObject({ kind: 'read', validators });
+    expect(askedWith()).toBeUndefined();
+  });
+
   it('has one time for all of its documents, those included that are asked for again', async () => {
     const never = new Promise<void>(() => undefined);
     server.set(summaryPath, (request) =>
@@ -86,7 +130,7 @@ describe('a page over HTTP', () => {
       { role: 'summary', url: server.url + summaryPath },
       { role: 'more', url: `${server.url}/more` },
     ];
-    const validators = [{ etag: '"v1"', readerVersion: 1 }, {}];
+    const validators = [{ etag: '"v1"', readerVersion: 1, wholeAt: Date.now() }, {}];
     const given: (number | undefined)[] = [];
     const getPage: SafeFetch['getPage'] = (url, request) => {
       given.push(request?.timeoutMs);

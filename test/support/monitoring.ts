@@ -13,6 +13,7 @@ import { clearStatus, setStatus } from '../../src/monitoring/services/set-status
 import { showListed, showService } from '../../src/monitoring/services/show-service.ts';
 import { serviceHistory, statusChanges } from '../../src/monitoring/services/status-history.ts';
 import type { Database } from '../../src/platform/database/database.ts';
+import { postgresFacts } from '../../src/platform/database/facts.ts';
 import type { Actor } from '../../src/shared/actor.ts';
 import { addUser } from './accounts.ts';
 import { simplePages } from './simple-pages.ts';
@@ -48,7 +49,8 @@ export const monitoringWorld = (database: Pick<Database, 'em' | 'transaction'>) 
     }),
   };
   const mayAdd: MayAdd = (actor) => world.mayAdd(actor);
-  const parts = { ...pages, ...incidents, services, mayAdd, now, transaction: database.transaction };
+  const recordFacts = postgresFacts(database.em);
+  const parts = { ...pages, ...incidents, services, mayAdd, now, recordFacts, transaction: database.transaction };
   const forward = (minutes: number) => {
     world.time = new Date(world.time.getTime() + minutes * 60_000);
   };

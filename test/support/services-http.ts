@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { IncidentUpdate } from '../../src/monitoring/pages/status-page.ts';
 import { createServices } from '../../src/monitoring/services/module.ts';
 import type { ServiceMaintenance } from '../../src/monitoring/services/ports.ts';
+import { postgresFacts } from '../../src/platform/database/facts.ts';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import type { Actor } from '../../src/shared/actor.ts';
@@ -33,6 +34,12 @@ export const incidentAnswer = {
   description: null,
   status: 'investigating',
   byHand: false,
+  notice: false,
+  unlisted: false,
+  pageStartedAt: null,
+  lastSeenAt: null,
+  publishedAt: null,
+  readAt: null,
   url: null,
   updates: [],
   startedAt: '2026-11-20T07:50:00.000Z',
@@ -62,6 +69,7 @@ export const setServicesServer = () => {
       em,
       transaction,
       now,
+      recordFacts: postgresFacts(em),
       notifyWindows: async () => undefined,
       mayAdd: async () => undefined,
       ...simplePages(em, now, said),

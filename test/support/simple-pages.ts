@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { DetectPage } from '../../src/monitoring/pages/ports.ts';
+import { chosenFrom, scopeViewOf } from '../../src/monitoring/pages/scope.ts';
 import { worstOf } from '../../src/monitoring/pages/status.ts';
 import type { Component } from '../../src/monitoring/pages/status-page.ts';
 import { monitoringTables } from '../../src/monitoring/services/adapters/tables.ts';
@@ -35,7 +36,8 @@ export const simplePages = (em: EntityManager, now: Clock, said: Said) => {
     if (components) await saveSnapshot(em, Number(id), components, now());
     return { pageId: Number(id) };
   };
-  const findOrCreateScope: FindOrCreateScope = (pageId, ids) => scopeOver(em, pageId, ids, now());
+  const findOrCreateScope: FindOrCreateScope = (pageId, ids, groups = []) =>
+    scopeOver(em, pageId, { ids, groups }, now());
   const reconcilePages: ReconcilePages = (pageIds) => reconcile(em, pageIds, now());
   const refreshPages: RefreshPages = async (pageIds) => ({ polled: pageIds.length, fresh: 0, failed: 0, pending: 0 });
   const detectPage: DetectPage = async (url) => {
@@ -101,18 +103,28 @@ const saveSnapshot = async (em: EntityManager, pageId: number, components: reado
     .execute();
 };
 
-const scopeOver = async (em: EntityManager, pageId: number, ids: readonly string[], at: Date) => {
+type Choice = { readonly ids: readonly string[]; readonly groups: readonly string[] };
+
+const scopeOver = async (em: EntityManager, pageId: number, { ids, groups }: Choice, at: Date) => {
   const page = await monitoringTables(em)
     .selectFrom('monitoring.status_page as page')
     .leftJoin('monitoring.page_snapshot as snapshot', 'snapshot.page_id', 'page.id')
     .where('page.id', '=', pageId)
     .select(['page.problem', 'snapshot.status', 'snapshot.components'])
     .executeTakeFirstOrThrow();
-  const chosen = (page.components ?? []).filter(({ id }) => ids.includes(id));
-  if (chosen.length < ids.length) throw invalidFields({ components: 'Choose components that are on the status page.' });
-  const component_key = ids.toSorted().join();
-  const status = ids.length === 0 ? (page.status ?? 'unknown') : worstOf(chosen.map((one) => one.status));
-  const components = jsonOf(chosen.map(({ id, name, group }) => ({ id, name, group })));
+  const state = {
+    status: page.status ?? 'unknown',
+    components: page.components ?? [],
+    title: undefined,
+    message: undefined,
+  };
+  const chosen = chosenFrom(state, ids, groups);
+  if (chosen.length < ids.length + groups.length)
+    throw invalidFields({ components: 'Choose components that are on the status page.' });
+  const component_key = [...ids, ...groups].toSorted().join();
+  const view = scopeViewOf(state, chosen, at);
+  const { status } = view;
+  const components = jsonOf(view.components);
   const values = { page_id: pageId, component_key, components, status, status_message: page.problem, created_at: at };
   const made = await monitoringTables(em)
     .insertInto('monitoring.scope')

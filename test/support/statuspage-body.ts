@@ -7,6 +7,8 @@ export type BodyParts = {
   readonly components?: readonly { readonly id: string; readonly name: string; readonly status?: ComponentWord }[];
   readonly incidents?: readonly BodyIncident[];
   readonly maintenances?: readonly BodyMaintenance[];
+  /** The time that the page itself gives its answer; none where absent. */
+  readonly updatedAt?: Date;
 };
 
 export type BodyIncident = {
@@ -36,7 +38,7 @@ export const statuspageBody = (parts: BodyParts = {}): string => {
   const { indicator = 'none', components = [{ id: 'c1', name: 'API' }], incidents = [], maintenances = [] } = parts;
   const { description = indicator === 'none' ? 'All Systems Operational' : 'Something is wrong' } = parts;
   return JSON.stringify({
-    page: { id: 'k3x9q2w7d1za', name: 'Acme', url: 'https://status.acme.test' },
+    page: { id: 'k3x9q2w7d1za', name: 'Acme', url: 'https://status.acme.test', updated_at: parts.updatedAt },
     status: { indicator, description },
     components: components.map((one) => ({ status: 'operational', group: false, ...one })),
     incidents: incidents.map(incidentJson),

@@ -34,10 +34,18 @@ const incidentJson = (incident: Incident): components['schemas']['Incident'] => 
   description: incident.description ?? null,
   status: incident.phase,
   byHand: incident.byHand,
+  notice: incident.notice === true,
+  unlisted: incident.unlisted === true,
   url: incident.url ?? null,
   updates: incident.updates.map(({ at, phase, text }) => ({ at: isoText(at), status: phase, text })),
   startedAt: isoText(incident.startedAt),
-  resolvedAt: incident.resolvedAt === undefined ? null : isoText(incident.resolvedAt),
+  pageStartedAt: jsonOf(incident.pageStartedAt),
+  resolvedAt: jsonOf(incident.resolvedAt),
+  lastSeenAt: jsonOf(incident.lastSeenAt),
+  publishedAt: jsonOf(incident.publishedAt),
+  readAt: jsonOf(incident.readAt),
   createdAt: isoText(incident.createdAt),
   updatedAt: isoText(incident.updatedAt),
 });
+
+const jsonOf = (moment: Date | undefined): string | null => (moment === undefined ? null : isoText(moment));

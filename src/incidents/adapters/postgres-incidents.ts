@@ -4,15 +4,17 @@ import type { IncidentPhase, IncidentWatch } from '../../monitoring/index.ts';
 import { timestampOf } from '../../platform/database/column-types.ts';
 import { query } from '../../platform/database/query.ts';
 import { contentHashOf } from '../content-hash.ts';
-import type { Incident, Maintenance } from '../incident.ts';
+import type { Incident } from '../incident.ts';
 import type { HandMade, IncidentFilter, Incidents, LockedIncident } from '../ports.ts';
-import { incidentsKysely, type StoredIncident, type StoredMaintenance } from './tables.ts';
+import { openMaintenances } from './open-maintenances.ts';
+import { incidentsKysely, type StoredIncident } from './tables.ts';
+import { touches, watchedRows } from './touches.ts';
 
 /** Incidents in PostgreSQL, as users see and edit them. */
 export const postgresIncidents = (em: EntityManager): Incidents => ({
   list: (watches, filter) => select(em, watches, filter, sql`'[]'::jsonb`),
   withUpdates: (watches, filter) => select(em, watches, filter, updatesOfIncident),
-  maintenances: (watch, limit) => maintenances(em, watch, limit),
+  maintenances: (watch, limit) => openMaintenances(em, watch, limit),
   lock: (watches, id) => lock(em, watches, id),
   add: async (serviceId, incident, at) => {
     const { id } = await incidentsKysely(em)
@@ -48,15 +50,6 @@ const columnsOf = ({ title, description, phase, startedAt, resolvedAt }: HandMad
   resolved_at: resolvedAt ?? null,
 });
 
-/** The services as rows named `watched`. */
-const watchedRows = (watches: readonly IncidentWatch[]): RawBuilder<unknown> => sql`
-  jsonb_to_recordset(${JSON.stringify(watches)}::jsonb)
-    as watched ("serviceId" integer, "serviceName" text, "pageId" bigint, "componentIds" text[])`;
-
-/** What names no component touches all of them, and who chose none watches all. */
-const touches = (about: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  (${about}.component_ids = '{}' or watched."componentIds" = '{}' or ${about}.component_ids && watched."componentIds")`;
-
 const updatesOfIncident = sql`
   coalesce((
     select jsonb_agg(jsonb_build_object('at', posted_at, 'phase', phase, 'text', body) order by posted_at desc, id desc)
@@ -65,7 +58,21 @@ const updatesOfIncident = sql`
 
 type IncidentRow = Pick<
   StoredIncident,
-  'id' | 'title' | 'description' | 'phase' | 'url' | 'started_at' | 'resolved_at' | 'created_at' | 'updated_at'
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'phase'
+  | 'notice'
+  | 'unlisted'
+  | 'url'
+  | 'started_at'
+  | 'page_started_at'
+  | 'resolved_at'
+  | 'missed_at'
+  | 'published_at'
+  | 'read_at'
+  | 'created_at'
+  | 'updated_at'
 > & {
   readonly for_service: number;
   readonly service_name: string;
@@ -104,8 +111,9 @@ const select = async (
     ), first as (
       select * from seen order by (resolved_at is null) desc, started_at desc, id desc, for_service limit ${limit}
     )
-    select id, for_service, service_name, title, description, phase, service_id is not null as by_hand, url,
-      ${updates} as updates, started_at, resolved_at, created_at, updated_at
+    select id, for_service, service_name, title, description, phase, service_id is not null as by_hand, notice,
+      unlisted, url, ${updates} as updates, started_at, page_started_at, resolved_at, missed_at, published_at, read_at,
+      created_at, updated_at
     from first as seen order by (resolved_at is null) desc, started_at desc, id desc, for_service
   `;
   return rows.map(incidentOf);
@@ -147,28 +155,19 @@ const incidentOf = (row: IncidentRow): Incident => ({
   description: row.description ?? undefined,
   phase: row.phase,
   byHand: row.by_hand,
+  notice: row.notice,
+  unlisted: row.unlisted,
   url: row.url ?? undefined,
   updates: row.updates.map((update) => ({ ...update, at: timestampOf(update.at) })),
   startedAt: row.started_at,
+  pageStartedAt: row.page_started_at ?? undefined,
   resolvedAt: row.resolved_at ?? undefined,
+  lastSeenAt: row.resolved_at === null ? (row.missed_at ?? undefined) : undefined,
+  publishedAt: row.published_at ?? undefined,
+  readAt: row.read_at ?? undefined,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
-
-type WorkRow = Pick<StoredMaintenance, 'id' | 'title' | 'state' | 'description' | 'url' | 'starts_at' | 'ends_at'>;
-
-const maintenances = async (em: EntityManager, watch: IncidentWatch, limit: number): Promise<Maintenance[]> => {
-  const rows = await query<WorkRow>(em)`
-    select maintenance.id, title, state, description, url, starts_at, ends_at
-    from ${watchedRows([watch])}
-    join incidents.maintenance on maintenance.page_id = watched."pageId" and ${touches(sql`maintenance`)}
-    where state <> 'completed' order by starts_at nulls last, maintenance.id limit ${limit}
-  `;
-  return rows.map(({ id, title, state, description, url, starts_at, ends_at }) => {
-    const window = { startsAt: starts_at ?? undefined, endsAt: ends_at ?? undefined };
-    return { id, title, state, description: description ?? undefined, url: url ?? undefined, ...window };
-  });
-};
 
 const lock = async (
   em: EntityManager,

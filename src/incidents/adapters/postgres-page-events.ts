@@ -6,6 +6,7 @@ import {
   type IncidentMove,
   type IncidentRow,
   keyOf,
+  type MaintenanceRow,
   type MissedRows,
   type PageEvents,
   type SavedIncident,
@@ -30,27 +31,7 @@ export const postgresPageEvents = (em: EntityManager): PageEvents => ({
     await markMissed(em, sql`incidents.incident`, incidents, at);
     await markMissed(em, sql`incidents.maintenance`, maintenances, at);
   },
-  saveMaintenances: async (maintenances, at) => {
-    if (maintenances.length === 0) return new Map();
-    const rows = await query<SavedRow>(em)`
-      insert into incidents.maintenance (
-        page_id, external_id, title, description, state, url, component_ids, starts_at, ends_at, first_sight,
-        content_hash, created_at, updated_at
-      )
-      select "pageId", "externalId", title, description, state, url, "componentIds", "startsAt", "endsAt", "firstSight",
-        "contentHash", ${at}::timestamptz, ${at}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(maintenances)}::jsonb) as said (
-        "pageId" bigint, "externalId" text, title text, description text, state text, url text, "componentIds" text[],
-        "startsAt" timestamptz, "endsAt" timestamptz, "firstSight" boolean, "contentHash" text
-      )
-      on conflict (page_id, external_id) do update set
-        title = excluded.title, description = excluded.description, state = excluded.state, url = excluded.url,
-        component_ids = excluded.component_ids, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-        content_hash = excluded.content_hash, updated_at = excluded.updated_at
-      returning page_id, id, external_id
-    `;
-    return new Map(rows.map((row) => [rowKey(row), row.id]));
-  },
+  saveMaintenances: (maintenances, at) => saveMaintenances(em, maintenances, at),
   complete: async (maintenanceIds, at) => {
     if (maintenanceIds.length === 0) return;
     await change(em)`
@@ -65,6 +46,32 @@ export const postgresPageEvents = (em: EntityManager): PageEvents => ({
     `;
   },
 });
+
+const saveMaintenances = async (
+  em: EntityManager,
+  maintenances: readonly MaintenanceRow[],
+  at: Date,
+): Promise<ReadonlyMap<string, number>> => {
+  if (maintenances.length === 0) return new Map();
+  const rows = await query<SavedRow>(em)`
+    insert into incidents.maintenance (
+      page_id, external_id, title, description, state, url, component_ids, starts_at, ends_at, first_sight,
+      content_hash, created_at, updated_at
+    )
+    select "pageId", "externalId", title, description, state, url, "componentIds", "startsAt", "endsAt", "firstSight",
+      "contentHash", ${at}::timestamptz, ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(maintenances)}::jsonb) as said (
+      "pageId" bigint, "externalId" text, title text, description text, state text, url text, "componentIds" text[],
+      "startsAt" timestamptz, "endsAt" timestamptz, "firstSight" boolean, "contentHash" text
+    )
+    on conflict (page_id, external_id) do update set
+      title = excluded.title, description = excluded.description, state = excluded.state, url = excluded.url,
+      component_ids = excluded.component_ids, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+      content_hash = excluded.content_hash, updated_at = excluded.updated_at
+    returning page_id, id, external_id
+  `;
+  return new Map(rows.map((row) => [rowKey(row), row.id]));
+};
 
 const rename = async (em: EntityManager, moves: readonly IncidentMove[]): Promise<void> => {
   if (moves.length === 0) return;

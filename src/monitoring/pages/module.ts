@@ -21,6 +21,7 @@ import { lookAtPage, refreshPages } from './polling/poll-now.ts';
 import { pollPage } from './polling/poll-page.ts';
 import type { PollPage, StatusPages } from './polling/ports.ts';
 import { saveReads } from './polling/save-reads.ts';
+import { troublePace } from './polling/trouble.ts';
 import type { OpenPageEvents, RecordPageEvents } from './ports.ts';
 
 export type PagesOptions = {
@@ -56,7 +57,7 @@ export const createPages = (options: PagesOptions) => {
   const http = { getPage: options.getPage, now, readDocuments, signal: stopped.signal };
   const pages = postgresStatusPages(em, { intervalMs, batchDelayMs: options.batchDelayMs });
   const detect = detectPage({ beginAsking: httpDocuments(http), readDocuments, recognise, now });
-  const parts = { ...options, intervalMs, pages, scopes: postgresScopes(em) };
+  const parts = { ...options, intervalMs, pages, scopes: postgresScopes(em), pace: troublePace({ intervalMs, now }) };
   const poll = pollPage({
     ...parts,
     fetchPage: httpPages(http),

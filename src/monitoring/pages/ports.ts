@@ -63,6 +63,8 @@ export type PageToFetch = {
   readonly sources: readonly PageSource[];
   /** As the last answer gave them, in the order of the sources. */
   readonly validators: readonly Validator[];
+  /** Asked without conditions, and read whatever it answers. */
+  readonly isWhole?: boolean;
 };
 
 /** What it takes to ask for a document only where it is a new one. Stored as JSON. */
@@ -73,6 +75,10 @@ export type Validator = {
   readonly contentHash?: string;
   /** The version of the reader that read it; what another one read counts as never read. */
   readonly readerVersion?: number;
+  /** When its bytes were last seen, in milliseconds since 1970. */
+  readonly wholeAt?: number;
+  /** Set once other bytes came under the same ETag or date: they are no longer sent. */
+  readonly isUseless?: true;
 };
 
 export type PageAnswer =

@@ -22,8 +22,11 @@ export type NewService = Pick<ServiceTexts, 'name' | 'statusPageUrl'> &
   Partial<ServiceTexts> & {
     readonly enabled?: boolean;
     readonly alertThreshold?: AlertThreshold;
-    /** None: the whole page. */
+    /** Ids. Neither they nor groups: the whole page. */
     readonly components?: readonly string[];
+    /** Names of groups: whatever the page lists in them, later members too. */
+    readonly componentGroups?: readonly string[];
+    readonly unlinkedIncidents?: boolean;
   };
 
 type Dependencies = {
@@ -65,13 +68,14 @@ const store = async (dependencies: Dependencies, actor: Actor, input: NewService
   await mayAdd(actor);
   if (count >= MAX_SERVICES_PER_USER) throw tooManyServices();
   const texts = { ...defaults, ...input, ...normalisedTexts(input) };
-  const { alertThreshold = 'degraded' } = input;
+  const { alertThreshold = 'degraded', unlinkedIncidents = true } = input;
   const slug = await services.freeSlug(texts.name);
-  const { scopeId } = await findOrCreateScope(pageId, input.components ?? []);
+  const { scopeId } = await findOrCreateScope(pageId, input.components ?? [], input.componentGroups ?? []);
   const watchedAs = await services.nameOver(userId, scopeId);
   if (watchedAs !== undefined) throw alreadyWatched(watchedAs);
   const at = now();
-  const id = await services.add(userId, { ...texts, slug, scopeId, enabled: true, alertThreshold }, at);
+  const state = { ...texts, slug, scopeId, enabled: true, alertThreshold, unlinkedIncidents };
+  const id = await services.add(userId, state, at);
   if (input.enabled === false) {
     const added = await services.find(userId, id, uptimeFrom(at));
     if (added) await services.save(userId, id, disabledStateOf(added, at), at);

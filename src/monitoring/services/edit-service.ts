@@ -1,6 +1,7 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { AppError, notFound } from '../../shared/errors.ts';
+import type { Fact, RecordFacts } from '../../shared/fact.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import { canonicalUrl } from '../pages/canonical-url.ts';
 import type { AlertThreshold } from '../pages/status.ts';
@@ -13,6 +14,7 @@ import {
   type ServiceTexts,
   serviceStateOf,
 } from './service.ts';
+import { serviceChangedFact } from './service-changed.ts';
 import type { Services } from './services.ts';
 import { slugOf } from './slug.ts';
 import { uptimeFrom } from './uptime.ts';
@@ -20,8 +22,10 @@ import { uptimeFrom } from './uptime.ts';
 export type ServiceChanges = Partial<ServiceTexts> & {
   readonly enabled?: boolean;
   readonly alertThreshold?: AlertThreshold;
-  /** None: the whole page. Left out together with a new address: the whole of the new page. */
+  /** Ids. Neither they nor groups: the whole page. Both left out together with a new address: the whole of the new page. */
   readonly components?: readonly string[];
+  readonly componentGroups?: readonly string[];
+  readonly unlinkedIncidents?: boolean;
 };
 
 type Dependencies = {
@@ -29,6 +33,7 @@ type Dependencies = {
   readonly lookAtPage: LookAtPage;
   readonly findOrCreateScope: FindOrCreateScope;
   readonly reconcilePages: ReconcilePages;
+  readonly recordFacts: RecordFacts;
   readonly transaction: Transaction;
   readonly now: Clock;
 };
@@ -65,7 +70,7 @@ const change = async (
   changes: ServiceChanges,
   pageId: number,
 ): Promise<void> => {
-  const { services, reconcilePages, now } = dependencies;
+  const { services, reconcilePages, recordFacts, now } = dependencies;
   const at = now();
   await services.holdList(userId);
   const service = await services.hold(userId, serviceId, uptimeFrom(at));
@@ -74,17 +79,35 @@ const change = async (
   const slug = await slugFor(services, service, texts.name);
   const scopeId = await scopeFor(dependencies, userId, service, changes, pageId);
   const enabled = changes.enabled ?? service.enabled;
-  const alertThreshold = changes.alertThreshold ?? service.alertThreshold;
+  const { alertThreshold = service.alertThreshold, unlinkedIncidents = service.unlinkedIncidents } = changes;
   const moved = scopeId !== service.scopeId;
   const ended = moved || enabled !== service.enabled ? { frozen: undefined } : {};
-  const state = { ...texts, slug, scopeId, enabled, alertThreshold, ...ended, ...(moved && { manual: undefined }) };
+  const choices = { enabled, alertThreshold, unlinkedIncidents };
+  const state = { ...texts, slug, scopeId, ...choices, ...ended, ...(moved && { manual: undefined }) };
   await services.save(userId, serviceId, state, at);
+  await recordFacts(changedFacts({ service, userId, moved, enabled, at }));
   // Read again: what it freezes is the status of the scope that it watches now.
   if (!enabled && (moved || service.enabled)) {
     const saved = await services.find(userId, serviceId, uptimeFrom(at));
     if (saved) await services.save(userId, serviceId, disabledStateOf(saved, at), at);
   }
   await reconcilePages([...new Set([service.page.id, pageId])].toSorted((a, b) => a - b));
+};
+
+const changedFacts = ({ service, userId, moved, enabled, at }: AppliedChange): readonly Fact[] => {
+  const fact = (what: Parameters<typeof serviceChangedFact>[1]) => serviceChangedFact(service, what, userId, at);
+  return [
+    ...(moved ? [fact('scope')] : []),
+    ...(enabled === service.enabled ? [] : [fact(enabled ? 'enabled' : 'disabled')]),
+  ];
+};
+
+type AppliedChange = {
+  readonly service: Service;
+  readonly userId: number;
+  readonly moved: boolean;
+  readonly enabled: boolean;
+  readonly at: Date;
 };
 
 /** A renamed service gets the slug of its new name, unless the name asks for the one that it has. */
@@ -98,11 +121,15 @@ const scopeFor = async (
   changes: ServiceChanges,
   pageId: number,
 ): Promise<number> => {
-  const watched = service.watched.map(({ id }) => id);
   const samePage = pageId === service.page.id;
-  const components = changes.components ?? (samePage ? watched : []);
-  if (samePage && haveSame(watched, components)) return service.scopeId;
-  const { scopeId } = await findOrCreateScope(pageId, components);
+  const groups = changes.componentGroups ?? (samePage ? service.watchedGroups : []);
+  const inGroups = (group: string | undefined) => group !== undefined && service.watchedGroups.includes(group);
+  const watched = service.watched.filter(({ group }) => !inGroups(group)).map(({ id }) => id);
+  const members = service.watched.filter(({ group }) => inGroups(group)).map(({ id }) => id);
+  const wanted = changes.components?.filter((id) => !members.includes(id) || !samePage);
+  const components = wanted ?? (samePage ? watched : []);
+  if (samePage && haveSame(watched, components) && haveSame(service.watchedGroups, groups)) return service.scopeId;
+  const { scopeId } = await findOrCreateScope(pageId, components, groups);
   const watchedAs = await services.nameOver(userId, scopeId, service.id);
   if (watchedAs !== undefined) throw alreadyWatched(watchedAs);
   return scopeId;

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { notifying } from '../../platform/database/user-notices.ts';
 import type { Clock } from '../../shared/clock.ts';
+import type { RecordFacts } from '../../shared/fact.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { NotifyWindows } from '../../shared/user-notice.ts';
 import { freshForMs } from '../pages/freshness.ts';
@@ -33,6 +34,7 @@ export type ServicesOptions = {
   readonly em: EntityManager;
   readonly transaction: Transaction;
   readonly now: Clock;
+  readonly recordFacts: RecordFacts;
   readonly pollIntervalMs: number;
   readonly notifyWindows: NotifyWindows;
   readonly mayAdd: MayAdd;

@@ -12,13 +12,14 @@ export type MayAdd = (actor: Actor) => Promise<void>;
 export type LookAtPage = (url: string) => Promise<{ readonly pageId: number }>;
 
 /**
- * The scope over these components of a page (none: all of it), in the running transaction; made with its status from what
+ * The scope over these components and groups of a page (none: all of it), in the running transaction; made with its status from what
  * the page last said and its first history entry.
- * @throws AppError invalid_input at `components` for ids that the page does not list, conflict where the page is gone
+ * @throws AppError invalid_input at `components` for ids and groups that the page does not list, conflict where the page is gone
  */
 export type FindOrCreateScope = (
   pageId: number,
   componentIds: readonly string[],
+  groups?: readonly string[],
 ) => Promise<{ readonly scopeId: number }>;
 
 /**
@@ -49,12 +50,23 @@ export type ServiceIncident = {
   readonly phase: IncidentPhase;
   /** True where a user reported it. */
   readonly byHand: boolean;
+  /** Listed, and no trouble. */
+  readonly notice?: boolean;
+  /** It ended without a word: its page lists it no more. */
+  readonly unlisted?: boolean;
   /** The incident on the status page. */
   readonly url?: string;
   /** Newest first. */
   readonly updates: readonly IncidentUpdate[];
   readonly startedAt: Date;
+  /** The page's own word for its start, where that lay ahead. */
+  readonly pageStartedAt?: Date;
   readonly resolvedAt?: Date;
+  /** While it is open and its page does not list it: when that last did. */
+  readonly lastSeenAt?: Date;
+  /** The page's time of the newest that it says, and when that was read. */
+  readonly publishedAt?: Date;
+  readonly readAt?: Date;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 };

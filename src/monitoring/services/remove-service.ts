@@ -1,13 +1,19 @@
 import type { Actor } from '../../shared/actor.ts';
+import type { Clock } from '../../shared/clock.ts';
 import { notFound } from '../../shared/errors.ts';
+import type { RecordFacts } from '../../shared/fact.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { ReconcilePages } from './ports.ts';
+import { serviceChangedFact } from './service-changed.ts';
 import type { Services } from './services.ts';
+import { uptimeFrom } from './uptime.ts';
 
 type Dependencies = {
   readonly services: Services;
   readonly reconcilePages: ReconcilePages;
+  readonly recordFacts: RecordFacts;
   readonly transaction: Transaction;
+  readonly now: Clock;
 };
 
 /**
@@ -15,10 +21,13 @@ type Dependencies = {
  * @throws AppError not_found
  */
 export const removeService =
-  ({ services, reconcilePages, transaction }: Dependencies) =>
-  (actor: Actor, serviceId: number): Promise<void> =>
+  ({ services, reconcilePages, recordFacts, transaction, now }: Dependencies) =>
+  ({ userId }: Actor, serviceId: number): Promise<void> =>
     transaction(async () => {
-      const removed = await services.remove(actor.userId, serviceId);
+      const at = now();
+      const service = await services.hold(userId, serviceId, uptimeFrom(at));
+      const removed = service && (await services.remove(userId, serviceId));
       if (!removed) throw notFound('The service');
+      await recordFacts([serviceChangedFact(service, 'removed', userId, at)]);
       await reconcilePages([removed.pageId]);
     });

@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
+import type { SelectionState } from '../pages/proposals.ts';
 import type { AlertThreshold } from '../pages/status.ts';
-import { type ScopeItem, type WatchedComponent, watchedIds } from '../pages/watched-components.ts';
+import { type WatchedComponent, watchedIds } from '../pages/watched-components.ts';
 import {
   type EffectiveStatus,
   effectiveStatus,
@@ -37,6 +38,8 @@ export type ServiceState = ServiceTexts & {
   readonly scopeId: number;
   readonly enabled: boolean;
   readonly alertThreshold: AlertThreshold;
+  /** Whether incidents that the page links to none of the chosen components are told. */
+  readonly unlinkedIncidents: boolean;
   /** Present exactly while it is disabled. */
   readonly frozen?: FrozenStatus;
   readonly manual?: ManualStatus;
@@ -49,7 +52,9 @@ export type Service = ServiceState & {
   readonly recorded: RecordedStatus;
   /** The scope's recorded changes within the uptime window and the one before. */
   readonly timeline: StatusTimeline;
-  readonly chosen: readonly ScopeItem[];
+  /** Names of the groups that were chosen as groups. */
+  readonly watchedGroups: readonly string[];
+  readonly selection: SelectionState;
   /** None: the whole page. */
   readonly watched: readonly WatchedComponent[];
   readonly createdAt: Date;
@@ -99,6 +104,7 @@ export const serviceStateOf = (service: Service): ServiceState => ({
   scopeId: service.scopeId,
   enabled: service.enabled,
   alertThreshold: service.alertThreshold,
+  unlinkedIncidents: service.unlinkedIncidents,
   frozen: service.frozen,
   manual: service.manual,
 });

@@ -8,6 +8,7 @@ import { betterstackBody } from '../../support/pages/betterstack.ts';
 import { cstateIndex } from '../../support/pages/cstate.ts';
 import { body, json } from '../../support/pages/documents.ts';
 import { googleCloudIncidents } from '../../support/pages/google.ts';
+import { herokuStatus } from '../../support/pages/heroku.ts';
 import { incidentioWidget } from '../../support/pages/incidentio.ts';
 import { formatSamples } from '../../support/pages/index.ts';
 import { instatusSummary } from '../../support/pages/instatus.ts';
@@ -15,6 +16,7 @@ import { slackCurrent } from '../../support/pages/slack.ts';
 import { sorryNotices, sorryStatus } from '../../support/pages/sorry.ts';
 import { statusioBody } from '../../support/pages/statusio.ts';
 import { acmeStatuspage } from '../../support/pages/statuspage.ts';
+import { uptimecomPage } from '../../support/pages/uptimecom.ts';
 
 const context = { now: new Date('2026-05-04T09:30:00Z'), page: 'https://status.example.com' };
 const read = (format: string, ...documents: SourceDocument[]) => readerOf(format)!.read(documents, context);
@@ -60,7 +62,9 @@ describe('a page without a word and components of its own', () => {
       'azure-rss',
       'gcp',
       'google-workspace',
+      'hund',
       'kener',
+      'okta',
       'pagerduty',
       'rss',
       'slack',
@@ -126,11 +130,26 @@ describe('a notice', () => {
       activeIncidents: [{ ...started, impact: 'OPERATIONAL' }],
     };
     expect(read('instatus', json(up))).toMatchObject({ incidents: [{ notice: true }] });
+    const { incidents, status, ...statusioRest } = statusioBody.result;
+    const message = { details: 'Hello.', state: 100, status: 100, datetime: '2026-05-04T08:00:00.000Z' };
+    const informing = {
+      ...statusioRest,
+      status_overall: { status: 'Operational', status_code: 100 },
+      status: [{ ...status[0], status_code: 100 }],
+      incidents: [{ ...incidents[0], messages: [message] }],
+    };
+    expect(read('statusio', json({ result: informing }))).toMatchObject({ incidents: [{ notice: true }] });
+    const pinned = [{ title: 'We move', permalink: 'https://status.mill.test/issues/move/', informational: true }];
+    const wellSystems = cstateIndex.systems.map((system) => ({ ...system, unresolvedIssues: [] }));
+    expect(read('cstate', json({ ...cstateIndex, systems: wellSystems, pinnedIssues: pinned }))).toMatchObject({
+      incidents: [{ title: 'We move', notice: true }],
+    });
     const informs = (system: (typeof cstateIndex.systems)[number]) => ({
       ...system,
       unresolvedIssues: system.unresolvedIssues.map((issue) => ({ ...issue, informational: true })),
     });
-    expect(read('cstate', json({ ...cstateIndex, systems: cstateIndex.systems.map(informs) }))).toMatchObject({
+    const systems = cstateIndex.systems.map(informs);
+    expect(read('cstate', json({ ...cstateIndex, systems, pinnedIssues: [] }))).toMatchObject({
       incidents: [{ notice: true, severity: undefined }],
     });
     expect(read('gcp', json(googleCloudIncidents))).toMatchObject({
@@ -201,5 +220,22 @@ describe('Slack', () => {
     const [first] = slackCurrent.active_incidents;
     const over = { ...slackCurrent, active_incidents: [{ ...first, status: 'resolved' }] };
     expect(read('slack', json(over))).toMatchObject({ status: 'operational', incidents: [{ phase: 'resolved' }] });
+  });
+});
+
+describe('the severity of an incident', () => {
+  it('is none where its page gives none', () => {
+    const [sorryNotice] = sorryNotices.notices;
+    expect(read('sorry', json(sorryStatus), json({ notices: [sorryNotice] }, 'incidents'))).toMatchObject({
+      incidents: [{ severity: undefined }],
+    });
+    const [incident] = herokuStatus.incidents;
+    const [update] = incident!.updates;
+    const green = { ...herokuStatus, incidents: [{ ...incident, updates: [{ ...update, status_prod: 'green' }] }] };
+    expect(read('heroku', json(green))).toMatchObject({ incidents: [{ severity: undefined }] });
+    const active_incidents = [{ id: 9, name: 'Slow', status: 'monitoring' }];
+    expect(read('uptimecom', json({ data: { ...uptimecomPage.data, active_incidents } }))).toMatchObject({
+      incidents: [{ severity: undefined }],
+    });
   });
 });

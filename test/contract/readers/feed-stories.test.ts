@@ -118,6 +118,8 @@ describe('a state word in a title', () => {
   it('of maintenance makes a maintenance of it, to its end', () => {
     const planned = { title: 'Scheduled maintenance: new disks', guid: '1', ago: 9 };
     expect(snapshotOf(planned)).toMatchObject({ incidents: [], maintenances: [{ id: '1', state: 'scheduled' }] });
+    const past = { ...planned, ago: 8 * 24 };
+    expect(snapshotOf(past)).toMatchObject({ maintenances: [{ state: 'completed' }] });
     const done = { title: 'Completed: new disks', guid: '2', ago: 1 };
     expect(snapshotOf(done, planned)).toMatchObject({
       incidents: [],

@@ -76,6 +76,19 @@ describe('incident.io', () => {
       expect(read('incidentio', page, widget)).toMatchObject({ incidents: [{ componentIds: [] }] });
   });
 
+  it('has its maintenances from the widget, since the summary lists none', () => {
+    const [chat] = incidentioCompatible.components;
+    const [running] = incidentioWidget.in_progress_maintenances;
+    const touching = { ...running, affected_components: [{ id: 'w-1', name: 'Chat' }] };
+    const beside = json({ ...incidentioWidget, in_progress_maintenances: [touching] }, 'widget');
+    expect(read('incidentio', json(incidentioCompatible), beside)).toMatchObject({
+      maintenances: [
+        { id: 'w2', state: 'in_progress', componentIds: [chat!.id] },
+        { id: 'w3', state: 'scheduled', componentIds: [] },
+      ],
+    });
+  });
+
   it('does not pass over an incident of the widget that it cannot read', () => {
     const broken = { ...incidentioWidget, ongoing_incidents: ['something'] };
     expect(read('incidentio', json(broken))).toMatchObject({ kind: 'unreadable' });

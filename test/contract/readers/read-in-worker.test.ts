@@ -44,6 +44,17 @@ describe('reading documents', () => {
     expect(second).toMatchObject({ kind: 'unreadable' });
   });
 
+  it('leaves a small body of many parts to a thread too', async () => {
+    const readDocuments = reads({ script: support('failing-reader') });
+    const list = (count: number) => body(`{"data":[${'{},'.repeat(count)}{}]}`);
+    expect(await readDocuments('cachet', [list(20)], context)).toMatchObject({
+      reason: expect.stringContaining('does not have the shape of Cachet 2'),
+    });
+    expect(await readDocuments('cachet', [list(20_000)], context)).toMatchObject({
+      reason: expect.stringContaining('its reader failed'),
+    });
+  });
+
   it('survives a thread that breaks', async () => {
     const readDocuments = reads({ script: support('failing-reader') });
     expect(await readDocuments('rss', [body('x'.repeat(INLINE_CHARACTERS + 1))], context)).toMatchObject({

@@ -32,7 +32,7 @@ export const herokuStatus = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'heroku',
-    version: 1,
-    pages: [{ documents: [json(herokuStatus)], expected: { status: 'outage' }, contentHash: '43eb3171b5e2914d' }],
+    version: 2,
+    pages: [{ documents: [json(herokuStatus)], expected: { status: 'outage' }, contentHash: '92324cad9e2b6017' }],
   },
 ];

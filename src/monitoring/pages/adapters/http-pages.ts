@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { PageAnswer as HttpAnswer, SafeFetch } from '../../../platform/fetch/safe-fetch.ts';
+import type { PageAnswer as HttpAnswer, PageHeaders, SafeFetch } from '../../../platform/fetch/safe-fetch.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import type { FailedAnswer, FetchPage, FetchPast, ReadDocuments, Validator } from '../ports.ts';
 import { readerOf } from '../readers/index.ts';
@@ -37,9 +37,12 @@ export const httpPages =
     const version = versionOf(page.format);
     const get: Get = async (url, given) => {
       const known = given?.readerVersion === version ? given : undefined;
-      const conditions = { etag: known?.etag, lastModified: known?.lastModified };
+      const at = now().getTime();
+      const conditions =
+        page.isWhole || mustBeWhole(known, at) ? {} : { etag: known?.etag, lastModified: known?.lastModified };
       const answer = await getPage(url, { ...conditions, accept: ACCEPT, timeoutMs: end - performance.now(), signal });
-      return fetchedOf(answer, known, version);
+      const fetched = fetchedOf(answer, known, { readerVersion: version, at });
+      return page.isWhole && fetched.kind === 'same' ? { ...fetched, kind: 'new' } : fetched;
     };
     const fetchOne = async (source: PageSource, validator?: Validator): Promise<Fetched> => ({
       source,
@@ -98,7 +101,7 @@ type Fetched = {
 const fetchedOf = (
   answer: HttpAnswer,
   known: Validator | undefined,
-  readerVersion: number,
+  { readerVersion, at }: { readonly readerVersion: number; readonly at: number },
 ): Omit<Fetched, 'source'> => {
   if (answer.kind === 'not_modified')
     return { kind: 'same', validator: { ...known, ...validatorsOf(answer.headers), readerVersion } };
@@ -107,8 +110,22 @@ const fetchedOf = (
   const { url, headers } = answer;
   const body = { url, bytes: answer.body, contentType: headers.contentType, servedAsOf: servedAsOf(headers) };
   const kind = known?.contentHash === contentHash ? 'same' : 'new';
-  return { kind, validator: { ...validatorsOf(headers), contentHash, readerVersion }, body };
+  const isUseless = known?.isUseless || (kind === 'new' && hasSameValidator(known, headers));
+  const seen = { contentHash, readerVersion, wholeAt: at, ...(isUseless ? { isUseless: true as const } : {}) };
+  return { kind, validator: { ...validatorsOf(headers), ...seen }, body };
 };
+
+/** A page whose ETag or date never changes would answer 304 for ever. */
+const WHOLE_EVERY_MS = 10 * 60_000;
+
+const mustBeWhole = (known: Validator | undefined, at: number): boolean =>
+  known?.isUseless === true || at - (known?.wholeAt ?? 0) >= WHOLE_EVERY_MS;
+
+/** The ETag counts where there is one. */
+const hasSameValidator = (known: Validator | undefined, { etag, lastModified }: PageHeaders): boolean =>
+  etag === undefined
+    ? lastModified !== undefined && known?.etag === undefined && known?.lastModified === lastModified
+    : known?.etag === etag;
 
 const validatorsOf = ({
   etag,

@@ -8,7 +8,11 @@ import type { PagesTables } from './tables.ts';
 
 // What polls write of a page: all of it only while the page's lease is still held by its token.
 
-export type Unchanged = { readonly page: ClaimedPage; readonly validators: readonly Validator[] };
+export type Unchanged = {
+  readonly page: ClaimedPage;
+  readonly validators: readonly Validator[];
+  readonly againMs: number | undefined;
+};
 
 /** Gives the lease back untouched. */
 export const releasePage = async (em: EntityManager, page: ClaimedPage): Promise<void> => {
@@ -25,12 +29,12 @@ export const writeHeld = async (
   em: EntityManager,
   page: ClaimedPage,
   memory: PageMemory,
-  next: { readonly againMs: number | undefined; readonly intervalMs: number },
+  next: { readonly againMs: number | undefined; readonly isDoubtful: boolean; readonly intervalMs: number },
 ): Promise<boolean> => {
   await remember(em, page, memory);
-  const { againMs, intervalMs } = next;
-  const again = againMs === undefined ? sql`` : sql`, read_again_at = now()`;
-  const set = sql`last_polled_at = now(), last_read_at = now(), next_poll_at = ${onBeat(intervalMs, againMs)}, ${ended}`;
+  const { againMs, isDoubtful, intervalMs } = next;
+  const again = isDoubtful ? sql`, read_again_at = now()` : sql``;
+  const set = sql`last_polled_at = now(), last_read_at = now(), next_poll_at = ${onBeat(intervalMs, sql`${againMs ?? null}::double precision`)}, ${ended}`;
   return update(em, page, sql`${set}${again}`);
 };
 
@@ -75,15 +79,16 @@ const writeUnlocked = async (
     with poll as (
       select * from unnest(
         ${polls.map(({ page }) => page.id)}::bigint[], ${polls.map(({ page }) => page.leaseToken)}::uuid[],
-        ${polls.map(({ validators }) => JSON.stringify(validators))}::text[]
-      ) as poll (id, token, validators)
+        ${polls.map(({ validators }) => JSON.stringify(validators))}::text[],
+        ${polls.map(({ againMs = null }) => againMs)}::double precision[]
+      ) as poll (id, token, validators, again_ms)
     ), free as (
       select page.id from monitoring.status_page page join poll on poll.id = page.id and poll.token = page.lease_token
       for no key update of page skip locked
     )
     update monitoring.status_page page
     set last_polled_at = now(), last_read_at = now(), validators = poll.validators::jsonb,
-        next_poll_at = ${onBeat(intervalMs)}, ${ended}
+        next_poll_at = ${onBeat(intervalMs, sql`poll.again_ms`)}, ${ended}
     from poll join free on free.id = poll.id where page.id = poll.id
     returning page.id
   `;
@@ -118,7 +123,7 @@ export const writeReads = async (
     ), page as (
       update monitoring.status_page page set
         format = read.format, sources = read.sources, validators = read.validators, read_again_at = read."readAgainAt",
-        next_poll_at = least(${onBeat(intervalMs)}, now() + "againMs" * interval '1 ms'), last_polled_at = now(),
+        next_poll_at = ${onBeat(intervalMs, sql`read."againMs"`)}, last_polled_at = now(),
         last_read_at = now(),
         problem = null, problem_since = null, failures = 0, shape_failures = 0, retry_at = null, ${ended}
       from read join held on held.id = read.id where page.id = read.id
@@ -161,17 +166,16 @@ const whenPlanned = (at: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 /**
  * The next moment on the page's own beat, so that lateness never adds up, with 0.1 % of jitter; at least half an interval
- * from now. A poll before its time leaves the plan as it is; a second too early is the poll itself, by another clock.
+ * from now, or after `againMs` where that is sooner. A poll before its time leaves the plan as it is; a second too early is the poll
+ * itself, by another clock.
  */
-const onBeat = (intervalMs: number, againMs?: number): RawBuilder<unknown> => sql`
-  case
-    when page.next_poll_at is null then null
-    when ${againMs ?? null}::double precision is not null then now() + ${againMs ?? null} * interval '1 ms'
+const onBeat = (intervalMs: number, againMs: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  case when page.next_poll_at is not null then least(now() + ${againMs} * interval '1 ms', case
     when page.next_poll_at > now() + interval '1 second' then least(page.next_poll_at, now() + ${intervalMs} * interval '1 ms')
     else page.next_poll_at + interval '1 ms' * ${intervalMs} * (
       1 + round(extract(epoch from now() - page.next_poll_at) * 1000 / ${intervalMs}) + 0.001 * (random() - 0.5)
     )
-  end`;
+  end) end`;
 
 const failureColumns = ({ problem, since, shapeFailures, delayMs, waitMs }: PageFailure): RawBuilder<unknown> => sql`
   problem = ${problem}, problem_since = ${since}::timestamptz, failures = failures + 1,

@@ -11,6 +11,8 @@ import {
 
 /** Texts of more characters than this, all documents together, are read in a thread: 5 MB of tiny entries take 600 ms to parse. */
 export const INLINE_CHARACTERS = 256 * 1024;
+/** The same for texts of more parts (commas, tags): an empty entry costs as much as a full one, and takes three characters. */
+const INLINE_PARTS = 8_000;
 const DEFAULT_TIMEOUT_MS = 2_000;
 const DEFAULT_THREADS = 2;
 
@@ -66,5 +68,16 @@ export const documentReading = (options: Options = {}): DocumentReading => {
 const stopped: ThreadFailure = { kind: 'failed', reason: 'Reading was stopped.' };
 const NO_READING = "The page's answer could not be read.";
 
-const isSmall = (documents: readonly SourceDocument[]): boolean =>
-  documents.reduce((total, document) => total + document.text.length, 0) <= INLINE_CHARACTERS;
+const isSmall = (documents: readonly SourceDocument[]): boolean => {
+  const characters = documents.reduce((total, { text }) => total + text.length, 0);
+  return (
+    characters <= INLINE_CHARACTERS && documents.reduce((total, { text }) => total + partsOf(text), 0) <= INLINE_PARTS
+  );
+};
+
+const partsOf = (text: string): number => {
+  let parts = 0;
+  for (const mark of [',', '<'])
+    for (let at = text.indexOf(mark); at !== -1 && parts <= INLINE_PARTS; at = text.indexOf(mark, at + 1)) parts += 1;
+  return parts;
+};

@@ -8,13 +8,23 @@ const marks = readers.flatMap(({ format, marks: own = [] }) => own.map((mark) =>
 /** The formats whose marks a page's HTML carries, in the order of the readers. A mark is only a hint: the body's shape decides. */
 export const marksOf = (whole: string, page: URL): readonly FoundMark[] => {
   const html = headAndFoot(whole);
-  return marks.flatMap(({ format, pattern, address }) => {
-    const found = pattern.exec(html);
+  return marks.flatMap(({ format, pattern, before, address }) => {
+    const found = before ? foundBefore(before, pattern, html) : pattern.exec(html);
     if (!found) return [];
     const at = address ? URL.parse(address(found[1] ?? ''), page) : page;
     return at ? [{ format, at }] : [];
   });
 };
+
+// By hand: in one pattern each place of a mark would be tried against all that may follow it.
+const foundBefore = (word: RegExp, pattern: RegExp, html: string): RegExpExecArray | undefined =>
+  [...html.matchAll(new RegExp(pattern, `${pattern.flags}g`))].slice(0, MOST_PLACES).find(({ 0: found, index }) => {
+    const [following = ''] = html.slice(index + found.length, index + found.length + REACH).split('<', 1);
+    return word.test(following);
+  });
+
+const MOST_PLACES = 500;
+const REACH = 200;
 
 const HEAD_CHARACTERS = 150_000;
 const FOOT_CHARACTERS = 50_000;

@@ -29,7 +29,7 @@ export const askPage =
   async (page: ClaimedPage): Promise<PageReply> => {
     if (page.format === undefined) return detect(page, detectPage);
     const { url, format, sources } = page;
-    const answer = await fetchPage({ url, format, sources, validators: page.readAgain ? [] : page.validators });
+    const answer = await fetchPage({ url, format, sources, validators: page.validators, isWhole: page.readAgain });
     if (answer.kind === 'unchanged') return answer;
     if (answer.kind === 'failed' && answer.code === 'aborted') return { kind: 'stopped' };
     const reply = answer.kind === 'failed' ? answer : replyOf(answer, { format, sources });

@@ -29,7 +29,7 @@ export const findOrCreateScope =
     if (components.length < new Set(singleIds).size + new Set(groups).size)
       throw invalidFields({ components: 'Choose components that are on the status page.' });
     const view = firstView(page, components, now());
-    return { scopeId: await scopes.add({ pageId, componentKey, components, view, at: now() }) };
+    return { scopeId: await scopes.add({ pageId, componentKey, components: view.components, view, at: now() }) };
   };
 
 /** A component whose group is chosen is chosen with it. */
@@ -48,9 +48,10 @@ const firstView = (
   { state, problem, problemSince }: KnownPage,
   components: readonly ScopeItem[],
   at: Date,
-): Pick<ScopeView, 'status' | 'message'> => {
-  if (state === undefined) return { status: 'unknown', message: problem };
+): ScopeView => {
+  if (state === undefined) return { status: 'unknown', message: problem, components };
+  const view = scopeViewOf(state, components, at);
   if (problemSince && at.getTime() - problemSince.getTime() >= UNREACHABLE_AFTER_MS)
-    return { status: 'unknown', message: unreachableMessage(problemSince) };
-  return scopeViewOf(state, components, at);
+    return { ...view, status: 'unknown', message: unreachableMessage(problemSince) };
+  return view;
 };

@@ -1,8 +1,10 @@
 import type { Clock } from '../../../shared/clock.ts';
 import type { FetchPast, OpenPageEvents } from '../ports.ts';
+import { readerOf } from '../readers/index.ts';
 import type { PageSnapshot } from '../status-page.ts';
-import { nothingMissing, type WeighedEvents, weighMissing } from './missing-events.ts';
+import { nothingMissing, type OpenEvents, type WeighedEvents, weighMissing } from './missing-events.ts';
 import type { ClaimedPage } from './ports.ts';
+import type { PageMemory } from './weigh-answer.ts';
 
 export type LookForMissingDependencies = {
   readonly openPageEvents: OpenPageEvents;
@@ -10,17 +12,32 @@ export type LookForMissingDependencies = {
   readonly now: Clock;
 };
 
+/** So often what came and went between two polls is looked for. */
+const PAST_EVERY_MS = 3_600_000;
+
+/** Whether it is time to ask a page for its list of past incidents, so that its history has what nobody saw. */
+export const isPastDue = ({ format, sources, memory }: Asked, at: Date): boolean =>
+  format !== undefined &&
+  (memory.pastAt === undefined || at.getTime() - memory.pastAt >= PAST_EVERY_MS) &&
+  readerOf(format)?.past?.(sources) !== undefined;
+
+type Asked = Pick<ClaimedPage, 'url' | 'format' | 'sources'> & { readonly memory: PageMemory };
+
 /**
  * What became of the incidents and maintenances that were open and that the answer lacks. The page's list of past incidents is
- * asked only when one has left; whatever it answers, the rule of missing-events.ts decides.
+ * asked when one has left, or when it is time; whatever it answers, the rule of missing-events.ts decides.
  */
 export const lookForMissing =
   ({ openPageEvents, fetchPast, now }: LookForMissingDependencies) =>
-  async (page: ClaimedPage, snapshot: PageSnapshot): Promise<WeighedEvents> => {
-    const { format, sources, url } = page;
-    if (format === undefined || page.contentHash === undefined) return nothingMissing(snapshot);
-    const open = await openPageEvents(page.id);
+  async (page: ClaimedPage, read: Asked, snapshot: PageSnapshot): Promise<WeighedEvents> => {
+    const { url, format, sources } = read;
+    if (format === undefined) return nothingMissing(snapshot);
+    const open = page.contentHash === undefined ? nothingOpen : await openPageEvents(page.id);
     const listed = new Set(snapshot.incidents.map(({ id }) => id));
-    const past = open.incidents.every(({ id }) => listed.has(id)) ? [] : await fetchPast({ url, format, sources });
-    return weighMissing({ snapshot, open, past }, now());
+    const hasLeft = open.incidents.some(({ id }) => !listed.has(id));
+    if (!hasLeft && !isPastDue(read, now())) return weighMissing({ snapshot, open, past: [] }, now());
+    const past = await fetchPast({ url, format, sources });
+    return { ...weighMissing({ snapshot, open, past }, now()), past };
   };
+
+const nothingOpen: OpenEvents = { incidents: [], maintenances: [] };

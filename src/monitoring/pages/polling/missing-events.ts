@@ -36,6 +36,8 @@ export type WeighedEvents = {
   readonly snapshot: PageSnapshot;
   readonly moved: readonly MovedIncident[];
   readonly gone: GoneEvents;
+  /** The page's list of past incidents, where it was asked for it. */
+  readonly past?: readonly PageIncident[];
   /** From when on the same bytes may mean something else; undefined where nothing is missed. */
   readonly lookAgainAt?: Date;
 };

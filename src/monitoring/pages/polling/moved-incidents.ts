@@ -1,3 +1,4 @@
+import { subjectOf } from '../reading/feed-titles.ts';
 import type { PageIncident } from '../status-page.ts';
 
 type Dated = { readonly id: string; readonly title: string; readonly startedAt?: Date };
@@ -25,20 +26,9 @@ export const movesOf = (gone: readonly Dated[], unknown: readonly PageIncident[]
 const isSame = (before: Dated, after: Dated): boolean => {
   if (before.startedAt === undefined || after.startedAt === undefined) return false;
   const isNear = Math.abs(before.startedAt.getTime() - after.startedAt.getTime()) <= SAME_START_MS;
-  return isNear && titleKeyOf(before.title) === titleKeyOf(after.title);
+  const subject = subjectOf(before.title);
+  // A title of nothing but a state and a date is like no other.
+  return isNear && subject !== '' && subject === subjectOf(after.title);
 };
 
 const startOf = ({ startedAt, updates }: PageIncident): Date | undefined => startedAt ?? updates[0]?.at;
-
-const STATE = 'investigating|identified|monitoring|resolved|update|updated|fixed|mitigated|postmortem|in progress';
-const bracketed = new RegExp(`[[(]\\s*(?:${STATE})\\s*[\\])]`, 'g');
-const leading = new RegExp(`^(?:${STATE})\\s*[:–—-]\\s*`);
-const trailing = new RegExp(`\\s*[:–—-]\\s*(?:${STATE})$`);
-const date = /\(?\b(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4})\b\)?/g;
-
-/** Empty for a title that is nothing but a state or a date: such a one is like no other. */
-const titleKeyOf = (title: string): string => {
-  const text = title.toLowerCase().replace(bracketed, ' ').replace(date, ' ').replace(/\s+/g, ' ').trim();
-  const bare = text.replace(leading, '').replace(trailing, '').trim();
-  return bare === '' ? title : bare;
-};

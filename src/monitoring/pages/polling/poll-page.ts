@@ -1,11 +1,12 @@
 import { type AskPageDependencies, askPage, type ReadReply } from './ask-page.ts';
 import { contentHashOf } from './content-hash.ts';
-import { type LookForMissingDependencies, lookForMissing } from './look-for-missing.ts';
+import { isPastDue, type LookForMissingDependencies, lookForMissing } from './look-for-missing.ts';
 import { nothingMissing } from './missing-events.ts';
 import type { ClaimedPage, PollOutcome, PollPage } from './ports.ts';
 import { type SaveFailureDependencies, saveFailure, saveWait } from './save-failure.ts';
 import type { PageToSave } from './save-reads.ts';
 import { saveUnchanged } from './save-unchanged.ts';
+import { troubleOf } from './trouble.ts';
 import { ASK_AGAIN_MS, type Verdict, weighAnswer } from './weigh-answer.ts';
 
 export type PollPageDependencies = AskPageDependencies &
@@ -17,7 +18,7 @@ export type PollPageDependencies = AskPageDependencies &
 
 /** Asks a claimed page and writes what came of it, with its facts, in one short transaction; the network stays outside of it. */
 export const pollPage = (dependencies: PollPageDependencies): PollPage => {
-  const { pages, now } = dependencies;
+  const { pages, pace, now } = dependencies;
   const ask = askPage(dependencies);
   const unchanged = saveUnchanged(dependencies);
   const failed = saveFailure(dependencies);
@@ -32,7 +33,8 @@ export const pollPage = (dependencies: PollPageDependencies): PollPage => {
       case 'fault':
         return failed(page, { kind: 'failed', code: 'emptied', reason: verdict.reason }, memory);
       case 'hold': {
-        const isHeld = await pages.recordHeld(page, memory, verdict.doubtful ? ASK_AGAIN_MS : undefined);
+        const againMs = verdict.doubtful ? ASK_AGAIN_MS : pace({ id: page.id, trouble: memory.trouble });
+        const isHeld = await pages.recordHeld(page, memory, { againMs, isDoubtful: verdict.doubtful });
         return isHeld ? 'unchanged' : 'lost';
       }
       case 'apply':
@@ -40,8 +42,10 @@ export const pollPage = (dependencies: PollPageDependencies): PollPage => {
     }
   };
 
-  return async (page) => {
-    if (page.waitMs !== undefined) return waiting(page);
+  return async (claimed) => {
+    if (claimed.waitMs !== undefined) return waiting(claimed);
+    // Its list of past incidents is looked at beside a whole answer.
+    const page = { ...claimed, readAgain: claimed.readAgain || isPastDue(claimed, now()) };
     const reply = await ask(page);
     switch (reply.kind) {
       case 'read':
@@ -69,12 +73,19 @@ type ReadToApply = Pick<PageToSave, 'page' | 'memory'> & { readonly reply: ReadR
 const applyRead = (dependencies: PollPageDependencies) => {
   const unchanged = saveUnchanged(dependencies);
   const missing = lookForMissing(dependencies);
+  const { now, pace, saveRead } = dependencies;
   return async ({ page, reply, hash, memory }: ReadToApply): Promise<PollOutcome> => {
     const { snapshot, format, sources, validators } = reply;
     const saysTheSame = hash === page.contentHash && format === page.format;
     if (saysTheSame && page.failures === 0 && !page.readAgain) return unchanged(page, validators);
     const isNews = !saysTheSame || page.readAgain;
-    const weighed = isNews ? await missing(page, snapshot) : nothingMissing(snapshot);
-    return dependencies.saveRead({ page, format, sources, validators, contentHash: hash, memory, isNews, ...weighed });
+    const asked = { url: page.url, format, sources, memory };
+    const weighed = isNews ? await missing(page, asked, snapshot) : nothingMissing(snapshot);
+    const at = now().getTime();
+    const trouble = troubleOf(memory.trouble, weighed.snapshot, at);
+    const remembered = { ...memory, trouble, ...(weighed.past ? { pastAt: at } : {}) };
+    const soonerMs = pace({ id: page.id, trouble });
+    const said = { page, format, sources, validators, contentHash: hash };
+    return saveRead({ ...said, memory: remembered, isNews, soonerMs, ...weighed });
   };
 };

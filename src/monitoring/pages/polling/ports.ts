@@ -6,6 +6,7 @@ import type { PageSource } from '../reading/reader.ts';
 import type { PageState, ScopeView } from '../scope.ts';
 import type { ScopeItem } from '../watched-components.ts';
 import type { ScopeChange, StoredScope } from './scope-changes.ts';
+import type { TroublePace } from './trouble.ts';
 import type { PageMemory } from './weigh-answer.ts';
 
 /** What it takes to save what came of a poll. */
@@ -16,6 +17,8 @@ export type SaveDependencies = {
   readonly transaction: Transaction;
   readonly now: Clock;
   readonly intervalMs: number;
+  /** Asked once for each poll. */
+  readonly pace: TroublePace;
 };
 
 /** A page that this process may poll until its lease ends. */
@@ -57,9 +60,13 @@ export type StatusPages = {
   /** Gives the lease back untouched. */
   release(page: ClaimedPage): Promise<void>;
   /** A poll that brought nothing new; written together with others, outside any transaction. */
-  recordUnchanged(page: ClaimedPage, validators: readonly Validator[]): Promise<boolean>;
-  /** An answer that is not applied. In doubt the page is asked again after `againMs`, whole; else when its turn comes. */
-  recordHeld(page: ClaimedPage, memory: PageMemory, againMs: number | undefined): Promise<boolean>;
+  recordUnchanged(page: ClaimedPage, validators: readonly Validator[], againMs?: number): Promise<boolean>;
+  /** An answer that is not applied. The page is asked again after `againMs`, where that is given, and whole where it is in doubt. */
+  recordHeld(
+    page: ClaimedPage,
+    memory: PageMemory,
+    next: { readonly againMs: number | undefined; readonly isDoubtful: boolean },
+  ): Promise<boolean>;
   /** Good answers of different pages, and what these say now where that is not what is stored; gives those whose lease is held. */
   recordReads(reads: readonly ReadToRecord[]): Promise<ReadonlySet<number>>;
   /** Has these pages asked whole from then on at the latest. */

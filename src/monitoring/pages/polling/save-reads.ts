@@ -20,6 +20,8 @@ export type PageToSave = {
   readonly memory: PageMemory;
   /** False where it says what it said before its failure. */
   readonly isNews: boolean;
+  /** Where it is asked sooner than at its beat. */
+  readonly soonerMs: number | undefined;
 } & WeighedEvents;
 
 /**
@@ -56,7 +58,7 @@ export const saveReads =
 const readToRecord = (read: PageToSave, at: Date): ReadToRecord => {
   const { page, format, sources, validators, snapshot, contentHash, memory, isNews, lookAgainAt } = read;
   const isDoubtful = lookAgainAt !== undefined && lookAgainAt <= at;
-  const againMs = isDoubtful ? ASK_AGAIN_MS : undefined;
+  const againMs = isDoubtful ? ASK_AGAIN_MS : read.soonerMs;
   return {
     page,
     read: { format, sources, validators, memory, readAgainAt: readAgainAt(snapshot, at, lookAgainAt), againMs },
@@ -72,7 +74,8 @@ const pageStateOf = ({ title, status, message, components }: PageSnapshot): Page
 });
 
 /** What another platform at the same address lists and is not known by its title is not told: it was open before. */
-const eventsOf = ({ page, format, snapshot: { incidents, maintenances }, moved, gone }: PageToSave): PageEventsNow => {
+const eventsOf = ({ page, format, snapshot, past, moved, gone }: PageToSave): PageEventsNow => {
+  const { incidents, maintenances } = snapshot;
   const firstSight = page.contentHash === undefined || format !== page.format;
-  return { pageId: page.id, firstSight, incidents, maintenances, moved, gone };
+  return { pageId: page.id, firstSight, incidents, maintenances, past, moved, gone };
 };

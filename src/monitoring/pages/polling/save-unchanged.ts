@@ -9,16 +9,17 @@ import { confirmed } from './weigh-answer.ts';
 export const saveUnchanged =
   (dependencies: SaveDependencies) =>
   async (page: ClaimedPage, validators: readonly Validator[]): Promise<PollOutcome> => {
-    const { pages, now, intervalMs } = dependencies;
+    const { pages, now, pace, intervalMs } = dependencies;
+    const againMs = pace({ id: page.id, trouble: page.memory.trouble });
     if (page.failures > 0 || unwatchedFrom(page.unpolledMs, { at: now(), intervalMs }))
-      return heal(page, validators, dependencies);
-    return (await pages.recordUnchanged(page, validators)) ? 'unchanged' : 'lost';
+      return heal(page, { validators, againMs }, dependencies);
+    return (await pages.recordUnchanged(page, validators, againMs)) ? 'unchanged' : 'lost';
   };
 
 /** A page that failed, or was not asked for long, answers with what it said before: its scopes return to that. */
 const heal = (
   page: ClaimedPage,
-  validators: readonly Validator[],
+  { validators, againMs }: { readonly validators: readonly Validator[]; readonly againMs: number | undefined },
   { pages, scopes, recordFacts, transaction, now, intervalMs }: SaveDependencies,
 ): Promise<PollOutcome> => {
   const at = now();
@@ -28,7 +29,7 @@ const heal = (
     const state = (await pages.lock(page.id))?.state;
     if (format === undefined || state === undefined) return 'lost';
     const memory = confirmed(page.memory, at.getTime());
-    const read = { format, sources, validators, memory, readAgainAt: at, againMs: undefined };
+    const read = { format, sources, validators, memory, readAgainAt: at, againMs };
     if (!(await pages.recordReads([{ page, read }])).has(page.id)) return 'lost';
     const stored = (await scopes.ofPages([page.id])).get(page.id) ?? [];
     const changes = changesOf(stored, (scope) => scopeViewOf(state, scope.components, at), gap);

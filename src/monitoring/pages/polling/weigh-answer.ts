@@ -1,5 +1,6 @@
 import type { PageSnapshot } from '../status-page.ts';
 import { type Listed, listedBy, suddenlyEmptyOf } from './suddenly-empty.ts';
+import type { Trouble } from './trouble.ts';
 
 /**
  * What is remembered of a page's answers, to know an older copy and a fault when they come. Stored as JSON beside the snapshot;
@@ -23,6 +24,7 @@ export type PageMemory = {
   readonly oldCopyAt?: number;
   /** When the page was last asked for its list of past incidents. */
   readonly pastAt?: number;
+  readonly trouble?: Trouble;
 };
 
 export type AnswerTime = { readonly by: 'page' | 'server'; readonly at: number };
@@ -79,9 +81,9 @@ const apply = (memory: PageMemory, answer: WeighedAnswer, now: number): Verdict 
   const { snapshot, hash, appliedHash } = answer;
   const before = appliedHash === undefined ? [] : [{ hash: appliedHash, seenAt: now }];
   const left = [...recentOf(memory, now), ...before].filter((one) => one.hash !== hash).slice(-MOST_LEFT);
-  const { oldCopies, oldCopyAt, pastAt } = memory;
-  const listed = listedBy(snapshot);
-  return { kind: 'apply', memory: { newest: timeOf(answer), left, listed, oldCopies, oldCopyAt, pastAt } };
+  const { oldCopies, oldCopyAt, pastAt, trouble } = memory;
+  const kept = { oldCopies, oldCopyAt, pastAt, trouble };
+  return { kind: 'apply', memory: { newest: timeOf(answer), left, listed: listedBy(snapshot), ...kept } };
 };
 
 const weighEmpty = (memory: PageMemory, answer: WeighedAnswer & { readonly lacks: string }, now: number): Verdict => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { summary } from '../reading/addresses.ts';
 import { defineReader, type ReadingContext, type SourceDocument } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
-import { hasShape, id, moment, payloadOf, text } from '../reading/shapes.ts';
+import { hasShape, id, moment, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
 import { overallWithoutWord, spelling, stateByClock } from '../reading/words.ts';
 import { type ServiceStatus, worstOf } from '../status.ts';
 import type { Component, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
@@ -33,7 +33,7 @@ export const apple = defineReader({
 });
 
 const recognisable = z.object({
-  services: z.array(z.object({ serviceName: z.string(), events: z.array(z.unknown()) })).min(1),
+  services: wholeListOf(z.object({ serviceName: z.string(), events: z.array(z.unknown()) }), 1),
 });
 
 const event = z.object({
@@ -51,7 +51,10 @@ const event = z.object({
 type Event = z.output<typeof event>;
 // A service whose events cannot be read is not known to be well.
 const shape = z.object({
-  services: z.array(z.object({ serviceName: z.string().min(1), events: z.array(event).nullish().catch(null) })).min(1),
+  services: wholeListOf(
+    z.object({ serviceName: z.string().min(1), events: wholeListOf(event).nullish().catch(null) }),
+    1,
+  ),
 });
 type Service = z.output<typeof shape>['services'][number];
 

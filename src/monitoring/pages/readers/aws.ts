@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { summary } from '../reading/addresses.ts';
 import { defineReader } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
-import { hasShape, listOf, maybeId, moment, payloadOf, text } from '../reading/shapes.ts';
+import { hasShape, listOf, maybeId, moment, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
 import { overallOfIncidents } from '../reading/words.ts';
 import type { PageIncident } from '../status-page.ts';
 
@@ -31,9 +31,10 @@ export const aws = defineReader({
   },
 });
 
-const recognisable = z
-  .array(z.object({ service: z.string(), summary: z.string(), event_log: z.array(z.unknown()) }))
-  .min(1);
+const recognisable = wholeListOf(
+  z.object({ service: z.string(), summary: z.string(), event_log: z.array(z.unknown()) }),
+  1,
+);
 
 const entry = z.object({
   summary: text,
@@ -52,7 +53,7 @@ const event = z.object({
   event_log: listOf(entry),
   end_time: moment,
 });
-const shape = z.array(event);
+const shape = wholeListOf(event);
 
 const severities = new Map<string, PageIncident['severity']>([
   ['3', 'outage'],

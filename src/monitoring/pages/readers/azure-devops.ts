@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { summary } from '../reading/addresses.ts';
 import { defineReader } from '../reading/reader.ts';
-import { hasShape, id, listOf, moment, payloadOf, text } from '../reading/shapes.ts';
+import { hasShape, id, listOf, moment, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
 import { overallWithoutWord } from '../reading/words.ts';
 import { overallOf, type ServiceStatus } from '../status.ts';
 import type { Component } from '../status-page.ts';
@@ -47,13 +47,13 @@ export const azureDevops = defineReader({
 
 const recognisable = z.object({
   status: z.object({ health: z.string(), message: z.string() }),
-  services: z.array(z.object({ id: z.string(), geographies: z.array(z.object({ health: z.string() })) })).min(1),
+  services: wholeListOf(z.object({ id: z.string(), geographies: wholeListOf(z.object({ health: z.string() })) }), 1),
 });
 
 const shape = z.object({
   lastUpdated: moment,
   status: z.object({ health: text, message: text }),
-  services: z.array(z.object({ id, geographies: listOf(z.object({ health: text })) })),
+  services: wholeListOf(z.object({ id, geographies: listOf(z.object({ health: text })) })),
 });
 
 const words = new Map<string, ServiceStatus>([

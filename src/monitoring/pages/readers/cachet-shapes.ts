@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, listOf, maybe, maybeId, moment, number, text, word } from '../reading/shapes.ts';
+import { flag, id, listOf, maybe, maybeId, moment, number, text, wholeListOf, word } from '../reading/shapes.ts';
 
 /** A code that Cachet 2 writes as a number and Cachet 3 as `{ human, value }`. */
 export const code = z
@@ -43,7 +43,7 @@ const entry = z.preprocess(withIdInside, fields);
 
 /** Any of Cachet's lists. An entry without an id is a break of shape. */
 export const cachetList = z.object({
-  data: z.array(entry),
+  data: wholeListOf(entry),
   included: listOf(entry),
   meta: maybe({ pagination: maybe({ total_pages: number }) }),
   links: maybe({ next: text }),
@@ -88,22 +88,20 @@ export const cachetStatus = z.object({
 export const cachetMarks = {
   2: z.object({
     meta: z.object({ pagination: z.object({ total_pages: z.number() }) }),
-    data: z
-      .array(
-        z.object({
-          id: z.number(),
-          name: z.string(),
-          status: z.union([z.number(), z.string()]),
-          status_name: z.string(),
-        }),
-      )
-      .min(1),
+    data: wholeListOf(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        status: z.union([z.number(), z.string()]),
+        status_name: z.string(),
+      }),
+      1,
+    ),
   }),
   3: z.object({
-    data: z
-      .array(
-        z.object({ type: z.literal('components'), attributes: z.object({ name: z.string(), status: z.unknown() }) }),
-      )
-      .min(1),
+    data: wholeListOf(
+      z.object({ type: z.literal('components'), attributes: z.object({ name: z.string(), status: z.unknown() }) }),
+      1,
+    ),
   }),
 } as const;

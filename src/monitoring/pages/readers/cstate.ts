@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { below, summary } from '../reading/addresses.ts';
 import { defineReader } from '../reading/reader.ts';
-import { flag, hasShape, listOf, moment, payloadOf, text } from '../reading/shapes.ts';
+import { flag, hasShape, listOf, moment, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
 import { overallWithoutWord } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component, PageIncident, Reading } from '../status-page.ts';
@@ -29,7 +29,7 @@ export const cstate = defineReader({
   },
 });
 
-const recognisable = z.object({ cStateVersion: z.string(), systems: z.array(z.object({ name: z.string() })) });
+const recognisable = z.object({ cStateVersion: z.string(), systems: wholeListOf(z.object({ name: z.string() })) });
 
 // Go's template writes this where a value is nil.
 const written = text.transform((value) => (value === '<no value>' ? undefined : value));
@@ -50,7 +50,8 @@ const system = z.object({ name: z.string().min(1), category: written, status: te
 const shape = z.object({
   title: written,
   summaryStatus: text,
-  systems: z.array(system),
+  systems: wholeListOf(system),
+  pinnedIssues: listOf(issue),
 });
 
 const words = new Map<string, ServiceStatus>([
@@ -61,6 +62,8 @@ const words = new Map<string, ServiceStatus>([
 ]);
 
 const snapshot = (payload: z.output<typeof shape>): Reading => {
+  // What informs of no system in particular stands only here.
+  const pinned = payload.pinnedIssues.filter(({ resolved }) => resolved !== true);
   const components: Component[] = payload.systems.map((one) => ({
     id: one.name,
     name: one.name,
@@ -72,7 +75,7 @@ const snapshot = (payload: z.output<typeof shape>): Reading => {
     status: words.get(payload.summaryStatus ?? '') ?? overallWithoutWord(components, payload.summaryStatus),
     title: payload.title,
     components,
-    incidents: distinct(payload.systems.flatMap((one) => one.unresolvedIssues)).map(incidentOf),
+    incidents: distinct([...payload.systems.flatMap((one) => one.unresolvedIssues), ...pinned]).map(incidentOf),
     maintenances: [],
   };
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { onHost, summary } from '../reading/addresses.ts';
 import { defineReader } from '../reading/reader.ts';
-import { flag, hasShape, id, moment, number, payloadOf, text } from '../reading/shapes.ts';
+import { flag, hasShape, id, moment, number, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
 import { overallWithoutWord } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component, Reading } from '../status-page.ts';
@@ -31,18 +31,19 @@ export const gatus = defineReader({
   },
 });
 
-const marked = z
-  .array(z.object({ name: z.string(), key: z.string(), results: z.array(z.object({ success: z.boolean() })) }))
-  .min(1);
+const marked = wholeListOf(
+  z.object({ name: z.string(), key: z.string(), results: wholeListOf(z.object({ success: z.boolean() })) }),
+  1,
+);
 const recognisable = z.union([marked, z.object({ results: marked })]);
 
 // A result that cannot be read counts as the newest: what came before it is not the present.
 const result = z.object({ success: flag, timestamp: moment }).catch({ success: undefined, timestamp: undefined });
 const endpoint = z.object({ name: id, group: text, key: text, results: z.array(result).catch([]) });
 const shape = z.union([
-  z.array(endpoint).transform((endpoints) => ({ endpoints, total: undefined })),
+  wholeListOf(endpoint).transform((endpoints) => ({ endpoints, total: undefined })),
   z
-    .object({ results: z.array(endpoint), totalNumberOfResults: number })
+    .object({ results: wholeListOf(endpoint), totalNumberOfResults: number })
     .transform((envelope) => ({ endpoints: envelope.results, total: envelope.totalNumberOfResults })),
 ]);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { onHost, summary } from '../reading/addresses.ts';
 import { defineReader } from '../reading/reader.ts';
-import { hasShape } from '../reading/shapes.ts';
+import { hasShape, wholeListOf } from '../reading/shapes.ts';
 import { readGoogleIncidents } from './google-incidents.ts';
 
 const LABEL = 'Google Cloud';
@@ -20,13 +20,12 @@ export const googleCloud = defineReader({
   read: (documents, { page }) => readGoogleIncidents(documents[0], page, LABEL),
 });
 
-const recognisable = z
-  .array(
-    z.object({
-      id: z.string(),
-      begin: z.string(),
-      status_impact: z.string(),
-      currently_affected_locations: z.array(z.unknown()),
-    }),
-  )
-  .min(1);
+const recognisable = wholeListOf(
+  z.object({
+    id: z.string(),
+    begin: z.string(),
+    status_impact: z.string(),
+    currently_affected_locations: z.array(z.unknown()),
+  }),
+  1,
+);

@@ -4,7 +4,7 @@ import { parsedMoment } from '../reading/moment.ts';
 import { oldestListed } from '../reading/oldest-listed.ts';
 import type { SourceDocument } from '../reading/reader.ts';
 import { oneLine, plainText } from '../reading/safe-text.ts';
-import { id, listOf, maybe, maybeId, moment, payloadOf, text } from '../reading/shapes.ts';
+import { id, listOf, maybe, maybeId, moment, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
 import { overallOfIncidents } from '../reading/words.ts';
 import type { IncidentPhase, PageIncident, Reading } from '../status-page.ts';
 
@@ -32,7 +32,7 @@ const incident = z.preprocess((raw) => {
     : raw;
 }, fields);
 type Incident = z.output<typeof fields>;
-const shape = z.array(incident);
+const shape = wholeListOf(incident);
 
 /** The incident lists of Google's dashboards (schema: status.cloud.google.com/incidents.schema.json). `base` is where `uri` leads. */
 export const readGoogleIncidents = (document: SourceDocument | undefined, base: string, label: string): Reading => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { onHost, summary } from '../reading/addresses.ts';
 import { defineReader } from '../reading/reader.ts';
-import { hasShape } from '../reading/shapes.ts';
+import { hasShape, wholeListOf } from '../reading/shapes.ts';
 import { readGoogleIncidents } from './google-incidents.ts';
 
 const LABEL = 'Google Workspace';
@@ -21,14 +21,13 @@ export const googleWorkspace = defineReader({
   read: (documents, { page }) => readGoogleIncidents(documents[0], new URL(DASHBOARD, page).href, LABEL),
 });
 
-const recognisable = z
-  .array(
-    z.object({
-      id: z.string(),
-      begin: z.string(),
-      status_impact: z.string(),
-      affected_products: z.array(z.unknown()),
-      currently_affected_locations: z.undefined().optional(),
-    }),
-  )
-  .min(1);
+const recognisable = wholeListOf(
+  z.object({
+    id: z.string(),
+    begin: z.string(),
+    status_impact: z.string(),
+    affected_products: z.array(z.unknown()),
+    currently_affected_locations: z.undefined().optional(),
+  }),
+  1,
+);

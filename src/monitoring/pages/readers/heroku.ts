@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { onHost, summary } from '../reading/addresses.ts';
 import { defineReader, type ReadingContext } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
-import { flag, hasShape, id, listOf, moment, neededListOf, payloadOf, text } from '../reading/shapes.ts';
+import { flag, hasShape, id, listOf, moment, neededListOf, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
 import { maintenanceStateOf, overallWithoutWord, phaseOf } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component, IncidentPhase, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
@@ -16,7 +16,7 @@ const LABEL = 'Heroku';
 export const heroku = defineReader({
   format: 'heroku',
   label: LABEL,
-  version: 1,
+  version: 2,
   hosts: ['status.heroku.com'],
   documents: '`/api/v4/current-status`',
   recognisedBy: '`status[].system`, `incidents` and `scheduled`',
@@ -30,7 +30,7 @@ export const heroku = defineReader({
 });
 
 const recognisable = z.object({
-  status: z.array(z.object({ system: z.string(), status: z.string() })).min(1),
+  status: wholeListOf(z.object({ system: z.string(), status: z.string() }), 1),
   incidents: z.array(z.unknown()),
   scheduled: z.array(z.unknown()),
 });
@@ -59,11 +59,12 @@ const event = z.object({
 type Event = z.output<typeof event>;
 const system = z.object({ system: z.string().min(1), status: text });
 const shape = z.union([
-  z.object({ status: z.array(system).min(1), incidents: listOf(event), scheduled: listOf(event) }),
-  z
-    .array(event.extend({ updates: neededListOf(update) }))
-    .min(1)
-    .transform((listed) => ({ status: [], incidents: listed, scheduled: [] })),
+  z.object({ status: wholeListOf(system, 1), incidents: listOf(event), scheduled: listOf(event) }),
+  wholeListOf(event.extend({ updates: neededListOf(update) }), 1).transform((listed) => ({
+    status: [],
+    incidents: listed,
+    scheduled: [],
+  })),
 ]);
 
 const colours = new Map<string, ServiceStatus>([
@@ -71,6 +72,11 @@ const colours = new Map<string, ServiceStatus>([
   ['yellow', 'degraded'],
   ['red', 'outage'],
   ['blue', 'maintenance'],
+]);
+
+const severities = new Map<string, PageIncident['severity']>([
+  ['yellow', 'degraded'],
+  ['red', 'outage'],
 ]);
 
 const snapshot = (payload: z.output<typeof shape>, context: ReadingContext): Reading => {
@@ -102,7 +108,7 @@ const incidentOf = (one: Event): PageIncident => {
     title: one.title ?? '',
     phase,
     impact: newest?.status_prod,
-    severity: newest?.status_prod === 'red' ? 'outage' : 'degraded',
+    severity: severities.get(newest?.status_prod ?? ''),
     url: one.full_url,
     startedAt: one.created_at,
     resolvedAt: one.resolved_at,

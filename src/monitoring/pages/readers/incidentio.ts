@@ -3,7 +3,17 @@ import { below, linkFrom, onHost } from '../reading/addresses.ts';
 import { jsonOf } from '../reading/json.ts';
 import { defineReader, documentOf, type ReadingContext, type SourceDocument } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
-import { hasShape, id, listOf, moment, optionalPayload, payloadOf, text, word } from '../reading/shapes.ts';
+import {
+  hasShape,
+  id,
+  listOf,
+  moment,
+  optionalPayload,
+  payloadOf,
+  text,
+  wholeListOf,
+  word,
+} from '../reading/shapes.ts';
 import { maintenanceStateOf, overallOfIncidents, phaseOf, severityOf, spelling } from '../reading/words.ts';
 import type { Component, PageIncident, PageMaintenance, PageSnapshot, Reading } from '../status-page.ts';
 import { pastIncidents } from './statuspage.ts';
@@ -38,7 +48,7 @@ export const incidentio = defineReader({
     if (main !== undefined && isWidget(main)) return readWidget(main, context);
     const reading = readStatuspage(main, context, LABEL);
     const beside = optionalPayload(documentOf(documents, 'widget'), widget);
-    return reading.kind === 'ok' && beside !== undefined ? withLinks(reading, beside.ongoing_incidents) : reading;
+    return reading.kind === 'ok' && beside !== undefined ? withWidget(reading, beside, context) : reading;
   },
 });
 
@@ -76,24 +86,20 @@ const event = z.object({
 const widget = z.object({
   page_title: text,
   page_url: text,
-  ongoing_incidents: z.array(event),
-  in_progress_maintenances: z.array(event).nullish(),
+  ongoing_incidents: wholeListOf(event),
+  in_progress_maintenances: wholeListOf(event).nullish(),
   scheduled_maintenances: listOf(event),
 });
+
+type Event = z.output<typeof event>;
+type Widget = z.output<typeof widget>;
+type IdsOf = (touched: Event['affected_components']) => readonly string[];
 
 const readWidget = (document: SourceDocument, context: ReadingContext): Reading => {
   const parsed = payloadOf(document, widget, LABEL);
   if (parsed.kind === 'unreadable') return parsed;
-  const {
-    ongoing_incidents: ongoing,
-    in_progress_maintenances: running,
-    scheduled_maintenances: planned,
-  } = parsed.payload;
-  const incidents = ongoing.map((one) => incidentOf(one, context));
-  const maintenances = [
-    ...(running ?? []).map((one) => maintenanceOf({ ...one, status: one.status ?? 'in_progress' }, context)),
-    ...planned.map((one) => maintenanceOf({ ...one, status: one.status ?? 'scheduled' }, context)),
-  ];
+  const incidents = parsed.payload.ongoing_incidents.map((one) => incidentOf(one, context));
+  const maintenances = maintenancesOf(parsed.payload, context);
   return {
     kind: 'ok',
     status: overallOfIncidents(incidents, maintenances),
@@ -106,25 +112,30 @@ const readWidget = (document: SourceDocument, context: ReadingContext): Reading 
   };
 };
 
-/** The page's incidents with what the widget says that they touch: the same incident by its id, else by its name. */
-const withLinks = (page: PageSnapshot, ongoing: readonly z.output<typeof event>[]): PageSnapshot => ({
-  ...page,
-  incidents: page.incidents.map((one) => {
+/**
+ * The page with what the widget says that its incidents touch (the same incident by its id, else by its name), and with the
+ * widget's maintenances, of which the summary lists none.
+ */
+const withWidget = (page: PageSnapshot, beside: Widget, context: ReadingContext): PageSnapshot => {
+  const idsOf = (touched: Event['affected_components']) => touched.flatMap((one) => idIn(page.components, one) ?? []);
+  const incidents = page.incidents.map((one) => {
     if (one.componentIds.length > 0) return one;
-    const told = ongoing.find(({ id }) => id === one.id) ?? ongoing.find(({ name }) => name === one.title);
-    const componentIds = told?.affected_components.flatMap((touched) => idIn(page.components, touched) ?? []);
-    return { ...one, componentIds: componentIds ?? [] };
-  }),
-});
+    const listed = beside.ongoing_incidents;
+    const told = listed.find(({ id }) => id === one.id) ?? listed.find(({ name }) => name === one.title);
+    return { ...one, componentIds: idsOf(told?.affected_components ?? []) };
+  });
+  if (page.maintenances.length > 0) return { ...page, incidents };
+  return { ...page, incidents, maintenances: maintenancesOf(beside, context, idsOf) };
+};
 
 /** A component's id in the page's list: the same one, else that of the only component of its name. */
-const idIn = (components: readonly Component[], touched: z.output<typeof affected>): string | undefined => {
+const idIn = (components: readonly Component[], touched: Event['affected_components'][number]): string | undefined => {
   if (components.some(({ id }) => id === touched.id)) return touched.id;
   const named = components.filter(({ name }) => name === touched.name);
   return named.length === 1 ? named[0]?.id : undefined;
 };
 
-const incidentOf = (one: z.output<typeof event>, { page }: ReadingContext): PageIncident => {
+const incidentOf = (one: Event, { page }: ReadingContext): PageIncident => {
   const phase = phaseOf(one.status);
   const at = one.last_update_at;
   const isHarmless = ['operational', 'none'].includes(spelling(one.current_worst_impact));
@@ -142,7 +153,16 @@ const incidentOf = (one: z.output<typeof event>, { page }: ReadingContext): Page
   };
 };
 
-const maintenanceOf = (one: z.output<typeof event>, { now, page }: ReadingContext): PageMaintenance => {
+const maintenancesOf = (
+  { in_progress_maintenances: running, scheduled_maintenances: planned }: Widget,
+  context: ReadingContext,
+  idsOf: IdsOf = (touched) => touched.map(({ id }) => id),
+): PageMaintenance[] => [
+  ...(running ?? []).map((one) => maintenanceOf({ ...one, status: one.status ?? 'in_progress' }, context, idsOf)),
+  ...planned.map((one) => maintenanceOf({ ...one, status: one.status ?? 'scheduled' }, context, idsOf)),
+];
+
+const maintenanceOf = (one: Event, { now, page }: ReadingContext, idsOf: IdsOf): PageMaintenance => {
   const window = { startsAt: one.starts_at ?? one.started_at, endsAt: one.ends_at ?? one.scheduled_end_at };
   return {
     id: one.id,
@@ -150,7 +170,7 @@ const maintenanceOf = (one: z.output<typeof event>, { now, page }: ReadingContex
     state: maintenanceStateOf(one.status, window, now),
     ...window,
     url: linkFrom(page, one.url),
-    componentIds: one.affected_components.map((component) => component.id),
+    componentIds: idsOf(one.affected_components),
     text: one.last_update_message === undefined ? undefined : plainText(one.last_update_message),
   };
 };

@@ -7,29 +7,41 @@ import { azureDevops } from './azure-devops.ts';
 import { azureRss } from './azure-rss.ts';
 import { betterstack, betterstackHtml } from './betterstack.ts';
 import { cachet, cachet3 } from './cachet.ts';
+import { checkly } from './checkly.ts';
 import { cstate } from './cstate.ts';
+import { freshstatus } from './freshstatus.ts';
 import { gatus } from './gatus.ts';
 import { googleCloud } from './google-cloud.ts';
 import { googleWorkspace } from './google-workspace.ts';
 import { heroku } from './heroku.ts';
+import { hund } from './hund.ts';
+import { hyperping } from './hyperping.ts';
+import { ibmcloud } from './ibmcloud.ts';
 import { incidentio } from './incidentio.ts';
 import { instatus } from './instatus.ts';
 import { kener } from './kener.ts';
+import { metastatus } from './metastatus.ts';
 import { microsoft } from './microsoft.ts';
+import { oci } from './oci.ts';
+import { okta } from './okta.ts';
+import { oneuptime } from './oneuptime.ts';
 import { openstatus } from './openstatus.ts';
 import { pagerduty } from './pagerduty.ts';
+import { playstation } from './playstation.ts';
 import { rootly } from './rootly.ts';
 import { rss } from './rss.ts';
 import { salesforce } from './salesforce.ts';
 import { slack } from './slack.ts';
 import { sorry } from './sorry.ts';
 import { statusio } from './statusio.ts';
+import { statusiq } from './statusiq.ts';
 import { statuspage } from './statuspage.ts';
 import { statuspal } from './statuspal.ts';
 import { upptime } from './upptime.ts';
 import { uptimecom } from './uptimecom.ts';
 import { uptimekuma } from './uptimekuma.ts';
 import { uptimerobot } from './uptimerobot.ts';
+import { xbox } from './xbox.ts';
 import { zendesk } from './zendesk.ts';
 
 /**
@@ -42,6 +54,7 @@ export const readers: readonly Reader[] = [
   statusio,
   incidentio,
   statuspage,
+  checkly,
   instatus,
   uptimekuma,
   upptime,
@@ -56,6 +69,10 @@ export const readers: readonly Reader[] = [
   sorry,
   rootly,
   kener,
+  oneuptime,
+  freshstatus,
+  hyperping,
+  hund,
   googleCloud,
   googleWorkspace,
   aws,
@@ -66,9 +83,16 @@ export const readers: readonly Reader[] = [
   salesforce,
   apple,
   zendesk,
+  playstation,
+  xbox,
+  metastatus,
+  ibmcloud,
+  oci,
+  okta,
   awsRss,
   azureRss,
   pagerduty,
+  statusiq,
   atom,
   rss,
 ];

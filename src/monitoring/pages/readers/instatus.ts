@@ -14,6 +14,7 @@ import {
   optionalPayload,
   payloadOf,
   text,
+  wholeListOf,
   word,
 } from '../reading/shapes.ts';
 import {
@@ -61,7 +62,7 @@ const words = z.string().regex(/^[A-Z]+$/);
 const recognisable = z.object({ page: z.object({ name: z.string(), status: words, id: z.undefined().optional() }) });
 const componentsAlone = z.object({
   page: z.undefined().optional(),
-  components: z.array(z.object({ id: z.string(), name: z.string(), status: words })).min(1),
+  components: wholeListOf(z.object({ id: z.string(), name: z.string(), status: words }), 1),
 });
 
 const child = z.object({ id, name: text, status: text });

@@ -3,7 +3,7 @@ import { summary } from '../reading/addresses.ts';
 import { type FeedItem, feedOf } from '../reading/feed.ts';
 import { defineReader, type SourceDocument } from '../reading/reader.ts';
 import { oneLine, plainText } from '../reading/safe-text.ts';
-import { flag, hasShape, maybeId, moment, payloadOf, text } from '../reading/shapes.ts';
+import { flag, hasShape, maybeId, moment, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
 import { overallWithoutWord, spelling } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component, PageIncident, Reading } from '../status-page.ts';
@@ -43,8 +43,8 @@ export const microsoft = defineReader({
 
 const markedPost = z.object({ Status: z.string(), Message: z.string().nullable(), LastUpdatedTime: z.string() });
 const recognisable = z.union([
-  z.array(markedPost.extend({ ServiceDisplayName: z.string() })).min(1),
-  z.object({ Services: z.array(z.object({ Id: z.string(), IsUp: z.boolean() })).min(1), IsAllUp: z.boolean() }),
+  wholeListOf(markedPost.extend({ ServiceDisplayName: z.string() }), 1),
+  z.object({ Services: wholeListOf(z.object({ Id: z.string(), IsUp: z.boolean() }), 1), IsAllUp: z.boolean() }),
   markedPost,
 ]);
 
@@ -71,9 +71,9 @@ const servicePost = post.extend({ ServiceDisplayName: z.string(), ServiceWorkloa
 const portal = z.object({
   Title: text,
   IsAllUp: flag,
-  Services: z.array(z.object({ Id: z.string(), Name: text, IsUp: flag })),
+  Services: wholeListOf(z.object({ Id: z.string(), Name: text, IsUp: flag })),
 });
-const shape = z.union([z.array(servicePost).min(1), portal, post]);
+const shape = z.union([wholeListOf(servicePost, 1), portal, post]);
 
 const words = new Map<string, ServiceStatus>([
   ['available', 'operational'],

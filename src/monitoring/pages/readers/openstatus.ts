@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { below, summary } from '../reading/addresses.ts';
 import { defineReader, type ReadingContext } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
-import { hasShape, id, listOf, maybeId, maybeListOf, moment, payloadOf, text } from '../reading/shapes.ts';
+import { hasShape, id, listOf, maybeId, maybeListOf, moment, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
 import { componentStatus, overallWithoutWord, phaseOf, spelling, stateByClock } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component, PageIncident, PageMaintenance, PageSnapshot } from '../status-page.ts';
@@ -63,8 +63,8 @@ const feed = z.object({
   monitors: listOf(state),
   pageComponents: maybeListOf(state),
   pageComponentGroups: listOf(z.object({ id, name: text })),
-  statusReports: z.array(report),
-  maintenances: z.array(maintenance),
+  statusReports: wholeListOf(report),
+  maintenances: wholeListOf(maintenance),
 });
 // `{ "status": "error" }` alone is how other servers report a failure, so only the badge's own words are taken.
 const badge = z

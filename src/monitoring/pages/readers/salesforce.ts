@@ -14,6 +14,7 @@ import {
   optionalPayload,
   payloadOf,
   text,
+  wholeListOf,
 } from '../reading/shapes.ts';
 import { knownPhase, maintenanceStateOf, overallWithoutWord } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
@@ -49,9 +50,10 @@ export const salesforce = defineReader({
   },
 });
 
-const recognisable = z
-  .array(z.object({ key: z.string(), environment: z.string(), status: z.string(), Incidents: z.array(z.unknown()) }))
-  .min(1);
+const recognisable = wholeListOf(
+  z.object({ key: z.string(), environment: z.string(), status: z.string(), Incidents: z.array(z.unknown()) }),
+  1,
+);
 
 const impact = z.object({ type: text, severity: text, startTime: moment, endTime: moment });
 const incident = z.object({
@@ -78,21 +80,23 @@ const instance = z.object({
   Maintenances: listOf(maintenance),
 });
 const shape = z.union([
-  z.array(instance).min(1),
-  z.object({ Instances: z.array(instance).min(1) }).transform((product) => product.Instances),
+  wholeListOf(instance, 1),
+  z.object({ Instances: wholeListOf(instance, 1) }).transform((product) => product.Instances),
   instance.extend({ status: z.string() }).transform((one) => [one]),
 ]);
 
 // Told apart by the one part that each kind always has.
 const eventLists = z.union([
-  z
-    .array(incident.extend({ IncidentImpacts: neededListOf(impact) }))
-    .min(1)
-    .transform((incidents) => ({ incidents, maintenances: [] })),
-  z
-    .array(maintenance.extend({ plannedStartTime: z.string().transform(parsedMoment) }))
-    .min(1)
-    .transform((maintenances) => ({ incidents: [], maintenances })),
+  wholeListOf(incident.extend({ IncidentImpacts: neededListOf(impact) }), 1).transform((incidents) => ({
+    incidents,
+    maintenances: [],
+  })),
+  wholeListOf(maintenance.extend({ plannedStartTime: z.string().transform(parsedMoment) }), 1).transform(
+    (maintenances) => ({
+      incidents: [],
+      maintenances,
+    }),
+  ),
 ]);
 
 const statusOf = (word: string | undefined): ServiceStatus => {

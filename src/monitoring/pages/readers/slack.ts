@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { onHost, summary } from '../reading/addresses.ts';
 import { defineReader, type ReadingContext } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
-import { hasShape, id, listOf, moment, payloadOf, text } from '../reading/shapes.ts';
+import { hasShape, id, listOf, moment, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
 import { maintenanceStateOf, overallOfIncidents, phaseOf, spelling } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { IncidentPhase, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
@@ -45,7 +45,7 @@ const event = z.object({
 type Event = z.output<typeof event>;
 // An incident that cannot be read must not pass for no incident.
 const shape = z.union([
-  z.object({ status: z.string(), active_incidents: z.array(event) }),
+  z.object({ status: z.string(), active_incidents: wholeListOf(event) }),
   // When all is well the answer may be its word and dates alone.
   z
     .object({
@@ -55,10 +55,7 @@ const shape = z.union([
       active_incidents: z.null().optional(),
     })
     .transform(({ status }) => ({ status, active_incidents: [] })),
-  z
-    .array(event)
-    .min(1)
-    .transform((listed) => ({ status: undefined, active_incidents: listed })),
+  wholeListOf(event, 1).transform((listed) => ({ status: undefined, active_incidents: listed })),
 ]);
 
 const snapshot = (payload: z.output<typeof shape>, context: ReadingContext): Reading => {

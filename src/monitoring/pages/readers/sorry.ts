@@ -3,7 +3,18 @@ import { linkFrom, onHost } from '../reading/addresses.ts';
 import { earliest } from '../reading/oldest-listed.ts';
 import { defineReader, documentOf, type ReadingContext, type SourceDocument, unreadable } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
-import { hasShape, id, listOf, maybe, maybeId, moment, optionalPayload, payloadOf, text } from '../reading/shapes.ts';
+import {
+  hasShape,
+  id,
+  listOf,
+  maybe,
+  maybeId,
+  moment,
+  optionalPayload,
+  payloadOf,
+  text,
+  wholeListOf,
+} from '../reading/shapes.ts';
 import { maintenanceStateOf, overallWithoutWord, phaseOf, spelling } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
@@ -64,8 +75,8 @@ type Notice = z.output<typeof notice>;
 const shape = z.object({
   page: z.object({ name: text, state: text, state_text: text, url: text, updated_at: moment }),
 });
-const componentList = z.object({ components: z.array(component) });
-const noticeList = z.object({ notices: z.array(notice), meta: maybe({ next_page: z.unknown() }) });
+const componentList = z.object({ components: wholeListOf(component) });
+const noticeList = z.object({ notices: wholeListOf(notice), meta: maybe({ next_page: z.unknown() }) });
 
 const words = new Map<string, ServiceStatus>([
   ['operational', 'operational'],

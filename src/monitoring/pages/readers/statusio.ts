@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { summary } from '../reading/addresses.ts';
 import { defineReader } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
-import { hasShape, id, listOf, maybe, maybeListOf, moment, payloadOf, text, word } from '../reading/shapes.ts';
+import {
+  hasShape,
+  id,
+  listOf,
+  maybe,
+  maybeListOf,
+  moment,
+  payloadOf,
+  text,
+  wholeListOf,
+  word,
+} from '../reading/shapes.ts';
 import { overallWithoutWord, withNotices } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component, IncidentUpdate, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
@@ -42,7 +53,7 @@ export const statusio = defineReader({
 const recognisable = z.object({
   result: z.object({
     status_overall: z.object({ status: z.string(), status_code: z.number() }),
-    status: z.array(z.object({ id: z.string(), status_code: z.number() })),
+    status: wholeListOf(z.object({ id: z.string(), status_code: z.number() })),
   }),
 });
 
@@ -77,8 +88,9 @@ const shape = z.object({
     .refine((result) => result.status_overall?.status_code !== undefined || result.status !== undefined),
 });
 
+const OPERATIONAL = '100';
 const codes = new Map<string, ServiceStatus>([
-  ['100', 'operational'],
+  [OPERATIONAL, 'operational'],
   ['200', 'maintenance'],
   ['300', 'degraded'],
   ['400', 'degraded'],
@@ -103,7 +115,7 @@ const snapshot = (result: z.output<typeof shape>['result']): Reading => {
     status,
     message: result.status_overall?.status,
     components,
-    incidents: withNotices(result.incidents.map(incidentOf), { status, components }),
+    incidents: withNotices(result.incidents.map(incidentOf), { status, components }, [OPERATIONAL]),
     maintenances: [
       ...(result.maintenance?.active ?? []).map((one) => maintenanceOf(one, 'in_progress')),
       ...(result.maintenance?.upcoming ?? []).map((one) => maintenanceOf(one, 'scheduled')),

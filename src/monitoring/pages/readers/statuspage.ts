@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { onHost, summary } from '../reading/addresses.ts';
 import { defineReader, type PageSource } from '../reading/reader.ts';
-import { hasShape } from '../reading/shapes.ts';
+import { hasShape, wholeListOf } from '../reading/shapes.ts';
 import { readStatuspage } from './statuspage-body.ts';
 
 const LABEL = 'Atlassian Statuspage';
@@ -39,5 +39,5 @@ const recognisable = z.object({
   page: z.object({ id: z.string().refine((value) => !/^[0-9A-HJKMNP-TV-Z]{26}$/.test(value)), name: z.string() }),
   status: z.object({ indicator: z.string(), description: z.string().nullish() }),
   // Text in place of the list counts as none: one broken part must not hide a page whose own word can be read.
-  components: z.array(z.object({ id: z.string(), status: z.string().nullish() })).or(z.string().optional()),
+  components: wholeListOf(z.object({ id: z.string(), status: z.string().nullish() })).or(z.string().optional()),
 });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { summary } from '../reading/addresses.ts';
 import { defineReader, type ReadingContext } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
-import { hasShape, id, listOf, maybeId, moment, payloadOf, text } from '../reading/shapes.ts';
-import { knownPhase, overallWithoutWord, stateByClock } from '../reading/words.ts';
+import { hasShape, id, listOf, maybeId, moment, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
+import { knownPhase, overallWithoutWord, severityOf, stateByClock } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
 
@@ -16,9 +16,11 @@ const LABEL = 'Statuspal';
 export const statuspal = defineReader({
   format: 'statuspal',
   label: LABEL,
-  version: 1,
+  version: 2,
   hosts: ['.statuspal.io', '.statuspal.eu'],
-  marks: [{ pattern: /\b([a-z0-9-]{1,63}\.statuspal\.(?:io|eu))\b/i, address: (host) => `https://${host}` }],
+  marks: [
+    { pattern: /(?<![a-z0-9-])([a-z0-9-]{1,63}\.statuspal\.(?:io|eu))\b/i, address: (host) => `https://${host}` },
+  ],
   documents: '`statuspal.io` or `.eu` `/api/v2/status_pages/<name>/status`',
   recognisedBy: '`status_page` and `services`',
   recorded: false,
@@ -37,7 +39,7 @@ export const statuspal = defineReader({
 
 const recognisable = z.object({
   status_page: z.object({ name: z.string() }),
-  services: z.array(z.object({ id: z.union([z.number(), z.string()]), name: z.string() })),
+  services: wholeListOf(z.object({ id: z.union([z.number(), z.string()]), name: z.string() })),
 });
 
 // Null is Statuspal's word for "nothing going on"; a missing key says nothing.
@@ -54,7 +56,7 @@ const service: z.ZodType<Service> = z.lazy(() =>
     id,
     name: text,
     current_incident_type: incidentType,
-    children: z.array(service).optional().catch(undefined),
+    children: wholeListOf(service).optional().catch(undefined),
   }),
 );
 const update = z.object({ type: text, description: text, posted_at: moment, inserted_at: moment });
@@ -73,7 +75,7 @@ const event = z.object({
 type Event = z.output<typeof event>;
 const shape = z.object({
   status_page: z.object({ name: text, url: text, current_incident_type: incidentType }),
-  services: z.array(service),
+  services: wholeListOf(service),
   incidents: listOf(event),
   maintenances: listOf(event),
   upcoming_maintenances: listOf(event),
@@ -121,7 +123,7 @@ const incidentOf = (one: Event, { now }: ReadingContext): PageIncident => {
     title: one.title ?? '',
     phase: isOver ? 'resolved' : (updates.at(-1)?.phase ?? 'investigating'),
     impact: one.type,
-    severity: one.type === 'major' ? 'outage' : 'degraded',
+    severity: severityOf(one.type),
     url: one.url,
     startedAt: one.starts_at ?? one.inserted_at,
     resolvedAt: one.ends_at,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { summary } from '../reading/addresses.ts';
 import { defineReader } from '../reading/reader.ts';
-import { hasShape, id, maybeId, payloadOf, text } from '../reading/shapes.ts';
+import { hasShape, id, maybeId, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
 import { overallWithoutWord } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component } from '../status-page.ts';
@@ -18,7 +18,8 @@ export const upptime = defineReader({
   version: 1,
   marks: [
     {
-      pattern: /github\.com\/([\w.-]{1,100}\/[\w.-]{1,100})[^<]{0,200}\bupptime\b/i,
+      pattern: /github\.com\/([\w.-]{1,100}\/[\w.-]{1,100})/i,
+      before: /\bupptime\b/i,
       address: (repository) => `https://github.com/${repository}`,
     },
   ],
@@ -54,12 +55,11 @@ const repositoryOf = (page: URL): string | undefined => {
   return user === undefined ? undefined : `${user}/${owner ?? page.hostname}`;
 };
 
-const recognisable = z
-  .array(
-    z.object({ name: z.string(), slug: z.string(), status: z.enum(['up', 'down', 'degraded']), uptime: z.string() }),
-  )
-  .min(1);
-const shape = z.array(z.object({ name: id, slug: maybeId, status: text })).min(1);
+const recognisable = wholeListOf(
+  z.object({ name: z.string(), slug: z.string(), status: z.enum(['up', 'down', 'degraded']), uptime: z.string() }),
+  1,
+);
+const shape = wholeListOf(z.object({ name: id, slug: maybeId, status: text }), 1);
 
 const words = new Map<string, ServiceStatus>([
   ['up', 'operational'],

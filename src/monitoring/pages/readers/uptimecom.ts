@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { onHost, summary } from '../reading/addresses.ts';
 import { defineReader, type ReadingContext } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
-import { flag, hasShape, id, listOf, maybeId, moment, payloadOf, text } from '../reading/shapes.ts';
+import { flag, hasShape, id, listOf, maybeId, moment, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
 import {
   componentStatus,
   knownMaintenanceState,
@@ -23,11 +23,12 @@ const LABEL = 'Uptime.com';
 export const uptimecom = defineReader({
   format: 'uptimecom',
   label: LABEL,
-  version: 1,
+  version: 2,
   hosts: ['uptime.com/statuspage/'],
   marks: [
     {
-      pattern: /\/statuspage\/([\w-]{1,100})[^<]{0,200}\buptime\.com\b/i,
+      pattern: /\/statuspage\/([\w-]{1,100})/i,
+      before: /\buptime\.com\b/i,
       address: (slug) => `/statuspage/${slug}`,
     },
   ],
@@ -62,7 +63,7 @@ const component: z.ZodType<Node> = z.lazy(() =>
     name: text,
     status: text,
     is_group: flag,
-    subcomponents: z.array(component).optional().catch(undefined),
+    subcomponents: wholeListOf(component).optional().catch(undefined),
   }),
 );
 const event = z.object({
@@ -83,7 +84,7 @@ const shape = z.object({
     global_is_operational: flag,
     has_components_under_maintenance_state: flag,
     has_components_under_critical_state: flag,
-    components: z.array(component),
+    components: wholeListOf(component),
     active_incidents: listOf(event),
     upcoming_maintenance: listOf(event),
   }),
@@ -132,7 +133,7 @@ const incidentOf = (one: Event): PageIncident => {
     id: one.id,
     title: one.name ?? '',
     phase,
-    severity: phase === 'resolved' ? undefined : severities.includes('outage') ? 'outage' : 'degraded',
+    severity: severities.includes('outage') ? 'outage' : severities.find((one) => one !== undefined),
     startedAt: one.starts_at,
     resolvedAt: one.ends_at,
     componentIds: one.affected_components.flatMap((each) => each.id ?? []),

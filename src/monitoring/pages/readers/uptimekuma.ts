@@ -3,7 +3,18 @@ import { onHost } from '../reading/addresses.ts';
 import { parsedMoment } from '../reading/moment.ts';
 import { defineReader, documentOf, type ReadingContext, type SourceDocument } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
-import { flag, hasShape, id, listOf, maybe, moment, optionalPayload, payloadOf, text } from '../reading/shapes.ts';
+import {
+  flag,
+  hasShape,
+  id,
+  listOf,
+  maybe,
+  moment,
+  optionalPayload,
+  payloadOf,
+  text,
+  wholeListOf,
+} from '../reading/shapes.ts';
 import { overallWithoutWord, stateByClock } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
@@ -53,7 +64,9 @@ const slugOf = (page: URL): string | undefined => {
 
 const recognisable = z.object({
   config: z.object({ slug: z.string(), title: z.string() }),
-  publicGroupList: z.array(z.object({ name: z.string(), monitorList: z.array(z.object({ name: z.string() })) })),
+  publicGroupList: wholeListOf(
+    z.object({ name: z.string(), monitorList: wholeListOf(z.object({ name: z.string() })) }),
+  ),
 });
 
 const incident = z.object({
@@ -75,7 +88,7 @@ const maintenance = z.object({
 });
 const page = z.object({
   config: maybe({ title: text, published: flag }),
-  publicGroupList: z.array(z.object({ name: text, monitorList: z.array(z.object({ id, name: text })) })),
+  publicGroupList: wholeListOf(z.object({ name: text, monitorList: wholeListOf(z.object({ id, name: text })) })),
   incident: incident.nullish().catch(undefined),
   incidents: listOf(incident),
   maintenanceList: listOf(maintenance),

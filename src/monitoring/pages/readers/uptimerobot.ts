@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { onHost, summary } from '../reading/addresses.ts';
 import { defineReader, unreadable } from '../reading/reader.ts';
-import { hasShape, id, maybe, maybeId, number, payloadOf, text } from '../reading/shapes.ts';
+import { hasShape, id, maybe, maybeId, number, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
 import { type ServiceStatus, worstOf } from '../status.ts';
 import type { Component, Reading } from '../status-page.ts';
 
@@ -31,14 +31,14 @@ export const uptimerobot = defineReader({
   },
 });
 
-const marked = z.array(z.object({ monitorId: z.number(), statusClass: z.string() })).min(1);
+const marked = wholeListOf(z.object({ monitorId: z.number(), statusClass: z.string() }), 1);
 const recognisable = z.union([z.object({ data: marked }), z.object({ psp: z.object({ monitors: marked }) })]);
 
 const monitor = z.object({ monitorId: id, name: text, statusClass: text, groupId: maybeId, groupName: text });
 const shape = z
   .object({
-    data: z.array(monitor).optional(),
-    psp: z.object({ name: text, monitors: z.array(monitor).optional(), totalMonitors: number }).optional(),
+    data: wholeListOf(monitor).optional(),
+    psp: z.object({ name: text, monitors: wholeListOf(monitor).optional(), totalMonitors: number }).optional(),
     statistics: maybe({ counts: maybe({ down: number, total: number }) }),
   })
   .refine((payload) => payload.data !== undefined || payload.psp?.monitors !== undefined);

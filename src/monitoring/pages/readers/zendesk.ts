@@ -13,6 +13,7 @@ import {
   optionalPayload,
   payloadOf,
   text,
+  wholeListOf,
 } from '../reading/shapes.ts';
 import { maintenanceStateOf, overallOfIncidents, phaseOf, severityOf } from '../reading/words.ts';
 import type { IncidentPhase, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
@@ -44,9 +45,10 @@ export const zendesk = defineReader({
 });
 
 const recognisable = z.object({
-  data: z
-    .array(z.object({ id: z.string(), type: z.literal('incident'), attributes: z.object({ status: z.string() }) }))
-    .min(1),
+  data: wholeListOf(
+    z.object({ id: z.string(), type: z.literal('incident'), attributes: z.object({ status: z.string() }) }),
+    1,
+  ),
 });
 
 const references = z
@@ -74,7 +76,7 @@ const record = z.object({
   relationships: maybe({ incident_updates: references, incident_services: references }),
 });
 type ApiRecord = z.output<typeof record>;
-const shape = z.object({ data: z.array(record), included: listOf(record) });
+const shape = z.object({ data: wholeListOf(record), included: listOf(record) });
 type Payload = z.output<typeof shape>;
 
 const readActive = (

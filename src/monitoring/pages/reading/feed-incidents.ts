@@ -61,13 +61,17 @@ const maintenanceOf = (story: Story, now: Date): PageMaintenance => {
   const newest = items.at(-1);
   const sections = newest?.sections ?? [];
   const html = newest?.item.html ?? '';
+  const toldAt = (newest && dateOf(newest.item)) ?? now;
+  const window = announcedWindow(html, toldAt);
+  // Announced by the title alone, without a time, it is not to come for ever.
+  const isPast = sections.length === 0 && window.endsAt === undefined && now.getTime() - toldAt.getTime() > CURRENT_MS;
   return {
     id,
     title,
-    state: stateOf(labelOfStory(story)) ?? 'completed',
+    state: isPast ? 'completed' : (stateOf(labelOfStory(story)) ?? 'completed'),
     startsAt: sections.findLast((section) => section.label === 'in_progress')?.at,
     endsAt: sections.find((section) => section.label === 'completed')?.at,
-    ...announcedWindow(html, (newest && dateOf(newest.item)) ?? now),
+    ...window,
     url: newest?.item.url,
     componentIds: [],
     text: sections.find((section) => section.label === 'scheduled')?.text ?? sections[0]?.text ?? plainText(html),

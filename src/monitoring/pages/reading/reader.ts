@@ -52,7 +52,10 @@ type FormatNotes = {
 };
 
 export type HtmlMark = {
+  /** Takes as long as the page, whatever it says: of what repeats nothing may stand beside what repeats the same. */
   readonly pattern: RegExp;
+  /** What must follow within 200 characters of the same text for the mark to count. */
+  readonly before?: RegExp;
   /** Where the page's own address does not tell its id: an address made of what the pattern captured. */
   readonly address?: (id: string) => string;
 };

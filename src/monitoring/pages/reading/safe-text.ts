@@ -108,6 +108,7 @@ const stripTags = (input: string, hasBlocks: boolean): string => {
 };
 
 const tagAt = (input: string, open: number): { readonly text: string; readonly end: number } => {
+  if (!/[a-z!?/]/i.test(input[open + 1] ?? '')) return { text: '<', end: open + 1 };
   if (input.startsWith('<!--', open)) return { text: '', end: after(input, '-->', open + 4) };
   const name = /^<(\/?)([a-zA-Z][a-zA-Z0-9]*)/.exec(input.slice(open, open + 32));
   if (name === null) {

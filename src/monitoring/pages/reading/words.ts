@@ -68,19 +68,19 @@ export const overallOfIncidents = (
 };
 
 /**
- * The incidents of a page, those that are open and of which it says that they affect nothing (`impact`) marked as notices:
- * only while its own word, if it has one, and all of its components are well.
+ * The incidents of a page, those that are open and of which it says that they affect nothing marked as notices: only while its
+ * own word, if it has one, and all of its components are well. `harmless` are its words for an impact that is none.
  */
 export const withNotices = (
   incidents: readonly PageIncident[],
   page: { readonly status: ServiceStatus; readonly components: readonly { readonly status: ServiceStatus }[] },
+  harmless: readonly string[] = ['none', 'operational'],
 ): PageIncident[] => {
   const isWell = page.status === 'operational' && page.components.every(({ status }) => status === 'operational');
-  return incidents.map((one) => (isWell && isHarmless(one) ? { ...one, notice: true } : one));
+  const isNotice = ({ phase, impact }: PageIncident): boolean =>
+    isWell && phase !== 'resolved' && harmless.includes(spelling(impact));
+  return incidents.map((one) => (isNotice(one) ? { ...one, notice: true } : one));
 };
-
-const isHarmless = ({ phase, impact }: PageIncident): boolean =>
-  phase !== 'resolved' && ['none', 'operational'].includes(spelling(impact));
 
 const phases = new Map<string, IncidentPhase>([
   ['investigating', 'investigating'],

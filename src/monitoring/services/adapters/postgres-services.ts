@@ -122,6 +122,7 @@ const columnsOf = (state: ServiceState, at: Date) => ({
   logo_color: state.logoColor,
   enabled: state.enabled,
   alert_threshold: state.alertThreshold,
+  unlinked_incidents: state.unlinkedIncidents,
   frozen_status: state.frozen?.status ?? null,
   frozen_message: state.frozen?.message ?? null,
   frozen_since: state.frozen?.since ?? null,

@@ -1,6 +1,8 @@
 import type { components } from '#api';
 import { overallStatusOf } from '#overall-status';
 import { isoText } from '../../../platform/database/iso-text.ts';
+import type { SelectionState } from '../../pages/proposals.ts';
+import type { MissingItem } from '../../pages/watched-components.ts';
 import type { ServiceIncident, ServiceMaintenance } from '../ports.ts';
 import type { PagePreview } from '../preview-page.ts';
 import type { ServiceView } from '../service.ts';
@@ -35,10 +37,28 @@ export const serviceJson = ({ service, status, uptime, incidents }: ServiceView)
   problem: (service.enabled && service.page.problem) || null,
   format: service.page.format ?? null,
   watchedComponents: service.watched.map(({ id, name, onPage }) => ({ id, name, onPage })),
+  componentGroups: [...service.watchedGroups],
+  unlinkedIncidents: service.unlinkedIncidents,
+  selection: selectionJson(service.selection),
   uptime: uptimeJson(uptime),
   incidents: incidents.map(incidentJson),
   createdAt: isoText(service.createdAt),
   updatedAt: isoText(service.updatedAt),
+});
+
+const selectionJson = ({ missing, proposals }: SelectionState): Schemas['Selection'] => ({
+  missing: missing.map(missingJson),
+  proposals: proposals.map(({ for: one, why, component: { id, name, group, status } }) => ({
+    for: missingJson(one),
+    why,
+    component: { id, name, group: group ?? null, status },
+  })),
+});
+
+const missingJson = ({ id, name, group }: MissingItem): Schemas['MissingSelection'] => ({
+  id: id ?? null,
+  name,
+  group: group ?? null,
 });
 
 export const detailJson = (detail: ServiceDetail): Schemas['ServiceDetail'] => ({
@@ -103,10 +123,16 @@ const incidentJson = (incident: ServiceIncident): Schemas['Incident'] => ({
   description: incident.description ?? null,
   status: incident.phase,
   byHand: incident.byHand,
+  notice: incident.notice === true,
+  unlisted: incident.unlisted === true,
   url: incident.url ?? null,
   updates: incident.updates.map(({ at, phase, text }) => ({ at: isoText(at), status: phase, text })),
   startedAt: isoText(incident.startedAt),
+  pageStartedAt: jsonOf(incident.pageStartedAt),
   resolvedAt: jsonOf(incident.resolvedAt),
+  lastSeenAt: jsonOf(incident.lastSeenAt),
+  publishedAt: jsonOf(incident.publishedAt),
+  readAt: jsonOf(incident.readAt),
   createdAt: isoText(incident.createdAt),
   updatedAt: isoText(incident.updatedAt),
 });

@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { query, type RowOf } from '../../../platform/database/query.ts';
-import { watchedIds, watchedOf } from '../../pages/watched-components.ts';
+import { proposalsFor } from '../../pages/proposals.ts';
+import type { Component } from '../../pages/status-page.ts';
+import { groupsOf, missingOf, watchedIds, watchedOf } from '../../pages/watched-components.ts';
 import type { FrozenStatus, ManualStatus, RecordedStatus } from '../effective-status.ts';
 import type { Observation } from '../observation.ts';
 import type { IncidentWatch } from '../ports.ts';
@@ -19,6 +21,7 @@ type ServiceRow = RowOf<MonitoringTables, 'monitoring.service'> &
     readonly recorded_message: Scope['status_message'];
     readonly recorded_since: Scope['status_since'];
     readonly chosen: Scope['components'];
+    readonly offered: readonly Component[] | null;
     readonly page_url: Page['url'];
     readonly timeline: StatusTimeline;
   };
@@ -41,7 +44,7 @@ export const servicesOf = async (em: EntityManager, wanted: Wanted): Promise<rea
     select service.*, scope.status as recorded_status, scope.status_message as recorded_message,
       scope.status_since as recorded_since, scope.reported_at, scope.components as chosen,
       page.id as page_id, page.url as page_url, page.format, page.last_polled_at, page.last_read_at,
-      page.problem, page.problem_since, ${timelineSince(changesFrom)} as timeline
+      page.problem, page.problem_since, ${offered} as offered, ${timelineSince(changesFrom)} as timeline
     from monitoring.user_service link
     join monitoring.service on service.id = link.service_id
     join monitoring.scope on scope.id = service.scope_id
@@ -69,6 +72,12 @@ export const watchRows = async (em: EntityManager, userId: number): Promise<read
     componentIds: watchedIds(watchedOf(row.chosen)),
   }));
 };
+
+/** What the page lists, of a scope that misses something of what was chosen. */
+const offered = sql<readonly Component[] | null>`
+  case when scope.components @? '$[*].missingSince' then (
+    select snapshot.components from monitoring.page_snapshot as snapshot where snapshot.page_id = scope.page_id
+  ) end`;
 
 /** A scope that flaps more often than this keeps the later changes. */
 const CHANGES_LIMIT = 5_000;
@@ -101,12 +110,12 @@ const serviceOf = (row: ServiceRow, freshForMs: number): Service => ({
   logoColor: row.logo_color,
   enabled: row.enabled,
   alertThreshold: row.alert_threshold,
+  unlinkedIncidents: row.unlinked_incidents,
   scopeId: row.scope_id,
   page: {
     id: row.page_id,
     url: row.page_url,
     format: row.format ?? undefined,
-    polledAt: row.last_polled_at ?? undefined,
     problem: row.problem ?? undefined,
     ...observationOf(row, freshForMs),
   },
@@ -114,11 +123,18 @@ const serviceOf = (row: ServiceRow, freshForMs: number): Service => ({
   manual: manualOf(row),
   frozen: frozenOf(row),
   timeline: row.timeline,
-  chosen: row.chosen,
   watched: watchedOf(row.chosen),
+  watchedGroups: groupsOf(row.chosen),
+  selection: selectionOf(row),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
+
+const selectionOf = ({ chosen, offered: components }: ServiceRow): Service['selection'] => {
+  const missing = missingOf(chosen);
+  const watched = watchedOf(chosen).filter(({ onPage }) => onPage);
+  return { missing, proposals: proposalsFor(missing, components ?? [], watchedIds(watched)) };
+};
 
 const observationOf = (row: ServiceRow, freshForMs: number): Observation => {
   const observedAt = row.last_read_at ?? undefined;

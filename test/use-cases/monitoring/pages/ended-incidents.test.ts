@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Answer } from '../../../support/page-server.ts';
 import { polledPage } from '../../../support/polled-page.ts';
 import { statuspageBody, summaryPath } from '../../../support/statuspage-body.ts';
 
@@ -22,20 +23,20 @@ describe('an incident that has left the summary', () => {
     query<{ phase: string; description: string; resolved: string }>(
       `select phase, description, to_char(resolved_at at time zone 'utc', 'HH24:MI') as resolved from incidents.incident`,
     );
-  const comeAndGo = async () => {
+  const comeAndGo = async (past: Answer) => {
     page.server.set(summaryPath, { body: statuspageBody() });
     const { pageId } = await watch();
     page.server.set(summaryPath, { body: statuspageBody({ indicator: 'minor', incidents: [opened] }) });
     await page.world.pollAgain(pageId);
     page.world.pass(20);
+    page.server.set('/api/v2/incidents.json', past);
     page.server.set(summaryPath, { body: statuspageBody() });
     await page.world.pollAgain(pageId);
     return pageId;
   };
 
   it('is resolved when and with what words the page says elsewhere', async () => {
-    page.server.set('/api/v2/incidents.json', { body: statuspageBody({ incidents: [ended] }) });
-    await comeAndGo();
+    await comeAndGo({ body: statuspageBody({ incidents: [ended] }) });
     expect(await stored()).toEqual([{ phase: 'resolved', description: 'All is well.', resolved: '08:10' }]);
     expect((await facts()).map(({ kind }) => kind).filter((kind) => kind.startsWith('incidents'))).toEqual([
       'incidents.opened',
@@ -44,8 +45,7 @@ describe('an incident that has left the summary', () => {
   });
 
   it('ends by a second reading where the page tells nothing of its end', async () => {
-    page.server.set('/api/v2/incidents.json', { status: 500, body: 'oops' });
-    const pageId = await comeAndGo();
+    const pageId = await comeAndGo({ status: 500, body: 'oops' });
     expect(await stored()).toEqual([{ phase: 'investigating', description: 'Looking.', resolved: null }]);
     page.world.pass(0.5);
     await page.world.pollAgain(pageId);
@@ -54,16 +54,14 @@ describe('an incident that has left the summary', () => {
   });
 
   it('is asked for again within 20 s, and whole', async () => {
-    page.server.set('/api/v2/incidents.json', { status: 404 });
-    const pageId = await comeAndGo();
+    const pageId = await comeAndGo({ status: 404 });
     const soon = `select next_poll_at <= now() + interval '21 seconds' as soon, read_again_at <= now() as whole
       from monitoring.status_page where id = ${pageId}`;
     expect(await query(soon)).toEqual([{ soon: true, whole: true }]);
   });
 
   it('stays open while a list of the page still has it open', async () => {
-    page.server.set('/api/v2/incidents.json', { body: statuspageBody({ incidents: [opened] }) });
-    const pageId = await comeAndGo();
+    const pageId = await comeAndGo({ body: statuspageBody({ incidents: [opened] }) });
     for (const _ of [1, 2]) {
       page.world.pass(1);
       await page.world.pollAgain(pageId);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { postgresAudience } from '../../../../src/monitoring/services/adapters/postgres-audience.ts';
+import { change, query } from '../../../../src/platform/database/query.ts';
 import type { Actor } from '../../../../src/shared/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
 import {
@@ -32,7 +33,8 @@ beforeEach(async () => {
   other = await newActor(database.em, 'ben');
 });
 
-const addGithub = (more: { components?: string[]; enabled?: boolean; category?: string } = {}) =>
+type More = { components?: string[]; componentGroups?: string[]; enabled?: boolean; category?: string };
+const addGithub = (more: More = {}) =>
   world.add(actor, { name: 'GitHub', statusPageUrl: GITHUB, description: 'Code', ...more });
 const shown = (id: number) => world.showListed(actor, id);
 const nothing = { pages: 0, scopes: 0, changes: 0, services: 0, links: 0 };
@@ -206,6 +208,69 @@ describe('disabling a service', () => {
     expect(service).toMatchObject({ enabled: true, frozen: undefined });
     expect(status).toMatchObject({ status: 'outage', lastChecked: world.time });
     expect(await isPolled(database.em, GITHUB)).toBe(true);
+  });
+});
+
+describe('whoever was told of trouble by a service', () => {
+  const told = async () => {
+    const rows = await query<{ service_id: number | null; data: Record<string, unknown> }>(database.em)`
+      select service_id, data from platform.fact where kind = 'monitoring.service_changed' order by id
+    `;
+    return rows.map(({ data }) => data);
+  };
+  const about = (id: number) => ({ serviceId: id, userIds: [actor.userId], name: 'GitHub', statusPageUrl: GITHUB });
+
+  test('learns that it watches something else, was disabled, enabled or removed', async () => {
+    await change(database.em)`truncate platform.fact`;
+    const id = await addGithub();
+    await world.edit(actor, id, { description: 'Nothing that matters' });
+    await world.edit(actor, id, { components: [api.id] });
+    await world.edit(actor, id, { enabled: false });
+    await world.edit(actor, id, { enabled: true });
+    await world.remove(actor, id);
+    const changes = ['scope', 'disabled', 'enabled', 'removed'];
+    expect(await told()).toEqual(changes.map((one) => ({ ...about(id), change: one })));
+  });
+});
+
+describe('what a service watches', () => {
+  test('may be a group, which stays one until it is left out', async () => {
+    const id = await addGithub({ componentGroups: ['Automation'] });
+    expect((await shown(id)).service).toMatchObject({
+      watchedGroups: ['Automation'],
+      watched: [{ id: actions.id, onPage: true }],
+    });
+    await world.edit(actor, id, { components: [api.id, actions.id] });
+    expect((await shown(id)).service).toMatchObject({
+      watchedGroups: ['Automation'],
+      watched: [{ id: api.id }, { id: actions.id }],
+    });
+    await world.edit(actor, id, { components: [], componentGroups: [] });
+    expect((await shown(id)).service).toMatchObject({ watchedGroups: [], watched: [] });
+    await expect(world.edit(actor, id, { componentGroups: ['None'] })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  test('is proposed anew where it is gone, and taken by its id', async () => {
+    const id = await addGithub({ components: [actions.id] });
+    const moved = { id: 'c-new', name: 'Actions', group: 'Builds', status: 'outage' } as const;
+    const chosen = [{ id: actions.id, name: 'Actions', group: 'Automation', missingSince: world.time.toISOString() }];
+    await change(database.em)`update monitoring.scope set components = ${JSON.stringify(chosen)}::jsonb`;
+    await change(database.em)`update monitoring.page_snapshot set components = ${JSON.stringify([api, moved])}::jsonb`;
+    const { selection } = (await shown(id)).service;
+    const missing = { id: actions.id, name: 'Actions', group: 'Automation' };
+    expect(selection).toEqual({ missing: [missing], proposals: [{ for: missing, why: 'moved', component: moved }] });
+    world.said.set(GITHUB, [api, moved]);
+    await world.edit(actor, id, { components: [moved.id] });
+    const after = await shown(id);
+    expect(after.service.selection).toEqual({ missing: [], proposals: [] });
+    expect(after.status.status).toBe('outage');
+  });
+
+  test('has a say in whether incidents of nothing in particular are told', async () => {
+    const id = await addGithub();
+    expect((await shown(id)).service.unlinkedIncidents).toBe(true);
+    await world.edit(actor, id, { unlinkedIncidents: false });
+    expect((await shown(id)).service.unlinkedIncidents).toBe(false);
   });
 });
 

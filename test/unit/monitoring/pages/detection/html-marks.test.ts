@@ -19,9 +19,27 @@ it('takes words of platforms for hints at the page’s own address', () => {
   expect(marks('<p>Powered by incident.io</p>')).toEqual([['incidentio', page.href]]);
 });
 
+it('takes an address for a mark only where the name of its platform follows in the same text', () => {
+  const repository = ['upptime', 'https://github.com/acme/status'];
+  expect(marks('<a href="https://github.com/acme/status">by Upptime</a>')).toEqual([repository]);
+  expect(marks('<b>github.com/acme/status</b><i>Upptime</i>')).toEqual([]);
+  expect(marks('<p>github.com/acme/status, with Upptime</p>')).toEqual([repository]);
+  expect(marks(`<p>github.com/acme/other</p><p>github.com/acme/status, with Upptime</p>`)).toEqual([repository]);
+  expect(marks(`<p>github.com/acme/status ${'x'.repeat(200)} Upptime</p>`)).toEqual([]);
+  expect(marks('<script>"/statuspage/acme", "uptime.com"</script>')).toEqual([
+    ['uptimecom', 'https://status.acme.test/statuspage/acme'],
+  ]);
+});
+
 it('is fast on a hostile page', () => {
-  const hostile = ['github.com/a/b ', 'window.preloadData = ', '/statuspage/a ', 'a.'].map((text) =>
-    text.repeat(30_000),
-  );
+  const hostile = [
+    'github.com/a/b ',
+    'github.com/',
+    'window.preloadData = ',
+    '/statuspage/a ',
+    '/statuspage/',
+    'a.',
+    'a-',
+  ].map((text) => text.repeat(30_000));
   for (const html of hostile) expect(marks(html)).toEqual([]);
 });

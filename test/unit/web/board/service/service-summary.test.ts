@@ -11,6 +11,14 @@ describe('the line of a service', () => {
     expect(line({ statusMessage: 'All Systems Operational', description: '' })).toBe('All Systems Operational');
     expect(line({ currentStatus: 'outage', statusMessage: 'Major outage' })).toBe('Major outage');
   });
+  it('says first that a status was set by hand, or may be out of date', () => {
+    expect(line({ setByHand: true, currentStatus: 'outage', statusMessage: 'We see errors' })).toBe(
+      'Set by hand. We see errors',
+    );
+    const failing = { checkFailingSince: '2026-11-20T08:38:00Z', problem: 'It did not answer.' };
+    expect(line(failing)).toBe('Cannot be read right now, so this may be out of date. Payments, Checkout and Billing');
+    expect(line({ ...failing, currentStatus: 'unknown' })).toBe('It did not answer.');
+  });
   it('is why it cannot be read, or that it is paused', () => {
     expect(line({ currentStatus: 'unknown', problem: 'Status page unreachable' })).toBe('Status page unreachable');
     expect(line({ enabled: false })).toBe('Paused, not monitored');

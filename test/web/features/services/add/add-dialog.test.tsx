@@ -257,7 +257,7 @@ describe('the components of a new service', () => {
     await userEvent.type(filter, 'city 20');
     await waitFor(() => expect(boxes()).toBe(3));
     await userEvent.click(dialog.getByText('World'));
-    expect(dialog.getByText('201 of 201')).toBeTruthy();
+    expect(dialog.getByText('all 201 that it has now')).toBeTruthy();
     await userEvent.click(dialog.getByText('Add Service'));
     await dialog.findByText('Choose at most 200 components, or the whole page');
     await waitFor(() => expect(document.activeElement).toBe(filter));

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ServiceDetail } from '../../../../../web/board/status/status.ts';
+import { formatLong } from '../../../../../web/ui/text/time.ts';
 import { ago, sampleChanges, sampleIncident, sampleServices } from '../../../../support/board.ts';
 import { userEvent } from '../../../../support/user.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../../../../support/web-app.tsx';
@@ -52,6 +53,13 @@ describe('one service', () => {
     expect(await screen.findByText('No status message available.')).toBeTruthy();
     await waitFor(async () => expect((await panel('Details')).textContent).toContain('CategoryN/A'));
     expect(await screen.findByText('No incidents reported for Stripe')).toBeTruthy();
+  });
+
+  test('says since when every check has failed', async () => {
+    const checkFailingSince = '2026-11-20T08:38:00Z';
+    await openDetail(stripe({ checkFailingSince, problem: 'It did not answer.' }));
+    expect(await screen.findByText('It did not answer.')).toBeTruthy();
+    expect(screen.getByText(`Every check has failed since ${formatLong(checkFailingSince)}.`)).toBeTruthy();
   });
 
   test('says which chosen components are no longer on the page', async () => {
@@ -157,6 +165,12 @@ describe('a status by hand', () => {
 });
 
 describe('incidents of a service', () => {
+  test('are said to be more where the list is full', async () => {
+    const incidents = Array.from({ length: 50 }, (_, id) => sampleIncident(now, { id }));
+    await openDetail(stripe({ incidents }));
+    expect(await within(await panel('Incidents for Stripe')).findByText('50 or more incidents found')).toBeTruthy();
+  });
+
   test('show their updates; only those reported by hand can be changed', async () => {
     const updates = [{ at: ago(now, 20), status: 'investigating' as const, text: 'We are looking into it.' }];
     const mine = sampleIncident(now, { id: 5, title: 'Ours', byHand: true, url: null });

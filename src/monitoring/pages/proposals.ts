@@ -1,5 +1,5 @@
-import type { Component } from '../pages/status-page.ts';
-import type { MissingItem } from '../pages/watched-components.ts';
+import type { Component } from './status-page.ts';
+import type { MissingItem } from './watched-components.ts';
 
 /** What a service lacks of what was chosen, and what might be meant instead. */
 export type SelectionState = { readonly missing: readonly MissingItem[]; readonly proposals: readonly Proposal[] };

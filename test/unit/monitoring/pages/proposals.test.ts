@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { proposalsFor } from '../../../../src/monitoring/pages/proposals.ts';
 import type { Component } from '../../../../src/monitoring/pages/status-page.ts';
-import { proposalsFor } from '../../../../src/monitoring/services/proposals.ts';
 
 const component = (id: string, name: string, group?: string): Component => ({
   id,

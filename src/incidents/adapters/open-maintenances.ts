@@ -1,0 +1,27 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { IncidentWatch } from '../../monitoring/index.ts';
+import { query } from '../../platform/database/query.ts';
+import type { Maintenance } from '../incident.ts';
+import type { StoredMaintenance } from './tables.ts';
+import { touches, watchedRows } from './touches.ts';
+
+type WorkRow = Pick<StoredMaintenance, 'id' | 'title' | 'state' | 'description' | 'url' | 'starts_at' | 'ends_at'>;
+
+/** Those that are not over, soonest first. */
+export const openMaintenances = async (
+  em: EntityManager,
+  watch: IncidentWatch,
+  limit: number,
+): Promise<Maintenance[]> => {
+  const rows = await query<WorkRow>(em)`
+    select maintenance.id, title, state, description, url, starts_at, ends_at
+    from ${watchedRows([watch])}
+    join incidents.maintenance on maintenance.page_id = watched."pageId" and ${touches(sql`maintenance`)}
+    where state <> 'completed' order by starts_at nulls last, maintenance.id limit ${limit}
+  `;
+  return rows.map(({ id, title, state, description, url, starts_at, ends_at }) => {
+    const window = { startsAt: starts_at ?? undefined, endsAt: ends_at ?? undefined };
+    return { id, title, state, description: description ?? undefined, url: url ?? undefined, ...window };
+  });
+};

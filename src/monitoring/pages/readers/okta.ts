@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { summary } from '../reading/addresses.ts';
+import { parseJson } from '../reading/json.ts';
+import { earliest } from '../reading/oldest-listed.ts';
+import { defineReader, unreadable } from '../reading/reader.ts';
+import { plainText } from '../reading/safe-text.ts';
+import { id, moment, number, text } from '../reading/shapes.ts';
+import { overallOfIncidents, phaseOf, spelling } from '../reading/words.ts';
+import type { PageIncident } from '../status-page.ts';
+
+/**
+ * Okta, `status.okta.com`: a list of Salesforce records in the page's own HTML, the resolved ones of some months among them. The
+ * feed at FeedBurner stands still since 2025 and is not read. Source: a page recorded in July 2026.
+ */
+export const okta = defineReader({
+  format: 'okta',
+  label: 'Okta',
+  version: 1,
+  hosts: ['status.okta.com'],
+  documents: "the page's own HTML",
+  recognisedBy: 'a list of records of the type `Incident__c` in the HTML',
+  recorded: true,
+  sources: () => summary('https://status.okta.com/'),
+  recognises: (document) => listIn(document.text) !== undefined,
+  read: (documents) => {
+    const list = listIn(documents[0]?.text ?? '');
+    const parsed = list === undefined ? undefined : parseJson(list);
+    if (parsed?.kind === 'not-json') return unreadable(parsed.reason);
+    const records = shape.safeParse(parsed?.value);
+    if (!records.success) return unreadable("Okta's page does not hold the list of incidents that is known of it.");
+    const incidents = records.data.map(incidentOf);
+    return {
+      kind: 'ok',
+      status: overallOfIncidents(incidents),
+      statusFrom: 'items',
+      oldestListed: earliest(incidents.map(({ startedAt }) => startedAt)),
+      title: 'Okta',
+      components: [],
+      incidents,
+      maintenances: [],
+    };
+  },
+});
+
+const MARK = '[{"attributes":{"type":"Incident__c"';
+
+// In one pass: the page is large, and a pattern over all of it could take long.
+const listIn = (html: string): string | undefined => {
+  const start = html.indexOf(MARK);
+  if (start === -1) return undefined;
+  let depth = 0;
+  let quoted = false;
+  for (let at = start; at < html.length; at += 1) {
+    const character = html[at];
+    if (quoted && character === '\\') at += 1;
+    else if (character === '"') quoted = !quoted;
+    else if (!quoted && (character === '[' || character === '{')) depth += 1;
+    else if (!quoted && (character === ']' || character === '}')) depth -= 1;
+    // Without the page's end something may be missing after it.
+    if (depth === 0) return html.includes('</html', at) ? html.slice(start, at + 1) : undefined;
+  }
+  return undefined;
+};
+
+const shape = z
+  .array(
+    z.object({
+      Id: id,
+      Name: text,
+      Incident_Title__c: text,
+      Status__c: text,
+      Category__c: text,
+      Impacted_Cells__c: text,
+      Log__c: text,
+      Start_Time__c: moment,
+      /** In minutes. */
+      Duration__c: number,
+      Last_Updated__c: moment,
+    }),
+  )
+  .min(1);
+type Entry = z.output<typeof shape>[number];
+
+const outages: readonly string[] = ['service_disruption', 'major_service_disruption'];
+
+const incidentOf = (entry: Entry): PageIncident => {
+  const phase = phaseOf(entry.Status__c);
+  const resolvedAt = phase === 'resolved' ? (endOf(entry) ?? entry.Last_Updated__c) : undefined;
+  // A record is edited for weeks after its end.
+  const at = resolvedAt ?? entry.Last_Updated__c ?? entry.Start_Time__c;
+  const isOutage = outages.includes(spelling(entry.Category__c));
+  return {
+    id: entry.Id,
+    title: entry.Incident_Title__c ?? entry.Name ?? '',
+    phase,
+    impact: entry.Category__c,
+    severity: phase === 'resolved' ? undefined : isOutage ? 'outage' : 'degraded',
+    url: `https://status.okta.com/#incident/${encodeURIComponent(entry.Id)}`,
+    startedAt: entry.Start_Time__c,
+    resolvedAt,
+    componentIds: entry.Impacted_Cells__c?.split(';') ?? [],
+    updates: at === undefined ? [] : [{ at, phase, text: plainText(entry.Log__c ?? '') }],
+  };
+};
+
+const endOf = ({ Start_Time__c: start, Duration__c: minutes }: Entry): Date | undefined =>
+  start === undefined || !minutes ? undefined : new Date(start.getTime() + minutes * 60_000);
