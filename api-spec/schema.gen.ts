@@ -1178,7 +1178,7 @@ export interface components {
             note: string | null;
             /**
              * Format: date-time
-             * @description When something last arrived there.
+             * @description When an alert last arrived there; a test is none.
              */
             lastAcceptedAt: string | null;
             createdAt: components["schemas"]["Timestamp"];
