@@ -29,7 +29,15 @@ describe('a body that is nearly of a format', () => {
     ['statusiq', statusiqFeed('Mail - Operational', 'Search is slow', 'API - On holiday')],
     ['playstation', json({ regionName: 'SCEA', countries: [] })],
     ['playstation', json({ regionName: 'SCEA', countries: [{ countryCode: 'US', services: [{ serviceName: 'A' }] }] })],
+    [
+      'playstation',
+      json({
+        regionName: 'SCEA',
+        countries: [{ countryCode: 'US', services: [{ serviceName: 'A', status: ['Outage'] }] }],
+      }),
+    ],
     ['xbox', json({ Status: { State: 'None' }, CoreServices: [] })],
+    ['xbox', json({ Status: { Overall: { State: 'None' } }, CoreServices: [{ Name: 'Store' }] })],
     ['ibmcloud', json({ statusItems: [], resources: [] })],
     ['ibmcloud', json({ statusItems: {}, resources: [{ resourceID: 'is-vpc' }] })],
     ['oci', json({ regionHealthReports: [] })],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { summary } from '../reading/addresses.ts';
 import { defineReader } from '../reading/reader.ts';
-import { hasShape, listOf, maybeId, neededListOf, payloadOf, text } from '../reading/shapes.ts';
+import { hasShape, listOf, maybeId, payloadOf, text } from '../reading/shapes.ts';
 import { spelling } from '../reading/words.ts';
 import { overallOf, type ServiceStatus } from '../status.ts';
 import type { Component, PageIncident, Reading } from '../status-page.ts';
@@ -52,7 +52,7 @@ const service = z.object({
 const region = z.object({
   regionId: maybeId,
   regionName: z.string(),
-  serviceHealthReports: neededListOf(service),
+  serviceHealthReports: z.array(service),
 });
 const shape = z.object({ regionHealthReports: z.array(region).min(1) });
 
