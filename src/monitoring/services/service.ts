@@ -68,6 +68,8 @@ export type WatchedPage = Observation & {
   readonly format?: string;
   /** Why it can't be read right now. */
   readonly problem?: string;
+  /** When it last served an older copy of what was known of it, which changed nothing. */
+  readonly oldCopyAt?: Date;
 };
 
 /** A service as it is shown. */

@@ -13,9 +13,9 @@ describe('a page', () => {
         etag: '"v1"',
         'last-modified': 'Fri, 20 Nov 2026 09:00:00 GMT',
         'content-type': 'application/json',
-        date: 'Fri, 20 Nov 2026 09:59:00 GMT',
-        age: '30',
         'retry-after': '7',
+        date: 'Fri, 20 Nov 2026 10:00:00 GMT',
+        age: '12',
       });
       response.end('{"a":1}');
     };
@@ -28,8 +28,8 @@ describe('a page', () => {
         etag: '"v1"',
         lastModified: 'Fri, 20 Nov 2026 09:00:00 GMT',
         contentType: 'application/json',
-        date: 'Fri, 20 Nov 2026 09:59:00 GMT',
-        age: '30',
+        date: 'Fri, 20 Nov 2026 10:00:00 GMT',
+        age: '12',
         retryAfterSeconds: 7,
       },
       body: Buffer.from('{"a":1}'),
