@@ -932,6 +932,11 @@ export interface components {
              * @description Since when every check of the page has failed. For 5 minutes the status is kept, and may be out of date.
              */
             checkFailingSince: string | null;
+            /**
+             * Format: date-time
+             * @description When the page last served an older copy than what was known of it. It changed nothing.
+             */
+            oldCopyAt: string | null;
             /** @description Why the page can't be read right now. */
             problem: string | null;
             /** @description The kind of status page, such as `statuspage`. */
@@ -1055,6 +1060,8 @@ export interface components {
             staleAfter: string | null;
             /** Format: date-time */
             checkFailingSince: string | null;
+            /** Format: date-time */
+            oldCopyAt: string | null;
             problem: string | null;
             format: string | null;
             watchedComponents: components["schemas"]["WatchedComponent"][];
@@ -1171,7 +1178,7 @@ export interface components {
             note: string | null;
             /**
              * Format: date-time
-             * @description When something last arrived there.
+             * @description When an alert last arrived there; a test is none.
              */
             lastAcceptedAt: string | null;
             createdAt: components["schemas"]["Timestamp"];

@@ -6,9 +6,14 @@ import { Migration } from '@mikro-orm/migrations';
  */
 export class Migration0014Standing extends Migration {
   override up(): void {
-    for (const statement of [standing, connected, told, memories, news]) this.addSql(statement);
+    for (const statement of [moments, standing, connected, told, memories, news]) this.addSql(statement);
   }
 }
+
+/** What is recorded in one transaction is of one moment. */
+const moments = `
+alter table platform.fact alter column recorded_at set default now();
+`;
 
 const standing = `
 create table integrations.standing (
@@ -61,7 +66,8 @@ update integrations.scope_memory set content = content || jsonb_build_object('tr
 `;
 
 const news = `
-update integrations.news set content = content || jsonb_build_object('troubles', '[]'::jsonb, 'bad', '[]'::jsonb, 'matter',
-  '{"incidents": [], "componentIds": [], "isNotice": false, "isPast": false, "isUnlisted": false, "scopeId": 0}'::jsonb
+update integrations.news set content = content || jsonb_build_object('troubles', '[]'::jsonb, 'bad', '[]'::jsonb, 'statuses', '[]'::jsonb,
+  'matter',
+  '{"incidents": [], "componentIds": [], "isNotice": false, "isPast": false, "isUnlisted": false, "isWordless": false, "scopeId": 0}'::jsonb
     || (content -> 'matter'));
 `;

@@ -516,7 +516,7 @@ CREATE TABLE platform.fact (
   -- What the kind has besides the ids.
   data jsonb NOT NULL DEFAULT '{}'::jsonb,
   occurred_at timestamptz NOT NULL,
-  recorded_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  recorded_at timestamptz NOT NULL DEFAULT now(),
   expanded boolean NOT NULL DEFAULT false,
   CONSTRAINT fact_pkey PRIMARY KEY (id)
 );

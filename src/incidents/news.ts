@@ -18,7 +18,9 @@ export type IncidentNews = {
   readonly resolvedAt?: Date;
   /** It was open already when the page was first seen, so nobody was told. */
   readonly firstSight: boolean;
-  /** When the page says that it published the latest message; absent where it says no time, or before that was kept. */
+  /** It is no trouble: listed, and nothing is affected. */
+  readonly isNotice: boolean;
+  /** When the page published the latest of it; absent for one reported by hand. */
   readonly publishedAt?: Date;
   /** When it was first seen here, and when it last changed. */
   readonly seenAt: Date;

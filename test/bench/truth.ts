@@ -20,6 +20,10 @@ const pages = amount('PAGES', 3_000, 300);
 const troubled = Math.round(pages * 0.03);
 /** Troubles begin within this time and last for one to two intervals and a half. */
 const beginWithinMs = 2 * intervalMs;
+/** What is doubted is looked at again after 20 s, whatever the interval. */
+const SETTLE_MS = 45_000;
+/** A page in trouble is asked this often, unless the interval is shorter. */
+const TROUBLED_MS = 15_000;
 const ports = 10;
 const port = 7_800;
 
@@ -62,7 +66,7 @@ const measure = async (databaseUrl: string): Promise<Delays> => {
     });
     order({ plan: planOf(), touchEveryMs: intervalMs / 4 });
     // The last end has a whole interval to be told, and the time after it to be told wrongly.
-    await sleep(beginWithinMs + 2.5 * intervalMs + 1.5 * intervalMs);
+    await sleep(beginWithinMs + 2.5 * intervalMs + Math.max(1.5 * intervalMs, SETTLE_MS));
     order({ log: true });
     const [log] = (await once(fleet, 'message')) as [TruthLog];
     const { rows } = await pool.query<{ id: number; url: string }>(
@@ -96,7 +100,7 @@ try {
   for (const one of wrong.slice(0, 20)) console.log(one);
   report(`${pages} pages at ${intervalMs / 1_000} s, ${troubled} of them in trouble`, [
     ...rowsOf('begin', begins, intervalMs + 1_000),
-    ...rowsOf('end', ends, intervalMs / 4 + 1_000),
+    ...rowsOf('end', ends, Math.min(intervalMs, TROUBLED_MS) + 1_000),
     { what: 'never told', seen: String(untold), reach: '0', holds: untold === 0 },
     { what: 'wrong tellings', seen: String(wrong.length), reach: '0', holds: wrong.length === 0 },
   ]);

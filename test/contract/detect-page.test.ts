@@ -150,12 +150,14 @@ describe('detection', () => {
     const quietBodies = new Map([
       ['https://health.aws.amazon.com/public/currentevents', '[]'],
       ['https://status.zendesk.com/api/incidents/active', '{"data":[]}'],
+      ['http://health.aws.amazon.com:8080/events', '[]'],
       ['https://status.acme.test/', '[]'],
       ['https://acme.statuspage.io/api/v2/summary.json', '{"incidents":[]}'],
     ]);
     for (const [address, format] of [
       ['https://health.aws.amazon.com/health/status', 'aws'],
       ['https://status.zendesk.com/', 'zendesk'],
+      ['http://health.aws.amazon.com:8080/events', 'aws'],
     ] as const)
       expect(await quiet(address)).toMatchObject({ kind: 'found', format, snapshot: { status: 'operational' } });
     for (const address of ['https://status.acme.test/', 'https://acme.statuspage.io/'])

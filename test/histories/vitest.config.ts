@@ -9,10 +9,9 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     name: 'histories',
+    isolate: false,
     include: ['test/histories/**/*.test.ts'],
     globalSetup: ['test/support/postgres-setup.ts'],
-    sequence: { groupOrder: 0 },
-    isolate: false,
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },

@@ -250,6 +250,7 @@ export const sampleService = (now: Date, changes: Partial<Service> = {}): Servic
   observedAt: ago(now, 1),
   staleAfter: ago(now, -4),
   checkFailingSince: null,
+  oldCopyAt: null,
   problem: null,
   format: 'statuspage',
   watchedComponents: [],

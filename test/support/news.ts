@@ -1,13 +1,14 @@
 import type { IncidentNews, MaintenanceNews } from '../../src/incidents/index.ts';
 import { webhook } from '../../src/integrations/channels/webhook.ts';
 import type { EventChoices } from '../../src/integrations/model/alert-events.ts';
-import type {
-  FlappingMatter,
-  IncidentMatter,
-  Matter,
-  News,
-  OpenIncident,
-  StatusMatter,
+import {
+  type FlappingMatter,
+  type IncidentMatter,
+  type Matter,
+  type News,
+  noPage,
+  type OpenIncident,
+  type StatusMatter,
 } from '../../src/integrations/news/news.ts';
 import type { ReadFact } from '../../src/integrations/news/ports.ts';
 import type { Surroundings } from '../../src/integrations/news/rules/fact-news.ts';
@@ -26,6 +27,7 @@ export const scope = (changes: Partial<ScopeFacts> = {}): ScopeFacts => ({
   componentIds: [],
   status: 'operational',
   bad: [],
+  listsComponents: true,
   ...changes,
 });
 
@@ -36,6 +38,7 @@ export const incidentRow = (changes: Partial<IncidentNews> = {}): IncidentNews =
   title: 'Payments fail',
   phase: 'investigating',
   severity: 'outage',
+  isNotice: false,
   startedAt: at('08:00'),
   firstSight: false,
   seenAt: at('08:00'),
@@ -88,6 +91,7 @@ export const service = (changes: Partial<WatcherService> = {}): WatcherService =
   isTouched: true,
   scopeId: 3,
   componentIds: [],
+  unlinkedIncidents: true,
   watchedSince: at('07:30'),
   ...changes,
 });
@@ -98,8 +102,7 @@ export const news = (matter: Matter, changes: Partial<News> = {}): News => ({
   occurredAt: at('08:00'),
   seenAt: at('08:00'),
   matter,
-  troubles: [],
-  bad: [],
+  ...noPage,
   ...changes,
 });
 
@@ -114,6 +117,7 @@ export const incidentMatter = (changes: Partial<IncidentMatter> = {}): IncidentM
   listedAt: at('08:00'),
   isPast: false,
   isUnlisted: false,
+  isWordless: false,
   ...changes,
 });
 

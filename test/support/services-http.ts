@@ -116,5 +116,8 @@ export const setServicesServer = () => {
     sql`
     update monitoring.status_page set last_read_at = ${at}, problem_since = ${failingSince ?? null}
   `.execute(database.em.getKysely());
-  return { send, add, addedId, setRead, inject: (request: InjectOptions) => server.inject(request) };
+  /** What was recorded was recorded at this moment. */
+  const setRecorded = (at: Date) =>
+    sql`update monitoring.status_change set changed_at = ${at}`.execute(database.em.getKysely());
+  return { send, add, addedId, setRead, setRecorded, inject: (request: InjectOptions) => server.inject(request) };
 };

@@ -33,7 +33,7 @@ type IncidentRow = Omit<StoredIncident, 'external_id' | 'content_hash'>;
 const incidentsWhere = async (em: EntityManager, condition: RawBuilder<unknown>): Promise<readonly IncidentNews[]> => {
   const rows = await query<IncidentRow>(em)`
     select id, page_id, service_id, component_ids, title, phase, impact, severity, url, description, started_at,
-      resolved_at, first_sight, published_at, created_at, updated_at
+      resolved_at, notice, published_at, first_sight, created_at, updated_at
     from incidents.incident where ${condition} order by id
   `;
   return rows.map((row) => ({
@@ -49,8 +49,9 @@ const incidentsWhere = async (em: EntityManager, condition: RawBuilder<unknown>)
     text: row.description ?? undefined,
     startedAt: row.started_at,
     resolvedAt: row.resolved_at ?? undefined,
-    firstSight: row.first_sight,
+    isNotice: row.notice,
     publishedAt: row.published_at ?? undefined,
+    firstSight: row.first_sight,
     seenAt: row.created_at,
     changedAt: row.updated_at,
   }));

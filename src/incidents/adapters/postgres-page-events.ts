@@ -101,6 +101,14 @@ type SavedRow = StoredKey & Pick<StoredIncident, 'id'>;
 
 const rowKey = (row: SavedRow): string => keyOf({ pageId: row.page_id, externalId: row.external_id });
 
+/** The same words under another date are no news, unless the page says them once more than before. */
+const isNotRedated = sql`(
+  select count(*) from said same where same.incident_id = said.incident_id and same.phase = said.phase and same.text = said.text
+) > (
+  select count(*) from incidents.incident_update known
+  where known.incident_id = said.incident_id and known.phase = said.phase and known.body = said.text
+)`;
+
 /** In one statement: what is stored of them already is brought up to date. */
 const saveIncidents = async (
   em: EntityManager,
@@ -157,7 +165,8 @@ const newMessages = sql`
     returning stored.incident_id, stored.posted_at
   ), added as (
     insert into incidents.incident_update (incident_id, phase, body, posted_at, content_hash)
-    select incident_id, phase, text, at, content_hash from said order by at
+    select incident_id, phase, text, at, content_hash from said
+    where ${isNotRedated} order by at
     on conflict do nothing
     returning incident_id, posted_at
   ), news as (

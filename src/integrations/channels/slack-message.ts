@@ -1,5 +1,5 @@
 import { type Alert, type DigestAlert, detailOf, sourceUrlOf } from '../model/alert.ts';
-import { factLineOf, testText } from '../model/details.ts';
+import { factLineOf, TEST_TEXT } from '../model/details.ts';
 import { encodedHeadlineOf, headlineOf } from '../model/headline.ts';
 import { cut, defuse, oneLine, severalLines } from '../model/text.ts';
 import { toneOf } from '../model/tone.ts';
@@ -40,7 +40,7 @@ const headerOf = (alert: Alert) => ({
 
 const bodyOf = (alert: Alert) => {
   if (alert.kind === 'digest') return [sectionOf(digestLines(alert), slackLimits.sectionText)];
-  const detail = severalLines(alert.kind === 'test' ? testText : (detailOf(alert) ?? ''));
+  const detail = severalLines(alert.kind === 'test' ? TEST_TEXT : (detailOf(alert) ?? ''));
   const facts = factLineOf(alert);
   return [...(facts === '' ? [] : [contextOf(facts)]), ...(detail === '' ? [] : [sectionOf(detail, DETAIL_LENGTH)])];
 };

@@ -1,5 +1,5 @@
 import { type Alert, type DigestAlert, detailOf, sourceUrlOf } from '../model/alert.ts';
-import { factsOf, labelOf, testText } from '../model/details.ts';
+import { factsOf, labelOf, TEST_TEXT } from '../model/details.ts';
 import { encodedHeadlineOf, headlineOf } from '../model/headline.ts';
 import { cut, defuse, oneLine, severalLines } from '../model/text.ts';
 import { toneOf } from '../model/tone.ts';
@@ -70,9 +70,10 @@ const headingOf = (alert: Alert) => ({
 
 const bodyOf = (alert: Alert, detailLength: number) => {
   if (alert.kind === 'digest') return digestLines(alert);
-  if (alert.kind === 'test') return [richText(testText, testText.length)];
+  if (alert.kind === 'test') return [richText(TEST_TEXT, TEST_TEXT.length)];
   const text = cut(severalLines(detailOf(alert) ?? ''), detailLength);
-  const facts = factsOf(alert);
+  // The headline names the one service, the last line says the time.
+  const facts = factsOf(alert).filter(([name]) => name !== 'Service' && name !== 'Time');
   return [
     ...facts.map(([title, value]) => paragraphOf(`${title}: ${value}`)),
     ...text.split('\n').filter(oneLine).map(paragraphOf),

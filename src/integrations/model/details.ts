@@ -72,5 +72,5 @@ const statusText = (status: ServiceStatus | undefined): string | undefined => st
 const timeText = (at: Date | undefined): string | undefined => at && clockText(at);
 
 /** What a test says: that it arrived, and what is to come. */
-export const testText =
+export const TEST_TEXT =
   'If you can read this, alerts of Allclear reach this place. From now on you are told here when something that you watch opens, gets worse or ends, as you chose; while all is well it stays quiet.';

@@ -11,7 +11,8 @@ import { clockText, counted, durationOf, namesOf, statusWords } from './words.ts
 export const headlineOf = (alert: Alert, limit = 250): string => {
   const { title, words: ours } = phrases(alert);
   const words = withoutRepeatedDates(ours).replace(LAST_TIME, '$& UTC');
-  const lead = `${namesOf(alert.services, Math.floor(limit / 3)) || 'Allclear'}: `;
+  const names = namesOf(alert.services, Math.floor(limit / 3)) || 'Allclear';
+  const lead = title === undefined && words.startsWith('is ') ? `${names} ` : `${names}: `;
   if (title === undefined) return cut(lead + words, limit);
   const room = limit - lead.length - words.length - 2;
   const shown = oneLine(title);

@@ -17,11 +17,11 @@ export const incidentWords = (alert: IncidentAlert): string => {
   return `${phase}${originOf(alert)}${isTrouble(status) ? `${statusWords[status]} ` : ''}since ${began}${standOf(alert)}`;
 };
 
-/** `API is down`; `down` where no component is known to be, or it is called as the service is. */
+/** `API is down`; `is down` of the service itself, where no component is known to be, or it is called as the service is. */
 const troubleOf = ({ status, components = [], services }: IncidentAlert): string => {
   const word = downWords[status];
   const isItself = components.length === 1 && components[0] === services[0]?.name;
-  if (components.length === 0 || isItself) return word;
+  if (components.length === 0 || isItself) return services.length === 1 ? `is ${word}` : word;
   return `${componentNames(components)} ${components.length === 1 ? 'is' : 'are'} ${word}`;
 };
 

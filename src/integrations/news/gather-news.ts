@@ -6,7 +6,7 @@ import type { Item, NewsQueue, ReadFact, ScopeMemories } from './ports.ts';
 import { type FactNews, SAME_EVENT_MS, type Surroundings } from './rules/fact-news.ts';
 import { newsOfFact } from './rules/news-of-fact.ts';
 import { newsOfTime } from './rules/news-of-time.ts';
-import { inOrderOfTelling } from './rules/order.ts';
+import { inOrderOfReading, inOrderOfTelling } from './rules/order.ts';
 import { newsDueAt, type ScopeMemory } from './rules/scope-memory.ts';
 
 export type GatherDependencies = {
@@ -23,7 +23,7 @@ export const gatherNews = async (facts: readonly ReadFact[], dependencies: Gathe
   const memories = new Map(await dependencies.memories.ofPages(idsOf(facts, 'pageId')));
   const around = await surroundingsOf(facts, [...memories.keys()], dependencies);
   const changed = new Map<number, ScopeMemory>();
-  const found = facts.map((fact) => {
+  const found = inOrderOfReading(facts).map((fact) => {
     const { news, memories: after } = newsOfFact(fact, around, memories);
     for (const [scopeId, memory] of after) {
       memories.set(scopeId, memory);

@@ -117,6 +117,7 @@ const watchersNamed = ({ service, userIds }: ServiceMatter, key: number, afterUs
     isTouched: true,
     scopeId: 0,
     componentIds: [],
+    unlinkedIncidents: true,
     watchedSince: new Date(0),
   };
   return userIds.filter((id) => id > afterUser).map((userId) => ({ key, userId, services: [asItWas] }));

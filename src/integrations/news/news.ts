@@ -17,7 +17,12 @@ export type News = {
   readonly troubles: readonly ScopeTrouble[];
   /** Of the page: the components that are degraded or out. */
   readonly bad: readonly BadComponent[];
+  /** Of the page: scopes whose status was another then than it is by now, where nobody made news of facts meanwhile. */
+  readonly statuses: readonly { readonly scopeId: number; readonly status: ServiceStatus }[];
 };
+
+/** Of news that are about no page as a whole. */
+export const noPage: Pick<News, 'troubles' | 'bad' | 'statuses'> = { troubles: [], bad: [], statuses: [] };
 
 export type ScopeTrouble = {
   readonly scopeId: number;
@@ -43,6 +48,8 @@ export type IncidentMatter = {
   readonly incident: AlertIncident;
   /** The page's components that it is linked to; none: the page links it to nothing. */
   readonly componentIds: readonly string[];
+  /** What those are called, where the page has no components and their ids are names. */
+  readonly names?: readonly string[];
   /** Those that it was linked to until now, where that changed. */
   readonly formerIds?: readonly string[];
   /** How bad it is by the page's word, or was before it was over. */
@@ -57,6 +64,8 @@ export type IncidentMatter = {
   readonly isPast: boolean;
   /** The page lists it no more, and did not say that it is over. */
   readonly isUnlisted: boolean;
+  /** Only what it is linked to changed. */
+  readonly isWordless: boolean;
 };
 
 export type MaintenanceMatter = {
@@ -81,6 +90,8 @@ export type StatusMatter = {
   readonly incidents: readonly OpenIncident[];
   /** Whoever is told of these is told of this very event otherwise. */
   readonly alongside?: EventChoice;
+  /** Of other scopes of the page, which changed at the same moment. */
+  readonly others?: readonly Omit<StatusMatter, 'incidents' | 'others'>[];
 };
 
 /** An incident that may explain a status; without its messages. */
@@ -129,6 +140,7 @@ export const newsFrom = parserOf<News>({
     listedAt: true,
     incident: { startedAt: true, resolvedAt: true },
     incidents: [{ listedAt: true, incident: { startedAt: true, resolvedAt: true } }],
+    others: [{ since: true }],
     maintenance: { startsAt: true, endsAt: true, movedFrom: true },
   },
   troubles: [{ since: true, steps: [{ at: true }] }],

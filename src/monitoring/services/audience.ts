@@ -27,10 +27,10 @@ export type WatcherService = {
   /** False for one that a wide question adds. */
   readonly isTouched: boolean;
   readonly scopeId: number;
-  /** The chosen components that the page lists; none: all of the page. */
+  /** The chosen components, those of chosen groups too; none: the whole page. */
   readonly componentIds: readonly string[];
-  /** False: what the page links to no component is told only while those of this service are in trouble. True where absent. */
-  readonly unlinkedIncidents?: boolean;
+  /** False: what the page links to no component is told only while those of this service are in trouble. */
+  readonly unlinkedIncidents: boolean;
   /** Since when this user watches it. */
   readonly watchedSince: Date;
 };
@@ -47,8 +47,11 @@ export type ScopeFacts = {
   readonly status: ServiceStatus;
   /** The components of its page that are degraded or out now. */
   readonly bad: readonly BadComponent[];
-  /** Why the page can't be read right now. */
+  /** False: the page has no components, so that what its incidents are linked to is named by its ids. */
+  readonly listsComponents: boolean;
+  /** Why the page can't be read right now, and since when. */
   readonly problem?: string;
+  readonly problemSince?: Date;
 };
 
 /** A component of a page that is in trouble. */

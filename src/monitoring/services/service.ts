@@ -11,7 +11,7 @@ import {
   type RecordedStatus,
   type StatusSources,
 } from './effective-status.ts';
-import type { Observation } from './observation.ts';
+import { isStale, type Observation } from './observation.ts';
 import type { IncidentWatch, ServiceIncident } from './ports.ts';
 import { type StatusTimeline, type Uptime, uptimeOf } from './uptime.ts';
 
@@ -68,6 +68,8 @@ export type WatchedPage = Observation & {
   readonly format?: string;
   /** Why it can't be read right now. */
   readonly problem?: string;
+  /** When it last served an older copy of what was known of it, which changed nothing. */
+  readonly oldCopyAt?: Date;
 };
 
 /** A service as it is shown. */
@@ -78,10 +80,12 @@ export type ServiceView = {
   readonly incidents: readonly ServiceIncident[];
 };
 
-export const serviceViewOf = (service: Service, incidents: readonly ServiceIncident[], now: Date): ServiceView => {
-  const status = shownStatusOf(service, now);
-  return { service, status, uptime: uptimeOf(service.timeline, now, historyEnd(service, status)), incidents };
-};
+export const serviceViewOf = (service: Service, incidents: readonly ServiceIncident[], now: Date): ServiceView => ({
+  service,
+  status: shownStatusOf(service, now),
+  uptime: uptimeOf(knownTimeline(service, now), now, historyEnd(service)),
+  incidents,
+});
 
 export const shownStatusOf = (service: Service, now: Date): EffectiveStatus => effectiveStatus(sourcesOf(service), now);
 
@@ -145,9 +149,15 @@ export const tooManyServices = (): AppError =>
     `You watch ${MAX_SERVICES_PER_USER.toLocaleString('en-GB')} services, which is the most there can be. Delete one first.`,
   );
 
-/** Nothing is known after a service was disabled, though others may still watch its page, nor of a time in which nobody looked. */
-const historyEnd = ({ frozen, page }: Service, { reason }: EffectiveStatus): Date | undefined => {
-  if (reason === 'stale') return page.staleAfter;
+/** What was recorded, and that nothing is known of the time in which nobody looked. */
+const knownTimeline = ({ timeline, page, frozen }: Service, now: Date): StatusTimeline => {
+  if (frozen || page.staleAfter === undefined || !isStale(page, now)) return timeline;
+  const { statuses, times } = timeline;
+  return { statuses: [...statuses, 'unknown'], times: [...times, page.staleAfter.getTime()] };
+};
+
+/** A service that the user disabled has no history after that, though others may still watch its page. */
+const historyEnd = ({ frozen }: Service): Date | undefined => {
   const times = [frozen?.checkedAt, frozen?.since].flatMap((time) => time?.getTime() ?? []);
   return times.length === 0 ? undefined : new Date(Math.max(...times));
 };

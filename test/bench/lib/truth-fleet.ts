@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { parseArgs } from 'node:util';
-import { type BodyParts, statuspageBody, summaryPath } from '../../support/statuspage-body.ts';
+import { type BodyIncident, type BodyParts, statuspageBody, summaryPath } from '../../support/statuspage-body.ts';
 
 /** Status pages that fall into trouble and recover by a plan, and the receiver of what is told of them: one process, one clock. */
 const text = (value: string) => ({ type: 'string', default: value }) as const;
@@ -23,12 +23,26 @@ export type TruthOrder =
   | { readonly plan: readonly PlannedTrouble[]; readonly touchEveryMs: number }
   | { readonly log: true };
 
-type Page = { version: number; body: string };
+type Page = {
+  version: number;
+  body: string;
+  /** Every incident that it had; what is over is no longer in the summary. */
+  history: readonly BodyIncident[];
+};
 
+const historyPath = '/api/v2/incidents.json';
+
+/** With when it was published, as this platform says it. */
 const bodyOf = (parts: BodyParts, version: number): string =>
-  statuspageBody(parts).replace('{"page":{', `{"version":${version},"page":{`);
+  statuspageBody(parts).replace(
+    '{"page":{',
+    `{"version":${version},"page":{"updated_at":"${new Date().toISOString()}",`,
+  );
 
-const pages = Array.from({ length: Number(flags.pages) }, (): Page => ({ version: 1, body: bodyOf({}, 1) }));
+const pages = Array.from(
+  { length: Number(flags.pages) },
+  (): Page => ({ version: 1, body: bodyOf({}, 1), history: [] }),
+);
 const published: Published[] = [];
 const told: Told[] = [];
 
@@ -39,21 +53,36 @@ const publish = (index: number, parts: BodyParts): void => {
   page.body = bodyOf(parts, page.version);
 };
 
-const troubleOf = (index: number): BodyParts => ({
+const troubleOf = (incidents: readonly BodyIncident[]): BodyParts => ({
   indicator: 'major',
   components: [{ id: 'c1', name: 'API', status: 'major_outage' }],
-  ...(index % 2 === 0 && {
-    incidents: [{ id: `incident-${index}`, startedAt: new Date().toISOString(), componentIds: ['c1'] }],
-  }),
+  incidents,
 });
 
+const incidentOf = (index: number): BodyIncident => {
+  const at = new Date().toISOString();
+  const updates = [{ status: 'investigating', body: 'We are looking into it.', at }];
+  return { id: `incident-${index}`, startedAt: at, componentIds: ['c1'], updates };
+};
+
+const resolved = (incident: BodyIncident): BodyIncident => {
+  const at = new Date().toISOString();
+  const updates = [{ status: 'resolved', body: 'It is over.', at }, ...(incident.updates ?? [])];
+  return { ...incident, status: 'resolved', resolvedAt: at, updates };
+};
+
 const play = ({ page, beginMs, endMs }: PlannedTrouble): void => {
-  const note = (what: Published['what'], parts: BodyParts) => {
+  const note = (what: Published['what'], parts: BodyParts, history: readonly BodyIncident[]) => {
     publish(page, parts);
+    const own = pages[page];
+    if (own) own.history = history;
     published.push({ page, what, at: Date.now() });
   };
-  setTimeout(() => note('begin', troubleOf(page)), beginMs);
-  setTimeout(() => note('end', {}), endMs);
+  setTimeout(() => {
+    const incidents = page % 2 === 0 ? [incidentOf(page)] : [];
+    note('begin', troubleOf(incidents), incidents);
+    setTimeout(() => note('end', {}, incidents.map(resolved)), endMs - beginMs);
+  }, beginMs);
 };
 
 /** Other bytes that say the same: nothing of them may be told. */
@@ -67,6 +96,7 @@ const touchSome = (troubled: ReadonlySet<number>): void => {
 const serve = (request: IncomingMessage, response: ServerResponse): void => {
   const path = request.url ?? '';
   const page = pages[Number(/^\/p\/(\d+)\//.exec(path)?.[1] ?? Number.NaN)];
+  if (page && path.endsWith(historyPath)) return void response.end(bodyOf({ incidents: page.history }, page.version));
   if (!page || !path.endsWith(summaryPath)) return void response.writeHead(404).end();
   const etag = `"${page.version}"`;
   if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end();

@@ -23,9 +23,9 @@ const visible = (text: string) => text.replaceAll('\u2060', '');
 test('tells what happened, in whose words, and where to look', () => {
   expect(slackTexts(slackMessage(opened, '#status'))).toEqual([
     '🔴 Stripe: Card payments fail, outage since Nov 20, 9:57 AM UTC',
-    'Investigating, Stripe',
+    'Investigating',
     'Some card payments fail.\n\nWe are looking into it.',
-    '<https://allclear.test/services?id=7|Open in Allclear>  ·  <https://status.stripe.test/incidents/41|Status page>  ·  Nov 20, 9:58 AM UTC',
+    '<https://allclear.test/services?id=7|Open in Allclear>  ·  <https://status.stripe.test/incidents/41|Status page>  ·  <!date^1795168680^{date_short_pretty} at {time}|Nov 20, 9:58 AM UTC>',
   ]);
 });
 
@@ -36,7 +36,7 @@ test('names the channel that was chosen, and none where none was', () => {
 
 test('a notification says it in one sentence', () => {
   expect(readSlackMessage(slackMessage(resolved, undefined)).text).toBe(
-    'Stripe: Card payments fail, resolved Nov 20, 10:39 AM UTC after 42 minutes',
+    'Stripe: Card payments fail, resolved Nov 20, 10:39 AM UTC after 42 minutes of outage',
   );
 });
 
@@ -69,9 +69,9 @@ test('a digest lists the first twenty and counts the rest', () => {
     services: [{ ...stripe, id: at, name: `Service ${at}` }],
   }));
   const text = slackTexts(slackMessage(digestOf('dlv_d', alerts, 'https://allclear.test'), undefined)).join('\n');
-  expect(text.match(/• Service \d+: Card payments fail/g)).toHaveLength(20);
+  expect(text.match(/🔴 Service \d+: Card payments fail/gu)).toHaveLength(20);
   expect(text).toContain('and 37 more on the board');
-  expect(text).toContain('Service 0, Service 1 and 55 more: 57 alerts from');
+  expect(text).toContain('Service 0, Service 1 and 55 more: 57 alerts (57 outages) from');
 });
 
 test('the lines of an oversized digest are cut', () => {

@@ -14,6 +14,8 @@ describe('a page', () => {
         'last-modified': 'Fri, 20 Nov 2026 09:00:00 GMT',
         'content-type': 'application/json',
         'retry-after': '7',
+        date: 'Fri, 20 Nov 2026 10:00:00 GMT',
+        age: '12',
       });
       response.end('{"a":1}');
     };
@@ -26,6 +28,8 @@ describe('a page', () => {
         etag: '"v1"',
         lastModified: 'Fri, 20 Nov 2026 09:00:00 GMT',
         contentType: 'application/json',
+        date: 'Fri, 20 Nov 2026 10:00:00 GMT',
+        age: '12',
         retryAfterSeconds: 7,
       },
       body: Buffer.from('{"a":1}'),

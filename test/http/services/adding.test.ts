@@ -38,6 +38,7 @@ describe('POST /api/services', () => {
       observedAt: null,
       staleAfter: null,
       checkFailingSince: null,
+      oldCopyAt: null,
       problem: null,
       format: 'statuspage',
       watchedComponents: [{ id: actions.id, name: 'Actions', onPage: true }],

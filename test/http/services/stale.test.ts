@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { STRIPE } from '../../support/monitoring.ts';
 import { now, setServicesServer } from '../../support/services-http.ts';
 
-const { send, addedId, setRead } = setServicesServer();
+const { send, addedId, setRead, setRecorded } = setServicesServer();
 
 describe('a page that nobody reads any more', () => {
   const minutesAgo = (minutes: number) => new Date(now().getTime() - minutes * 60_000);
@@ -21,6 +22,17 @@ describe('a page that nobody reads any more', () => {
     expect(v1).toMatchObject({ overall: 'unknown', services: [{ id, status: 'unknown', reason: 'stale' }] });
     const one = (await send('getPublicService', 'GET', `/api/v1/services/${id}`)).json();
     expect(one).toMatchObject({ status: 'unknown', reason: 'stale', staleAfter: minutesAgo(1).toISOString() });
+  });
+
+  test('leaves the time in which nobody looked out of the uptime, and marks its day', async () => {
+    const id = await addedId({ statusPageUrl: STRIPE });
+    await setRecorded(minutesAgo(24 * 60));
+    await setRead(minutesAgo(12 * 60));
+    const { uptime } = (await send('getService', 'GET', `/api/services/${id}`)).json();
+    expect(uptime).toMatchObject({
+      percent: 100,
+      days: [{ date: '2026-11-20', status: 'unknown', seconds: 8 * 3600 }],
+    });
   });
 
   test('keeps its status for the five minutes in which its checks fail, marked as such', async () => {

@@ -97,8 +97,12 @@ export const samples: readonly FormatSamples[] = [
       },
       {
         documents: [ibmStatus('', item('maintenance', 'MNT2', { outageEnd: Date.parse('2026-05-05T18:00:00Z') }))],
-        expected: { status: 'maintenance', maintenances: [{ id: 'MNT2', state: 'in_progress' }] },
-        contentHash: '1ce03cf2614800e5',
+        expected: {
+          status: 'maintenance',
+          components: [{ status: 'maintenance' }, { status: 'operational' }],
+          maintenances: [{ id: 'MNT2', state: 'in_progress' }],
+        },
+        contentHash: '6b6ba6e33cd13000',
       },
       {
         documents: [ibmStatus('purple')],

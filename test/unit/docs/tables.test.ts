@@ -3,8 +3,10 @@ import { exitCodes } from '../../../cli/terminal.ts';
 import { access } from '../../../src/app/access.ts';
 import type { Access } from '../../../src/platform/http/access.ts';
 import { statusOf } from '../../../src/platform/http/problems.ts';
+import { allHistories } from '../../support/all-histories.ts';
 import { docsPage, filesUnder, rowsOf, section, textOf, withTable } from '../../support/docs.ts';
 import { formatsTable } from '../../support/formats-table.ts';
+import { rulesOf, truthTable } from '../../support/truth-table.ts';
 
 const firstCells = (rows: readonly (readonly string[])[]) => rows.map(([first = '']) => first.replaceAll('`', ''));
 
@@ -26,6 +28,15 @@ describe('the tables of the documentation', () => {
     const page = textOf(docsPage('formats'));
     expect(page).toBe(withTable(page, formatsTable()));
     expect(page).toContain(formatsTable());
+  });
+
+  it('have every rule of truth with what shows it, as make docs writes it', async () => {
+    const page = textOf(docsPage('truth'));
+    const histories = await allHistories();
+    expect(page).toContain(truthTable(page, histories));
+    const named = rulesOf(page).map(([rule]) => rule);
+    expect(named).toEqual(Array.from({ length: 21 }, (_, index) => index + 1));
+    expect(histories.flatMap(({ rules }) => rules).filter((rule) => !named.includes(rule))).toEqual([]);
   });
 
   it('have every exit code of the command line', () => {

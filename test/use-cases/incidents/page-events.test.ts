@@ -285,6 +285,17 @@ describe('what a page says of an incident', () => {
     expect(await facts()).toMatchObject([{ kind: 'incidents.opened', occurred_at: readAt }]);
   });
 
+  it('is nothing new where only its date is', async () => {
+    await say({});
+    await say({ incidents: [{ id: 'i1', updates: [investigating] }] });
+    const later = { ...investigating, at: '2026-05-04T08:02:30.000Z' };
+    await say({ incidents: [{ id: 'i1', updates: [later] }] });
+    expect(await kinds()).toEqual(['incidents.opened']);
+    expect(await query('select from incidents.incident_update')).toHaveLength(1);
+    await say({ incidents: [{ id: 'i1', updates: [{ ...later, at: '2026-05-04T08:03:30.000Z' }, later] }] });
+    expect(await kinds()).toEqual(['incidents.opened', 'incidents.updated']);
+  });
+
   it('is history where it is dated before what is known', async () => {
     await say({});
     await say({ incidents: [{ id: 'i1', updates: [investigating] }] });

@@ -56,8 +56,7 @@ const recordTest = async (
       update integrations.integration_queue set
         failing_since = case when ${accepted} and switched_off_at is null then null else failing_since end,
         failure = case when ${accepted} and switched_off_at is null then null else failure end,
-        failing_notified_at = case when ${accepted} then null else failing_notified_at end,
-        last_accepted_at = case when ${accepted} then now() else last_accepted_at end
+        failing_notified_at = case when ${accepted} then null else failing_notified_at end
       where integration_id = ${integrationId} returning integration_id
     ), message as (
       insert into integrations.message (content) select ${messageText(alert)}::text from held returning id

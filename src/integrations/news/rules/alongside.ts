@@ -13,8 +13,10 @@ export const alongsideOf = (change: ScopeStatusChange, around: Surroundings): Ev
     at !== undefined && Math.abs(occurredAt.getTime() - at.getTime()) <= SAME_EVENT_MS;
   // That nothing is known any more is told by nothing else.
   if (status === 'unknown') return undefined;
-  const incidents = around.incidentsOfPages.filter((one) => touches(one, scope) && !one.firstSight);
-  if (isTrouble(status)) return incidents.some(({ seenAt }) => isNear(seenAt)) ? 'incidents' : undefined;
+  const incidents = around.incidentsOfPages.filter((one) => touches(one, scope));
+  // Open at first sight: nobody was told of it, but they will be of its end.
+  if (isTrouble(status))
+    return incidents.some((one) => !one.firstSight && isNear(one.seenAt)) ? 'incidents' : undefined;
   const isWork = (one: ServiceStatus) => one === 'maintenance';
   const works = around.maintenancesOfPages.filter((one) => touches(one, scope) && isNear(one.changedAt));
   if ((isWork(status) || isWork(previous)) && works.length > 0) return 'maintenance';

@@ -47,13 +47,18 @@ export const pageOf = (
   pageId: number | undefined,
   { scopes }: Pick<Surroundings, 'scopes'>,
   memories: ScopeMemoriesNow,
-): Pick<News, 'troubles' | 'bad'> => {
+): Pick<News, 'troubles' | 'bad' | 'statuses'> => {
   const ofPage = [...scopes.values()].filter((scope) => scope.pageId === pageId);
   const troubles = ofPage.flatMap(({ id }): readonly ScopeTrouble[] => {
     const { trouble } = memories.get(id) ?? {};
     return trouble ? [{ scopeId: id, since: trouble.since, steps: trouble.steps }] : [];
   });
-  return { troubles, bad: (ofPage[0]?.bad ?? []).slice(0, MAX_BAD) };
+  const statuses = ofPage.flatMap(({ id, status: now }) => {
+    const { known, unknownSince } = memories.get(id) ?? {};
+    const status = unknownSince ? 'unknown' : (known ?? now);
+    return status === now ? [] : [{ scopeId: id, status }];
+  });
+  return { troubles, bad: (ofPage[0]?.bad ?? []).slice(0, MAX_BAD), statuses };
 };
 
 /** More than anybody reads; a page may list thousands. */

@@ -63,4 +63,5 @@ export const flappingNews = (
   matter,
   troubles,
   bad: scope.bad,
+  statuses: matter.status === scope.status ? [] : [{ scopeId: scope.id, status: matter.status }],
 });

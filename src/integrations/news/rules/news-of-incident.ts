@@ -24,6 +24,7 @@ export const newsOfIncident = (
     event,
     incident: incidentOf(row, fact, event, isReopened),
     componentIds: row.componentIds,
+    ...(listsComponents(row.pageId, around) ? {} : { names: row.componentIds }),
     formerIds,
     severity: severityOf(fact.data.severity, row),
     isNotice: isNotice(row, fact.data.notice, page.bad),
@@ -31,6 +32,7 @@ export const newsOfIncident = (
     listedAt: isReopened ? row.changedAt : row.seenAt,
     isPast: !isReopened && (isLate || (row.resolvedAt !== undefined && row.seenAt >= row.resolvedAt)),
     isUnlisted: fact.data.unlisted === true,
+    isWordless: fact.data.wordless === true,
   };
   const touched = touchedBy(row, event === 'resolved' || formerIds !== undefined);
   const publishedAt = row.pageId === undefined ? undefined : (row.publishedAt ?? occurredAt);
@@ -65,6 +67,10 @@ const touchedBy = ({ pageId, serviceId, componentIds }: IncidentNews, wide: bool
     ? { serviceId: serviceId ?? 0 }
     : { pageId, componentIds, wide: wide && componentIds.length > 0 };
 
+/** True too of a page of which no scope is known. */
+const listsComponents = (pageId: number | undefined, { scopes }: Surroundings): boolean =>
+  [...scopes.values()].find((scope) => scope.pageId === pageId)?.listsComponents ?? true;
+
 const formerIdsOf = ({ data: { components } }: ReadFact): readonly string[] | undefined => {
   const before = typeof components === 'object' && components !== null && 'before' in components && components.before;
   return Array.isArray(before) ? before.filter((id): id is string => typeof id === 'string') : undefined;
@@ -77,12 +83,12 @@ export const severityOf = (said: unknown, { severity, pageId }: IncidentNews): I
   return word === 'outage' || word === 'degraded' ? word : undefined;
 };
 
-/** No severity, and nothing that it is about is bad. `said`: by the fact, where that says so. */
+/** Said to be one, or called none by the page while nothing that it is about is bad. `said`: by the fact, which is of then. */
 export const isNotice = (row: IncidentNews, said: unknown, bad: readonly BadComponent[]): boolean => {
-  if (typeof said === 'boolean') return said;
   const { pageId, severity, impact, componentIds } = row;
   const isAffecting = bad.some(({ id }) => componentIds.includes(id));
-  return pageId !== undefined && severity === undefined && impact === 'none' && !isAffecting;
+  const isHarmless = pageId !== undefined && severity === undefined && impact === 'none' && !isAffecting;
+  return said === true || row.isNotice || isHarmless;
 };
 
 const isPhase = (value: unknown): value is IncidentNews['phase'] =>

@@ -1,4 +1,4 @@
-import type { MaintenanceMatter } from '../news.ts';
+import { type MaintenanceMatter, noPage } from '../news.ts';
 import type { ReadFact } from '../ports.ts';
 import { type FactNews, nothingNew, type Surroundings } from './fact-news.ts';
 
@@ -21,6 +21,6 @@ export const newsOfMaintenance = (
   const touched = { pageId, componentIds };
   return {
     ...nothingNew,
-    news: [{ touched, subject: `maintenance:${id}`, occurredAt, seenAt, matter, troubles: [], bad: [] }],
+    news: [{ touched, subject: `maintenance:${id}`, occurredAt, seenAt, matter, ...noPage }],
   };
 };

@@ -1,3 +1,4 @@
+import { noPage } from '../news.ts';
 import type { ReadFact } from '../ports.ts';
 import { type FactNews, nothingNew, type Surroundings } from './fact-news.ts';
 
@@ -13,7 +14,7 @@ export const newsOfSelection = (
   const matter = { kind: 'selection_lost', missing } as const;
   return {
     ...nothingNew,
-    news: [{ touched, subject: `selection:${scope.id}:${id}`, occurredAt, seenAt, matter, troubles: [], bad: [] }],
+    news: [{ touched, subject: `selection:${scope.id}:${id}`, occurredAt, seenAt, matter, ...noPage }],
   };
 };
 

@@ -1,4 +1,4 @@
-import type { ServiceMatter } from '../news.ts';
+import { noPage, type ServiceMatter } from '../news.ts';
 import type { ReadFact } from '../ports.ts';
 import { type FactNews, nothingNew } from './fact-news.ts';
 
@@ -18,7 +18,7 @@ export const newsOfService = ({ data, occurredAt, seenAt }: ReadFact): FactNews 
   const touched = { serviceId };
   return {
     ...nothingNew,
-    news: [{ touched, subject: `service:${serviceId}`, occurredAt, seenAt, matter, troubles: [], bad: [] }],
+    news: [{ touched, subject: `service:${serviceId}`, occurredAt, seenAt, matter, ...noPage }],
   };
 };
 

@@ -1,7 +1,7 @@
 import type { ServiceStatus } from '../../../monitoring/index.ts';
 import type { EventChoice } from '../../model/alert-events.ts';
 import { isStatus, isTrouble, worse } from '../../model/alert-rank.ts';
-import type { News, OpenIncident, ScopeTrouble, StatusMatter } from '../news.ts';
+import { type News, noPage, type OpenIncident, type ScopeTrouble, type StatusMatter } from '../news.ts';
 import type { ReadFact } from '../ports.ts';
 import { alongsideOf } from './alongside.ts';
 import {
@@ -96,8 +96,7 @@ const readableNews = ({ unreadable }: ScopeMemory, { scope, status, occurredAt, 
           occurredAt,
           seenAt,
           matter: { kind: 'readable', status, since: unreadable.since } as const,
-          troubles: [],
-          bad: [],
+          ...noPage,
         },
       ];
 
@@ -139,6 +138,7 @@ const statusNews = (
     matter,
     troubles: [troubled],
     bad,
+    statuses: status === scope.status ? [] : [{ scopeId, status }],
   };
 };
 

@@ -1,5 +1,5 @@
 import type { ScopeFacts } from '../../../monitoring/index.ts';
-import type { News } from '../news.ts';
+import { type News, noPage } from '../news.ts';
 import type { FactNews } from './fact-news.ts';
 import { settledNews, staysBadNews } from './news-of-flapping.ts';
 import { blankMemory, type ScopeMemory, UNREADABLE_AFTER_MS } from './scope-memory.ts';
@@ -21,7 +21,8 @@ export const newsOfTime = (
     const after = flapped?.memory ?? memory;
     const { unknownSince } = after;
     const isLong = unknownSince !== undefined && at.getTime() - unknownSince.getTime() >= UNREADABLE_AFTER_MS;
-    if (isLong) unreadable.push({ ...scope, unknownSince });
+    // It was known for a while after it could first not be read.
+    if (isLong) unreadable.push({ ...scope, unknownSince: scope.problemSince ?? unknownSince });
     memories.set(scopeId, after);
   }
   const pages = [...Map.groupBy(unreadable, ({ pageId }) => pageId)].map(([pageId, those]) => ofPage(pageId, those));
@@ -49,6 +50,5 @@ const unreadableNews = ({ pageId, those, since, subject }: UnreadablePage, at: D
   occurredAt: at,
   seenAt: at,
   matter: { kind: 'unreadable', status: 'unknown', since, reason: those.find(({ problem }) => problem)?.problem },
-  troubles: [],
-  bad: [],
+  ...noPage,
 });

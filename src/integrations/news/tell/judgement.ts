@@ -1,7 +1,7 @@
 import type { AlertThreshold, BadComponent, ServiceStatus, WatcherService } from '../../../monitoring/index.ts';
 import type { AlertIncident, Outcome, PastTrouble } from '../../model/alert.ts';
 import { isTrouble, milder, worse } from '../../model/alert-rank.ts';
-import type { News } from '../news.ts';
+import type { IncidentMatter, News } from '../news.ts';
 import type { Standing } from '../standing.ts';
 
 /** News as it stands before one receiver, for one service of theirs. */
@@ -95,6 +95,15 @@ export const reachOf = (
 export const namesOf = (components: readonly BadComponent[], status: ServiceStatus): readonly string[] => {
   const those = components.filter((one) => one.status === status);
   return [...new Set((those.length > 0 ? those : components).map(({ name }) => name))].slice(0, MAX_NAMES);
+};
+
+/** What an incident hits of a service, by name: its bad components, or what the page names instead of components. */
+export const hitBy = (
+  { componentIds, names = [] }: Pick<IncidentMatter, 'componentIds' | 'names'>,
+  { news, service }: Pick<Question, 'news' | 'service'>,
+): readonly string[] => {
+  const bad = namesOf(badOf(news.bad, service, componentIds), service.status);
+  return bad.length > 0 ? bad : names.slice(0, MAX_NAMES);
 };
 
 const MAX_NAMES = 5;

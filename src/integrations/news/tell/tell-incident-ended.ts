@@ -29,7 +29,7 @@ export const tellIncidentEnded = (question: Question<IncidentMatter>): Judgement
 };
 
 /** Of a service that was first seen while it was open; bad enough, and not over before. */
-const wasOpenAtFirst = ({ matter, service, began }: Question<IncidentMatter>): boolean => {
+const wasOpenAtFirst = ({ matter, service, standing, began }: Question<IncidentMatter>): boolean => {
   const touch = touchOf(matter.componentIds, service);
   return (
     !matter.isPast &&
@@ -37,7 +37,7 @@ const wasOpenAtFirst = ({ matter, service, began }: Question<IncidentMatter>): b
     (matter.firstSight || matter.listedAt < began) &&
     touch !== 'elsewhere' &&
     touch !== 'unlinked' &&
-    isBadEnough(service.alertThreshold, worse(matter.severity ?? 'degraded', service.status))
+    isBadEnough(service.alertThreshold, worse(matter.severity ?? 'operational', worse(standing.level, service.status)))
   );
 };
 

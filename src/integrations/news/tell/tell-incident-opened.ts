@@ -1,14 +1,14 @@
 import { isTrouble, isWorse, worse } from '../../model/alert-rank.ts';
 import type { IncidentMatter } from '../news.ts';
 import { isOwnStory, knowing, opening } from '../standing.ts';
-import { badOf, isBadEnough, type Judgement, namesOf, type Question, reachOf, silence, touchOf } from './judgement.ts';
+import { hitBy, isBadEnough, type Judgement, type Question, reachOf, silence, touchOf } from './judgement.ts';
 
 /** An incident opened, opened again, or came to touch a service: told as new, or as what explains the trouble that is known. */
 export const tellIncidentOpened = (question: Question<IncidentMatter>): Judgement => {
   const { news, matter, service, standing, began } = question;
   const { componentIds, severity = 'degraded', incident } = matter;
   const touch = touchOf(componentIds, service);
-  const isUnwanted = touch === 'elsewhere' || (touch === 'unlinked' && service.unlinkedIncidents === false);
+  const isUnwanted = touch === 'elsewhere' || (touch === 'unlinked' && !service.unlinkedIncidents);
   // Open already when the page, or the service, was first seen: only its end is news.
   if (isUnwanted || matter.firstSight || matter.listedAt < began) return silence(question);
   const { status } = service;
@@ -28,7 +28,7 @@ export const tellIncidentOpened = (question: Question<IncidentMatter>): Judgemen
       since: goesOn.length > 0 ? (standing.since ?? incident.startedAt) : incident.startedAt,
       incident,
       isUnlinked: touch === 'unlinked' || undefined,
-      components: namesOf(badOf(news.bad, service, componentIds), status),
+      components: hitBy(matter, question),
     },
   };
 };

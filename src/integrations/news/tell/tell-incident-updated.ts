@@ -1,18 +1,18 @@
 import { isTrouble, isWorse, worse } from '../../model/alert-rank.ts';
 import type { IncidentMatter } from '../news.ts';
 import { ended, knowing, type Standing } from '../standing.ts';
-import { badOf, type Judgement, namesOf, type Question, reachOf, silence, touchOf } from './judgement.ts';
+import { hitBy, type Judgement, type Question, reachOf, silence, touchOf } from './judgement.ts';
 import { tellIncidentOpened } from './tell-incident-opened.ts';
 
 /** An incident got on. To whoever was told of it: that, or that it is not theirs; to others it may be new. */
 export const tellIncidentUpdated = (question: Question<IncidentMatter>): Judgement => {
   const { news, matter, service, standing } = question;
   const touch = touchOf(matter.componentIds, service);
-  if (!standing.open.includes(news.subject))
-    return isNewTo(question) ? tellIncidentOpened(asNew(question)) : silence(question);
+  if (!standing.open.includes(news.subject)) return isNewTo(question) ? tellNew(question) : silence(question);
   if (touch === 'elsewhere') return notYours(question);
   const { status } = service;
   const level = levelNow(question);
+  if (matter.isWordless && level === standing.level) return silence(question);
   return {
     standing: knowing(standing, level, matter.incident.startedAt),
     verdict: {
@@ -23,7 +23,7 @@ export const tellIncidentUpdated = (question: Question<IncidentMatter>): Judgeme
       since: matter.incident.startedAt,
       incident: matter.incident,
       isUnlinked: touch === 'unlinked' || undefined,
-      components: namesOf(badOf(news.bad, service, matter.componentIds), status),
+      components: hitBy(matter, question),
     },
   };
 };
@@ -47,10 +47,15 @@ const isNewTo = ({ news, matter, service, standing, began }: Question<IncidentMa
   return !standing.left.includes(news.subject) && !matter.firstSight && matter.listedAt >= began;
 };
 
-const asNew = (question: Question<IncidentMatter>): Question<IncidentMatter> => ({
-  ...question,
-  matter: { ...question.matter, firstSight: false, listedAt: question.news.seenAt },
-});
+/** Where it came to touch what is watched, that is when it began there. */
+const tellNew = (question: Question<IncidentMatter>): Judgement => {
+  const { news, matter, service } = question;
+  const asNew = { ...matter, firstSight: false, listedAt: news.seenAt };
+  const { standing, verdict } = tellIncidentOpened({ ...question, matter: asNew });
+  const isSpreading = matter.formerIds !== undefined && touchOf(matter.formerIds, service) === 'elsewhere';
+  const since = isSpreading ? news.occurredAt : verdict?.since;
+  return verdict && since ? { standing, verdict: { ...verdict, since } } : { standing };
+};
 
 const notYours = ({ news, matter, service, standing }: Question<IncidentMatter>): Judgement => {
   const { status } = service;

@@ -5,7 +5,7 @@ import { type Judgement, type Question, silence, touchOf } from './judgement.ts'
 export const tellNotice = (question: Question<IncidentMatter>): Judgement => {
   const { news, matter, service, standing, began } = question;
   const touch = touchOf(matter.componentIds, service);
-  const isUnwanted = touch === 'elsewhere' || (touch === 'unlinked' && service.unlinkedIncidents === false);
+  const isUnwanted = touch === 'elsewhere' || (touch === 'unlinked' && !service.unlinkedIncidents);
   const isKnown = matter.firstSight || matter.listedAt < began || matter.event !== 'opened';
   if (isUnwanted || isKnown || service.alertThreshold === 'none') return silence(question);
   const { incident } = matter;

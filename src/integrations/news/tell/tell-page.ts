@@ -17,7 +17,12 @@ export const tellMaintenance = (telling: Telling, matter: MaintenanceMatter): Un
   const services = wanting(telling).filter(({ watchedSince }) => listedAt === undefined || watchedSince <= listedAt);
   return services.length === 0
     ? undefined
-    : { kind: maintenanceKinds[event], ...alertBase(telling, services), maintenance };
+    : {
+        kind: maintenanceKinds[event],
+        ...alertBase(telling, services),
+        services: services.map(withStatus),
+        maintenance,
+      };
 };
 
 /** That a page can be read again is told to whoever was told that it can't. */

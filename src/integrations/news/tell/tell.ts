@@ -2,6 +2,7 @@ import type { WatcherService } from '../../../monitoring/index.ts';
 import { type AlertKind, boardUrlOf } from '../../model/alert.ts';
 import { kindToTell } from '../../model/alert-events.ts';
 import { worse } from '../../model/alert-rank.ts';
+import type { StatusMatter } from '../news.ts';
 import { firstStanding, type Standing } from '../standing.ts';
 import { type Judgement, type Question, silence, type Verdict } from './judgement.ts';
 import { changedOf } from './tell-change.ts';
@@ -41,10 +42,7 @@ export const tell = (telling: Telling): Told => {
     case 'selection_lost':
       return told(telling, tellSelection(telling, matter));
     default: {
-      const judged = watcher.services.map((service) => {
-        const question = questionOf(telling, service);
-        return { service, before: question.standing, ...judge(question) };
-      });
+      const judged = watcher.services.flatMap((service) => judgedFor(telling, service));
       const said = judged.flatMap(({ service, verdict }) => (verdict ? [{ service, verdict }] : []));
       const groups = [...Map.groupBy(said, ({ verdict }) => keyOf(verdict)).values()];
       const alerts = groups.flatMap((group) => toldTo(telling, alertOf(telling, group), group));
@@ -53,6 +51,15 @@ export const tell = (telling: Telling): Told => {
       return { alerts: [...alerts, ...changes(telling, alerts)], standings };
     }
   }
+};
+
+/** Nothing where it was before they began to watch. */
+const judgedFor = (telling: Telling, now: WatcherService) => {
+  const { news } = telling;
+  const status = news.statuses.find(({ scopeId }) => scopeId === now.scopeId)?.status ?? now.status;
+  const service = { ...now, status };
+  const question = questionOf(telling, service);
+  return question.began > news.seenAt ? [] : [{ service, before: question.standing, ...judge(question) }];
 };
 
 type Said = { readonly service: WatcherService; readonly verdict: Verdict };
@@ -85,7 +92,7 @@ const judge = (question: Question): Judgement => {
       return tellIncident[matter.event](ofIncident);
     }
     case 'status':
-      return tellStatus({ ...question, matter });
+      return tellStatus({ ...question, matter: changeOf(matter, question.service) });
     case 'unstable':
     case 'stays_bad':
     case 'settled':
@@ -160,14 +167,25 @@ const told = (telling: Telling, alert: UnnumberedAlert | undefined): Told => ({
   standings: new Map(),
 });
 
-/** The change as such, where nothing tells it otherwise. */
+/** The changes as such, where nothing tells them otherwise. */
 const changes = (telling: Telling, alerts: readonly ToldAlert[]): readonly ToldAlert[] => {
   const { news, watcher, recipient } = telling;
   const { matter } = news;
-  if (matter.kind !== 'status' || alerts.length > 0) return [];
-  const services = changedOf(news, matter, watcher.services, recipient);
-  if (services.length === 0) return [];
-  const { status, previousStatus } = matter;
-  const base = { ...alertBase(telling, services), services: services.map((one) => withStatus({ ...one, status })) };
-  return toldTo(telling, { kind: 'status_changed', ...base, status, previousStatus });
+  if (matter.kind !== 'status') return [];
+  const isTold = new Set(alerts.flatMap(({ alert }) => alert.services.map(({ id }) => id)));
+  const left = watcher.services.filter(({ id }) => !isTold.has(id));
+  return [...Map.groupBy(left, ({ scopeId }) => scopeId)].flatMap(([scopeId, those]) => {
+    const change = changeOf(matter, { scopeId });
+    const services = changedOf(news, change, those, recipient);
+    if (services.length === 0) return [];
+    const { status, previousStatus } = change;
+    const base = { ...alertBase(telling, services), services: services.map((one) => withStatus({ ...one, status })) };
+    return toldTo(telling, { kind: 'status_changed', ...base, status, previousStatus });
+  });
+};
+
+/** The change of the scope that a service watches. */
+const changeOf = (matter: StatusMatter, { scopeId }: Pick<WatcherService, 'scopeId'>): StatusMatter => {
+  const other = matter.scopeId === scopeId ? undefined : matter.others?.find((one) => one.scopeId === scopeId);
+  return other ? { ...other, incidents: matter.incidents } : matter;
 };

@@ -54,8 +54,10 @@ const byAddress = async (search: Search): Promise<Found | undefined> => {
     if (found) return found;
   }
   const reader = readerOf(formatOfAddress(url) ?? '');
-  const sources = reader?.sources(url) ?? [];
-  return reader && sources.length > 0 ? readWith(reader, sources, search, 'known host') : undefined;
+  if (!reader) return undefined;
+  const sources = reader.sources(url);
+  const usual = sources.length === 0 ? undefined : await readWith(reader, sources, search, 'known host');
+  return usual ?? readWith(reader, [{ role: 'summary', url: url.href }], search, 'known host');
 };
 
 const byContent = async (search: Search): Promise<Detection> => {

@@ -7,7 +7,7 @@ import { type SaveFailureDependencies, saveFailure, saveWait } from './save-fail
 import type { PageToSave } from './save-reads.ts';
 import { saveUnchanged } from './save-unchanged.ts';
 import { troubleOf } from './trouble.ts';
-import { ASK_AGAIN_MS, type Verdict, weighAnswer } from './weigh-answer.ts';
+import { ASK_AGAIN_MS, isSettled, type Verdict, weighAnswer } from './weigh-answer.ts';
 
 export type PollPageDependencies = AskPageDependencies &
   LookForMissingDependencies &
@@ -65,7 +65,7 @@ export const pollPage = (dependencies: PollPageDependencies): PollPage => {
 const verdictOf = (page: ClaimedPage, { snapshot, format, servedAsOf }: ReadReply, hash: string, at: Date): Verdict => {
   const isOtherFormat = format !== page.format;
   const appliedHash = isOtherFormat ? undefined : page.contentHash;
-  return weighAnswer(isOtherFormat ? {} : page.memory, { snapshot, hash, appliedHash, servedAsOf }, at);
+  return weighAnswer(isOtherFormat ? {} : page.memory, { snapshot, format, hash, appliedHash, servedAsOf }, at);
 };
 
 type ReadToApply = Pick<PageToSave, 'page' | 'memory'> & { readonly reply: ReadReply; readonly hash: string };
@@ -77,7 +77,8 @@ const applyRead = (dependencies: PollPageDependencies) => {
   return async ({ page, reply, hash, memory }: ReadToApply): Promise<PollOutcome> => {
     const { snapshot, format, sources, validators } = reply;
     const saysTheSame = hash === page.contentHash && format === page.format;
-    if (saysTheSame && page.failures === 0 && !page.readAgain) return unchanged(page, validators);
+    const isQuiet = page.failures === 0 && !page.readAgain && isSettled(page.memory);
+    if (saysTheSame && isQuiet) return unchanged(page, validators);
     const isNews = !saysTheSame || page.readAgain;
     const asked = { url: page.url, format, sources, memory };
     const weighed = isNews ? await missing(page, asked, snapshot) : nothingMissing(snapshot);

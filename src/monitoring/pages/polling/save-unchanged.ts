@@ -3,7 +3,7 @@ import { scopeViewOf } from '../scope.ts';
 import { unwatchedFrom } from './poll-schedule.ts';
 import type { ClaimedPage, PollOutcome, SaveDependencies } from './ports.ts';
 import { changesOf, factsOf } from './scope-changes.ts';
-import { confirmed } from './weigh-answer.ts';
+import { confirmed, isSettled } from './weigh-answer.ts';
 
 /** Writes that a page says what it said before. */
 export const saveUnchanged =
@@ -11,7 +11,8 @@ export const saveUnchanged =
   async (page: ClaimedPage, validators: readonly Validator[]): Promise<PollOutcome> => {
     const { pages, now, pace, intervalMs } = dependencies;
     const againMs = pace({ id: page.id, trouble: page.memory.trouble });
-    if (page.failures > 0 || unwatchedFrom(page.unpolledMs, { at: now(), intervalMs }))
+    const isQuiet = page.failures === 0 && isSettled(page.memory);
+    if (!isQuiet || unwatchedFrom(page.unpolledMs, { at: now(), intervalMs }))
       return heal(page, { validators, againMs }, dependencies);
     return (await pages.recordUnchanged(page, validators, againMs)) ? 'unchanged' : 'lost';
   };

@@ -9,12 +9,15 @@ export type Listed = {
   readonly openEntries: number;
 };
 
-/** Only a list that keeps what is over is never empty by itself: one of open entries alone is, after the last of them. */
-export const listedBy = ({ components, incidents, statusFrom, oldestListed }: Listing): Listed => {
+/** A feed, and any list that keeps what is over, is never empty by itself: a list of open entries alone is, after the last of them. */
+export const listedBy = ({ components, incidents, statusFrom, oldestListed }: Listing, format: string): Listed => {
   const open = incidents.filter(({ phase }) => phase !== 'resolved').length;
-  const keepsPast = statusFrom === 'items' && (oldestListed !== undefined || incidents.length > open);
+  const isOfMore = feeds.test(format) || oldestListed !== undefined || incidents.length > open;
+  const keepsPast = statusFrom === 'items' && isOfMore;
   return { components: components.length, openEntries: keepsPast ? open : 0 };
 };
+
+const feeds = /(?:^|-)(?:rss|atom)$/;
 
 /** Which of the things that the answer before listed this one suddenly lacks altogether. */
 export const suddenlyEmptyOf = (

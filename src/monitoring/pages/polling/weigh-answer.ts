@@ -32,6 +32,7 @@ export type AnswerTime = { readonly by: 'page' | 'server'; readonly at: number }
 /** An answer of a page whose format is the one that it had. */
 export type WeighedAnswer = {
   readonly snapshot: Pick<PageSnapshot, 'asOf' | 'components' | 'incidents' | 'statusFrom' | 'oldestListed'>;
+  readonly format: string;
   readonly hash: string;
   /** Of what is stored; undefined for a page that was never read. */
   readonly appliedHash: string | undefined;
@@ -70,6 +71,10 @@ export const weighAnswer = (memory: PageMemory, answer: WeighedAnswer, at: Date)
   return order === 'newer' || !isKnown ? apply(filled, answer, now) : weighKnown(filled, answer, now);
 };
 
+/** Whether nothing waits to be believed or refuted. */
+export const isSettled = ({ pending, emptySince, olderSince }: PageMemory): boolean =>
+  pending === undefined && emptySince === undefined && olderSince === undefined;
+
 /** The page says again what is stored: what waited to be believed was an older copy. */
 export const confirmed = (memory: PageMemory, now: number): PageMemory => {
   const { pending, ...rest } = { ...memory, emptySince: undefined, olderSince: undefined };
@@ -83,7 +88,10 @@ const apply = (memory: PageMemory, answer: WeighedAnswer, now: number): Verdict 
   const left = [...recentOf(memory, now), ...before].filter((one) => one.hash !== hash).slice(-MOST_LEFT);
   const { oldCopies, oldCopyAt, pastAt, trouble } = memory;
   const kept = { oldCopies, oldCopyAt, pastAt, trouble };
-  return { kind: 'apply', memory: { newest: timeOf(answer), left, listed: listedBy(snapshot), ...kept } };
+  return {
+    kind: 'apply',
+    memory: { newest: timeOf(answer), left, listed: listedBy(snapshot, answer.format), ...kept },
+  };
 };
 
 const weighEmpty = (memory: PageMemory, answer: WeighedAnswer & { readonly lacks: string }, now: number): Verdict => {

@@ -64,12 +64,13 @@ type Node = {
   readonly display_options?: { readonly ignore_overall_status?: string };
   readonly components?: readonly Node[];
 };
+const flagText = z.union([z.string(), z.boolean()]).transform(String).optional().catch(undefined);
 const node: z.ZodType<Node> = z.lazy(() =>
   z.object({
     id,
     name: text,
     status: text,
-    display_options: maybe({ ignore_overall_status: z.coerce.string().optional().catch(undefined) }),
+    display_options: maybe({ ignore_overall_status: flagText }),
     components: z.array(node).optional().catch(undefined),
   }),
 );

@@ -66,7 +66,7 @@ const inCommonWords = (item: FeedItem): FeedItem => {
 
 const NEWS = 'Information: ';
 
-const withoutNews = (incident: PageIncident): PageIncident =>
-  incident.title.startsWith(NEWS) && incident.phase !== 'resolved'
-    ? { ...incident, title: incident.title.slice(NEWS.length), severity: undefined, notice: true }
-    : incident;
+const withoutNews = (incident: PageIncident): PageIncident => {
+  if (!incident.title.startsWith(NEWS)) return incident;
+  return { ...incident, title: incident.title.slice(NEWS.length), severity: undefined, notice: true };
+};

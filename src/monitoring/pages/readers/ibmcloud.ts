@@ -56,10 +56,16 @@ const shape = z.object({ statusItems: neededListOf(item), resources: z.array(res
 const snapshot = ({ statusItems, resources }: z.output<typeof shape>, { now }: ReadingContext): Reading => {
   const incidents = statusItems.filter(({ type }) => type === 'incident').map((one) => incidentOf(one, now));
   const maintenances = statusItems.filter(({ type }) => type === 'maintenance').map((one) => maintenanceOf(one, now));
+  const open: readonly Open[] = [
+    ...incidents.map(({ componentIds, severity }) => ({ componentIds, status: severity })),
+    ...maintenances.flatMap(({ componentIds, state }) =>
+      state === 'in_progress' ? [{ componentIds, status: 'maintenance' as const }] : [],
+    ),
+  ];
   const components: Component[] = resources.map((one) => ({
     id: one.resourceID,
     name: one.displayName ?? one.resourceID,
-    status: statusOf(one, incidents),
+    status: statusOf(one, open),
   }));
   const listed = overallOf(components.map(({ status }) => status));
   const told = overallOfIncidents(incidents, maintenances);
@@ -73,11 +79,14 @@ const snapshot = ({ statusItems, resources }: z.output<typeof shape>, { now }: R
   };
 };
 
-/** A service is as its regions say, which are empty while all is well, and as what is open for it. */
-const statusOf = (one: z.output<typeof resource>, incidents: readonly PageIncident[]): ServiceStatus => {
-  const own = incidents.filter(({ componentIds }) => componentIds.includes(one.resourceID));
+/** What goes on and where; what is over has no status. */
+type Open = { readonly componentIds: readonly string[]; readonly status?: ServiceStatus };
+
+/** A service is as its regions say, which say nothing while all is well, and as what is open for it. */
+const statusOf = (one: z.output<typeof resource>, open: readonly Open[]): ServiceStatus => {
   const regions = one.regions.flatMap(({ status }) => (status ? [componentStatus(status)] : []));
-  const worst = worstOf([...regions, ...own.flatMap(({ severity }) => severity ?? [])]);
+  const own = open.filter(({ componentIds }) => componentIds.includes(one.resourceID));
+  const worst = worstOf([...regions, ...own.flatMap(({ status }) => status ?? [])]);
   return worst === 'unknown' && regions.length === 0 ? 'operational' : worst;
 };
 
@@ -88,7 +97,7 @@ const incidentOf = (one: Item, now: Date): PageIncident => {
     ...headOf(one),
     phase,
     impact: one.sev === undefined ? undefined : `severity ${one.sev}`,
-    severity: phase === 'resolved' ? undefined : one.sev === 1 || one.sev === 2 ? 'outage' : 'degraded',
+    severity: phase === 'resolved' ? undefined : one.sev === 1 ? 'outage' : 'degraded',
     startedAt: one.outageStart,
     resolvedAt: one.outageEnd,
     updates:

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { summary } from '../reading/addresses.ts';
 import { defineReader, unreadable } from '../reading/reader.ts';
-import { hasShape, id, neededListOf, payloadOf, text } from '../reading/shapes.ts';
+import { hasShape, id, payloadOf, text } from '../reading/shapes.ts';
 import { spelling } from '../reading/words.ts';
 import { overallOf, type ServiceStatus } from '../status.ts';
 import type { Component } from '../status-page.ts';
@@ -52,7 +52,7 @@ const recognisable = z
     }),
   )
   .min(1);
-const org = z.object({ id, name: text, services: neededListOf(z.object({ id, name: text, status: text })) });
+const org = z.object({ id, name: text, services: z.array(z.object({ id, name: text, status: text })) });
 const shape = z.array(org);
 
 // Other addresses than a product's, such as that of the data itself, mean the whole page.

@@ -1,15 +1,7 @@
 import { z } from 'zod';
-import { defineReader, documentOf } from '../reading/reader.ts';
-import {
-  hasShape,
-  listOf,
-  maybeId,
-  moment,
-  neededListOf,
-  optionalPayload,
-  payloadOf,
-  text,
-} from '../reading/shapes.ts';
+import { summary } from '../reading/addresses.ts';
+import { defineReader } from '../reading/reader.ts';
+import { hasShape, listOf, maybeId, payloadOf, text } from '../reading/shapes.ts';
 import { spelling } from '../reading/words.ts';
 import { overallOf, type ServiceStatus } from '../status.ts';
 import type { Component, PageIncident, Reading } from '../status-page.ts';
@@ -19,26 +11,22 @@ const LABEL = 'Oracle Cloud';
 /**
  * Oracle Cloud Infrastructure, `/api/v2/components_v2.json`: each service in each region with its status, nearly nine thousand; shown
  * are the services, each as bad as its worst region, and the regions, each as bad as its worst service. Incidents are named and
- * graded there and have no texts. `/api/v2/status.json` beside it has the time. Source: the adapter and measurements of a public
- * tool (vendor-dashboard) and a test of another, 2026.
+ * graded there and have no texts. `/api/v2/status.json` has a word for the whole, which says nothing of where. Source: the reader
+ * and measurements of a public tool (vendor-dashboard) and a test of another, 2026.
  */
 export const oci = defineReader({
   format: 'oci',
   label: LABEL,
   version: 1,
   hosts: ['ocistatus.oraclecloud.com'],
-  documents: '`ocistatus.oraclecloud.com/api/v2/components_v2.json`, `/api/v2/status.json`',
+  documents: '`ocistatus.oraclecloud.com/api/v2/components_v2.json`',
   recognisedBy: '`regionHealthReports[].serviceHealthReports[].serviceStatus`',
   recorded: false,
-  sources: () => [
-    { role: 'summary', url: `${PAGE}api/v2/components_v2.json` },
-    { role: 'status', url: `${PAGE}api/v2/status.json`, optional: true },
-  ],
+  sources: () => summary(`${PAGE}api/v2/components_v2.json`),
   recognises: (document) => hasShape(document, recognisable),
   read: (documents) => {
-    const parsed = payloadOf(documentOf(documents, 'summary'), shape, LABEL);
-    if (parsed.kind === 'unreadable') return parsed;
-    return snapshot(parsed.payload, optionalPayload(documentOf(documents, 'status'), page)?.page.updated_at);
+    const parsed = payloadOf(documents[0], shape, LABEL);
+    return parsed.kind === 'unreadable' ? parsed : snapshot(parsed.payload);
   },
 });
 
@@ -64,10 +52,9 @@ const service = z.object({
 const region = z.object({
   regionId: maybeId,
   regionName: z.string(),
-  serviceHealthReports: neededListOf(service),
+  serviceHealthReports: z.array(service),
 });
 const shape = z.object({ regionHealthReports: z.array(region).min(1) });
-const page = z.object({ page: z.object({ updated_at: moment }) });
 
 const words = new Map<string, ServiceStatus>([
   ['normalperformance', 'operational'],
@@ -90,7 +77,7 @@ type Leaf = {
   readonly regionName: string;
 };
 
-const snapshot = ({ regionHealthReports }: z.output<typeof shape>, asOf: Date | undefined): Reading => {
+const snapshot = ({ regionHealthReports }: z.output<typeof shape>): Reading => {
   const leaves = regionHealthReports.flatMap((one) =>
     one.serviceHealthReports.map(
       (own): Leaf => ({
@@ -104,7 +91,6 @@ const snapshot = ({ regionHealthReports }: z.output<typeof shape>, asOf: Date | 
   return {
     kind: 'ok',
     status: overallOf(leaves.map(({ service: { serviceStatus } }) => statusOf(serviceStatus))),
-    asOf,
     title: LABEL,
     components: [
       ...componentsBy(

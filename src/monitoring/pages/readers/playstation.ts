@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { summary } from '../reading/addresses.ts';
 import { defineReader, type ReadingContext } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
-import { hasShape, listOf, maybe, maybeId, moment, neededListOf, payloadOf, text } from '../reading/shapes.ts';
+import { hasShape, maybe, maybeId, moment, payloadOf, text } from '../reading/shapes.ts';
 import { stateByClock } from '../reading/words.ts';
 import { overallOf, type ServiceStatus, worstOf } from '../status.ts';
 import type { Component, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
@@ -64,13 +64,18 @@ const entry = z.object({
   message: maybe({ messages: z.record(z.string(), z.string()).optional().catch(undefined) }),
 });
 type Entry = z.output<typeof entry>;
-const entries = neededListOf(entry);
+// What is wrong must not be passed over, so that a list of another shape breaks the whole.
+const entries = z.array(entry);
+const maybeEntries = entries.nullish().transform((listed) => listed ?? []);
 const service = z.object({
   serviceName: z.string(),
   status: entries,
-  resources: listOf(z.object({ status: listOf(entry) })),
+  resources: z
+    .array(z.object({ status: maybeEntries }))
+    .nullish()
+    .transform((listed) => listed ?? []),
 });
-const country = z.object({ countryCode: z.string(), status: listOf(entry), services: z.array(service) });
+const country = z.object({ countryCode: z.string(), status: maybeEntries, services: z.array(service) });
 const shape = z.object({ countries: z.array(country).min(1) });
 
 const words = new Map<string | undefined, ServiceStatus>([

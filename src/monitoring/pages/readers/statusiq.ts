@@ -1,6 +1,7 @@
 import { below, summary } from '../reading/addresses.ts';
 import { type FeedItem, feedOf } from '../reading/feed.ts';
 import { defineReader, unreadable } from '../reading/reader.ts';
+import { oneLine } from '../reading/safe-text.ts';
 import { componentStatus, spelling } from '../reading/words.ts';
 import { overallOf, type ServiceStatus } from '../status.ts';
 import type { Component } from '../status-page.ts';
@@ -46,10 +47,10 @@ export const statusiq = defineReader({
 });
 
 // Names may have dashes of their own.
-const titled = /^(.*\S)\s+-\s+(\S[^-]{0,40})$/s;
+const titled = /^(.+) - ([^-]{1,40})$/;
 
 const componentOf = ({ title }: FeedItem): Component[] => {
-  const [, name, word] = titled.exec(title.trim()) ?? [];
+  const [, name, word] = titled.exec(oneLine(title) ?? '') ?? [];
   return name === undefined ? [] : [{ id: name, name, status: statusOf(word) }];
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { summary } from '../reading/addresses.ts';
 import { defineReader } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
-import { hasShape, id, listOf, maybe, maybeId, moment, neededListOf, payloadOf, text } from '../reading/shapes.ts';
+import { hasShape, id, listOf, maybe, maybeId, moment, payloadOf, text } from '../reading/shapes.ts';
 import { componentStatus, spelling } from '../reading/words.ts';
 import { overallOf, type ServiceStatus } from '../status.ts';
 import type { Component, PageIncident, Reading } from '../status-page.ts';
@@ -41,8 +41,8 @@ const scenario = z.object({ Id: id, Name: text, Status: state, Description: text
 const category = z.object({ Id: id, Name: text, Status: state, Scenarios: listOf(scenario) });
 const shape = z.object({
   Status: z.object({ Overall: z.object({ State: text, LastUpdated: moment }) }),
-  CoreServices: neededListOf(category),
-  Titles: listOf(category),
+  CoreServices: z.array(category),
+  Titles: z.array(category).optional(),
 });
 type Category = z.output<typeof category>;
 
@@ -59,7 +59,7 @@ type Listed = { readonly component: Component; readonly own: Category };
 const snapshot = ({ Status, CoreServices, Titles }: z.output<typeof shape>): Reading => {
   const listed = [
     ...CoreServices.map((own) => listedAs(own, own.Id, 'Services')),
-    ...Titles.map((own) => listedAs(own, `title ${own.Id}`, 'Games and apps')),
+    ...(Titles ?? []).map((own) => listedAs(own, `title ${own.Id}`, 'Games and apps')),
   ];
   const components = listed.map(({ component }) => component);
   const word = statusOf(Status.Overall.State);

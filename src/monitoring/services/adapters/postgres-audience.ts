@@ -32,7 +32,8 @@ export const postgresAudience =
       select watcher.key, watcher.user_id, jsonb_agg(jsonb_build_object(
         'id', service.id, 'name', service.name, 'statusPageUrl', service.status_page_url,
         'alertThreshold', service.alert_threshold, 'status', touched.status, 'isTouched', touched.is_touched,
-        'scopeId', touched.scope_id, 'componentIds', touched.component_ids, 'watchedSince', link.created_at
+        'scopeId', touched.scope_id, 'componentIds', touched.component_ids,
+        'unlinkedIncidents', service.unlinked_incidents, 'watchedSince', link.created_at
       ) order by service.id) as services
       from watcher
       join touched on touched.key = watcher.key
@@ -53,11 +54,12 @@ export const postgresScopeFacts =
   async (scopeIds) => {
     if (scopeIds.length === 0) return [];
     const rows = await query<ScopeRow>(em)`
-      select scope.id, scope.page_id, ${listedIds} as component_ids, scope.status, page.problem, page.bad
+      select scope.id, scope.page_id, ${listedIds} as component_ids, scope.status, page.problem, page.problem_since, page.bad,
+        page.lists_components
       from monitoring.scope
       join (
         -- once for each page, however many of its scopes are asked for
-        select id, problem, coalesce(
+        select id, problem, problem_since, coalesce(snapshot.components, '[]') <> '[]' as lists_components, coalesce(
           jsonb_path_query_array(snapshot.components, '$[*] ? (@.status == "degraded" || @.status == "outage")'), '[]'
         ) as bad
         from monitoring.status_page left join monitoring.page_snapshot as snapshot on snapshot.page_id = status_page.id
@@ -71,7 +73,9 @@ export const postgresScopeFacts =
       componentIds: row.component_ids,
       status: row.status,
       bad: row.bad.map(({ id, name, status }) => ({ id, name, status })),
+      listsComponents: row.lists_components,
       problem: row.problem ?? undefined,
+      problemSince: row.problem_since ?? undefined,
     }));
   };
 
@@ -107,7 +111,8 @@ type WatcherRow = RowOf<MonitoringTables, 'monitoring.user_service', 'user_id'> 
 };
 
 type ScopeRow = RowOf<MonitoringTables, 'monitoring.scope', 'id' | 'page_id' | 'status'> &
-  RowOf<MonitoringTables, 'monitoring.status_page', 'problem'> & {
+  RowOf<MonitoringTables, 'monitoring.status_page', 'problem' | 'problem_since'> & {
     readonly component_ids: readonly string[];
     readonly bad: ScopeFacts['bad'];
+    readonly lists_components: boolean;
   };

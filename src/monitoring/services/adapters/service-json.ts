@@ -33,6 +33,7 @@ export const serviceJson = ({ service, status, uptime, incidents }: ServiceView)
   observedAt: jsonOf(status.observedAt),
   staleAfter: jsonOf(status.staleAfter),
   checkFailingSince: jsonOf(status.checkFailingSince),
+  oldCopyAt: jsonOf(service.page.oldCopyAt),
   // Nobody asks the page for a disabled service, so what was last wrong with it is old news.
   problem: (service.enabled && service.page.problem) || null,
   format: service.page.format ?? null,

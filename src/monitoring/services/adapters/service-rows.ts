@@ -22,6 +22,7 @@ type ServiceRow = RowOf<MonitoringTables, 'monitoring.service'> &
     readonly recorded_since: Scope['status_since'];
     readonly chosen: Scope['components'];
     readonly offered: readonly Component[] | null;
+    readonly old_copy_at: Date | null;
     readonly page_url: Page['url'];
     readonly timeline: StatusTimeline;
   };
@@ -44,7 +45,7 @@ export const servicesOf = async (em: EntityManager, wanted: Wanted): Promise<rea
     select service.*, scope.status as recorded_status, scope.status_message as recorded_message,
       scope.status_since as recorded_since, scope.reported_at, scope.components as chosen,
       page.id as page_id, page.url as page_url, page.format, page.last_polled_at, page.last_read_at,
-      page.problem, page.problem_since, ${offered} as offered, ${timelineSince(changesFrom)} as timeline
+      page.problem, page.problem_since, ${oldCopyAt} as old_copy_at, ${offered} as offered, ${timelineSince(changesFrom)} as timeline
     from monitoring.user_service link
     join monitoring.service on service.id = link.service_id
     join monitoring.scope on scope.id = service.scope_id
@@ -72,6 +73,10 @@ export const watchRows = async (em: EntityManager, userId: number): Promise<read
     componentIds: watchedIds(watchedOf(row.chosen)),
   }));
 };
+
+const oldCopyAt = sql<Date | null>`(
+  select to_timestamp((memory ->> 'oldCopyAt')::float8 / 1000) from monitoring.page_snapshot where page_id = page.id
+)`;
 
 /** What the page lists, of a scope that misses something of what was chosen. */
 const offered = sql<readonly Component[] | null>`
@@ -117,6 +122,7 @@ const serviceOf = (row: ServiceRow, freshForMs: number): Service => ({
     url: row.page_url,
     format: row.format ?? undefined,
     problem: row.problem ?? undefined,
+    oldCopyAt: row.old_copy_at ?? undefined,
     ...observationOf(row, freshForMs),
   },
   recorded: recordedOf(row),

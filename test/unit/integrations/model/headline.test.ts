@@ -23,7 +23,7 @@ describe('a headline', () => {
         "Stripe: Card payments fail, outage since Nov 20, 9:57 AM UTC",
         "Stripe: Card payments fail, now outage, was operational; trouble since Nov 20, 9:57 AM UTC",
         "Stripe: Card payments fail, resolved Nov 20, 10:39 AM UTC after 42 minutes of outage",
-        "Stripe: degraded since Nov 20, 9:57 AM UTC",
+        "Stripe is degraded since Nov 20, 9:57 AM UTC",
         "Stripe: operational again since Nov 20, 10:39 AM UTC after 42 minutes of outage",
         "Stripe and GitHub: Database upgrade, maintenance planned from Nov 20, 10:00 PM until 11:30 PM UTC",
         "Stripe and GitHub: Database upgrade, in maintenance since Nov 20, 10:00 PM until 11:30 PM UTC",

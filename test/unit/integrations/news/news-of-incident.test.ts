@@ -122,7 +122,7 @@ describe('a notice', () => {
     expect(matterOf('opened', none).isNotice).toBe(true);
     expect(matterOf('opened', { ...none, componentIds: ['c1'] }).isNotice).toBe(false);
     expect(matterOf('opened', {}, { notice: true }).isNotice).toBe(true);
-    expect(matterOf('opened', none, { notice: false }).isNotice).toBe(false);
+    expect(matterOf('opened', { isNotice: true }).isNotice).toBe(true);
     expect(matterOf('opened', { ...none, impact: undefined }).isNotice).toBe(false);
   });
 });

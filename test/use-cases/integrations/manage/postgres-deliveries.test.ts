@@ -57,3 +57,22 @@ describe('replay', () => {
     expect(await world.states(ann, hook)).toEqual([['incident_opened', 'accepted']]);
   });
 });
+
+it('a test that arrives is not the last alert', async () => {
+  const hook = await world.connect(ann);
+  const lastAcceptedAt = async () => (await world.integrations.find(ann, hook.id))?.lastAcceptedAt;
+  const at = new Date();
+  const test = {
+    kind: 'test',
+    id: '00000000-0000-4000-8000-000000000009',
+    occurredAt: at,
+    services: [],
+    boardUrl: 'https://allclear.test/dashboard',
+    integrationName: 'Ours',
+  } as const;
+  await world.deliveries.recordTest(hook.id, test, { accepted: true, status: 200, sentAt: at, answeredAt: at });
+  expect(await lastAcceptedAt()).toBeUndefined();
+  await world.say({ incidents: [incident] });
+  await world.send();
+  expect(await lastAcceptedAt()).toBeInstanceOf(Date);
+});

@@ -40,7 +40,9 @@ describe('choices', () => {
     expect(await world.kinds(ann, hers)).toEqual([]);
     await world.say({ indicator: 'critical' });
     await world.say({ indicator: 'minor' });
-    expect(await world.kinds(ann, hers)).toEqual(['incident_opened', 'incident_resolved']);
+    expect(await world.kinds(ann, hers)).toEqual(['incident_opened', 'incident_updated']);
+    await world.say({}, 11);
+    expect(await world.kinds(ann, hers)).toEqual(['incident_opened', 'incident_updated', 'incident_resolved']);
     expect(await world.kinds(bob, his)).toEqual([]);
   });
 

@@ -102,9 +102,9 @@ describe('a digest', () => {
     await world.say({ incidents: flood(20) });
     await world.say({ incidents: flood(23) }, 0);
     const before = await world.integrations.find(ann, hook.id);
-    if (before) await world.integrations.change(ann, hook.id, { ...before, enabled: false }, new Date());
+    if (before) await world.integrations.change(ann, hook.id, { ...before, enabled: false }, world.clock.at);
     expect((await world.states(ann, hook)).filter(([, state]) => state === 'pending')).toEqual([]);
-    if (before) await world.integrations.change(ann, hook.id, before, new Date());
+    if (before) await world.integrations.change(ann, hook.id, before, world.clock.at);
     await world.query("update integrations.delivery set created_at = created_at - interval '2 minutes'");
     await world.query("update integrations.integration_queue set made_since = made_since - interval '2 minutes'");
     await world.say({ incidents: flood(24) }, 2);

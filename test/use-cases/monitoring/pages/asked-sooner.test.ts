@@ -56,6 +56,19 @@ it('asks a page whose answer may be an older copy again after 20 s, whole, and s
   expect(await page.scopeNow(scopeId)).toMatchObject({ status: 'operational' });
 });
 
+it('never believes an older copy that comes now and then, for however long', async () => {
+  const at = (minutes: number) => new Date(Date.parse('2026-05-04T08:00:00Z') + minutes * 60_000);
+  const well = statuspageBody({ updatedAt: at(-5) });
+  const broken = statuspageBody({ indicator: 'major', updatedAt: at(-1) });
+  page.server.set(summaryPath, { body: well });
+  const { pageId, scopeId } = await watch();
+  await say(pageId, broken);
+  for (const body of [well, broken, well, broken, well]) {
+    await say(pageId, body, 20);
+    expect(await page.scopeNow(scopeId)).toMatchObject({ status: 'outage' });
+  }
+});
+
 it('takes a page that suddenly lists nothing for one that can not be read', async () => {
   page.server.set(summaryPath, { body: down });
   const { pageId, scopeId } = await watch();

@@ -175,6 +175,22 @@ describe('rule 5: an incident goes on elsewhere', () => {
     expect(resolved).toMatchObject({ alerts: [], after: { left: [] } });
   });
 
+  it('begins for mine when it comes to touch it', () => {
+    const updated = incidentMatter({
+      event: 'updated',
+      componentIds: ['c1', 'c2'],
+      formerIds: ['c2'],
+      isWordless: true,
+    });
+    const given = { services: [api('outage')], news: { bad: [badApi], occurredAt: at('08:40'), seenAt: at('08:40') } };
+    expect(alertsOf(updated, given)).toMatchObject([{ kind: 'incident_opened', since: at('08:40') }]);
+  });
+
+  it('is no news where only its links changed and it still touches mine', () => {
+    const updated = incidentMatter({ event: 'updated', componentIds: ['c1'], isWordless: true });
+    expect(alertsOf(updated, { standing: toldDown('incident:7'), services: [api('outage')] })).toEqual([]);
+  });
+
   it('is news again where mine gets bad by it', () => {
     const updated = incidentMatter({ event: 'updated', componentIds: ['c1', 'c2'] });
     const given = { standing: standing({ left: ['incident:7'] }), services: [api('outage')], news: { bad: [badApi] } };
@@ -295,6 +311,23 @@ describe('rule 10: the status in an alert is that of the board', () => {
     const services = [service({ status: 'outage' }), service({ id: 6, name: 'Website', status: 'degraded' })];
     expect(alertsOf(incidentMatter(), { services })).toMatchObject([
       { status: 'outage', services: [{ status: 'outage' }, { status: 'degraded' }] },
+    ]);
+  });
+
+  it('of services over several scopes in one alert, each by the change of its own', () => {
+    const { incidents: _, ...other } = statusMatter({ scopeId: 4, status: 'degraded' });
+    const services = [service(), service({ id: 6, name: 'Website', scopeId: 4 })];
+    const known = { services, recipient: { events: { incidents: true, resolved: true } } };
+    expect(alertsOf(statusMatter({ others: [other] }), known)).toMatchObject([
+      { status: 'outage', services: [{ status: 'outage' }, { status: 'degraded' }] },
+    ]);
+    const back = { status: 'operational', previousStatus: 'unknown', knownStatus: 'operational' } as const;
+    const changes = alertsOf(statusMatter({ ...back, others: [{ ...other, ...back, previousStatus: 'degraded' }] }), {
+      services,
+    });
+    expect(changes).toMatchObject([
+      { kind: 'status_changed', previousStatus: 'unknown', services: [{ id: 5 }] },
+      { kind: 'status_changed', previousStatus: 'degraded', services: [{ id: 6 }] },
     ]);
   });
 

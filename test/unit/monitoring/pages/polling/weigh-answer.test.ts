@@ -14,7 +14,7 @@ const api = { id: 'a', name: 'API', status: 'operational' } as const;
 type Said = { readonly asOf?: number; readonly servedAsOf?: number } & Partial<Omit<WeighedAnswer['snapshot'], 'asOf'>>;
 
 /** A page whose answers are weighed one after the other; what is not applied changes nothing but the memory. */
-const weighing = () => {
+const weighing = (format = 'statuspage') => {
   let memory: PageMemory = {};
   let appliedHash: string | undefined;
   return {
@@ -24,7 +24,7 @@ const weighing = () => {
       const served = servedAsOf === undefined ? undefined : second(servedAsOf);
       // As it comes back from the database.
       const stored: PageMemory = JSON.parse(JSON.stringify(memory));
-      const verdict = weighAnswer(stored, { snapshot, hash, appliedHash, servedAsOf: served }, second(at));
+      const verdict = weighAnswer(stored, { snapshot, format, hash, appliedHash, servedAsOf: served }, second(at));
       memory = verdict.memory;
       if (verdict.kind === 'apply') appliedHash = hash;
       return verdict;
@@ -149,6 +149,12 @@ describe('a suddenly empty answer', () => {
   it('is one of a feed too, where an entry was open', () => {
     const page = weighing();
     page.say(0, 'open', feed(['investigating']));
+    expect(page.say(60, 'none', { ...feed([]), oldestListed: undefined }).kind).toBe('fault');
+  });
+
+  it('is one of a feed with a single entry, which keeps what is over', () => {
+    const page = weighing('azure-rss');
+    page.say(0, 'open', { ...feed(['investigating']), oldestListed: undefined });
     expect(page.say(60, 'none', { ...feed([]), oldestListed: undefined }).kind).toBe('fault');
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createClient } from '#client';
-import type { HeardMessage, WebhookMessage } from '../histories/heard.ts';
-import { type Expected, type History, history, type Told } from '../histories/history.ts';
-import { play } from '../histories/play.ts';
-import type { Scene } from '../histories/scene.ts';
+import type { HeardMessage, WebhookMessage } from '../../histories/heard.ts';
+import { type Expected, type History, history, type Told } from '../../histories/history.ts';
+import { play } from '../../histories/play.ts';
+import type { Scene } from '../../histories/scene.ts';
 
 /** What a product showed and told at one step. */
 type Moment = {
@@ -41,6 +41,18 @@ const story = storyOf(
 );
 const down: Moment = { status: 'outage', open: ['Card payments fail'], told: [opened] };
 const well: Moment = { status: 'operational', told: [resolved] };
+
+/** What is kept of an alert's times (21) is no matter of what a page tells. */
+const LAST_RULE = 20;
+
+test(`the histories show each of the rules up to ${LAST_RULE}`, () => {
+  const files = import.meta.glob<{ default: History }>(['../../histories/*/**/*.ts', '!../../histories/bodies/*.ts'], {
+    eager: true,
+  });
+  const shown = new Set(Object.values(files).flatMap(({ default: { rules } }) => rules));
+  const wanted = Array.from({ length: LAST_RULE }, (_, index) => index + 1);
+  expect(wanted.filter((rule) => !shown.has(rule))).toEqual([]);
+});
 
 describe('a history', () => {
   test('holds where the product tells the truth', () => expect(playedBy(story, down, well)).resolves.toBeUndefined());
