@@ -165,6 +165,7 @@ export const screens: readonly Screen[] = [
   { name: 'delete', path: '/services', window: true, act: rowAction('Delete') },
   { name: 'service', path: '/services', act: toStripe },
   { name: 'service-doubts', path: '/services', before: withDoubts, act: toStripe },
+  { name: 'edit-doubts', path: '/services', before: withDoubts, window: true, act: rowAction('Edit') },
   { name: 'services-doubts', path: '/services', before: withDoubts, window: true },
   {
     name: 'service-operational',
