@@ -12,7 +12,7 @@ export const headlineOf = (alert: Alert, limit = 250): string => {
   const { title, words: ours } = phrases(alert);
   const words = withoutRepeatedDates(ours).replace(LAST_TIME, '$& UTC');
   const names = namesOf(alert.services, Math.floor(limit / 3)) || 'Allclear';
-  const lead = title === undefined && words.startsWith('is ') ? `${names} ` : `${names}: `;
+  const lead = title === undefined && /^(is|has) /.test(words) ? `${names} ` : `${names}: `;
   if (title === undefined) return cut(lead + words, limit);
   const room = limit - lead.length - words.length - 2;
   const shown = oneLine(title);
