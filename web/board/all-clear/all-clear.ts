@@ -1,6 +1,6 @@
 import { counted } from '../../ui/text/counted.ts';
 import { shortDuration, spokenDuration } from '../../ui/text/duration.ts';
-import { type Marked, marksOf } from '../status/marks.ts';
+import { briefMarks, type Marked, marksOf } from '../status/marks.ts';
 import { countStatuses, isRaised, type Service, type Status, sortOrder, statusLabel } from '../status/status.ts';
 
 export type WatchedService = Marked & Pick<Service, 'id' | 'name' | 'statusSince' | 'lastChecked'>;
@@ -50,7 +50,7 @@ export const allClear = (services: readonly WatchedService[], now: Date): AllCle
       id: service.id,
       name: service.name,
       status: service.currentStatus,
-      text: [statusLabel[service.currentStatus], ageOf(service, now, shortDuration), marksText(service)]
+      text: [statusLabel[service.currentStatus], ageOf(service, now, shortDuration), briefMarks(service)]
         .filter(Boolean)
         .join(', '),
     })),
@@ -59,7 +59,7 @@ export const allClear = (services: readonly WatchedService[], now: Date): AllCle
       id: service.id,
       name: service.name,
       status: service.currentStatus,
-      marks: marksText(service),
+      marks: briefMarks(service),
     })),
     counts,
     checkedAt: oldest(watched.map((service) => service.lastChecked)),
@@ -136,11 +136,6 @@ const doubts = (watched: readonly WatchedService[]): string => {
     .filter(Boolean)
     .join(' ');
 };
-
-const marksText = (service: WatchedService): string =>
-  marksOf(service)
-    .map(({ short }) => `${short.charAt(0).toLowerCase()}${short.slice(1)}`)
-    .join(', ');
 
 const headlineOf = (counts: Readonly<Record<Status, number>>): string => {
   const serious = [

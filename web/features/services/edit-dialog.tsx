@@ -87,7 +87,7 @@ const UnlinkedIncidents = (field: FieldState<boolean>) => (
     label="Tell of incidents that the page links to nothing"
     hint={
       field.value
-        ? 'Told as not linked to what you watch, with the status of what you do.'
+        ? 'Told, and said to be not linked to what you watch.'
         : 'Not told: they are only listed with the service.'
     }
     {...field}

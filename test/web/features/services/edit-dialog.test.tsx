@@ -86,7 +86,7 @@ describe('editing', () => {
     const { dialog, save } = await openEdit();
     await dialog.findByRole('checkbox', { name: /^Cards/ });
     const told = dialog.getByRole('switch', { name: 'Tell of incidents that the page links to nothing' });
-    expect(dialog.getByText(/^Told as not linked to what you watch/)).toBeTruthy();
+    expect(dialog.getByText(/^Told, and said to be not linked/)).toBeTruthy();
     await userEvent.click(told);
     expect(dialog.getByText('Not told: they are only listed with the service.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('radio', { name: 'Whole page' }));

@@ -58,7 +58,7 @@ export const StatusMessage = ({ service }: { service: Service }) => (
 );
 
 // The message itself says what is stale; the other marks have a place of their own.
-const saidHere: readonly Mark['kind'][] = ['failing', 'unreadable', 'never_read'];
+const saidHere: readonly Mark['kind'][] = ['failing', 'old_copy', 'unreadable', 'never_read'];
 
 const ByHand = ({ serviceId }: { serviceId: number }) => {
   const clear = useClearStatus(serviceId);

@@ -33,7 +33,7 @@ export const SelectionPanel = ({ service, onChoose }: Props) => {
   return (
     <Panel
       title="No longer on the page"
-      text="Until you choose, its part of the status is unknown."
+      text="After 5 minutes without it, its part of the status is unknown."
       actions={
         <Button variant="outline" color="gray" onClick={onChoose}>
           Choose anew

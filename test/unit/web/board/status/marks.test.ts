@@ -9,6 +9,8 @@ const marks = (changes: Partial<Marked>) =>
     currentStatus: 'operational',
     setByHand: false,
     checkFailingSince: null,
+    lastChecked: '2026-11-20T08:40:00Z',
+    oldCopyAt: null,
     reason: null,
     observedAt: since,
     selection: { missing: [], proposals: [] },
@@ -28,6 +30,10 @@ describe('what is said of a status', () => {
     const [failing, missing] = marks({ checkFailingSince: since, selection: gone });
     expect(failing).toMatch(/^Checks failing since \d+:38 [AP]M$/);
     expect(missing).toBe('Payouts missing from the page');
+  });
+  it('is that an older copy was served, for ten minutes', () => {
+    expect(marks({ oldCopyAt: since })[0]).toMatch(/^Old copy served at \d+:38 [AP]M$/);
+    expect(marks({ oldCopyAt: '2026-11-20T08:29:59Z' })).toEqual([]);
   });
   it.each([
     ['unreadable', 'Cannot be read'],
