@@ -11,7 +11,7 @@ export const tellIncidentEnded = (question: Question<IncidentMatter>): Judgement
   if (standing.left.includes(subject))
     return { standing: { ...standing, left: standing.left.filter((one) => one !== subject) } };
   if (!standing.open.includes(subject) && !wasOpenAtFirst(question)) return silence(question);
-  const { incident } = matter;
+  const incident = matter.names?.length ? { ...matter.incident, names: matter.names } : matter.incident;
   const isStillBad = isTrouble(service.status);
   return {
     standing: isStillBad ? goingOn(question) : over(question),
