@@ -92,10 +92,10 @@ const incidentOf = ({ matter }: Question<StatusMatter>, subject: string) =>
 /** Open before this receiver was told of the service, and about it. */
 const wasOpenAtFirst = (
   { began, service }: Question<StatusMatter>,
-  { listedAt, componentIds }: OpenIncident,
+  { firstSight, listedAt, componentIds }: OpenIncident,
 ): boolean => {
   const touch = touchOf(componentIds, service);
-  return listedAt < began && (touch === 'linked' || touch === 'whole');
+  return (firstSight || listedAt < began) && (touch === 'linked' || touch === 'whole');
 };
 
 /** Whether an open incident still touches the service, and nothing else of the page that is in trouble. */
