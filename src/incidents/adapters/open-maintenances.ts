@@ -9,8 +9,8 @@ import { touches, watchedRows } from './touches.ts';
 type WorkRow = Pick<StoredMaintenance, 'id' | 'title' | 'state' | 'description' | 'url' | 'starts_at' | 'ends_at'>;
 
 /**
- * Those that are not over, soonest first; one whose time passed while the page still calls it planned is left out (truth.md,
- * rule 12).
+ * Those that are not over, soonest first; one whose time passed while the page still calls it planned is left out
+ * (truth.md, rule 12).
  */
 export const openMaintenances = async (
   em: EntityManager,

@@ -4,7 +4,10 @@ import { ended, knowing, type Standing } from '../standing.ts';
 import { badOf, isBadEnough, type Judgement, namesOf, type Question, silence, touchOf } from './judgement.ts';
 import { ownStory } from './tell-incident-updated.ts';
 
-/** An incident is over: the end for whoever was told of it, or saw it open when they began to watch. */
+/**
+ * An incident is over: the end for whoever was told of it, or saw it open when they began to watch. What is still bad, and what is
+ * only listed no more, is told as that (truth.md, rules 14 and 15).
+ */
 export const tellIncidentEnded = (question: Question<IncidentMatter>): Judgement => {
   const { news, matter, service, standing } = question;
   const { subject } = news;

@@ -107,7 +107,7 @@ const isOnlyHere = ({ news, service }: Question<StatusMatter>, { componentIds: l
 };
 
 /**
- * The incident that explains a status: it touches a part that is in trouble, its severity reaches the status, and both are of
+ * The incident that explains a status (truth.md, rule 7): it touches a part that is in trouble, its severity reaches the status, and both are of
  * one time, or the receiver was told of it. Of several the one that came last.
  */
 const explainingOf = (question: Question<StatusMatter>): OpenIncident | undefined => {
