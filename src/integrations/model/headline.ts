@@ -5,7 +5,7 @@ import { cut, oneLine } from './text.ts';
 import { clockText, counted, durationOf, namesOf, statusWords } from './words.ts';
 
 /**
- * One sentence in plain text: the service first, what is happening, since when. A long title is cut so that the rest stays
+ * One sentence in plain text (truth.md, rule 17): the service first, what is happening, since when. A long title is cut so that the rest stays
  * within `limit` UTF-16 units. Its times are UTC, which is said once.
  */
 export const headlineOf = (alert: Alert, limit = 250): string => {

@@ -56,6 +56,10 @@ const partsOf = ({ components = [], services }: IncidentAlert): string => {
   return others.length === 0 ? '' : ` (${componentNames(others)})`;
 };
 
+/** Where it was, of a page that has no components. */
+const placeOf = ({ incident }: IncidentAlert): string =>
+  incident?.names ? ` in ${componentNames(incident.names)}` : '';
+
 const componentNames = (names: readonly string[]): string =>
   namesOf(
     names.map((name) => ({ name: cut(oneLine(name), 40) })),
@@ -73,7 +77,7 @@ const endWords = (alert: IncidentAlert): string => {
   const now = statusWords[status];
   switch (outcome) {
     case 'still_down':
-      return `resolved by its page ${clockText(end)}, but still ${downWords[status]}${partsOf(alert)}; trouble since ${clockText(since)}`;
+      return `resolved${placeOf(alert)} by its page ${clockText(end)}, but still ${downWords[status]}${partsOf(alert)}; trouble since ${clockText(since)}`;
     case 'unlisted':
       return `no longer listed on the page since ${clockText(end)} ${lasted}, status ${now}`;
     case 'not_yours':
@@ -84,6 +88,6 @@ const endWords = (alert: IncidentAlert): string => {
       return `no longer watched as before, so what was open since ${clockText(since)} ends here`;
     case 'resolved':
       if (!incident) return `${status === 'operational' ? 'operational again' : now} since ${clockText(end)} ${lasted}`;
-      return `resolved ${clockText(end)} ${lasted}${status === 'operational' ? '' : `, status ${now}`}`;
+      return `resolved${placeOf(alert)} ${clockText(end)} ${lasted}${status === 'operational' ? '' : `, status ${now}`}`;
   }
 };

@@ -15,7 +15,7 @@ export type LookForMissingDependencies = {
 /** So often what came and went between two polls is looked for. */
 const PAST_EVERY_MS = 3_600_000;
 
-/** Whether it is time to ask a page for its list of past incidents, so that its history has what nobody saw. */
+/** Whether it is time to ask a page for its list of past incidents, so that its history has what nobody saw (truth.md, rule 11). */
 export const isPastDue = ({ format, sources, memory }: Asked, at: Date): boolean =>
   format !== undefined &&
   (memory.pastAt === undefined || at.getTime() - memory.pastAt >= PAST_EVERY_MS) &&
