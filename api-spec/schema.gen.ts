@@ -1166,6 +1166,28 @@ export interface components {
             since: string | null;
             reason: string | null;
         };
+        /** @description How long it took until the receiver accepted it. */
+        Distance: {
+            /** @description Of how many alerts. */
+            alerts: number;
+            /** @description Half of them were faster. */
+            p50Ms: number;
+            /** @description 19 of 20 were faster. */
+            p95Ms: number;
+        };
+        /** @description How fast the alerts of the last 30 days arrived, tests and digests left out. */
+        Receipt: {
+            /** @description How many arrived. */
+            accepted: number;
+            /** @description How many are not tried any more. */
+            failed: number;
+            /** @description Why the latest of these did not arrive. */
+            lastFailure: string | null;
+            /** @description From when the page says that it published it; null where pages said no time. */
+            sincePublished: components["schemas"]["Distance"] | null;
+            /** @description From when Allclear read it. */
+            sinceRead: components["schemas"]["Distance"] | null;
+        };
         Integration: {
             id: components["schemas"]["Id"];
             userId: components["schemas"]["Id"];
@@ -1181,6 +1203,8 @@ export interface components {
              * @description When an alert last arrived there; a test is none.
              */
             lastAcceptedAt: string | null;
+            /** @description Null where nothing was sent there in the last 30 days. */
+            receipt: components["schemas"]["Receipt"] | null;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };
@@ -1213,6 +1237,7 @@ export interface components {
             note: string | null;
             /** Format: date-time */
             lastAcceptedAt: string | null;
+            receipt: components["schemas"]["Receipt"] | null;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
             /** @description Only for a webhook. */
@@ -1268,9 +1293,12 @@ export interface components {
             state: "pending" | "sending" | "accepted" | "failed" | "superseded" | "cancelled";
             /** @description How often it was sent, since the last replay. */
             attempts: number;
-            /** @description When the page said so. */
-            publishedAt: components["schemas"]["Timestamp"];
-            /** @description When Allclear saw it. */
+            /**
+             * Format: date-time
+             * @description When the page says that it published this; null where it says no time.
+             */
+            publishedAt: string | null;
+            /** @description When Allclear read it. */
             seenAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
@@ -1279,7 +1307,7 @@ export interface components {
             sentAt: string | null;
             /**
              * Format: date-time
-             * @description When the receiver took it, which does not say that someone saw it.
+             * @description When the receiver first took it, which does not say that someone saw it.
              */
             acceptedAt: string | null;
             /** Format: date-time */

@@ -30,3 +30,9 @@ export const ago = (iso: string | null, now: Date): string => {
   if (minutes < 60) return `${minutes}m ago`;
   return minutes < 24 * 60 ? `${Math.floor(minutes / 60)}h ago` : `${Math.floor(minutes / 1440)}d ago`;
 };
+
+/** `0.3 s`, `41 s`, `12 min`. */
+export const span = (ms: number): string => {
+  if (ms < 10_000) return `${(ms / 1_000).toFixed(1)} s`;
+  return ms < 120_000 ? `${Math.round(ms / 1_000)} s` : `${Math.round(ms / 60_000)} min`;
+};

@@ -342,10 +342,13 @@ CREATE TABLE integrations.delivery (
   -- pending: its place is in integrations.queued.
   state text NOT NULL,
   attempts integer NOT NULL DEFAULT 0,
-  published_at timestamptz NOT NULL,
+  -- When the page says that it published this; null where it says no time, and for tests and digests.
+  published_at timestamptz,
+  -- When it was read from the page, or made.
   seen_at timestamptz NOT NULL,
   first_sent_at timestamptz,
   sent_at timestamptz,
+  -- When the receiver first accepted it; a replay leaves it as it is.
   accepted_at timestamptz,
   status integer,
   answer text,

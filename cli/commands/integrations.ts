@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import type { components } from '#api';
 import { type ChannelData, channels } from '#channels';
 import { unwrap } from '#client';
-import { ago, printJson, tableOf, wantsJson } from '../output.ts';
+import { ago, printJson, span, tableOf, wantsJson } from '../output.ts';
 import type { Program } from '../program.ts';
 import { connect, type GlobalOptions } from '../session.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
@@ -57,16 +57,23 @@ const list = async (terminal: Terminal, options: Options): Promise<void> => {
 /** The address stays out: it is a credential. */
 export const integrationTable = (integrations: readonly Integration[], now: Date): string =>
   tableOf(
-    ['Id', 'Type', 'Name', 'State', 'Arrived', 'Problem'],
+    ['Id', 'Type', 'Name', 'State', 'Arrived', 'Told after', 'P95', 'Problem'],
     integrations.map((one) => [
       String(one.id),
       one.type,
       one.name,
       one.health.state === 'switched_off' ? 'switched off' : one.enabled ? one.health.state : 'off',
       ago(one.lastAcceptedAt, now),
+      ...toldAfter(one.receipt),
       one.health.reason ?? one.note ?? '',
     ]),
   );
+
+/** From when the page says that it published what was told; from when it was read where pages said no time. */
+const toldAfter = (receipt: Integration['receipt']): readonly string[] => {
+  const distance = receipt?.sincePublished ?? receipt?.sinceRead;
+  return distance ? [span(distance.p50Ms), span(distance.p95Ms)] : ['', ''];
+};
 
 /** Its options are what the form of the web app asks, so nothing can know their types. */
 const channelCommand = (channel: ChannelData, terminal: Terminal): Command => {
@@ -135,11 +142,13 @@ const deliveries = async (terminal: Terminal, id: number, options: DeliveriesOpt
 
 export const deliveryTable = (found: readonly Delivery[], now: Date): string =>
   tableOf(
-    ['Delivery', 'State', 'Seen', 'Tries', 'Answer', 'Alert'],
+    ['Delivery', 'State', 'Published', 'Read', 'Accepted', 'Tries', 'Answer', 'Alert'],
     found.map((one) => [
       one.id,
       one.state,
+      one.publishedAt === null ? '' : ago(one.publishedAt, now),
       ago(one.seenAt, now),
+      one.acceptedAt === null ? '' : ago(one.acceptedAt, now),
       String(one.attempts),
       one.status === null ? '' : String(one.status),
       one.title,

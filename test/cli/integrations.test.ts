@@ -30,7 +30,7 @@ afterEach(async () => {
 
 test('lists integrations for a person without their addresses', async () => {
   const { stdout } = await cli.runForPerson(['integrations', 'list']);
-  expect(stdout).toMatch(/^ID +TYPE +NAME +STATE +ARRIVED +PROBLEM\n\d+ +webhook +Ops +ok +never\n$/);
+  expect(stdout).toMatch(/^ID +TYPE +NAME +STATE +ARRIVED +TOLD AFTER +P95 +PROBLEM\n\d+ +webhook +Ops +ok +never\n$/);
   const listed = (await cli.run(['integrations', 'list'])).stdout;
   expect(JSON.parse(listed)).toMatchObject([{ id, type: 'webhook' }]);
   expect(listed).not.toContain('T0PSECRET');

@@ -153,6 +153,7 @@ describe('POST /api/integrations', () => {
       health: { state: 'ok', since: null, reason: null },
       note: null,
       lastAcceptedAt: null,
+      receipt: null,
       createdAt: now().toISOString(),
       updatedAt: now().toISOString(),
     });
@@ -359,6 +360,30 @@ describe('POST /api/integrations/{id}/rotate-secret', () => {
     const id = await createdId({ type: 'teams' });
     expect((await send('rotateSigningSecret', 'POST', `/${id}/rotate-secret`)).statusCode).toBe(409);
   });
+});
+
+test('GET /api/integrations says how soon alerts arrived, to an owner of several', async () => {
+  const [told, quiet] = [await createdId(), await createdId()];
+  await send('testIntegration', 'POST', `/${told}/test`);
+  await sql`
+    update integrations.delivery set kind = 'incident_opened', seen_at = accepted_at - interval '1 s',
+      published_at = accepted_at - interval '41 s'
+    where integration_id = ${told}
+  `.execute(database.em.getKysely());
+  const receipts = (await list()).map(({ id, receipt }: { id: number; receipt: unknown }) => [id, receipt]);
+  expect(receipts).toEqual([
+    [
+      told,
+      {
+        accepted: 1,
+        failed: 0,
+        lastFailure: null,
+        sincePublished: { alerts: 1, p50Ms: 41_000, p95Ms: 41_000 },
+        sinceRead: { alerts: 1, p50Ms: 1_000, p95Ms: 1_000 },
+      },
+    ],
+    [quiet, null],
+  ]);
 });
 
 describe('deliveries', () => {

@@ -25,6 +25,7 @@ export const sampleIntegration = ({ type = 'slack', ...changes }: Partial<Integr
   health: { state: 'ok', since: null, reason: null },
   note: null,
   lastAcceptedAt: new Date(Date.now() - 24 * 60_000).toISOString(),
+  receipt: null,
   createdAt: '2026-11-01T09:00:00.000Z',
   updatedAt: '2026-11-01T09:00:00.000Z',
   ...changes,

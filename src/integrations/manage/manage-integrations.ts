@@ -6,11 +6,12 @@ import { type PostChannel, type Settings, settingFields } from '../channels/defi
 import type { ChannelType } from '../channels/index.ts';
 import { newWebhookSecret } from '../channels/webhook-signature.ts';
 import { choicesOf, type EventChoices } from '../model/alert-events.ts';
-import { healthOf, type Integration, MAX_INTEGRATIONS } from '../model/integration.ts';
-import type { CheckAddress, Integrations, StoredIntegration } from './ports.ts';
+import { healthOf, type Integration, MAX_INTEGRATIONS, type Receipt } from '../model/integration.ts';
+import type { CheckAddress, Integrations, Receipts, StoredIntegration } from './ports.ts';
 
 export type ManageDependencies = {
   readonly integrations: Integrations;
+  readonly receipts: Receipts;
   /** What can be connected, by type. */
   readonly channels: ReadonlyMap<string, PostChannel<ChannelType>>;
   readonly checkAddress: CheckAddress;
@@ -41,9 +42,11 @@ export type IntegrationChanges = {
 const ROTATION_MS = 24 * 3_600_000;
 
 export const listIntegrations =
-  ({ integrations, now }: ManageDependencies) =>
-  async (actor: Actor): Promise<readonly Integration[]> =>
-    (await integrations.list(actor.userId)).map((one) => shown(one, now()));
+  ({ integrations, receipts, now }: ManageDependencies) =>
+  async ({ userId }: Actor): Promise<readonly Integration[]> => {
+    const [stored, byIntegration] = await Promise.all([integrations.list(userId), receipts.of(userId)]);
+    return stored.map((one) => shown(one, byIntegration.get(one.id), now()));
+  };
 
 /** Connects a channel; a webhook's signing secret is given this once. @throws AppError invalid_input or conflict. */
 export const createIntegration =
@@ -117,18 +120,24 @@ export const rotateSigningSecret =
 
 const shown = (
   { channel, failingSince, failure, switchedOffAt, ...rest }: StoredIntegration,
+  receipt: Receipt | undefined,
   now: Date,
 ): Integration => ({
   ...rest,
   type: channel.type,
   health: healthOf({ failingSince, failure, switchedOffAt }, now),
   note: channel.addressNote(rest.webhookUrl),
+  receipt,
 });
 
-const found = async (actor: Actor, id: number, { integrations, now }: ManageDependencies): Promise<Integration> => {
-  const stored = await integrations.find(actor.userId, id);
+const found = async (
+  { userId }: Actor,
+  id: number,
+  { integrations, receipts, now }: ManageDependencies,
+): Promise<Integration> => {
+  const [stored, byIntegration] = await Promise.all([integrations.find(userId, id), receipts.of(userId)]);
   if (!stored) throw notFound('The integration');
-  return shown(stored, now());
+  return shown(stored, byIntegration.get(id), now());
 };
 
 const stateOf = (

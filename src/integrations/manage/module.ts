@@ -16,6 +16,7 @@ import { type IntegrationHandlers, integrationHandlers } from './adapters/http.t
 import { postgresDeliveries } from './adapters/postgres-deliveries.ts';
 import { postgresFailingIntegrations } from './adapters/postgres-failing-integrations.ts';
 import { postgresIntegrations } from './adapters/postgres-integrations.ts';
+import { postgresReceipts } from './adapters/postgres-receipts.ts';
 import { resealIntegrations } from './adapters/postgres-reseal.ts';
 import {
   createIntegration,
@@ -69,7 +70,8 @@ export const createManagement = (
   const deliveries = postgresDeliveries(em);
   const checkAddress = async (address: string) => (await outside.check(address))?.reason;
   const rateLimits = postgresEndpointRateLimits(em, options.leaseMs);
-  const managing = { integrations, channels, checkAddress, transaction, notifyOwner, now, randomBytes };
+  const receipts = postgresReceipts(em);
+  const managing = { integrations, receipts, channels, checkAddress, transaction, notifyOwner, now, randomBytes };
   const watching = { integrations, deliveries, notifyWorkers: () => notifyWorkers(em) };
   return {
     handlers: integrationHandlers({

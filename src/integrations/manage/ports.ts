@@ -1,7 +1,7 @@
 import type { PostChannel } from '../channels/define-channel.ts';
 import type { ChannelType } from '../channels/index.ts';
 import type { Alert } from '../model/alert.ts';
-import type { DeliveryHealth, Integration } from '../model/integration.ts';
+import type { DeliveryHealth, Integration, Receipt } from '../model/integration.ts';
 
 /**
  * Integrations of users. Every method takes the user first and sees nothing of anyone else's; addresses go in and out in the
@@ -30,8 +30,14 @@ export type NewIntegration = IntegrationSettings & {
   readonly channel: PostChannel<ChannelType>;
   readonly signingSecret?: string;
 };
-export type StoredIntegration = Omit<Integration, 'type' | 'health' | 'note'> &
+export type StoredIntegration = Omit<Integration, 'type' | 'health' | 'note' | 'receipt'> &
   DeliveryHealth & { readonly channel: PostChannel<ChannelType> };
+
+/** How fast alerts arrived. */
+export type Receipts = {
+  /** Of the last 30 days, by integration; without those that nothing was sent to. */
+  of(userId: number): Promise<ReadonlyMap<number, Receipt>>;
+};
 
 /** What a user may see of deliveries, and send again. */
 export type Deliveries = {
@@ -57,9 +63,12 @@ export type Delivery = {
   readonly alert: Alert;
   readonly state: 'pending' | 'sending' | 'accepted' | 'failed' | 'superseded' | 'cancelled';
   readonly attempts: number;
-  readonly publishedAt: Date;
+  /** When the page says that it published this; absent where it says no time. */
+  readonly publishedAt?: Date;
+  /** When it was read from the page, or made. */
   readonly seenAt: Date;
   readonly sentAt?: Date;
+  /** When the receiver first accepted it. */
   readonly acceptedAt?: Date;
   readonly nextAttemptAt?: Date;
   /** The receiver's HTTP status. */

@@ -17,6 +17,8 @@ export type Integration = {
   /** What to do about its address. */
   readonly note?: string;
   readonly lastAcceptedAt?: Date;
+  /** Absent where nothing was sent in the last 30 days. */
+  readonly receipt?: Receipt;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 };
@@ -26,6 +28,23 @@ export type Health = {
   readonly since?: Date;
   readonly reason?: string;
 };
+
+/** How fast the alerts of the last 30 days arrived, tests and digests left out. */
+export type Receipt = {
+  /** How many were accepted. */
+  readonly accepted: number;
+  /** How many are not tried any more. */
+  readonly failed: number;
+  /** Why the latest of these did not arrive, for a person. */
+  readonly lastFailure?: string;
+  /** From when the page says that it published it until it was accepted; absent where pages said no time. */
+  readonly sincePublished?: Distance;
+  /** From when it was read until it was accepted; absent where none was accepted. */
+  readonly sinceRead?: Distance;
+};
+
+/** How long the median and the slowest 5 % of so many alerts took at least. */
+export type Distance = { readonly alerts: number; readonly p50Ms: number; readonly p95Ms: number };
 
 /** What sending knows of an integration's receiver. */
 export type DeliveryHealth = {

@@ -12,6 +12,7 @@ import { formatAge } from '../../ui/text/time.ts';
 import { HealthNote } from './health-note.tsx';
 import { destinationOf, firstOf } from './integration.ts';
 import { dialogIntent } from './opened-dialog.tsx';
+import { receiptText } from './receipt.ts';
 
 type Props = {
   /** Whether there is an API key; undefined while that is not known. */
@@ -108,7 +109,14 @@ const ChannelCard = ({ type, loading, integration, others, now, onOpen }: Channe
     <Card
       {...look}
       state={<ConnectionBadge connected={connected} />}
-      note={integration && <HealthNote integration={integration} brief />}
+      note={
+        integration && (
+          <>
+            <Receipt integration={integration} />
+            <HealthNote integration={integration} brief />
+          </>
+        )
+      }
     >
       <Button
         {...(connected ? outline : {})}
@@ -132,6 +140,11 @@ const ChannelCard = ({ type, loading, integration, others, now, onOpen }: Channe
       )}
     </Card>
   );
+};
+
+const Receipt = ({ integration }: { integration: Integration }) => {
+  const text = receiptText(integration);
+  return text === undefined ? null : <p className="ac-meta">{text}</p>;
 };
 
 const outline = { variant: 'outline', color: 'gray' } as const;

@@ -18,7 +18,7 @@ export const addDeliveries = async (em: EntityManager, deliveries: readonly NewD
   const { sayings, numbers } = sayingsOf(deliveries);
   const texts = [...new Set(sayings.map(({ text }) => text))];
   const column = columnsOf(deliveries);
-  const times = (pick: (delivery: NewDelivery) => Date) => sayings.map(({ of }) => pick(of));
+  const times = (pick: (delivery: NewDelivery) => Date | undefined) => sayings.map(({ of }) => pick(of));
   await change(em)`
     with message as materialized (
       select nextval(pg_get_serial_sequence('integrations.message', 'id')) as id, content
@@ -29,7 +29,7 @@ export const addDeliveries = async (em: EntityManager, deliveries: readonly NewD
       select saying.*, message.id as message_id from unnest(
         ${sayings.map(({ text }) => text)}::text[], ${sayings.map(({ of }) => of.factId)}::bigint[],
         ${sayings.map(({ of }) => of.alert.kind)}::text[], ${sayings.map(({ of }) => of.subject)}::text[],
-        ${times(({ alert }) => alert.occurredAt)}::timestamptz[], ${times(({ seenAt }) => seenAt)}::timestamptz[]
+        ${times(({ alert }) => alert.publishedAt)}::timestamptz[], ${times(({ seenAt }) => seenAt)}::timestamptz[]
       ) with ordinality as saying (content, fact_id, kind, subject, published_at, seen_at, number)
       join message on message.content = saying.content
     ), added as (

@@ -60,7 +60,7 @@ const writeDeliveries = (results: readonly ResultOfDelivery[]): RawBuilder<unkno
         attempts = result.attempts,
         first_sent_at = coalesce(first_sent_at, result.sent_at),
         sent_at = coalesce(result.sent_at, delivery.sent_at),
-        accepted_at = case when result.state = 'accepted' then now() else accepted_at end,
+        accepted_at = case when result.state = 'accepted' then coalesce(accepted_at, now()) else accepted_at end,
         status = result.status, answer = result.answer
       from result where delivery.integration_id = result.integration_id and delivery.seq = result.seq
     )`;

@@ -2,7 +2,7 @@ import type { components } from '#api';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { Actor } from '../../../shared/actor.ts';
 import { headlineOf } from '../../model/headline.ts';
-import type { Integration } from '../../model/integration.ts';
+import type { Distance, Integration, Receipt } from '../../model/integration.ts';
 import type {
   createIntegration,
   deleteIntegration,
@@ -80,10 +80,22 @@ const integrationJson = (integration: Integration, { credential }: Actor): Schem
     health: { state: health.state, since: jsonOf(health.since), reason: health.reason ?? null },
     note: note ?? null,
     lastAcceptedAt: jsonOf(integration.lastAcceptedAt),
+    receipt: integration.receipt ? receiptJson(integration.receipt) : null,
     createdAt: integration.createdAt.toISOString(),
     updatedAt: integration.updatedAt.toISOString(),
   };
 };
+
+const receiptJson = (receipt: Receipt): Schemas['Receipt'] => ({
+  accepted: receipt.accepted,
+  failed: receipt.failed,
+  lastFailure: receipt.lastFailure ?? null,
+  sincePublished: distanceJson(receipt.sincePublished),
+  sinceRead: distanceJson(receipt.sinceRead),
+});
+
+const distanceJson = (distance: Distance | undefined): Schemas['Distance'] | null =>
+  distance ? { ...distance } : null;
 
 /**
  * Enough of an address to know it again. A key lies in scripts and logs, and whoever has the whole address can write to the
@@ -107,7 +119,7 @@ const deliveryJson = (delivery: Delivery): Schemas['Delivery'] => ({
   title: headlineOf(delivery.alert),
   state: delivery.state,
   attempts: delivery.attempts,
-  publishedAt: delivery.publishedAt.toISOString(),
+  publishedAt: jsonOf(delivery.publishedAt),
   seenAt: delivery.seenAt.toISOString(),
   sentAt: jsonOf(delivery.sentAt),
   acceptedAt: jsonOf(delivery.acceptedAt),

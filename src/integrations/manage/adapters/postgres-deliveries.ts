@@ -66,7 +66,7 @@ const recordTest = async (
       accepted_at, status, answer
     )
     select ${alert.id}::uuid, ${integrationId}::integer, ${alert.kind}, 1, message.id, ${accepted ? 'accepted' : 'failed'},
-      1, ${sent}, ${sent}, ${sent}, ${sent}, ${accepted ? answeredAt : null}::timestamptz, ${status ?? null}::integer,
+      1, null, ${sent}, ${sent}, ${sent}, ${accepted ? answeredAt : null}::timestamptz, ${status ?? null}::integer,
       ${answer ?? null}
     from message
   `;
@@ -102,7 +102,7 @@ const select = async (
     alert: alertOf(row),
     state: row.shown_state,
     attempts: row.attempts,
-    publishedAt: row.published_at,
+    publishedAt: row.published_at ?? undefined,
     seenAt: row.seen_at,
     sentAt: row.sent_at ?? undefined,
     acceptedAt: row.accepted_at ?? undefined,

@@ -88,7 +88,7 @@ const deliveryTable = defineEntity({
     messageId: p.bigint('number'),
     state: p.text().$type<'pending' | 'accepted' | 'failed' | 'superseded' | 'cancelled'>(),
     attempts: p.integer().default(0),
-    publishedAt: p.datetime(),
+    publishedAt: p.datetime().nullable(),
     seenAt: p.datetime(),
     firstSentAt: p.datetime().nullable(),
     sentAt: p.datetime().nullable(),

@@ -92,6 +92,19 @@ describe('the cards', () => {
     expect(screen.getAllByRole('alert').map((region) => region.textContent)).toEqual(['']);
   });
 
+  test('say how soon alerts arrive', async () => {
+    const receipt = {
+      accepted: 31,
+      failed: 0,
+      lastFailure: null,
+      sincePublished: { alerts: 28, p50Ms: 41_200, p95Ms: 58_400 },
+      sinceRead: null,
+    };
+    await openIntegrations(having(sampleIntegration({ receipt })));
+    await screen.findByText('Told 41 s after it was published (p95 of 30 days: 58 s).');
+    expect((await card('MS Teams')).textContent).not.toContain('Told');
+  });
+
   test('say that an address is retired, and the dialog says what to do', async () => {
     await openIntegrations(
       having(sampleIntegration({ type: 'teams', note: 'It is retired. Nothing arrives. Use Workflows.' })),

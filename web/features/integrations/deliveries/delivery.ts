@@ -1,5 +1,6 @@
 import { formatShort } from '../../../ui/text/time.ts';
 import type { Delivery } from '../integration-calls.ts';
+import { spanText } from '../receipt.ts';
 
 export const stateLabel: Readonly<Record<Delivery['state'], string>> = {
   pending: 'Waiting',
@@ -34,12 +35,13 @@ type Step = {
   readonly after: string | undefined;
 };
 
-/** The way of an alert: published by the page, seen by us, sent, accepted. */
+/** The way of an alert: published by the page where it says when, read by us, sent, accepted. */
 export const deliverySteps = ({ publishedAt, seenAt, sentAt, acceptedAt }: Delivery): readonly Step[] => [
-  { label: 'Published', at: publishedAt, after: undefined },
-  step('Seen', seenAt, publishedAt),
+  ...(publishedAt === null ? [] : [step('Published', publishedAt, null)]),
+  step('Read', seenAt, publishedAt),
   step('Sent', sentAt, seenAt),
-  step('Accepted', acceptedAt, sentAt),
+  // Of what was sent again after it arrived, the first time counts.
+  step('Accepted', acceptedAt, acceptedAt !== null && sentAt !== null && acceptedAt < sentAt ? null : sentAt),
 ];
 
 const step = (label: string, at: string | null, before: string | null): Step => ({
@@ -48,14 +50,5 @@ const step = (label: string, at: string | null, before: string | null): Step => 
   after: at === null || before === null ? undefined : later(Date.parse(at) - Date.parse(before)),
 });
 
-const [secondMs, minuteMs, hourMs] = [1_000, 60_000, 3_600_000];
-
-// Clocks of pages are not ours, so what was seen may seem to be earlier than what was published.
-const later = (ms: number): string => {
-  if (ms < 10) return 'at once';
-  if (ms < secondMs) return `+${ms} ms`;
-  if (ms < 10 * secondMs) return `+${(ms / secondMs).toFixed(1)} s`;
-  if (ms < 2 * minuteMs) return `+${Math.round(ms / secondMs)} s`;
-  if (ms < 2 * hourMs) return `+${Math.round(ms / minuteMs)} min`;
-  return `+${Math.round(ms / hourMs)} h`;
-};
+// Clocks of pages are not ours, so what was read may seem to be earlier than what was published.
+const later = (ms: number): string => (ms < 10 ? 'at once' : `+${spanText(ms)}`);

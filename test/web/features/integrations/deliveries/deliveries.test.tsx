@@ -27,10 +27,17 @@ test('are asked for when they are opened, and tell the way of an alert, its atte
   const item = await screen.findByRole('listitem', { name: '' });
   expect(item.textContent).toContain('Stripe: Card payments fail, outage since Nov 20, 8:16 AM UTC');
   expect(item.textContent).toContain('Accepted, Incident opened, 1 attempt, HTTP 200');
-  expect(item.textContent).toContain('Seen+41 s');
+  expect(item.textContent).toContain('Read+41 s');
   expect(item.textContent).toContain('Sent+20 ms');
   expect(item.textContent).toContain('Accepted+400 ms');
   expect(item.textContent).toContain('Answer: ok');
+});
+
+test('say no time of publication where the page says none, nor how long a first acceptance took after a repeat', async () => {
+  await openDeliveries({ [list]: ok([sampleDelivery({ publishedAt: null, sentAt: '2026-11-21T08:00:00.000Z' })]) });
+  const item = await screen.findByRole('listitem', { name: '' });
+  expect(item.textContent).not.toContain('Published');
+  expect(item.textContent).toMatch(/Accepted(?!\+|at once|No)/);
 });
 
 test('that failed can be replayed, and one that still waits can not', async () => {

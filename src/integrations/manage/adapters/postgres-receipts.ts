@@ -1,0 +1,69 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { query, type RowOf } from '../../../platform/database/query.ts';
+import type { IntegrationsTables } from '../../model/adapters/tables.ts';
+import type { Distance, Receipt } from '../../model/integration.ts';
+import type { Receipts } from '../ports.ts';
+
+/** How fast alerts arrived, in PostgreSQL: of all integrations of a user in one statement, along the key of deliveries. */
+export const postgresReceipts = (em: EntityManager): Receipts => ({
+  of: async (userId) => {
+    const rows = await query<ReceiptRow>(em)`
+      select integration.id as integration_id, accepted, failed, last_failed.status, last_failed.answer,
+        published, published_p50, published_p95, read_p50, read_p95
+      from integrations.integration
+      cross join lateral (
+        select count(*) filter (where is_accepted)::integer as accepted,
+          count(*) filter (where is_failed)::integer as failed,
+          max(seq) filter (where is_failed) as last_failed_seq,
+          count(since_published)::integer as published,
+          ${msOf('since_published', 0.5)} as published_p50, ${msOf('since_published', 0.95)} as published_p95,
+          ${msOf('since_read', 0.5)} as read_p50, ${msOf('since_read', 0.95)} as read_p95
+        from (
+          select seq, accepted_at is not null as is_accepted, state = 'failed' and accepted_at is null as is_failed,
+            accepted_at - seen_at as since_read,
+            -- a time ahead of ours counts from when it was read
+            case when published_at is not null then accepted_at - least(published_at, seen_at) end as since_published
+          from integrations.delivery
+          where delivery.integration_id = integration.id and delivery.created_at > now() - ${DAYS} * interval '1 day'
+            and kind not in ('test', 'digest')
+        ) as sent
+      ) as receipt
+      left join integrations.delivery as last_failed
+        on last_failed.integration_id = integration.id and last_failed.seq = receipt.last_failed_seq
+      where integration.user_id = ${userId} and accepted + failed > 0
+    `;
+    return new Map(rows.map((row) => [row.integration_id, receiptOf(row)]));
+  },
+});
+
+const DAYS = 30;
+
+/** Whole milliseconds, 0 of none; not below, since the clocks of this process and the database are not one. */
+const msOf = (column: string, share: number) => sql`
+  greatest(round(extract(epoch from percentile_cont(${sql.lit(share)}) within group (order by ${sql.ref(column)})) * 1000), 0)::float8`;
+
+type ReceiptRow = Pick<Receipt, 'accepted' | 'failed'> &
+  RowOf<IntegrationsTables, 'integrations.delivery', 'integration_id' | 'status' | 'answer'> & {
+    readonly published: number;
+    readonly published_p50: number;
+    readonly published_p95: number;
+    readonly read_p50: number;
+    readonly read_p95: number;
+  };
+
+const receiptOf = (row: ReceiptRow): Receipt => ({
+  accepted: row.accepted,
+  failed: row.failed,
+  lastFailure: row.failed > 0 ? failureText(row) : undefined,
+  sincePublished: distanceOf(row.published, row.published_p50, row.published_p95),
+  sinceRead: distanceOf(row.accepted, row.read_p50, row.read_p95),
+});
+
+const distanceOf = (alerts: number, p50Ms: number, p95Ms: number): Distance | undefined =>
+  alerts === 0 ? undefined : { alerts, p50Ms, p95Ms };
+
+const failureText = ({ status, answer }: Pick<ReceiptRow, 'status' | 'answer'>): string => {
+  if (status === null) return answer ?? '';
+  return `The receiver answered ${status}${answer ? `: ${answer}` : '.'}`;
+};
