@@ -395,7 +395,7 @@ export interface paths {
         };
         /**
          * Your integrations
-         * @description By session with their whole addresses, which are credentials; by key with host and last four characters. Mail is not among them; it goes by the notification preferences.
+         * @description By session with their whole addresses, which are credentials; by key with host and last four characters. Mail is among them from the first alert on that is to be mailed; it goes by the notification preferences, and answers 409 where it is to be changed, deleted or tested.
          */
         get: operations["listIntegrations"];
         put?: never;
@@ -1204,6 +1204,21 @@ export interface components {
              */
             lastAcceptedAt: string | null;
             /** @description Null where nothing was sent there in the last 30 days. */
+            receipt: components["schemas"]["Receipt"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description Alerts by mail, to your confirmed address. */
+        MailIntegration: {
+            id: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            /** @enum {string} */
+            type: "email";
+            name: string;
+            enabled: boolean;
+            health: components["schemas"]["IntegrationHealth"];
+            /** Format: date-time */
+            lastAcceptedAt: string | null;
             receipt: components["schemas"]["Receipt"] | null;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
@@ -2159,7 +2174,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Integration"][];
+                    "application/json": (components["schemas"]["Integration"] | components["schemas"]["MailIntegration"])[];
                 };
             };
             default: components["responses"]["Problem"];

@@ -8,7 +8,7 @@ import type { Program } from '../program.ts';
 import { connect, type GlobalOptions } from '../session.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
-type Integration = components['schemas']['Integration'];
+type Integration = components['schemas']['Integration'] | components['schemas']['MailIntegration'];
 type Delivery = components['schemas']['Delivery'];
 type Options = GlobalOptions & { readonly json?: boolean };
 type DeliveriesOptions = Options & { readonly limit: string };
@@ -65,7 +65,7 @@ export const integrationTable = (integrations: readonly Integration[], now: Date
       one.health.state === 'switched_off' ? 'switched off' : one.enabled ? one.health.state : 'off',
       ago(one.lastAcceptedAt, now),
       ...toldAfter(one.receipt),
-      one.health.reason ?? one.note ?? '',
+      one.health.reason ?? ('note' in one ? one.note : null) ?? '',
     ]),
   );
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { channels } from '#channels';
+import { addEmailIntegrations } from '../../src/integrations/manage/adapters/postgres-email-integrations.ts';
 import { createIntegrations, type IntegrationsModule } from '../../src/integrations/module.ts';
 import { createSafeFetch, type SafeFetch } from '../../src/platform/fetch/safe-fetch.ts';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
@@ -384,6 +385,55 @@ test('GET /api/integrations says how soon alerts arrived, to an owner of several
     ],
     [quiet, null],
   ]);
+});
+
+describe('mail', () => {
+  const mailed = async (): Promise<number> => {
+    const userId = actors.get('ann')?.userId ?? 0;
+    await addEmailIntegrations(database.em, [userId]);
+    const { rows } = await sql<{ id: number }>`
+      select id from integrations.integration where type = 'email' and user_id = ${userId}
+    `.execute(database.em.getKysely());
+    const id = rows[0]?.id ?? 0;
+    await sql`
+      with message as (
+        insert into integrations.message (content) select content from integrations.message order by id desc limit 1 returning id
+      )
+      insert into integrations.delivery (id, integration_id, kind, sequence, message_id, state, seen_at, answer)
+      select gen_random_uuid(), ${id}::integer, 'incident_opened', 1, id, 'failed', now(), 'No answer.' from message
+    `.execute(database.em.getKysely());
+    return id;
+  };
+
+  test('is listed as what it is, with its failures, and its deliveries are replayed by their owner alone', async () => {
+    const hook = await createdId();
+    await send('testIntegration', 'POST', `/${hook}/test`);
+    const id = await mailed();
+    expect((await list()).map((one: { id: number; type: string }) => [one.id, one.type])).toEqual([
+      [hook, 'webhook'],
+      [id, 'email'],
+    ]);
+    expect((await list())[1]).toMatchObject({
+      health: { state: 'ok' },
+      receipt: { failed: 1, lastFailure: 'No answer.' },
+    });
+    const [delivery] = (await send('listDeliveries', 'GET', `/${id}/deliveries`)).json();
+    expect(delivery).toMatchObject({ state: 'failed', publishedAt: null, answer: 'No answer.' });
+    const path = `/${id}/deliveries/${delivery.id}/replay`;
+    expect((await send('replayDelivery', 'POST', path, { as: 'ben' })).statusCode).toBe(404);
+    expect((await send('listDeliveries', 'GET', `/${id}/deliveries`, { as: 'ben' })).statusCode).toBe(404);
+    expect((await send('replayDelivery', 'POST', path)).json()).toMatchObject({ id: delivery.id, state: 'pending' });
+  });
+
+  test('is not changed, deleted, tested or signed', async () => {
+    await send('testIntegration', 'POST', `/${await createdId()}/test`);
+    const id = await mailed();
+    for (const { operation, method, path, body } of operations.slice(0, 4)) {
+      expect((await send(operation, method, `/${id}${path}`, { body })).statusCode, operation).toBe(409);
+      expect((await send(operation, method, `/${id}${path}`, { body, as: 'ben' })).statusCode, operation).toBe(404);
+    }
+    expect(await list()).toHaveLength(2);
+  });
 });
 
 describe('deliveries', () => {

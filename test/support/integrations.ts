@@ -31,6 +31,21 @@ export const sampleIntegration = ({ type = 'slack', ...changes }: Partial<Integr
   ...changes,
 });
 
+/** Alerts by mail, which arrive. */
+export const sampleMail = (changes: Partial<Schemas['MailIntegration']> = {}): Schemas['MailIntegration'] => ({
+  id: 9,
+  userId: 7,
+  type: 'email',
+  name: 'Email',
+  enabled: true,
+  health: { state: 'ok', since: null, reason: null },
+  lastAcceptedAt: new Date(Date.now() - 24 * 60_000).toISOString(),
+  receipt: null,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  updatedAt: '2026-11-01T09:00:00.000Z',
+  ...changes,
+});
+
 export const sampleDelivery = (changes: Partial<Schemas['Delivery']> = {}): Schemas['Delivery'] => ({
   id: '0b9a8c1e-58a1-4c39-9a56-0a4cf3f0d001',
   kind: 'incident_opened',

@@ -4,6 +4,7 @@ import { api, type components, unwrap } from './api.ts';
 
 export type User = components['schemas']['User'];
 export type Integration = components['schemas']['Integration'];
+export type MailIntegration = components['schemas']['MailIntegration'];
 
 /** The signed-in user, or null for a visitor. */
 export const userQuery = queryOptions({
@@ -57,10 +58,21 @@ export const historyQuery = (id: number) =>
       unwrap(await api.GET('/api/services/{id}/history', { params: { path: { id }, query: { days: 90 } }, signal })),
   });
 
-/** The user's integrations, oldest first. */
-export const integrationsQuery = queryOptions({
+const everyIntegration = queryOptions({
   queryKey: ['integrations'],
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/integrations', { signal })),
+});
+
+/** The one for mail, from the first alert on that is to be mailed. */
+export const mailQuery = queryOptions({
+  ...everyIntegration,
+  select: (all): MailIntegration | undefined => all.find((one) => one.type === 'email'),
+});
+
+/** What the user connected, oldest first. */
+export const integrationsQuery = queryOptions({
+  ...everyIntegration,
+  select: (all): readonly Integration[] => all.filter((one) => one.type !== 'email'),
 });
 
 /** Begins to fetch all that the dashboard shows, and waits for none of it. */

@@ -1,6 +1,6 @@
 import { type Channel, chatDelaysMs } from './define-channel.ts';
 
-/** Hidden: an integration of this type stands for the notification preferences of a user, and is sent by mail. */
+/** Nobody connects it: an integration of this type stands for the notification preferences of a user, and is sent by mail. */
 export const email: Channel<'email'> = {
   type: 'email',
   events: { choices: { incidents: true, resolved: true, maintenance: false } },

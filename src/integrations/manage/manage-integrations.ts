@@ -1,13 +1,20 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { AppError, invalidFields, notFound } from '../../shared/errors.ts';
+import { AppError, invalidFields } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import { type PostChannel, type Settings, settingFields } from '../channels/define-channel.ts';
 import type { ChannelType } from '../channels/index.ts';
 import { newWebhookSecret } from '../channels/webhook-signature.ts';
 import { choicesOf, type EventChoices } from '../model/alert-events.ts';
-import { healthOf, type Integration, MAX_INTEGRATIONS, type Receipt } from '../model/integration.ts';
-import type { CheckAddress, Integrations, Receipts, StoredIntegration } from './ports.ts';
+import {
+  healthOf,
+  type Integration,
+  MAX_INTEGRATIONS,
+  type MailIntegration,
+  type Receipt,
+} from '../model/integration.ts';
+import { absent } from './absent.ts';
+import type { CheckAddress, Integrations, Receipts, StoredIntegration, StoredMail } from './ports.ts';
 
 export type ManageDependencies = {
   readonly integrations: Integrations;
@@ -41,11 +48,18 @@ export type IntegrationChanges = {
 /** For so long a replaced signing secret still signs beside the new one. */
 const ROTATION_MS = 24 * 3_600_000;
 
+/** Oldest first, the one for mail among them. */
 export const listIntegrations =
   ({ integrations, receipts, now }: ManageDependencies) =>
-  async ({ userId }: Actor): Promise<readonly Integration[]> => {
-    const [stored, byIntegration] = await Promise.all([integrations.list(userId), receipts.of(userId)]);
-    return stored.map((one) => shown(one, byIntegration.get(one.id), now()));
+  async ({ userId }: Actor): Promise<readonly (Integration | MailIntegration)[]> => {
+    const [stored, mail, byIntegration] = await Promise.all([
+      integrations.list(userId),
+      integrations.mail(userId),
+      receipts.of(userId),
+    ]);
+    const connected = stored.map((one) => shown(one, byIntegration.get(one.id), now()));
+    if (!mail) return connected;
+    return [...connected, shownMail(mail, byIntegration.get(mail.id), now())].toSorted((a, b) => a.id - b.id);
   };
 
 /** Connects a channel; a webhook's signing secret is given this once. @throws AppError invalid_input or conflict. */
@@ -73,7 +87,7 @@ export const createIntegration =
     return { ...(await found(actor, id, dependencies)), signingSecret };
   };
 
-/** What is left out stays as it is. @throws AppError not_found, invalid_input. */
+/** What is left out stays as it is. @throws AppError not_found, invalid_input; conflict for mail. */
 export const updateIntegration =
   (dependencies: ManageDependencies) =>
   async (actor: Actor, id: number, changes: IntegrationChanges): Promise<Integration> => {
@@ -82,7 +96,7 @@ export const updateIntegration =
     if (address !== undefined) await refuseAddress(address, dependencies);
     await transaction(async () => {
       const before = await integrations.find(actor.userId, id);
-      if (!before) throw notFound('The integration');
+      if (!before) throw await absent(actor.userId, id, integrations);
       if (changes.type !== undefined && changes.type !== before.channel.type)
         throw invalidFields({ type: 'The type of an integration never changes. Delete it and connect another one.' });
       const config = { ...changes.config, settings: { ...before.settings, ...changes.config?.settings } };
@@ -97,11 +111,11 @@ export const updateIntegration =
     return found(actor, id, dependencies);
   };
 
-/** @throws AppError not_found. */
+/** @throws AppError not_found; conflict for mail. */
 export const deleteIntegration =
   ({ integrations, notifyOwner }: ManageDependencies) =>
   async (actor: Actor, id: number): Promise<void> => {
-    if (!(await integrations.remove(actor.userId, id))) throw notFound('The integration');
+    if (!(await integrations.remove(actor.userId, id))) throw await absent(actor.userId, id, integrations);
     await notifyOwner(actor.userId);
   };
 
@@ -110,7 +124,7 @@ export const rotateSigningSecret =
   ({ integrations, now, randomBytes }: ManageDependencies) =>
   async (actor: Actor, id: number): Promise<string> => {
     const integration = await integrations.find(actor.userId, id);
-    if (!integration) throw notFound('The integration');
+    if (!integration) throw await absent(actor.userId, id, integrations);
     const { isSigned, label } = integration.channel;
     if (!isSigned) throw new AppError('conflict', `${label} has no signing secret.`);
     const secret = newWebhookSecret(randomBytes);
@@ -130,13 +144,24 @@ const shown = (
   receipt,
 });
 
+const shownMail = (
+  { failingSince, failure, switchedOffAt, ...rest }: StoredMail,
+  receipt: Receipt | undefined,
+  now: Date,
+): MailIntegration => ({
+  ...rest,
+  type: 'email',
+  health: healthOf({ failingSince, failure, switchedOffAt }, now),
+  receipt,
+});
+
 const found = async (
   { userId }: Actor,
   id: number,
   { integrations, receipts, now }: ManageDependencies,
 ): Promise<Integration> => {
   const [stored, byIntegration] = await Promise.all([integrations.find(userId, id), receipts.of(userId)]);
-  if (!stored) throw notFound('The integration');
+  if (!stored) throw await absent(userId, id, integrations);
   return shown(stored, byIntegration.get(id), now());
 };
 

@@ -1,16 +1,18 @@
 import type { PostChannel } from '../channels/define-channel.ts';
 import type { ChannelType } from '../channels/index.ts';
 import type { Alert } from '../model/alert.ts';
-import type { DeliveryHealth, Integration, Receipt } from '../model/integration.ts';
+import type { DeliveryHealth, Integration, MailIntegration, Receipt } from '../model/integration.ts';
 
 /**
  * Integrations of users. Every method takes the user first and sees nothing of anyone else's; addresses go in and out in the
  * clear and are kept encrypted. What reads an address throws SecretError where the secret that it was encrypted under is not known.
  */
 export type Integrations = {
-  /** Oldest first; without the hidden ones for email, and those whose channel there is no more. */
+  /** Oldest first; without the one for mail, and those whose channel there is no more. */
   list(userId: number): Promise<readonly StoredIntegration[]>;
   find(userId: number, id: number): Promise<StoredIntegration | undefined>;
+  /** The one for mail; undefined before the first alert that is to be mailed. */
+  mail(userId: number): Promise<StoredMail | undefined>;
   /** Lets one transaction at a time add, and tells how many there are. */
   holdList(userId: number): Promise<number>;
   /** Answers its id. */
@@ -32,6 +34,8 @@ export type NewIntegration = IntegrationSettings & {
 };
 export type StoredIntegration = Omit<Integration, 'type' | 'health' | 'note' | 'receipt'> &
   DeliveryHealth & { readonly channel: PostChannel<ChannelType> };
+
+export type StoredMail = Omit<MailIntegration, 'type' | 'health' | 'receipt'> & DeliveryHealth;
 
 /** How fast alerts arrived. */
 export type Receipts = {
@@ -91,6 +95,8 @@ export type FailingIntegration = Required<Pick<DeliveryHealth, 'failingSince'>> 
     readonly integrationId: number;
     readonly userId: number;
     readonly name: string;
+    /** The one for mail: no mail can tell of it. */
+    readonly isMail: boolean;
   };
 
 /** A mail about an integration to its owner; false where it should be tried again. Nobody without a confirmed address gets one. */

@@ -1,10 +1,11 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { AppError, notFound } from '../../shared/errors.ts';
+import { AppError } from '../../shared/errors.ts';
 import type { Destination, Sender, SendResult } from '../channels/ports.ts';
 import { reasonOf } from '../delivery/deliver.ts';
 import type { EndpointPermit, EndpointRateLimits } from '../delivery/ports.ts';
 import type { Alert } from '../model/alert.ts';
+import { absent } from './absent.ts';
 import type { Deliveries, Integrations, StoredIntegration } from './ports.ts';
 
 export type TestDependencies = {
@@ -28,13 +29,13 @@ export type TestResult = {
 
 /**
  * Sends a test now and says what the receiver answered; it is kept with the deliveries.
- * @throws AppError not_found; too_many_requests where alerts leave no room.
+ * @throws AppError not_found; conflict for mail; too_many_requests where alerts leave no room.
  */
 export const testIntegration =
   ({ integrations, deliveries, rateLimits, sender, now, pause, newId, publicUrl }: TestDependencies) =>
   async (actor: Actor, integrationId: number): Promise<TestResult> => {
     const integration = await integrations.find(actor.userId, integrationId);
-    if (!integration) throw notFound('The integration');
+    if (!integration) throw await absent(actor.userId, integrationId, integrations);
     const destination = await destinationOf(integration, integrations);
     const permit = await permitFor(integrationId, rateLimits, pause);
     const sentAt = now();

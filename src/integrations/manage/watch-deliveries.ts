@@ -13,7 +13,7 @@ export type WatchDependencies = {
 export const listDeliveries =
   ({ integrations, deliveries }: WatchDependencies) =>
   async (actor: Actor, integrationId: number, limit: number): Promise<readonly Delivery[]> => {
-    if (!(await integrations.find(actor.userId, integrationId))) throw notFound('The integration');
+    await ownIntegration(integrations, actor.userId, integrationId);
     return deliveries.list(actor.userId, integrationId, limit);
   };
 
@@ -21,12 +21,23 @@ export const listDeliveries =
 export const replayDelivery =
   ({ integrations, deliveries, notifyWorkers }: WatchDependencies) =>
   async (actor: Actor, integrationId: number, deliveryId: string): Promise<Delivery> => {
-    const integration = await integrations.find(actor.userId, integrationId);
-    if (!integration) throw notFound('The integration');
-    if (!integration.enabled)
-      throw new AppError('conflict', 'This integration is switched off. Switch it on, then replay.');
+    const { enabled } = await ownIntegration(integrations, actor.userId, integrationId);
+    if (!enabled) throw new AppError('conflict', 'This integration is switched off. Switch it on, then replay.');
     const delivery = await deliveries.replay(actor.userId, integrationId, deliveryId);
     if (!delivery) throw notFound('The delivery');
     await notifyWorkers();
     return delivery;
   };
+
+/** Mail among them. */
+const ownIntegration = async (
+  integrations: Integrations,
+  userId: number,
+  id: number,
+): Promise<{ readonly enabled: boolean }> => {
+  const connected = await integrations.find(userId, id);
+  if (connected) return connected;
+  const mail = await integrations.mail(userId);
+  if (mail?.id !== id) throw notFound('The integration');
+  return mail;
+};

@@ -16,6 +16,6 @@ export const watchDeliveryHealth =
     for (const integration of await failing.claim(INTEGRATIONS_AT_ONCE)) {
       const what = integration.switchedOffAt ? 'off' : 'failing';
       await notifyOwner(integration.userId);
-      if (await mailOwner(integration, what)) await failing.noteNotified(integration);
+      if (integration.isMail || (await mailOwner(integration, what))) await failing.noteNotified(integration);
     }
   };

@@ -23,6 +23,11 @@ export type Integration = {
   readonly updatedAt: Date;
 };
 
+/** Alerts by mail, as their owner sees them: the notification preferences say what it is told, and where is their address. */
+export type MailIntegration = Omit<Integration, 'type' | 'webhookUrl' | 'settings' | 'events' | 'note'> & {
+  readonly type: 'email';
+};
+
 export type Health = {
   readonly state: 'ok' | 'failing' | 'switched_off';
   readonly since?: Date;

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { formatShort } from '../../ui/text/time.ts';
 
 type Props = {
-  readonly integration: Integration;
+  readonly integration: Pick<Integration, 'enabled' | 'health' | 'note'>;
   /** On a card, only what is wrong with the address; what to do about it stands in the dialog. */
   readonly brief?: boolean;
 };
@@ -32,7 +32,10 @@ export const HealthNote = ({ integration, brief = false }: Props) => {
 
 type Note = { readonly tone: 'warn' | 'quiet'; readonly text: string };
 
-const healthText = ({ enabled, health: { state, since, reason } }: Integration): Note | undefined => {
+const healthText = ({
+  enabled,
+  health: { state, since, reason },
+}: Pick<Integration, 'enabled' | 'health'>): Note | undefined => {
   const when = since === null ? undefined : formatShort(since);
   const why = reason === null ? '' : ` ${sentence(reason)}`;
   if (state === 'switched_off') {

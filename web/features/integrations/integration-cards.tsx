@@ -1,30 +1,31 @@
 import './integrations.css';
 import { Button } from '@radix-ui/themes';
 import { RiLinkUnlink } from '@remixicon/react';
-import { type ReactNode, useId } from 'react';
 import { type ChannelType, cards, channels, type ComingCard as Look } from '#channels';
-import { ServiceTile } from '../../board/service/service-tile.tsx';
 import { StatusBadge } from '../../board/status/status-badge.tsx';
-import type { Integration } from '../../data/queries.ts';
+import type { Integration, MailIntegration } from '../../data/queries.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/panel/skeleton.tsx';
-import { formatAge } from '../../ui/text/time.ts';
+import { EmailCard } from './email-card.tsx';
 import { HealthNote } from './health-note.tsx';
-import { destinationOf, firstOf } from './integration.ts';
+import { destinationOf, firstOf, lastAlert } from './integration.ts';
+import { Card } from './integration-card.tsx';
 import { dialogIntent } from './opened-dialog.tsx';
-import { receiptText } from './receipt.ts';
+import { ReceiptLine } from './receipt-line.tsx';
 
 type Props = {
   /** Whether there is an API key; undefined while that is not known. */
   readonly hasKey: boolean | undefined;
   /** Undefined while they load. */
   readonly integrations: readonly Integration[] | undefined;
+  /** Undefined while no alert was to be mailed. */
+  readonly mail?: MailIntegration | undefined;
   readonly now: Date;
   readonly onOpen: (type: ChannelType, integration: Integration | undefined) => void;
 };
 
 /** The ways to get what Allclear knows. */
-export const IntegrationCards = ({ integrations, hasKey, now, onOpen }: Props) => (
+export const IntegrationCards = ({ integrations, mail, hasKey, now, onOpen }: Props) => (
   <div className="ac-int-grid" aria-busy={integrations === undefined}>
     {integrations === undefined && (
       <p className="ac-hidden" role="status">
@@ -42,6 +43,8 @@ export const IntegrationCards = ({ integrations, hasKey, now, onOpen }: Props) =
           now={now}
           onOpen={onOpen}
         />
+      ) : mail && card.title === 'Email' ? (
+        <EmailCard key={card.title} look={card} mail={mail} now={now} />
       ) : (
         <ComingCard key={card.title} {...card} />
       ),
@@ -112,7 +115,7 @@ const ChannelCard = ({ type, loading, integration, others, now, onOpen }: Channe
       note={
         integration && (
           <>
-            <Receipt integration={integration} />
+            <ReceiptLine integration={integration} />
             <HealthNote integration={integration} brief />
           </>
         )
@@ -142,11 +145,6 @@ const ChannelCard = ({ type, loading, integration, others, now, onOpen }: Channe
   );
 };
 
-const Receipt = ({ integration }: { integration: Integration }) => {
-  const text = receiptText(integration);
-  return text === undefined ? null : <p className="ac-meta">{text}</p>;
-};
-
 const outline = { variant: 'outline', color: 'gray' } as const;
 
 const othersText = (others: readonly Integration[]): string => {
@@ -155,9 +153,6 @@ const othersText = (others: readonly Integration[]): string => {
   return `, ${others.length} more by API${failing > 0 ? ` (${failing} in trouble)` : ''}`;
 };
 
-const lastAlert = ({ lastAcceptedAt }: Integration, now: Date): string =>
-  lastAcceptedAt === null ? 'no alerts yet' : `last alert ${formatAge(lastAcceptedAt, now)}`;
-
 const ComingCard = (look: Look) => (
   <Card {...look} state={<span className="ac-coming ac-meta">Coming soon</span>}>
     <Button variant="outline" color="gray" disabled aria-label={`Connect ${look.title}`}>
@@ -165,25 +160,3 @@ const ComingCard = (look: Look) => (
     </Button>
   </Card>
 );
-
-type CardProps = Look & { readonly state: ReactNode; readonly note?: ReactNode; readonly children: ReactNode };
-
-const Card = ({ title, logoIcon, logoColor, text, state, note, children }: CardProps) => {
-  const heading = useId();
-  return (
-    <article className="ac-panel ac-int-card" aria-labelledby={heading}>
-      <header>
-        <ServiceTile logoIcon={logoIcon} logoColor={logoColor} />
-        <h2 id={heading} className="ac-h3 ac-grow">
-          {title}
-        </h2>
-        {state}
-      </header>
-      <div className="ac-int-text">
-        <p className="ac-muted">{text}</p>
-        {note}
-      </div>
-      <div className="ac-int-actions">{children}</div>
-    </article>
-  );
-};

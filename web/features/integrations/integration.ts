@@ -1,5 +1,6 @@
 import { type ChannelData, type ChannelType, channels } from '#channels';
 import type { Integration } from '../../data/queries.ts';
+import { formatAge } from '../../ui/text/time.ts';
 
 /** The integration that stands for its type on the screens: the first of them. */
 export const firstOf = (integrations: readonly Integration[], type: ChannelType): Integration | undefined =>
@@ -11,6 +12,10 @@ export const destinationOf = ({ type, name, config }: Integration): string => {
   if (knownBy === 'name') return name;
   return (knownBy === 'webhookUrl' ? URL.parse(config.webhookUrl)?.host : config[knownBy]) || name;
 };
+
+/** When an alert last arrived there. */
+export const lastAlert = ({ lastAcceptedAt }: Pick<Integration, 'lastAcceptedAt'>, now: Date): string =>
+  lastAcceptedAt === null ? 'no alerts yet' : `last alert ${formatAge(lastAcceptedAt, now)}`;
 
 type Guided = { readonly channel: ChannelData; readonly minutes: number };
 

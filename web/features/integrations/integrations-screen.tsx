@@ -3,7 +3,7 @@ import { RiBookOpenLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { integrationsQuery } from '../../data/queries.ts';
+import { integrationsQuery, mailQuery } from '../../data/queries.ts';
 import { Banner } from '../../ui/panel/banner.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { useNow } from '../../ui/text/use-now.ts';
@@ -21,6 +21,7 @@ type Props = {
 /** The guide banner, the cards and their dialogs. */
 export const IntegrationsScreen = ({ hasKey, notice }: Props) => {
   const { data, error, refetch, isFetching } = useQuery(integrationsQuery);
+  const { data: mail } = useQuery(mailQuery);
   const [dialog, setDialog] = useState<OpenDialog>();
   const now = useNow();
   return (
@@ -41,6 +42,7 @@ export const IntegrationsScreen = ({ hasKey, notice }: Props) => {
       ) : (
         <IntegrationCards
           integrations={data}
+          mail={mail}
           hasKey={hasKey}
           now={now}
           onOpen={(type, integration) => setDialog({ type, id: integration?.id })}

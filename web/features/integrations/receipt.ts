@@ -1,7 +1,9 @@
 import type { Integration } from '../../data/queries.ts';
 
+export type Received = Pick<Integration, 'receipt'>;
+
 /** How fast its alerts of 30 days arrived, and what failed of them; undefined where nothing was sent. */
-export const receiptText = ({ receipt }: Pick<Integration, 'receipt'>): string | undefined => {
+export const receiptText = ({ receipt }: Received): string | undefined => {
   if (receipt === null) return undefined;
   const { sincePublished, sinceRead, failed, lastFailure } = receipt;
   const [distance, begin] = sincePublished ? [sincePublished, 'it was published'] : [sinceRead, 'we read it'];

@@ -2,7 +2,7 @@ import type { components } from '#api';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { Actor } from '../../../shared/actor.ts';
 import { headlineOf } from '../../model/headline.ts';
-import type { Distance, Integration, Receipt } from '../../model/integration.ts';
+import type { Distance, Integration, MailIntegration, Receipt } from '../../model/integration.ts';
 import type {
   createIntegration,
   deleteIntegration,
@@ -43,7 +43,8 @@ const DELIVERIES_BY_DEFAULT = 50;
 
 /** The operations of integrations and their deliveries. */
 export const integrationHandlers = (use: IntegrationUseCases): IntegrationHandlers => ({
-  listIntegrations: async ({ actor }) => (await use.list(actor)).map((one) => integrationJson(one, actor)),
+  listIntegrations: async ({ actor }) =>
+    (await use.list(actor)).map((one) => (one.type === 'email' ? mailJson(one) : integrationJson(one, actor))),
   createIntegration: async ({ actor, body }) => {
     const { webhookUrl } = body.config;
     const config = { ...configOf(body.config), webhookUrl };
@@ -67,24 +68,31 @@ export const integrationHandlers = (use: IntegrationUseCases): IntegrationHandle
 });
 
 const integrationJson = (integration: Integration, { credential }: Actor): Schemas['Integration'] => {
-  const { id, userId, type, name, webhookUrl, settings, events, enabled, health, note } = integration;
+  const { type, webhookUrl, settings, events, note } = integration;
   const address = credential.kind === 'session' ? webhookUrl : hintOf(webhookUrl);
   const hasChoices = Object.keys(events).length > 0;
   return {
-    id,
-    userId,
+    ...stateJson(integration),
     type,
-    name,
     config: { webhookUrl: address, ...settings, ...(hasChoices && { events }) },
-    enabled,
-    health: { state: health.state, since: jsonOf(health.since), reason: health.reason ?? null },
     note: note ?? null,
-    lastAcceptedAt: jsonOf(integration.lastAcceptedAt),
-    receipt: integration.receipt ? receiptJson(integration.receipt) : null,
-    createdAt: integration.createdAt.toISOString(),
-    updatedAt: integration.updatedAt.toISOString(),
   };
 };
+
+const mailJson = (mail: MailIntegration): Schemas['MailIntegration'] => ({ ...stateJson(mail), type: mail.type });
+
+/** What every integration has. */
+const stateJson = ({ id, userId, name, enabled, health, ...rest }: Omit<MailIntegration, 'type'>) => ({
+  id,
+  userId,
+  name,
+  enabled,
+  health: { state: health.state, since: jsonOf(health.since), reason: health.reason ?? null },
+  lastAcceptedAt: jsonOf(rest.lastAcceptedAt),
+  receipt: rest.receipt ? receiptJson(rest.receipt) : null,
+  createdAt: rest.createdAt.toISOString(),
+  updatedAt: rest.updatedAt.toISOString(),
+});
 
 const receiptJson = (receipt: Receipt): Schemas['Receipt'] => ({
   accepted: receipt.accepted,

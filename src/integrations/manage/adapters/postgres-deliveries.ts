@@ -25,7 +25,7 @@ const replay = async (
     with held as materialized (
       select queue.integration_id from integrations.integration_queue as queue
       join integrations.integration on integration.id = queue.integration_id
-      where queue.integration_id = ${integrationId} and integration.user_id = ${userId} and integration.type <> 'email'
+      where queue.integration_id = ${integrationId} and integration.user_id = ${userId}
       for no key update of queue
     ), replayed as (
       update integrations.delivery set state = 'pending', attempts = 0 from held

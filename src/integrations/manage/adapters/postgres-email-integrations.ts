@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { change } from '../../../platform/database/query.ts';
+import { change, query, type RowOf } from '../../../platform/database/query.ts';
 import { email } from '../../channels/email.ts';
+import type { IntegrationsTables } from '../../model/adapters/tables.ts';
+import type { StoredMail } from '../ports.ts';
 
-/** The hidden integrations for mail of users who have none yet. */
+/** The integrations for mail of users who have none yet. */
 export const addEmailIntegrations = async (em: EntityManager, userIds: readonly number[]): Promise<void> => {
   if (userIds.length === 0) return;
   const { burst, restMs } = email.pace;
@@ -19,3 +21,37 @@ export const addEmailIntegrations = async (em: EntityManager, userIds: readonly 
     select id, ${burst}::integer, ${restMs}::integer from added
   `;
 };
+
+/** The one of a user; undefined where there is none yet. */
+export const mailIntegrationOf = async (em: EntityManager, userId: number): Promise<StoredMail | undefined> => {
+  const [row] = await query<MailRow>(em)`
+    select id, name, enabled, created_at, updated_at, failing_since, failure, switched_off_at, last_accepted_at
+    from integrations.integration join integrations.integration_queue on integration_id = id
+    where user_id = ${userId} and type = 'email'
+  `;
+  return (
+    row && {
+      id: row.id,
+      userId,
+      name: row.name,
+      enabled: row.enabled,
+      failingSince: row.failing_since ?? undefined,
+      failure: row.failure ?? undefined,
+      switchedOffAt: row.switched_off_at ?? undefined,
+      lastAcceptedAt: row.last_accepted_at ?? undefined,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+    }
+  );
+};
+
+type MailRow = RowOf<
+  IntegrationsTables,
+  'integrations.integration',
+  'id' | 'name' | 'enabled' | 'created_at' | 'updated_at'
+> &
+  RowOf<
+    IntegrationsTables,
+    'integrations.integration_queue',
+    'failing_since' | 'failure' | 'switched_off_at' | 'last_accepted_at'
+  >;

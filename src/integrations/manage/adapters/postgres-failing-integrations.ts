@@ -7,7 +7,7 @@ import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 import { FAILING_AFTER_MS, OFF_AFTER_MS } from '../../model/integration.ts';
 import type { FailingIntegration, FailingIntegrations } from '../ports.ts';
 
-/** Integrations that fail, in PostgreSQL. Mail itself has no owner to notify by mail. */
+/** Integrations that fail, in PostgreSQL. */
 export const postgresFailingIntegrations = (em: EntityManager, transaction: Transaction): FailingIntegrations => ({
   claim: (limit) => claimFailing(em, limit),
   switchOffHopeless: (limit) => transaction(() => switchOffHopeless(em, limit)),
@@ -18,7 +18,7 @@ const claimFailing = async (em: EntityManager, limit: number): Promise<readonly 
   const rows = await query<FailingRow>(em)`
     with failing as (
       select queue.integration_id from integrations.integration_queue as queue
-      join integrations.integration on integration.id = queue.integration_id and integration.type <> 'email'
+      join integrations.integration on integration.id = queue.integration_id
       where (notifying_until is null or notifying_until < now()) and (
         (switched_off_at is not null and off_notified_at is null)
         or (switched_off_at is null and failing_notified_at is null and integration.enabled
@@ -29,13 +29,14 @@ const claimFailing = async (em: EntityManager, limit: number): Promise<readonly 
     update integrations.integration_queue as queue set notifying_until = now() + interval '1 minute'
     from failing join integrations.integration on integration.id = failing.integration_id
     where queue.integration_id = failing.integration_id
-    returning queue.integration_id, integration.user_id, integration.name, queue.failure, queue.switched_off_at,
+    returning queue.integration_id, integration.user_id, integration.type, integration.name, queue.failure, queue.switched_off_at,
       coalesce(queue.failing_since, queue.switched_off_at) as since
   `;
   return rows.map((row) => ({
     integrationId: row.integration_id,
     userId: row.user_id,
     name: row.name,
+    isMail: row.type === 'email',
     failingSince: row.since,
     failure: row.failure ?? undefined,
     switchedOffAt: row.switched_off_at ?? undefined,
@@ -86,7 +87,7 @@ const triedLately = sql`exists (
   ) as latest where sent_at > now() - interval '1 day'
 )`;
 
-type FailingRow = RowOf<IntegrationsTables, 'integrations.integration', 'user_id' | 'name'> &
+type FailingRow = RowOf<IntegrationsTables, 'integrations.integration', 'user_id' | 'type' | 'name'> &
   RowOf<IntegrationsTables, 'integrations.integration_queue', 'integration_id' | 'failure' | 'switched_off_at'> & {
     readonly since: Date;
   };

@@ -9,10 +9,11 @@ import { cancelQueued } from '../../delivery/adapters/postgres-queued.ts';
 import { contextOf, type SigningSecretRow, signingSecretsOf } from '../../model/adapters/integration-secrets.ts';
 import { type IntegrationsTables, integrationsKysely } from '../../model/adapters/tables.ts';
 import type { IntegrationSettings, Integrations, NewIntegration, StoredIntegration } from '../ports.ts';
+import { mailIntegrationOf } from './postgres-email-integrations.ts';
 
 /**
- * Integrations in PostgreSQL, of these channels; `box` encrypts addresses and signing secrets, each for its own row. Mail, and
- * what was of a channel that is gone, is there for nobody.
+ * Integrations in PostgreSQL, of these channels; `box` encrypts addresses and signing secrets, each for its own row. What was
+ * of a channel that is gone is there for nobody.
  */
 export const postgresIntegrations = (
   em: EntityManager,
@@ -22,6 +23,7 @@ export const postgresIntegrations = (
   list: (userId) => select(em, box, channels, sql`integration.user_id = ${userId}`),
   find: async (userId, id) =>
     (await select(em, box, channels, sql`integration.user_id = ${userId} and integration.id = ${id}`))[0],
+  mail: (userId) => mailIntegrationOf(em, userId),
   holdList: async (userId) => {
     await query(em)`select pg_advisory_xact_lock(${LIST_LOCK}, ${userId})`;
     const { count } = await integrationsKysely(em)

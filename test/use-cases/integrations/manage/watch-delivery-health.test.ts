@@ -131,6 +131,24 @@ describe('the delivery health of an integration', () => {
     expect(subjects()).toHaveLength(2);
   });
 
+  it('for mail itself is shown to its owner, who gets no mail of it, and is never switched off', async () => {
+    world.mails.preferences.set(ann, { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false });
+    const { answer } = world.mails;
+    world.mails.answer = async () => ({ kind: 'unreachable', code: 'network', reason: 'No answer.', retryable: true });
+    await world.say({ incidents: flood(1) });
+    await world.send();
+    world.mails.answer = answer;
+    await world.query(`
+      update integrations.integration_queue set failing_since = now() - interval '4 days' where failing_since is not null
+    `);
+    world.notified.length = 0;
+    await watch();
+    await watch();
+    expect(world.notified).toEqual([ann]);
+    expect(subjects()).toEqual([]);
+    expect(await world.integrations.mail(ann)).toMatchObject({ enabled: true, failure: 'No answer.' });
+  });
+
   it('ends by no three days in which nothing was tried', async () => {
     await fail();
     await world.query("update integrations.delivery set state = 'failed', sent_at = now() - interval '60 hours'");

@@ -71,5 +71,7 @@ describe('choices', () => {
       where type = 'email'`);
     expect(rows).toEqual([{ user_id: ann, kind: 'incident_opened' }]);
     expect(await world.integrations.list(ann)).toEqual([]);
+    expect(await world.integrations.mail(ann)).toMatchObject({ name: 'Email', enabled: true });
+    expect(await world.integrations.mail(bob)).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { cards, channels } from '#channels';
 import { IntegrationCards } from '../../../../web/features/integrations/integration-cards.tsx';
 import { toast } from '../../../../web/ui/toast/toast.ts';
-import { sampleIntegration } from '../../../support/integrations.ts';
+import { sampleDelivery, sampleIntegration, sampleMail } from '../../../support/integrations.ts';
 import { userEvent } from '../../../support/user.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../../../support/web-app.tsx';
 
@@ -103,6 +103,22 @@ describe('the cards', () => {
     await openIntegrations(having(sampleIntegration({ receipt })));
     await screen.findByText('Told 41 s after it was published (p95 of 30 days: 58 s).');
     expect((await card('MS Teams')).textContent).not.toContain('Told');
+  });
+
+  test('show mail once alerts are mailed: how it does, and what was sent', async () => {
+    const since = new Date(2026, 10, 20, 8, 16).toISOString();
+    const health = { state: 'failing', since, reason: 'The mail server did not answer in time.' } as const;
+    await openIntegrations({
+      ...having(sampleIntegration(), sampleMail({ health })),
+      'GET /api/integrations/9/deliveries': ok([sampleDelivery({ state: 'failed', acceptedAt: null })]),
+    });
+    await screen.findByText('In use');
+    const email = await card('Email');
+    expect(email.textContent).toContain('The mail server did not answer in time. We keep trying.');
+    expect(email.textContent).toContain('last alert 24m ago');
+    await press('Latest deliveries', within(email));
+    expect(await within(email).findByRole('button', { name: /^Replay / })).toBeTruthy();
+    expect(within(await card('Discord')).getByText('Coming soon')).toBeTruthy();
   });
 
   test('say that an address is retired, and the dialog says what to do', async () => {

@@ -1,3 +1,4 @@
+import '../dialog/integration-dialog.css';
 import { RiArrowDownSLine } from '@remixicon/react';
 import { useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,0 +1,28 @@
+import type { ComingCard as Look } from '#channels';
+import { StatusBadge } from '../../board/status/status-badge.tsx';
+import type { MailIntegration } from '../../data/queries.ts';
+import { DeliveriesDisclosure } from './deliveries/deliveries-disclosure.tsx';
+import { HealthNote } from './health-note.tsx';
+import { lastAlert } from './integration.ts';
+import { Card } from './integration-card.tsx';
+import { ReceiptLine } from './receipt-line.tsx';
+
+type Props = { readonly look: Look; readonly mail: MailIntegration; readonly now: Date };
+
+/** Alerts by mail: how they do, and what was sent. */
+export const EmailCard = ({ look, mail, now }: Props) => (
+  <Card
+    {...look}
+    text="Alerts to your confirmed address."
+    state={<StatusBadge status="operational" label="In use" plain={false} />}
+    note={
+      <>
+        <ReceiptLine integration={mail} />
+        <HealthNote integration={{ ...mail, note: null }} />
+        <DeliveriesDisclosure id={mail.id} />
+      </>
+    }
+  >
+    <span className="ac-meta">{lastAlert(mail, now)}</span>
+  </Card>
+);

@@ -1,0 +1,7 @@
+import { type Received, receiptText } from './receipt.ts';
+
+/** How soon alerts arrive; nothing where none was sent. */
+export const ReceiptLine = ({ integration }: { integration: Received }) => {
+  const text = receiptText(integration);
+  return text === undefined ? null : <p className="ac-meta">{text}</p>;
+};
