@@ -40,4 +40,16 @@ export const lookForMissing =
     return { ...weighMissing({ snapshot, open, past }, now()), past };
   };
 
+/** Whether the page's list of past incidents says that all are over that the answer lacks: then it is no older copy of before them. */
+export const statesEnd =
+  ({ openPageEvents, fetchPast }: LookForMissingDependencies) =>
+  async (page: ClaimedPage, read: Omit<Asked, 'memory'>, snapshot: PageSnapshot): Promise<boolean> => {
+    const { url, format, sources } = read;
+    const listed = new Set(snapshot.incidents.map(({ id }) => id));
+    const left = (await openPageEvents(page.id)).incidents.filter(({ id }) => !listed.has(id));
+    if (format === undefined || left.length === 0) return false;
+    const past = await fetchPast({ url, format, sources });
+    return left.every(({ id }) => past.some((one) => one.id === id && one.phase === 'resolved'));
+  };
+
 const nothingOpen: OpenEvents = { incidents: [], maintenances: [] };

@@ -41,6 +41,8 @@ export type WeighedAnswer = {
   readonly appliedHash: string | undefined;
   /** When the server says that the bytes were made. */
   readonly servedAsOf: ServedAsOf | undefined;
+  /** The page's list of past incidents states the end that this answer shows. */
+  readonly isEndStated?: boolean;
 };
 
 /** `doubtful`: it may be what the page says now, so that it is asked again soon. */
@@ -71,7 +73,9 @@ export const weighAnswer = (memory: PageMemory, answer: WeighedAnswer, at: Date)
   const order = orderOf(memory.newest, answer);
   if (order === 'older') return weighOlder(filled, answer, now);
   const isKnown = recentOf(memory, now).some(({ hash }) => hash === answer.hash);
-  return order === 'newer' || !isKnown ? apply(filled, answer, now) : weighKnown(filled, answer, now);
+  return order === 'newer' || !isKnown || answer.isEndStated
+    ? apply(filled, answer, now)
+    : weighKnown(filled, answer, now);
 };
 
 /** Whether nothing waits to be believed or refuted. */
