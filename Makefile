@@ -52,7 +52,7 @@ SINCE = $(shell (git merge-base HEAD origin/main || git merge-base HEAD main) 2>
 test-quick: node_modules/.installed web/dist/.built ## Run the tests of what changed since main, but those that start whole products or a browser
 	@$(VITEST) --passWithNoTests --project unit --project web --project server $(SINCE:%=--changed %)
 
-histories: node_modules/.installed ## Play what status pages tell over hours against the whole product, and say which hold (not all yet); ONLY="rss/": those
+histories: node_modules/.installed ## Play what status pages tell over hours against the whole product; ONLY="rss/": those
 	@$(VITEST) --config test/histories/vitest.config.ts --reporter=tree $(if $(ONLY),-t "$(ONLY)")
 
 api: node_modules/.installed ## Draw the channels, bundle the contract and generate the typed clients

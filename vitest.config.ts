@@ -10,7 +10,7 @@ const patient = {
 };
 
 /** The project whose tests wait the most comes first, so that the others use the processor meanwhile. */
-const order = ['process', 'e2e', 'server', 'web', 'unit'];
+const order = ['process', 'histories', 'e2e', 'server', 'web', 'unit'];
 
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -25,6 +25,7 @@ export default defineConfig({
     maxWorkers: Math.min(availableParallelism(), 4) + 1,
     sequence: { sequencer: WaitingFirst },
     projects: [
+      './test/histories/vitest.config.ts',
       {
         test: {
           ...patient,

@@ -20,7 +20,7 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
       },
       {
         "title": "Copy the webhook URL",
-        "text": "Choose Add New Webhook to Workspace, select the channel and copy the URL. Treat it like a password. It looks like this:",
+        "text": "Choose Add New Webhook to Workspace, select the channel and copy the URL. It decides where messages go; the channel name in Allclear is shown only. Treat it like a password. It looks like this:",
         "example": {
           "label": "example address",
           "value": "https://hooks.slack.com/services/T00000000/B00000000/XXXXXXXX"

@@ -32,6 +32,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
         "name": "channel",
         "label": "Channel",
         "initial": "#statusupdates",
+        "hint": "Shown only: the address decides where it goes.",
         "isHalf": true
       },
       {

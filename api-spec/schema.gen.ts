@@ -1152,7 +1152,7 @@ export interface components {
         ShownIntegrationConfig: {
             /** @description Whole by session. By an API key its host and last four characters, such as `hooks.slack.com/…aB3x`: it is a credential. */
             webhookUrl: string;
-            /** @description Slack only; there it is required. */
+            /** @description Slack only; there it is required. Shown only: the address decides where it goes. */
             channel?: string;
             events?: components["schemas"]["AlertChoices"];
         };
@@ -1230,7 +1230,7 @@ export interface components {
              * @description A credential: only the owner of the integration sees it.
              */
             webhookUrl: string;
-            /** @description Slack only; there it is required. */
+            /** @description Slack only; there it is required. Shown only: the address decides where it goes. */
             channel?: string;
             events?: components["schemas"]["AlertChoices"];
         };

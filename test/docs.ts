@@ -2,10 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { allHistories } from './support/all-histories.ts';
 import { docsPage, textOf, withTable } from './support/docs.ts';
 import { formatsTable } from './support/formats-table.ts';
+import { messagesTable } from './support/messages-table.ts';
 import { truthTable } from './support/truth-table.ts';
 
 /** `make docs`: writes what the documentation takes from the code. A test fails while it is out of date. */
 writeFileSync(docsPage('formats'), withTable(textOf(docsPage('formats')), formatsTable()));
+
+writeFileSync(docsPage('messages'), withTable(textOf(docsPage('messages')), messagesTable()));
 
 const truth = textOf(docsPage('truth'));
 writeFileSync(docsPage('truth'), withTable(truth, truthTable(truth, await allHistories())));

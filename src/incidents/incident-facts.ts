@@ -41,7 +41,7 @@ export const factOf = (
   return components.components ? fact('incidents.updated', page.seenAt, { ...phases, wordless: true }) : [];
 };
 
-/** The end of one that its page lists no more: without last words, which were never said. */
+/** The end of one that its page lists no more: without last words, which were never said (truth.md, rule 15). */
 export const unlistedFact = ({ id, phase, severity }: KnownIncident, page: Sight): Fact => ({
   kind: 'incidents.resolved',
   pageId: page.pageId,
@@ -58,7 +58,7 @@ const severityOf = (row: IncidentRow, known: KnownIncident | undefined): { reado
 
 const noticeOf = ({ notice }: IncidentRow): { readonly notice?: true } => (notice ? { notice } : {});
 
-/** A message that is dated before what is known is history. */
+/** A message that is dated before what is known is history (truth.md, rule 11). */
 const lateOf = (latest: Date, { lastUpdateAt }: KnownIncident): { readonly late?: true } =>
   lastUpdateAt !== undefined && latest <= lastUpdateAt ? { late: true } : {};
 

@@ -71,7 +71,7 @@ const rowOf = (
   };
 };
 
-/** What it is linked to and what its messages name. A touch once stated ends only when the page states another. */
+/** What it is linked to and what its messages name. A touch once stated ends only when the page states another (truth.md, rule 6). */
 const touchedBy = (
   { componentIds, namedComponentIds = [] }: PageIncident,
   known: KnownIncident | undefined,
@@ -80,7 +80,7 @@ const touchedBy = (
   return stated.length === 0 ? (known?.componentIds ?? []) : stated;
 };
 
-/** Nothing is in the future: what a page dates ahead counts from when it was read, and its own word is kept. */
+/** Nothing is in the future (truth.md, rule 11): what a page dates ahead counts from when it was read, and its own word is kept. */
 const timesOf = (incident: PageIncident, known: KnownIncident | undefined, seenAt: Date) => {
   const said = incident.startedAt;
   const saidBefore = said !== undefined && known?.pageStartedAt?.getTime() === said.getTime();

@@ -36,7 +36,10 @@ export const maintenanceFact = (
   return [isCancelled ? { ...fact, data: { cancelled: true } } : fact];
 };
 
-/** The end of one that the page lists no more; nothing where its time passed and the page never said that it began. */
+/**
+ * The end of one that the page lists no more; nothing where its time passed and the page never said that it began
+ * (truth.md, rule 12).
+ */
 export const vanishedFact = (known: KnownMaintenance, pageId: number, seenAt: Date): readonly Fact[] => {
   const cancelled = hasNotBegun(known, seenAt);
   if (known.state === 'scheduled' && !cancelled) return [];

@@ -80,12 +80,14 @@ test('a page that moves to another platform is found there by itself', async () 
   await stage.watch(account, 'Acme', status);
   const { page } = await stage.visit({ as: account });
   await screen(cardOf(page, 'Acme').getByText('Operational', { exact: true })).toBeVisible();
-  status.says({ status: 'outage', incidents: [openIncident('i9', 'Slow search')] });
+  const incident = openIncident('i9', 'Slow search');
+  status.says({ status: 'outage', incidents: [incident] });
   status.becomes('instatus');
   await screen(cardOf(page, 'Acme').getByText('Outage', { exact: true })).toBeVisible();
   status.becomes('atom');
   await screen(cardOf(page, 'Acme').getByText('Degraded', { exact: true })).toBeVisible();
-  status.says({ status: 'operational' });
+  // A feed that is suddenly empty would be a fault.
+  status.says({ status: 'operational', incidents: [{ ...incident, status: 'resolved' }] });
   await screen(cardOf(page, 'Acme').getByText('Operational', { exact: true })).toBeVisible();
 });
 

@@ -1,10 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/**
- * A project of its own, which `make histories` runs. It joins `make test` by its address among the projects of the other
- * configuration once all histories hold.
- */
+/** One of the projects of `make test`, which `make histories` plays alone. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {

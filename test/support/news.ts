@@ -136,6 +136,7 @@ export const openIncident = (changes: Partial<OpenIncident> = {}): OpenIncident 
   incident: { id: 7, title: 'Payments fail', phase: 'investigating', startedAt: at('07:58') },
   componentIds: [],
   severity: 'outage',
+  firstSight: false,
   listedAt: at('08:00'),
   ...changes,
 });

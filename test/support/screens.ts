@@ -56,6 +56,29 @@ const failing = (page: Page) =>
     }),
   );
 
+const payouts = { id: 'gone', name: 'Payouts', group: 'Payments' };
+const proposals = [
+  { for: payouts, why: 'moved', component: { id: 'p1', name: 'Payouts', group: 'Billing', status: 'operational' } },
+  { for: payouts, why: 'alike', component: { id: 'p2', name: 'Instant Payouts', group: null, status: 'degraded' } },
+];
+const terminal = { id: null, name: 'Terminal', group: null };
+/** As the API says it of Stripe where what is watched is gone, and of Figma, which was set by hand. */
+const doubted = (service: { name: string; watchedComponents: object[] }) => {
+  if (service.name === 'Figma') return { ...service, setByHand: true };
+  if (service.name === 'Notion') return { ...service, checkFailingSince: new Date(Date.now() - 120_000).toISOString() };
+  if (service.name !== 'Stripe') return service;
+  const watchedComponents = [...service.watchedComponents, { ...payouts, onPage: false }];
+  const selection = { missing: [payouts, terminal], proposals };
+  return { ...service, watchedComponents, selection, componentGroups: ['Terminal'] };
+};
+const withDoubts = (page: Page) =>
+  page.route(/\/api\/services(\/\d+)?$/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    const body = await response.json();
+    return route.fulfill({ response, json: Array.isArray(body) ? body.map(doubted) : doubted(body) });
+  });
+
 const allWidths = [1440, 820, 390];
 
 /** Every screen and state, named as in the design. */
@@ -72,6 +95,7 @@ export const screens: readonly Screen[] = [
   { name: 'notfound', path: '/nowhere', window: true },
   { name: 'welcome', path: '/dashboard', as: 'newcomer' },
   { name: 'dashboard', path: '/dashboard', widths: allWidths },
+  { name: 'dashboard-doubts', path: '/dashboard', before: withDoubts },
   { name: 'dashboard-clear', path: '/dashboard', moment: 'clear' },
   {
     name: 'loading',
@@ -140,6 +164,9 @@ export const screens: readonly Screen[] = [
   { name: 'edit', path: '/services', window: true, act: rowAction('Edit') },
   { name: 'delete', path: '/services', window: true, act: rowAction('Delete') },
   { name: 'service', path: '/services', act: toStripe },
+  { name: 'service-doubts', path: '/services', before: withDoubts, act: toStripe },
+  { name: 'edit-doubts', path: '/services', before: withDoubts, window: true, act: rowAction('Edit') },
+  { name: 'services-doubts', path: '/services', before: withDoubts, window: true },
   {
     name: 'service-operational',
     path: '/services?q=Figma',

@@ -14,10 +14,11 @@ import {
 } from '../data/queries.ts';
 import { CurrentStatus } from '../features/dashboard/current-status.tsx';
 import { DashboardSkeleton } from '../features/dashboard/dashboard-skeleton.tsx';
+import { GoneBanner } from '../features/dashboard/gone-banner.tsx';
 import { LeastReliable } from '../features/dashboard/least-reliable.tsx';
 import { SummaryCards } from '../features/dashboard/summary-cards.tsx';
 import { Welcome } from '../features/dashboard/welcome.tsx';
-import { activeWithin, isOpen, lastTrouble } from '../features/incidents/periods.ts';
+import { activeWithin, isOpen, lastTrouble, withoutNotices } from '../features/incidents/periods.ts';
 import { RecentIncidents } from '../features/incidents/recent-incidents.tsx';
 import { TimelinePanel } from '../features/incidents/timeline-panel.tsx';
 import { RefreshButton } from '../features/services/list/refresh-button.tsx';
@@ -67,6 +68,7 @@ const Board = ({ services }: { services: readonly Service[] }) => {
       <AllClearBar model={model} now={now} sweep={refreshes} onOpen={open}>
         <RefreshButton compact onDone={() => setRefreshes((count) => count + 1)} />
       </AllClearBar>
+      <GoneBanner services={services} />
       <Figures services={services} now={now} />
       <div className="ac-columns">
         <BoardTimeline services={services} now={now} />
@@ -84,11 +86,11 @@ const Figures = ({ services, now }: { services: readonly Service[]; now: Date })
   const recent = useQuery(weekIncidentsQuery).data;
   const timeline = useQuery(latestIncidentsQuery).data;
   const integrations = useQuery(integrationsQuery).data;
-  const today = recent && activeWithin(recent, DAY_MS, now);
+  const today = recent && activeWithin(withoutNotices(recent), DAY_MS, now);
   const incidents = {
     count: today?.length,
     open: today?.filter(isOpen).length ?? 0,
-    past: timeline && { lastTrouble: lastTrouble(timeline), watchedSince: newestOf(services) },
+    past: timeline && { lastTrouble: lastTrouble(withoutNotices(timeline)), watchedSince: newestOf(services) },
   };
   return <SummaryCards services={services} incidents={incidents} integrations={integrations} now={now} />;
 };

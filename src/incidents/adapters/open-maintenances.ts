@@ -8,7 +8,10 @@ import { touches, watchedRows } from './touches.ts';
 
 type WorkRow = Pick<StoredMaintenance, 'id' | 'title' | 'state' | 'description' | 'url' | 'starts_at' | 'ends_at'>;
 
-/** Those that are not over, soonest first. */
+/**
+ * Those that are not over, soonest first; one whose time passed while the page still calls it planned is left out
+ * (truth.md, rule 12).
+ */
 export const openMaintenances = async (
   em: EntityManager,
   watch: IncidentWatch,
@@ -18,7 +21,8 @@ export const openMaintenances = async (
     select maintenance.id, title, state, description, url, starts_at, ends_at
     from ${watchedRows([watch])}
     join incidents.maintenance on maintenance.page_id = watched."pageId" and ${touches(sql`maintenance`)}
-    where state <> 'completed' order by starts_at nulls last, maintenance.id limit ${limit}
+    where state = 'in_progress' or (state = 'scheduled' and (ends_at is null or ends_at > now()))
+    order by starts_at nulls last, maintenance.id limit ${limit}
   `;
   return rows.map(({ id, title, state, description, url, starts_at, ends_at }) => {
     const window = { startsAt: starts_at ?? undefined, endsAt: ends_at ?? undefined };

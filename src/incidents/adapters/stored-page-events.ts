@@ -5,25 +5,31 @@ import { query } from '../../platform/database/query.ts';
 import type { KnownIncident, KnownMaintenance, PageEvents, StoredQuestion } from '../ports.ts';
 import type { StoredIncident, StoredKey, StoredMaintenance } from './tables.ts';
 
-/** What is not over of each page, in the order of the pages. */
+/** What is not over of each page, and its latest incidents that are, in the order of the pages. */
 export const openEvents = async (
   em: EntityManager,
   pageIds: readonly number[],
 ): Promise<readonly Awaited<ReturnType<OpenPageEvents>>[]> => {
   const ids = [...pageIds];
   const rows = await query<OpenRow>(em)`
-    select page_id, external_id, title, started_at, severity, notice, missed_at, true as is_incident
+    select page_id, external_id, title, started_at, severity, notice, missed_at, 'incidents' as what
     from incidents.incident where page_id = any(${ids}::bigint[]) and resolved_at is null
     union all
-    select page_id, external_id, title, starts_at, null, false, missed_at, false
+    select page_id, external_id, title, starts_at, null, false, missed_at, 'maintenances'
     from incidents.maintenance where page_id = any(${ids}::bigint[]) and state <> 'completed'
+    union all
+    select latest.* from unnest(${ids}::bigint[]) as page (id) cross join lateral (
+      select page_id, external_id, title, started_at, severity, notice, missed_at, 'ended' from incidents.incident
+      where page_id = page.id and resolved_at is not null order by started_at desc limit ${LATEST}
+    ) as latest
   `;
   const ofPage = Map.groupBy(rows, ({ page_id }) => page_id);
   return pageIds.map((pageId) => {
     const open = ofPage.get(pageId) ?? [];
     return {
-      incidents: open.filter((row) => row.is_incident).map(openEvent),
-      maintenances: open.filter((row) => !row.is_incident).map(openEvent),
+      incidents: open.filter(({ what }) => what === 'incidents').map(openEvent),
+      maintenances: open.filter(({ what }) => what === 'maintenances').map(openEvent),
+      ended: open.filter(({ what }) => what === 'ended').map(openEvent),
     };
   });
 };
@@ -31,8 +37,11 @@ export const openEvents = async (
 type OpenRow = StoredKey &
   Pick<StoredIncident, 'title' | 'severity' | 'notice' | 'missed_at'> & {
     readonly started_at: Date | null;
-    readonly is_incident: boolean;
+    readonly what: 'incidents' | 'maintenances' | 'ended';
   };
+
+/** As many as a list of a page has. */
+const LATEST = 50;
 
 const openEvent = (row: OpenRow): OpenEvent => ({
   id: row.external_id,

@@ -1,7 +1,7 @@
-import { type Alert, type DigestAlert, detailOf, sourceUrlOf } from '../model/alert.ts';
-import { factLineOf, TEST_TEXT } from '../model/details.ts';
+import { type Alert, type DigestAlert, sourceUrlOf } from '../model/alert.ts';
+import { bodyOf, factLineOf } from '../model/details.ts';
 import { encodedHeadlineOf, headlineOf } from '../model/headline.ts';
-import { cut, defuse, oneLine, severalLines } from '../model/text.ts';
+import { cut, defuse, oneLine } from '../model/text.ts';
 import { toneOf } from '../model/tone.ts';
 import { momentText } from '../model/words.ts';
 
@@ -21,7 +21,7 @@ export const slackMessage = (alert: Alert, channel: string | undefined): string 
     link_names: false,
     unfurl_links: false,
     unfurl_media: false,
-    blocks: [headerOf(alert), ...bodyOf(alert), linksOf(alert)],
+    blocks: [headerOf(alert), ...partsOf(alert), linksOf(alert)],
   });
 
 const FALLBACK_LENGTH = 400;
@@ -38,11 +38,11 @@ const headerOf = (alert: Alert) => ({
   },
 });
 
-const bodyOf = (alert: Alert) => {
+const partsOf = (alert: Alert) => {
   if (alert.kind === 'digest') return [sectionOf(digestLines(alert), slackLimits.sectionText)];
-  const detail = severalLines(alert.kind === 'test' ? TEST_TEXT : (detailOf(alert) ?? ''));
+  const { text } = bodyOf(alert);
   const facts = factLineOf(alert);
-  return [...(facts === '' ? [] : [contextOf(facts)]), ...(detail === '' ? [] : [sectionOf(detail, DETAIL_LENGTH)])];
+  return [...(facts === '' ? [] : [contextOf(facts)]), ...(text === '' ? [] : [sectionOf(text, DETAIL_LENGTH)])];
 };
 
 const digestLines = ({ alerts }: DigestAlert): string => {

@@ -9,8 +9,14 @@ export const slack = defineChannel({
   events: { choices: { incidents: true, resolved: true, maintenance: false } },
   fields: [
     nameField({ initial: 'Slack Integration', isHalf: true }),
-    // Such as `#statusupdates`; Slack itself heeds it for its older webhooks only.
-    settingField({ name: 'channel', label: 'Channel', initial: '#statusupdates', isHalf: true }),
+    // Slack itself heeds it for its older webhooks only.
+    settingField({
+      name: 'channel',
+      label: 'Channel',
+      initial: '#statusupdates',
+      hint: 'Shown only: the address decides where it goes.',
+      isHalf: true,
+    }),
     addressField({
       placeholder: 'https://hooks.slack.com/services/…',
       hint: 'From your Slack app, under Incoming Webhooks.',

@@ -1,7 +1,7 @@
-import { type Alert, type DigestAlert, detailOf, sourceUrlOf } from '../model/alert.ts';
-import { factsOf, labelOf, TEST_TEXT } from '../model/details.ts';
+import { type Alert, type DigestAlert, sourceUrlOf } from '../model/alert.ts';
+import { bodyOf, factsOf, labelOf } from '../model/details.ts';
 import { encodedHeadlineOf, headlineOf } from '../model/headline.ts';
-import { cut, defuse, oneLine, severalLines } from '../model/text.ts';
+import { cut, defuse, oneLine } from '../model/text.ts';
 import { toneOf } from '../model/tone.ts';
 import { momentText } from '../model/words.ts';
 
@@ -41,7 +41,7 @@ const envelopeOf = (alert: Alert, detailLength: number): string =>
           version: '1.4',
           msteams: { width: 'Full' },
           fallbackText: encodedHeadlineOf(alert, HEADLINE_LENGTH, harmless),
-          body: [kindLine(alert), headingOf(alert), ...bodyOf(alert, detailLength), momentLine(alert)],
+          body: [kindLine(alert), headingOf(alert), ...partsOf(alert, detailLength), momentLine(alert)],
           actions: actionsOf(alert),
         },
       },
@@ -68,10 +68,9 @@ const headingOf = (alert: Alert) => ({
   ],
 });
 
-const bodyOf = (alert: Alert, detailLength: number) => {
+const partsOf = (alert: Alert, detailLength: number) => {
   if (alert.kind === 'digest') return digestLines(alert);
-  if (alert.kind === 'test') return [richText(TEST_TEXT, TEST_TEXT.length)];
-  const text = cut(severalLines(detailOf(alert) ?? ''), detailLength);
+  const text = cut(bodyOf(alert).text, detailLength);
   // The headline names the one service, the last line says the time.
   const facts = factsOf(alert).filter(([name]) => name !== 'Service' && name !== 'Time');
   return [

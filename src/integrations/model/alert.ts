@@ -85,6 +85,8 @@ export type AlertIncident = {
   readonly url?: string;
   readonly startedAt: Date;
   readonly resolvedAt?: Date;
+  /** What it hits, by name, where its page lists no components. */
+  readonly names?: readonly string[];
   /** The latest message of the page. */
   readonly update?: string;
   /** The page's own word for how grave it is. */

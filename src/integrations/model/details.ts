@@ -1,12 +1,26 @@
 import type { ServiceStatus } from '../../monitoring/index.ts';
-import { type Alert, type AlertService, statusOf } from './alert.ts';
-import { cut, oneLine } from './text.ts';
+import { type Alert, type AlertIncident, type AlertService, detailOf, statusOf } from './alert.ts';
+import { saysChange } from './incident-words.ts';
+import { cut, oneLine, severalLines } from './text.ts';
 import { clockText, kindWords, momentText, namesOf, phaseWords, statusWords } from './words.ts';
 
 /** A word for what a message is about, above its headline: by what came of it, where the kind alone would say too much. */
 export const labelOf = (alert: Alert): string => {
-  if (alert.kind !== 'incident_resolved' || alert.outcome === undefined) return kindWords[alert.kind];
-  return endLabels[alert.outcome];
+  switch (alert.kind) {
+    case 'incident_opened':
+      return openedLabel(alert.incident);
+    case 'incident_resolved':
+      return endLabels[alert.outcome ?? 'resolved'];
+    case 'maintenance_ended':
+      return alert.maintenance.cancelled ? 'Maintenance cancelled' : kindWords[alert.kind];
+    default:
+      return kindWords[alert.kind];
+  }
+};
+
+const openedLabel = (incident: AlertIncident | undefined): string => {
+  if (incident?.reportedBy !== undefined) return 'Reported by hand';
+  return incident?.isReopened ? 'Opened again' : kindWords.incident_opened;
 };
 
 const endLabels = {
@@ -25,9 +39,12 @@ export const factsOf = (alert: Alert): readonly Row[] => {
   if (alert.kind === 'test' || alert.kind === 'digest') return [];
   const { incident } = 'incident' in alert ? alert : { incident: undefined };
   const { components = [] } = alert;
+  const isUnwatched = 'outcome' in alert && alert.outcome === 'no_longer_watched';
+  // When it really began and ended is another matter once it has.
+  const isPlan = alert.kind !== 'maintenance_ended' && alert.kind !== 'maintenance_overran';
   const rows: readonly (readonly [string, string | undefined])[] = [
     [alert.services.length === 1 ? 'Service' : 'Services', servicesText(alert.services)],
-    ['Status', alert.services.length === 1 ? statusText(statusOf(alert)) : undefined],
+    ['Status', alert.services.length === 1 && !isUnwatched ? statusText(statusOf(alert)) : undefined],
     [
       'Components',
       components.length > 0
@@ -37,12 +54,12 @@ export const factsOf = (alert: Alert): readonly Row[] => {
           )
         : undefined,
     ],
-    ['Phase', incident && phaseWords[incident.phase]],
+    ['Phase', incident && hasPhase(alert) ? phaseWords[incident.phase] : undefined],
     ['Impact', incident?.impact && `${cut(oneLine(incident.impact), 40)}, as the page calls it`],
     ['Reported by', incident?.reportedBy === undefined ? undefined : oneLine(incident.reportedBy) || 'hand'],
-    ['Since', 'since' in alert ? clockText(alert.since) : undefined],
-    ['Starts', 'maintenance' in alert ? timeText(alert.maintenance.startsAt) : undefined],
-    ['Ends', 'maintenance' in alert ? timeText(alert.maintenance.endsAt) : undefined],
+    ['Began', 'since' in alert ? clockText(alert.since) : undefined],
+    [isPlan ? 'Starts' : 'Planned from', 'maintenance' in alert ? timeText(alert.maintenance.startsAt) : undefined],
+    [isPlan ? 'Ends' : 'Planned until', 'maintenance' in alert ? timeText(alert.maintenance.endsAt) : undefined],
     ['Time', momentText(alert.occurredAt)],
   ];
   return rows.flatMap(([name, value]): readonly Row[] => (value ? [[name, value]] : []));
@@ -52,9 +69,11 @@ export const factsOf = (alert: Alert): readonly Row[] => {
 export const factLineOf = (alert: Alert): string => {
   if (!('incident' in alert) || !alert.incident) return alert.services.length > 1 ? servicesText(alert.services) : '';
   const { phase, impact } = alert.incident;
+  const isInHeadline = alert.kind === 'incident_updated' && !saysChange(alert);
+  const stage = hasPhase(alert) && !isInHeadline ? phaseWords[phase] : '';
   const grave = impact ? `the page calls it ${cut(oneLine(impact), 40)}` : '';
   const services = alert.services.length > 1 ? servicesText(alert.services) : '';
-  return [phaseWords[phase], services, grave].filter((part) => part !== '').join(' · ');
+  return [stage, services, grave].filter((part) => part !== '').join(' · ');
 };
 
 /** Several services each with its status. */
@@ -71,6 +90,24 @@ const statusText = (status: ServiceStatus | undefined): string | undefined => st
 
 const timeText = (at: Date | undefined): string | undefined => at && clockText(at);
 
+/** Of a notice it says nothing, and of an end only what the headline says. */
+const hasPhase = (alert: Alert): boolean =>
+  alert.kind === 'incident_opened' ||
+  alert.kind === 'incident_updated' ||
+  (alert.kind === 'incident_resolved' && alert.outcome === 'well_here');
+
+/** What stands below: somebody else's words, or ours about what to do and to expect. Empty where there is nothing to say. */
+export const bodyOf = (alert: Alert): { readonly text: string; readonly isOurs: boolean } => {
+  if (alert.kind === 'test') return { text: TEST_TEXT, isOurs: true };
+  if (alert.kind === 'selection_lost') return { text: SELECTION_TEXT, isOurs: true };
+  const text = severalLines(detailOf(alert) ?? '');
+  const isOld = alert.kind === 'incident_resolved' && alert.outcome === 'unlisted' && text !== '';
+  return { text: isOld ? `Last seen there: ${text}` : text, isOurs: false };
+};
+
+const SELECTION_TEXT =
+  'Open the service in Allclear to choose what to watch instead. Until then only the rest of what you chose is watched.';
+
 /** What a test says: that it arrived, and what is to come. */
-export const TEST_TEXT =
+const TEST_TEXT =
   'If you can read this, alerts of Allclear reach this place. From now on you are told here when something that you watch opens, gets worse or ends, as you chose; while all is well it stays quiet.';

@@ -26,9 +26,9 @@ const sorts: readonly { readonly sort: Sort; readonly noun: (count: number) => s
   { sort: 'outage', noun: (count) => counted(count, 'outage') },
   { sort: 'degraded', noun: (count) => `${count} degraded` },
   { sort: 'unstable', noun: (count) => `${count} unstable` },
-  { sort: 'unknown', noun: (count) => `${count} not known` },
-  { sort: 'notice', noun: (count) => `${count} to be noticed` },
-  { sort: 'maintenance', noun: (count) => `${count} of maintenance` },
+  { sort: 'unknown', noun: (count) => `${count} unknown` },
+  { sort: 'notice', noun: (count) => counted(count, 'notice') },
+  { sort: 'maintenance', noun: (count) => counted(count, 'maintenance') },
   { sort: 'over', noun: (count) => `${count} over` },
 ];
 

@@ -1,5 +1,8 @@
-import { boardUrlOf, type DigestAlert, type SingleAlert } from './alert.ts';
+import { type AlertKind, boardUrlOf, type DigestAlert, type SingleAlert } from './alert.ts';
 import { inOrderOfGravity } from './digest-words.ts';
+
+/** With these something begins: they wait for no digest (truth.md, rule 17). */
+export const firstKinds: readonly AlertKind[] = ['incident_opened', 'selection_lost', 'maintenance_started'];
 
 /** Folds alerts, of which there is at least one, into one; each service is named once and the alerts are in order of gravity. */
 export const digestOf = (id: string, alerts: readonly SingleAlert[], publicUrl: string): DigestAlert => {

@@ -5,14 +5,14 @@ import { cut, oneLine } from './text.ts';
 import { clockText, counted, durationOf, namesOf, statusWords } from './words.ts';
 
 /**
- * One sentence in plain text: the service first, what is happening, since when. A long title is cut so that the rest stays
+ * One sentence in plain text (truth.md, rule 17): the service first, what is happening, since when. A long title is cut so that the rest stays
  * within `limit` UTF-16 units. Its times are UTC, which is said once.
  */
 export const headlineOf = (alert: Alert, limit = 250): string => {
   const { title, words: ours } = phrases(alert);
   const words = withoutRepeatedDates(ours).replace(LAST_TIME, '$& UTC');
   const names = namesOf(alert.services, Math.floor(limit / 3)) || 'Allclear';
-  const lead = title === undefined && words.startsWith('is ') ? `${names} ` : `${names}: `;
+  const lead = title === undefined && /^(is|has) /.test(words) ? `${names} ` : `${names}: `;
   if (title === undefined) return cut(lead + words, limit);
   const room = limit - lead.length - words.length - 2;
   const shown = oneLine(title);

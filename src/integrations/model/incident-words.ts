@@ -9,20 +9,24 @@ export const incidentWords = (alert: IncidentAlert): string => {
   if (alert.kind === 'incident_resolved') return endWords(alert);
   const { status, previousStatus, since, incident } = alert;
   const began = clockText(since);
-  const isChange = alert.kind === 'incident_updated' && previousStatus !== undefined && previousStatus !== status;
-  if (isChange)
+  if (previousStatus !== undefined && saysChange(alert))
     return `now ${statusWords[status]}, was ${statusWords[previousStatus]}; trouble since ${began}${partsOf(alert)}`;
   if (!incident) return alert.kind === 'incident_opened' ? `${troubleOf(alert)} since ${began}` : lastingWords(alert);
   const phase = alert.kind === 'incident_updated' ? `now ${phaseWords[incident.phase].toLowerCase()}, ` : '';
   return `${phase}${originOf(alert)}${isTrouble(status) ? `${statusWords[status]} ` : ''}since ${began}${standOf(alert)}`;
 };
 
-/** `API is down`; `is down` of the service itself, where no component is known to be, or it is called as the service is. */
-const troubleOf = ({ status, components = [], services }: IncidentAlert): string => {
-  const word = downWords[status];
+/** Whether an update is told for its status, which is another than its receiver knows, and not for its phase. */
+export const saysChange = ({ kind, status, previousStatus }: IncidentAlert): boolean =>
+  kind === 'incident_updated' && previousStatus !== undefined && previousStatus !== status;
+
+const troubleOf = (alert: IncidentAlert): string => `${whoWith(alert, 'is', 'are')}${downWords[alert.status]}`;
+
+/** `API is `; `is ` of the service itself, where no component is known to be bad, or it is called as the service is. */
+const whoWith = ({ components = [], services }: IncidentAlert, one: string, many: string): string => {
   const isItself = components.length === 1 && components[0] === services[0]?.name;
-  if (components.length === 0 || isItself) return services.length === 1 ? `is ${word}` : word;
-  return `${componentNames(components)} ${components.length === 1 ? 'is' : 'are'} ${word}`;
+  if (components.length === 0 || isItself) return services.length === 1 ? `${one} ` : '';
+  return `${componentNames(components)} ${components.length === 1 ? one : many} `;
 };
 
 const downWords: Readonly<Record<ServiceStatus, string>> = { ...statusWords, outage: 'down' };
@@ -30,7 +34,8 @@ const downWords: Readonly<Record<ServiceStatus, string>> = { ...statusWords, out
 /** That it goes on, where nothing else is new. */
 const lastingWords = (alert: IncidentAlert): string => {
   const lasts = durationOf(alert.since, alert.occurredAt);
-  return `has been ${downWords[alert.status]} for ${lasts}, since ${clockText(alert.since)}${partsOf(alert)}`;
+  const who = whoWith(alert, 'has been', 'have been');
+  return `${who}${downWords[alert.status]} for ${lasts}, since ${clockText(alert.since)}`;
 };
 
 /** Who says so, where it is not the page alone and for the first time. */
@@ -51,6 +56,10 @@ const partsOf = ({ components = [], services }: IncidentAlert): string => {
   return others.length === 0 ? '' : ` (${componentNames(others)})`;
 };
 
+/** Where it was, of a page that has no components. */
+const placeOf = ({ incident }: IncidentAlert): string =>
+  incident?.names ? ` in ${componentNames(incident.names)}` : '';
+
 const componentNames = (names: readonly string[]): string =>
   namesOf(
     names.map((name) => ({ name: cut(oneLine(name), 40) })),
@@ -68,17 +77,17 @@ const endWords = (alert: IncidentAlert): string => {
   const now = statusWords[status];
   switch (outcome) {
     case 'still_down':
-      return `resolved ${clockText(end)} by its page, but still ${downWords[status]}${partsOf(alert)}`;
+      return `resolved${placeOf(alert)} by its page ${clockText(end)}, but still ${downWords[status]}${partsOf(alert)}; trouble since ${clockText(since)}`;
     case 'unlisted':
       return `no longer listed on the page since ${clockText(end)} ${lasted}, status ${now}`;
     case 'not_yours':
-      return `is about other parts of the page, not about what you watch, status ${now}`;
+      return `about other parts of the page and not what you watch, status ${now}`;
     case 'well_here':
-      return `over here: ${now} since ${clockText(occurredAt)} ${lasted}; elsewhere it goes on`;
+      return `${status === 'operational' ? 'well again' : now} here since ${clockText(occurredAt)} ${lasted}; it goes on elsewhere`;
     case 'no_longer_watched':
-      return `not watched any more as it was, so what was open since ${clockText(since)} ends here`;
+      return `no longer watched as before, so what was open since ${clockText(since)} ends here`;
     case 'resolved':
       if (!incident) return `${status === 'operational' ? 'operational again' : now} since ${clockText(end)} ${lasted}`;
-      return `resolved ${clockText(end)} ${lasted}${status === 'operational' ? '' : `, status ${now}`}`;
+      return `resolved${placeOf(alert)} ${clockText(end)} ${lasted}${status === 'operational' ? '' : `, status ${now}`}`;
   }
 };

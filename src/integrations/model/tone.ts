@@ -24,6 +24,7 @@ export const toneOf = (alert: Alert): Tone => {
     case 'incident_opened':
     case 'incident_updated':
     case 'notice':
+    case 'selection_lost':
       // Well, and yet something is open: that is no recovery.
       return alert.status === 'operational' ? 'grey' : tones[alert.status];
     case 'incident_resolved':

@@ -11,6 +11,8 @@ export type WaitingAlerts<Alert> = {
   readonly sentLately: number;
   /** Of the digest window that the last plan opened; kept with the integration. */
   readonly windowEndsAt?: Date;
+  /** With it something begins, so that it waits for no digest. */
+  readonly isFirst: (alert: Alert) => boolean;
 };
 
 export type SendingPlan<Alert> = {
@@ -18,25 +20,37 @@ export type SendingPlan<Alert> = {
   readonly send: readonly Alert[];
   /** To send as one; empty, or at least two. */
   readonly digest: readonly Alert[];
-  /** Until then whatever else comes waits, for the next digest. Undefined: no window is open. */
+  /** Until then whatever else comes waits for the next digest, but what is first. Undefined: no window is open. */
   readonly windowEndsAt: Date | undefined;
 };
 
 /**
  * Decides about the alerts that wait for one integration. A flood at once becomes a digest at once; one that trickles in is
- * told singly until it is a flood, and what comes after waits for the end of the window.
+ * told singly until it is a flood, and what comes after waits for the end of the window. What is first is told singly at any
+ * time; of so many that they are a flood themselves the last would be read sooner in a digest, which goes at once.
  */
 export const planSending = <Alert>(
-  { waiting, sentLately, windowEndsAt }: WaitingAlerts<Alert>,
+  { waiting, sentLately, windowEndsAt, isFirst }: WaitingAlerts<Alert>,
   now: Date,
 ): SendingPlan<Alert> => {
   const nextEnd = new Date(now.getTime() + FLOOD_WINDOW_MS);
   if (windowEndsAt !== undefined && now < windowEndsAt) return { send: [], digest: [], windowEndsAt };
-  if (waiting.length >= FLOOD_FROM) return { send: [], digest: waiting.slice(0, MAX_IN_DIGEST), windowEndsAt: nextEnd };
+  const isEnded = windowEndsAt !== undefined;
+  if (waiting.length >= FLOOD_FROM) return { ...folded(waiting, isFirst), windowEndsAt: nextEnd };
   // What waited for the end belongs to the flood, also when it is fewer by now.
-  if (windowEndsAt !== undefined && waiting.length > 1) return { send: [], digest: waiting, windowEndsAt: undefined };
-  const isFlood = waiting.length > 0 && sentLately + waiting.length >= FLOOD_FROM && windowEndsAt === undefined;
+  if (isEnded) return { ...folded(waiting, isFirst), windowEndsAt: undefined };
+  const isFlood = waiting.length > 0 && sentLately + waiting.length >= FLOOD_FROM;
   return isFlood
-    ? { send: [], digest: [], windowEndsAt: nextEnd }
+    ? { send: waiting.filter(isFirst), digest: [], windowEndsAt: nextEnd }
     : { send: waiting, digest: [], windowEndsAt: undefined };
+};
+
+const folded = <Alert>(
+  waiting: readonly Alert[],
+  isFirst: (alert: Alert) => boolean,
+): Pick<SendingPlan<Alert>, 'send' | 'digest'> => {
+  const first = waiting.filter(isFirst);
+  if (first.length >= FLOOD_FROM) return { send: [], digest: waiting.slice(0, MAX_IN_DIGEST) };
+  const rest = waiting.filter((alert) => !isFirst(alert)).slice(0, MAX_IN_DIGEST);
+  return rest.length > 1 ? { send: first, digest: rest } : { send: waiting, digest: [] };
 };

@@ -95,7 +95,7 @@ export type StatusMatter = {
 };
 
 /** An incident that may explain a status; without its messages. */
-export type OpenIncident = Pick<IncidentMatter, 'componentIds' | 'severity' | 'listedAt'> & {
+export type OpenIncident = Pick<IncidentMatter, 'componentIds' | 'severity' | 'firstSight' | 'listedAt'> & {
   readonly incident: AlertIncident;
 };
 

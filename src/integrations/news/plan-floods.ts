@@ -1,5 +1,5 @@
 import type { Clock } from '../../shared/clock.ts';
-import { digestOf } from '../model/digest.ts';
+import { digestOf, firstKinds } from '../model/digest.ts';
 import { planSending } from './digest.ts';
 import type { Outbox } from './ports.ts';
 
@@ -20,7 +20,7 @@ export const planFloods = async (
   const at = now();
   const floods = await outbox.floods(at, integrationIds);
   for (const { integrationId, ...waiting } of floods) {
-    const plan = planSending(waiting, at);
+    const plan = planSending({ ...waiting, isFirst: ({ alert }) => firstKinds.includes(alert.kind) }, at);
     const alerts = plan.digest.flatMap(({ alert }) => (alert.kind === 'digest' ? [] : [alert]));
     const digest = alerts.length > 0 ? digestOf(newId(), alerts, publicUrl) : undefined;
     await outbox.carryOut({

@@ -141,7 +141,7 @@ export type Outbox = {
   floods(
     now: Date,
     integrationIds?: readonly number[],
-  ): Promise<readonly (WaitingAlerts<QueuedAlert> & { readonly integrationId: number })[]>;
+  ): Promise<readonly (Omit<WaitingAlerts<QueuedAlert>, 'isFirst'> & { readonly integrationId: number })[]>;
   carryOut(plan: DeliveryPlan): Promise<void>;
   /** At commit, every process looks for deliveries. */
   notifyWorkers(): Promise<void>;

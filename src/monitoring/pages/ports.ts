@@ -1,6 +1,7 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { GoneEvents, OpenEvents } from './polling/missing-events.ts';
 import type { MovedIncident } from './polling/moved-incidents.ts';
+import type { ServedAsOf } from './polling/weigh-answer.ts';
 import type { PageSource, ReadingContext, SourceDocument } from './reading/reader.ts';
 import type { PageIncident, PageMaintenance, PageSnapshot, Reading } from './status-page.ts';
 
@@ -89,7 +90,7 @@ export type PageAnswer =
       readonly reading: Reading;
       readonly validators: readonly Validator[];
       /** When the server says that the bytes were made, of several documents the oldest; undefined where it does not say. */
-      readonly servedAsOf?: Date;
+      readonly servedAsOf?: ServedAsOf;
     }
   | FailedAnswer;
 

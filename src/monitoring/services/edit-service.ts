@@ -123,9 +123,11 @@ const scopeFor = async (
 ): Promise<number> => {
   const samePage = pageId === service.page.id;
   const groups = changes.componentGroups ?? (samePage ? service.watchedGroups : []);
-  const inGroups = (group: string | undefined) => group !== undefined && service.watchedGroups.includes(group);
-  const watched = service.watched.filter(({ group }) => !inGroups(group)).map(({ id }) => id);
-  const members = service.watched.filter(({ group }) => inGroups(group)).map(({ id }) => id);
+  const idsIn = (names: readonly string[], isIn: boolean) =>
+    service.watched.filter(({ group }) => (group !== undefined && names.includes(group)) === isIn).map(({ id }) => id);
+  const watched = idsIn(service.watchedGroups, false);
+  // A member of a group that is no longer chosen may be chosen by itself.
+  const members = idsIn(groups, true);
   const wanted = changes.components?.filter((id) => !members.includes(id) || !samePage);
   const components = wanted ?? (samePage ? watched : []);
   if (samePage && haveSame(watched, components) && haveSame(service.watchedGroups, groups)) return service.scopeId;

@@ -33,7 +33,7 @@ export type StatusSources = {
   readonly isSelectionLost: boolean;
 };
 
-/** The status that is shown, everywhere the same. */
+/** The status that is shown, everywhere the same, with its marks (truth.md, rule 18). */
 export type EffectiveStatus = {
   readonly status: ServiceStatus;
   readonly message?: string;

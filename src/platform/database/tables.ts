@@ -14,7 +14,7 @@ const factTable = defineEntity({
     maintenanceId: p.integer().nullable(),
     data: p.json<Readonly<Record<string, unknown>>>().defaultRaw(`'{}'`),
     occurredAt: p.datetime(),
-    recordedAt: p.datetime().defaultRaw('clock_timestamp()'),
+    recordedAt: p.datetime().defaultRaw('now()'),
     expanded: p.boolean().default(false),
   },
 });

@@ -13,6 +13,8 @@ export const createMailbox = (dataDir: string): Mailbox => {
   const folder = join(dataDir, 'mailbox');
   return {
     write: async (at, messageId, content) => {
+      // Of a server whose database is elsewhere nobody else has made it. PostgreSQL's own user must be able to pass through later.
+      await mkdir(dataDir, { recursive: true, mode: 0o711 });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = nameOf(at, messageId);
       await replaceFile(join(folder, name), content);

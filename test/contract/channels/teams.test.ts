@@ -21,7 +21,7 @@ test('tells what happened, in whose words, and where to look', () => {
     'Stripe: Card payments fail, outage since Nov 20, 9:57 AM UTC',
     'Status: outage',
     'Phase: Investigating',
-    'Since: Nov 20, 9:57 AM',
+    'Began: Nov 20, 9:57 AM',
     'Some card payments fail.',
     'We are looking into it.',
     'Nov 20, 9:58 AM UTC',

@@ -48,6 +48,20 @@ describe("Google's dashboards", () => {
     expect(read('gcp', json([{ ...googleCloudIncidents[0], end: 12 }]))).toMatchObject({ kind: 'unreadable' });
   });
 
+  it('names the products that an incident hits, with where', () => {
+    const hit = (now: readonly string[], before: readonly string[] = []) => {
+      const places = {
+        currently_affected_locations: now.map((id) => ({ id })),
+        previously_affected_locations: before.map((id) => ({ id })),
+      };
+      const reading = read('gcp', json([{ ...googleCloudIncidents[0], ...places }]));
+      return reading.kind === 'ok' ? reading.incidents[0]?.componentIds : undefined;
+    };
+    expect(hit([])).toEqual(['Storage']);
+    expect(hit([], ['us-east1'])).toEqual(['Storage (us-east1)']);
+    expect(hit(['us-east1', 'us-west1', 'asia-south1'])).toEqual(['Storage (us-east1, us-west1 and 1 more)']);
+  });
+
   it('are read as they were written until 2020', () => {
     expect(read('gcp', json([googleCloudOld]))).toMatchObject({
       status: 'degraded',

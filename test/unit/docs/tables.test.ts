@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { exitCodes } from '../../../cli/terminal.ts';
 import { access } from '../../../src/app/access.ts';
+import type { Alert } from '../../../src/integrations/model/alert.ts';
 import type { Access } from '../../../src/platform/http/access.ts';
 import { statusOf } from '../../../src/platform/http/problems.ts';
+import { everyAlert } from '../../support/alerts.ts';
 import { allHistories } from '../../support/all-histories.ts';
 import { docsPage, filesUnder, rowsOf, section, textOf, withTable } from '../../support/docs.ts';
 import { formatsTable } from '../../support/formats-table.ts';
+import { messageScenes } from '../../support/message-scenes.ts';
+import { messagesTable } from '../../support/messages-table.ts';
 import { rulesOf, truthTable } from '../../support/truth-table.ts';
+
+const outcomesOf = (alerts: readonly Alert[]) =>
+  alerts.flatMap((alert) => ('outcome' in alert && alert.outcome ? [alert.outcome] : []));
 
 const firstCells = (rows: readonly (readonly string[])[]) => rows.map(([first = '']) => first.replaceAll('`', ''));
 
@@ -28,6 +35,21 @@ describe('the tables of the documentation', () => {
     const page = textOf(docsPage('formats'));
     expect(page).toBe(withTable(page, formatsTable()));
     expect(page).toContain(formatsTable());
+  });
+
+  it('have every kind of alert and every end in every channel, as make docs writes it', () => {
+    const page = textOf(docsPage('messages'));
+    expect(page).toContain(messagesTable());
+    const alerts = messageScenes.flatMap(({ scenes }) => scenes.map(({ alert }) => alert));
+    expect(new Set(alerts.map(({ kind }) => kind))).toEqual(new Set(everyAlert.map(({ kind }) => kind)));
+    expect(new Set(outcomesOf(alerts))).toEqual(new Set(outcomesOf(everyAlert)).add('resolved'));
+  });
+
+  it('have no message with an empty part, a word twice, or its zone left out', () => {
+    const lines = messagesTable().split('\n');
+    expect(lines.filter((line) => /·\s*·|·\s*$|\b(\w{3,}) \1\b|undefined|: *$|UTC.*UTC/.test(line))).toEqual([]);
+    const headlines = lines.filter((_, index) => lines[index - 1] === '```text');
+    expect(headlines.filter((line) => /\d:\d\d [AP]M/.test(line) && !line.includes('UTC'))).toEqual([]);
   });
 
   it('have every rule of truth with what shows it, as make docs writes it', async () => {

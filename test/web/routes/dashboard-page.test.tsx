@@ -33,7 +33,7 @@ describe('the board', () => {
       'Zendesk Support, Guide & Messaging (EU pod 28), Degraded, 1h 42m',
       'Intercom, Maintenance, 40m',
     ]);
-    expect(links.at(-1)?.textContent).toBe('Royal Mail Tracking, Unknown');
+    expect(links.at(-1)?.textContent).toBe('Royal Mail Tracking, Unknown, cannot be read');
   });
 
   test('has one tab stop on the line; arrow keys move along it and Enter opens the service', async () => {
@@ -116,6 +116,34 @@ describe('the board', () => {
     await openBoard({ 'GET /api/services': ok([sampleService(now), sampleService(now, { id: 2, name: 'Slack' })]) });
     expect(await panel('All clear')).toBeTruthy();
     expect(screen.getByText('All 2 services are operational. Quiet for 3 days.')).toBeTruthy();
+  });
+});
+
+describe('what is watched and gone', () => {
+  const selection = { missing: [{ id: 'c1', name: 'Payouts', group: null }], proposals: [] };
+  const gone = (id: number, name: string, enabled = true) => sampleService(now, { id, name, enabled, selection });
+  const banner = () => panel('Something you watch is gone');
+
+  test('is counted, with the way to the services that watch it', async () => {
+    const services = [gone(1, 'Stripe'), gone(2, 'Slack'), gone(3, 'Paused', false), sampleService(now, { id: 4 })];
+    const { router } = await openBoard({ 'GET /api/services': ok(services) });
+    const shown = within(await banner());
+    expect(shown.getByText('2 services watch something that is gone.')).toBeTruthy();
+    await userEvent.click(shown.getByRole('link', { name: 'Show them' }));
+    await waitFor(() => expect(router.state.location.href).toBe('/services?status=gone'));
+    const list = within(await screen.findByRole('list', { name: 'Services' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('option', { name: 'Something gone' })).toHaveProperty('selected', true);
+  });
+
+  test('leads to the service itself where it is one, and is not told where there is none', async () => {
+    await openBoard({ 'GET /api/services': ok([gone(1, 'Stripe')]) });
+    const shown = within(await banner());
+    expect(shown.getByText('Stripe watches something that is gone.')).toBeTruthy();
+    expect(shown.getByRole('link', { name: 'Show it' }).getAttribute('href')).toBe('/services?id=1');
+    await openBoard();
+    await panel('1 outage, 2 degraded');
+    expect(screen.queryByRole('region', { name: 'Something you watch is gone' })).toBeNull();
   });
 });
 

@@ -1,21 +1,25 @@
 import { counted } from '../../ui/text/counted.ts';
 import { shortDuration, spokenDuration } from '../../ui/text/duration.ts';
+import { briefMarks, type Marked, marksOf } from '../status/marks.ts';
 import { countStatuses, isRaised, type Service, type Status, sortOrder, statusLabel } from '../status/status.ts';
 
-export type WatchedService = Pick<
-  Service,
-  'id' | 'name' | 'enabled' | 'currentStatus' | 'statusSince' | 'lastChecked' | 'reason'
->;
+export type WatchedService = Marked & Pick<Service, 'id' | 'name' | 'statusSince' | 'lastChecked'>;
 
 export type RaisedBlock = {
   readonly id: number;
   readonly name: string;
   readonly status: Status;
-  /** `Outage, 24m`; the word alone where the beginning is not known. */
+  /** `Outage, 24m`; the word alone where the beginning is not known; `Outage, 24m, set by hand` where it is marked. */
   readonly text: string;
 };
 
-export type FlatSegment = { readonly id: number; readonly name: string; readonly status: Status };
+export type FlatSegment = {
+  readonly id: number;
+  readonly name: string;
+  readonly status: Status;
+  /** How far the status can be trusted, as in `set by hand`; empty where nothing has to be said. */
+  readonly marks: string;
+};
 
 export type AllClear = {
   readonly headline: string;
@@ -46,10 +50,17 @@ export const allClear = (services: readonly WatchedService[], now: Date): AllCle
       id: service.id,
       name: service.name,
       status: service.currentStatus,
-      text: [statusLabel[service.currentStatus], ageOf(service, now, shortDuration)].filter(Boolean).join(', '),
+      text: [statusLabel[service.currentStatus], ageOf(service, now, shortDuration), briefMarks(service)]
+        .filter(Boolean)
+        .join(', '),
     })),
     more: hidden[0] && { count: hidden.length, status: hidden[0].currentStatus },
-    flat: flat.map((service) => ({ id: service.id, name: service.name, status: service.currentStatus })),
+    flat: flat.map((service) => ({
+      id: service.id,
+      name: service.name,
+      status: service.currentStatus,
+      marks: briefMarks(service),
+    })),
     counts,
     checkedAt: oldest(watched.map((service) => service.lastChecked)),
   };
@@ -80,7 +91,7 @@ const spoken = (
     const all = total === 1 ? 'Your service is operational.' : `All ${total} services are operational.`;
     return {
       headline: 'All clear',
-      sentence: [all, quietFor(watched, now)].filter(Boolean).join(' '),
+      sentence: [all, quietFor(watched, now), doubts(watched)].filter(Boolean).join(' '),
       status: 'operational',
     };
   }
@@ -88,7 +99,7 @@ const spoken = (
   const worst = trouble[0] ?? watched.find((service) => service.currentStatus === 'unknown');
   return {
     headline: headlineOf(counts),
-    sentence: worst ? `${known} ${story(worst, now)}` : known,
+    sentence: [known, worst && story(worst, now), doubts(watched)].filter(Boolean).join(' '),
     status: worst?.currentStatus ?? 'unknown',
   };
 };
@@ -111,6 +122,19 @@ const nothingKnown = (watched: readonly WatchedService[]): Spoken => {
     sentence: `${pages} ${watched.length === 1 ? 'cannot' : 'can'} be read right now.`,
     status: 'unknown',
   };
+};
+
+/** Where the status of some is known and has to be taken with care. */
+const doubts = (watched: readonly WatchedService[]): string => {
+  const known = watched.filter((service) => service.currentStatus !== 'unknown');
+  const count = (kind: string) => known.filter((service) => marksOf(service).some((mark) => mark.kind === kind)).length;
+  const [byHand, failing] = [count('by_hand'), count('failing')];
+  return [
+    byHand > 0 && `${counted(byHand, 'status', 'statuses')} set by hand.`,
+    failing > 0 && `${counted(failing, 'status page')} cannot be read right now.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 };
 
 const headlineOf = (counts: Readonly<Record<Status, number>>): string => {

@@ -67,7 +67,9 @@ const Raised = ({ block, rising, ...follow }: RaisedProps) => (
         <b className="ac-truncate">{block.name}</b>
       </span>
       <span className="ac-hidden">, </span>
-      <span className="ac-raised-text ac-truncate">{block.text}</span>
+      <span className="ac-raised-text ac-truncate" title={block.text}>
+        {block.text}
+      </span>
     </a>
   </li>
 );
@@ -88,11 +90,12 @@ type SegmentProps = Follow &
   };
 
 // There may be thousands, and a change touches few of them.
-const Segment = memo(({ id, name, status, at, settling, ...follow }: SegmentProps) => (
+const Segment = memo(({ id, name, status, marks, at, settling, ...follow }: SegmentProps) => (
   <li className={`${status}${settling ? ' settling' : ''}`} style={at === undefined ? undefined : delayAt(at)}>
-    <a href={hrefOf({ id })} data-key={segmentKey({ id })} title={name} {...follow}>
+    <a href={hrefOf({ id })} data-key={segmentKey({ id })} title={marks ? `${name}, ${marks}` : name} {...follow}>
       <span className="ac-hidden">
         {name}, {statusLabel[status]}
+        {marks && `, ${marks}`}
       </span>
     </a>
   </li>

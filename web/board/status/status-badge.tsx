@@ -1,6 +1,6 @@
 import './status.css';
-import { RiPauseCircleLine } from '@remixicon/react';
-import { type Status, statusLabel } from './status.ts';
+import { RiEyeOffLine, RiInformationLine, RiPauseCircleLine } from '@remixicon/react';
+import { type Incident, phaseLabel, phaseStatus, type Status, statusLabel } from './status.ts';
 import { StatusIcon } from './status-icon.tsx';
 
 type Props = {
@@ -20,6 +20,26 @@ export const StatusBadge = ({ status, label, plain = status === 'operational', s
     {label ?? statusLabel[status]}
   </span>
 );
+
+/** How far an incident is; a notice is no trouble, and what its page forgot was not said to be resolved. */
+export const IncidentBadge = ({ incident }: { incident: Pick<Incident, 'status' | 'notice' | 'unlisted'> }) => {
+  const { status, notice, unlisted } = incident;
+  if (notice)
+    return (
+      <span className="badge plain ac-paused">
+        <RiInformationLine size={14} aria-hidden="true" />
+        Notice
+      </span>
+    );
+  if (unlisted)
+    return (
+      <span className="badge plain ac-paused">
+        <RiEyeOffLine size={14} aria-hidden="true" />
+        Unlisted
+      </span>
+    );
+  return <StatusBadge status={phaseStatus[status]} label={phaseLabel[status]} plain={false} />;
+};
 
 /** What stands in place of the status of a service that is not monitored. */
 export const PausedBadge = () => (

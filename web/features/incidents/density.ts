@@ -21,7 +21,7 @@ export type Bucket = Status | 'none';
 
 /**
  * The worst status of each bucket, oldest first: recorded changes, incidents reported by hand for as long as they were
- * open, and the events of the timeline at their moment.
+ * open, and the events of the timeline at their moment, but for what is neither trouble nor its end.
  */
 export const densityStrip = (
   sources: Sources,
@@ -32,7 +32,11 @@ export const densityStrip = (
   const { buckets, bucketMs } = ranges[range];
   const start = rangeStart(range, now).getTime();
   const strip = Array.from({ length: buckets }, (): Bucket => 'none');
-  const spans = [...recordedSpans(sources, now), ...handSpans(sources, now), ...events.map(moment)];
+  const spans = [
+    ...recordedSpans(sources, now),
+    ...handSpans(sources, now),
+    ...events.filter(({ label }) => label === undefined).map(moment),
+  ];
   for (const span of spans) {
     const first = Math.max(0, Math.floor((span.from - start) / bucketMs));
     const last = Math.min(buckets - 1, Math.floor((span.to - start) / bucketMs));

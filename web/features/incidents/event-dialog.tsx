@@ -50,7 +50,7 @@ const Facts = ({ event, service }: Pick<Props, 'event' | 'service'>) => (
     <div>
       <dt>Status</dt>
       <dd>
-        <StatusBadge status={event.status} plain={false} still />
+        <StatusBadge status={event.status} label={event.label} plain={event.label !== undefined} still />
       </dd>
     </div>
     <div>

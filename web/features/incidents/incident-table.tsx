@@ -2,13 +2,14 @@ import './incident-table.css';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ServiceTile } from '../../board/service/service-tile.tsx';
-import { type Incident, phaseLabel, phaseStatus, type Service } from '../../board/status/status.ts';
-import { StatusBadge } from '../../board/status/status-badge.tsx';
+import type { Incident, Service } from '../../board/status/status.ts';
+import { IncidentBadge } from '../../board/status/status-badge.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { PanelEmpty } from '../../ui/panel/panel-notice.tsx';
 import { counted } from '../../ui/text/counted.ts';
 import { shortDuration } from '../../ui/text/duration.ts';
 import { formatLong, formatShort } from '../../ui/text/time.ts';
+import { notesOf } from './incident-notes.ts';
 import { openFirst } from './periods.ts';
 
 export type ServiceLook = Pick<Service, 'id' | 'logoIcon' | 'logoColor'>;
@@ -30,9 +31,13 @@ type Props = {
   readonly more?: (incident: Incident) => ReactNode;
 };
 
-const foundText = (count: number, isCut: boolean): string => {
-  if (count === 0) return 'No incidents reported';
-  return isCut ? `${count} or more incidents found` : `${counted(count, 'incident')} found`;
+const foundText = (incidents: readonly Incident[], isCut: boolean): string => {
+  const notices = incidents.filter(({ notice }) => notice).length;
+  const count = incidents.length - notices;
+  if (incidents.length === 0) return 'No incidents reported';
+  if (isCut) return `${incidents.length} or more incidents found`;
+  const found = [count > 0 && counted(count, 'incident'), notices > 0 && counted(notices, 'notice')];
+  return `${found.filter(Boolean).join(' and ')} found`;
 };
 
 /** Incidents, open ones first. On narrow panels each is a small block. */
@@ -44,7 +49,7 @@ export const IncidentTable = (props: Props) => {
   return (
     <Panel
       title={title}
-      text={foundText(incidents.length, isCut)}
+      text={foundText(incidents, isCut)}
       actions={actions}
       footer={
         viewAll && incidents.length > maxItems ? (
@@ -99,7 +104,7 @@ const IncidentRow = ({ incident, look, now, more, brief }: RowProps) => {
   return (
     <tr>
       <td>
-        <StatusBadge status={phaseStatus[incident.status]} label={phaseLabel[incident.status]} plain={false} />
+        <IncidentBadge incident={incident} />
       </td>
       <td>
         <span className="ac-incident-service">
@@ -117,6 +122,11 @@ const IncidentRow = ({ incident, look, now, more, brief }: RowProps) => {
         ) : (
           incident.title
         )}
+        {notesOf(incident).map((note) => (
+          <p key={note} className="ac-meta">
+            {note}
+          </p>
+        ))}
         {more?.(incident)}
       </td>
       <td className="ac-incident-time">
@@ -126,7 +136,7 @@ const IncidentRow = ({ incident, look, now, more, brief }: RowProps) => {
       </td>
       <td className="ac-incident-length">
         {shortDuration(end.getTime() - Date.parse(incident.startedAt))}
-        {incident.resolvedAt === null && <span className="ac-meta">ongoing</span>}
+        {incident.resolvedAt === null && <span className="ac-meta">{incident.notice ? 'listed' : 'ongoing'}</span>}
       </td>
     </tr>
   );

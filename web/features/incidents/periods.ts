@@ -10,9 +10,15 @@ export const activeWithin = (incidents: readonly Incident[], periodMs: number, n
   );
 };
 
-/** Open ones first, then newest first. */
+/** Without notices, which are no trouble. */
+export const withoutNotices = (incidents: readonly Incident[]): readonly Incident[] =>
+  incidents.filter(({ notice }) => !notice);
+
+/** Open trouble first, then newest first. */
 export const openFirst = (a: Incident, b: Incident): number =>
-  Number(isOpen(b)) - Number(isOpen(a)) || Date.parse(b.startedAt) - Date.parse(a.startedAt);
+  Number(isOpenTrouble(b)) - Number(isOpenTrouble(a)) || Date.parse(b.startedAt) - Date.parse(a.startedAt);
+
+const isOpenTrouble = (incident: Incident): boolean => isOpen(incident) && !incident.notice;
 
 /** When the latest incident ended, or began where it is open. */
 export const lastTrouble = (incidents: readonly Incident[]): string | undefined =>

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { counted } from '../../ui/text/counted.ts';
 import { formatShort } from '../../ui/text/time.ts';
+import { receiptOf } from './incident-notes.ts';
 import { IncidentTable } from './incident-table.tsx';
 
 const IncidentDialog = lazyPart(() => import('./incident-dialog.tsx'));
@@ -51,47 +52,51 @@ export const ServiceIncidents = ({ service, now }: { service: ServiceDetail; now
   );
 };
 
-const IncidentMore = ({ incident, onUpdate }: { incident: Incident; onUpdate: () => void }) => (
-  <div className="ac-incident-more">
-    {incident.description && <p className="ac-meta">{incident.description}</p>}
-    {incident.updates.length > 0 && (
-      <details>
-        <summary className="ac-meta">{counted(incident.updates.length, 'update')}</summary>
-        <ol>
-          {incident.updates.map((update) => (
-            <li key={`${update.at} ${update.text}`}>
-              <b>{phaseLabel[update.status]}</b>{' '}
-              <time className="ac-meta ac-numbers" dateTime={update.at}>
-                {formatShort(update.at)}
-              </time>
-              <p className="ac-meta">{update.text}</p>
-            </li>
-          ))}
-        </ol>
-      </details>
-    )}
-    <div className="ac-incident-links">
-      {incident.byHand && (
-        <button
-          type="button"
-          className="ac-text-button ac-link"
-          aria-label={`Update ${incident.title}`}
-          onClick={onUpdate}
-        >
-          Update
-        </button>
+const IncidentMore = ({ incident, onUpdate }: { incident: Incident; onUpdate: () => void }) => {
+  const receipt = receiptOf(incident);
+  return (
+    <div className="ac-incident-more">
+      {incident.description && <p className="ac-meta">{incident.description}</p>}
+      {incident.updates.length > 0 && (
+        <details>
+          <summary className="ac-meta">{counted(incident.updates.length, 'update')}</summary>
+          <ol>
+            {incident.updates.map((update) => (
+              <li key={`${update.at} ${update.text}`}>
+                <b>{phaseLabel[update.status]}</b>{' '}
+                <time className="ac-meta ac-numbers" dateTime={update.at}>
+                  {formatShort(update.at)}
+                </time>
+                <p className="ac-meta">{update.text}</p>
+              </li>
+            ))}
+          </ol>
+        </details>
       )}
-      {incident.url !== null && (
-        <a
-          className="ac-link"
-          href={incident.url}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`Open ${incident.title} in a new tab`}
-        >
-          Open
-        </a>
-      )}
+      {receipt !== undefined && <p className="ac-meta ac-numbers">{receipt}</p>}
+      <div className="ac-incident-links">
+        {incident.byHand && (
+          <button
+            type="button"
+            className="ac-text-button ac-link"
+            aria-label={`Update ${incident.title}`}
+            onClick={onUpdate}
+          >
+            Update
+          </button>
+        )}
+        {incident.url !== null && (
+          <a
+            className="ac-link"
+            href={incident.url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Open ${incident.title} in a new tab`}
+          >
+            Open
+          </a>
+        )}
+      </div>
     </div>
-  </div>
-);
+  );
+};

@@ -111,7 +111,12 @@ const TimelineItem = ({ event, now, onOpen }: ItemProps) => (
         <span>{formatAge(event.timestamp, now)}</span>
       </span>
       <span className="ac-timeline-facts">
-        <StatusBadge status={event.status} still />
+        <StatusBadge
+          status={event.status}
+          label={event.label}
+          plain={event.label === undefined ? undefined : true}
+          still
+        />
         <span className="ac-meta ac-truncate">
           {event.serviceName}, {event.description}
         </span>

@@ -2,13 +2,16 @@ import type { Incident, Service, Status, StatusChange } from '../../board/status
 
 export type TimelineEvent = {
   readonly id: string;
-  readonly type: 'status_change' | 'incident_start' | 'incident_resolved';
+  readonly type: 'status_change' | 'incident_start' | 'incident_resolved' | 'incident_unlisted' | 'notice';
   readonly timestamp: string;
   readonly serviceId: number;
   readonly serviceName: string;
   readonly title: string;
   readonly description: string;
+  /** Unknown for what is neither trouble nor its end. */
   readonly status: Status;
+  /** Stands in place of the status word. */
+  readonly label?: string;
   readonly incidentId?: number;
 };
 
@@ -27,6 +30,8 @@ export const eventTypeLabel: Readonly<Record<TimelineEvent['type'], string>> = {
   status_change: 'Status change',
   incident_start: 'Incident started',
   incident_resolved: 'Incident resolved',
+  incident_unlisted: 'No longer listed',
+  notice: 'Notice',
 };
 
 /**
@@ -47,10 +52,13 @@ export const deriveTimeline = (
     ...services
       .filter((service) => !recorded.has(service.id) && service.statusSince === null && inWindow(service.lastChecked))
       .map(ofLastCheck),
-    ...incidents.filter((incident) => inWindow(incident.startedAt)).map(ofStart),
     ...incidents
-      .filter((incident) => incident.status === 'resolved' && inWindow(incident.resolvedAt))
-      .map(ofResolution),
+      .filter((incident) => inWindow(incident.startedAt))
+      .map((incident) => (incident.notice ? ofNotice(incident) : ofStart(incident))),
+    // That a notice is over is no news.
+    ...incidents
+      .filter(({ status, notice, resolvedAt }) => status === 'resolved' && !notice && inWindow(resolvedAt))
+      .map((incident) => (incident.unlisted ? ofUnlisting(incident) : ofResolution(incident))),
   ].toSorted(newestFirst);
 };
 
@@ -96,6 +104,29 @@ const ofResolution = (incident: Incident): TimelineEvent => ({
   title: `Incident Resolved: ${incident.title}`,
   description: 'The incident has been resolved',
   status: 'operational',
+});
+
+// Gone is not resolved.
+const ofUnlisting = (incident: Incident): TimelineEvent => ({
+  ...ofIncident(incident),
+  id: `unlisted-${incident.id}-${incident.serviceId}`,
+  type: 'incident_unlisted',
+  timestamp: incident.resolvedAt ?? '',
+  title: `No longer listed: ${incident.title}`,
+  description: 'The page lists it no more and did not say that it ended',
+  status: 'unknown',
+  label: 'Unlisted',
+});
+
+const ofNotice = (incident: Incident): TimelineEvent => ({
+  ...ofIncident(incident),
+  id: `notice-${incident.id}-${incident.serviceId}`,
+  type: 'notice',
+  timestamp: incident.startedAt,
+  title: `Notice: ${incident.title}`,
+  description: incident.description || 'The page lists it as information',
+  status: 'unknown',
+  label: 'Notice',
 });
 
 const ofIncident = (incident: Incident) => ({

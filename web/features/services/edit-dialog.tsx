@@ -2,16 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import type { Service } from '../../board/status/status.ts';
 import { serviceQuery } from '../../data/queries.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { type Form, useForm } from '../../ui/form/form.ts';
+import { type FieldState, type Form, useForm } from '../../ui/form/form.ts';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import { Skeleton } from '../../ui/panel/skeleton.tsx';
 import { sameAddress } from './form/address.ts';
 import { AddressField } from './form/address-field.tsx';
+import { choiceField } from './form/choice-field.ts';
 import { ComponentChoice } from './form/component-choice.tsx';
+import { isWholePage } from './form/component-groups.ts';
 import type { ComponentListProps } from './form/component-list.tsx';
 import { DetectionNotice } from './form/detection-notice.tsx';
 import { ServiceFields } from './form/service-fields.tsx';
-import { type ServiceValues, serviceChangesOf, serviceSchema, serviceValuesOf } from './form/service-form.ts';
+import {
+  emptyService,
+  type ServiceValues,
+  serviceChangesOf,
+  serviceSchema,
+  serviceValuesOf,
+} from './form/service-form.ts';
 import { useDetection } from './form/use-detection.ts';
 import { useEditService } from './service-calls.ts';
 
@@ -53,17 +61,12 @@ type PageProps = {
 const PageAndDetails = ({ service, form, before }: PageProps) => {
   const address = form.values.statusPageUrl;
   const { detection, ask } = useDetection(address, before.statusPageUrl);
-  const choice = {
-    chosen: form.values.components,
-    error: form.field('components').error,
-    onChange: (components: readonly string[]) => form.change({ components }),
-  };
+  const choice = choiceField(form);
   // Ids of one page mean nothing on another; back on the old page, its choice is there again.
-  const setAddress = (statusPageUrl: string) =>
-    form.change({
-      statusPageUrl,
-      components: sameAddress(statusPageUrl, before.statusPageUrl) ? before.components : [],
-    });
+  const setAddress = (statusPageUrl: string) => {
+    const { components, componentGroups } = sameAddress(statusPageUrl, before.statusPageUrl) ? before : emptyService;
+    form.change({ statusPageUrl, components, componentGroups });
+  };
   return (
     <>
       <AddressField {...form.field('statusPageUrl')} onChange={setAddress} state={detection.kind} onWhole={ask} />
@@ -73,10 +76,23 @@ const PageAndDetails = ({ service, form, before }: PageProps) => {
         {'page' in detection && (
           <ComponentChoice key={detection.page.url} components={detection.page.components} {...choice} />
         )}
+        {!isWholePage(choice.chosen) && <UnlinkedIncidents {...form.field('unlinkedIncidents')} />}
       </ServiceFields>
     </>
   );
 };
+
+const UnlinkedIncidents = (field: FieldState<boolean>) => (
+  <Toggle
+    label="Tell of incidents that the page links to nothing"
+    hint={
+      field.value
+        ? 'Told, and said to be not linked to what you watch.'
+        : 'Not told: they are only listed with the service.'
+    }
+    {...field}
+  />
+);
 
 type OwnProps = {
   readonly service: Service;
@@ -88,8 +104,7 @@ const OwnComponents = ({ service, choice }: OwnProps) => {
   const { data, error } = useQuery(serviceQuery(service.id));
   if (error && !data) return <p className="ac-hint">The components of the page could not be loaded.</p>;
   if (!data) return <Skeleton height={52} />;
-  const gone = service.watchedComponents.filter((component) => !component.onPage);
-  return <ComponentChoice components={data.components} gone={gone} {...choice} />;
+  return <ComponentChoice components={data.components} gone={service.selection.missing} {...choice} />;
 };
 
 export default EditDialog;

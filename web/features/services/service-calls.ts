@@ -35,6 +35,16 @@ export const useEditService = (id: number) =>
     failure: 'Failed to update service',
   });
 
+/** Watches something of the page in place of what is gone from it. */
+export const useWatchInstead = (id: number) =>
+  useWrite({
+    call: async (body: Required<Pick<ServiceChanges, 'components' | 'componentGroups'>>) =>
+      unwrap(await api.PUT('/api/services/{id}', { params: { path: { id } }, body })),
+    lists,
+    success: { title: 'Service updated', text: 'It watches what you chose instead.' },
+    failure: 'Failed to change what is watched',
+  });
+
 export const useDeleteService = () =>
   useWrite({
     call: async (id: number) => unwrap(await api.DELETE('/api/services/{id}', { params: { path: { id } } })),

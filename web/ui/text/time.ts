@@ -9,6 +9,9 @@ export const formatShort = (moment: Moment): string => `${day.format(new Date(mo
 /** 'MMM d, yyyy at h:mm a' in the browser's time zone, as in "Nov 20, 2026 at 9:05 AM". */
 export const formatLong = (moment: Moment): string => `${dayAndYear.format(new Date(moment))} at ${clockOf(moment)}`;
 
+/** 'h:mm a' in the browser's time zone, as in "9:05 AM". */
+export const formatClock = (moment: Moment): string => clockOf(moment);
+
 /** The age in lists: "5m ago" under an hour, then hours, from 24 hours on days. A moment yet to come is "0m ago". */
 export const formatAge = (moment: Moment, now: Date): string => {
   const ms = elapsed(moment, now);

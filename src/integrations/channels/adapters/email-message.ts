@@ -1,9 +1,9 @@
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { type MailBlock, mailLayout } from '../../../platform/mail/mail-layout.ts';
-import { type Alert, type DigestAlert, detailOf, sourceUrlOf } from '../../model/alert.ts';
-import { factsOf, labelOf } from '../../model/details.ts';
+import { type Alert, type DigestAlert, sourceUrlOf } from '../../model/alert.ts';
+import { bodyOf, factsOf, labelOf } from '../../model/details.ts';
 import { headlineOf } from '../../model/headline.ts';
-import { cut, severalLines } from '../../model/text.ts';
+import { cut } from '../../model/text.ts';
 import type { MailDestination } from '../ports.ts';
 
 /** The mail of an alert. Its Message-ID is the delivery's, so that a repeat is recognised. */
@@ -27,11 +27,11 @@ const MAX_DIGEST_LINES = 100;
 
 const blocksOf = (alert: Alert): readonly MailBlock[] => {
   if (alert.kind === 'digest') return [digestBlock(alert)];
-  const detail = severalLines(detailOf(alert) ?? '');
+  const { text, isOurs } = bodyOf(alert);
   const source = sourceUrlOf(alert);
   return [
     { kind: 'facts', rows: factsOf(alert) },
-    ...(detail ? [{ kind: 'quote', text: cut(detail, DETAIL_LENGTH) } as const] : []),
+    ...(text ? [{ kind: isOurs ? 'text' : 'quote', text: cut(text, DETAIL_LENGTH) } as const] : []),
     ...(source ? [{ kind: 'list', items: [{ text: 'Status page', url: source }] } as const] : []),
   ];
 };

@@ -96,7 +96,10 @@ const settingsOf = (channel: PostChannel): readonly Setting[] =>
 
 const whoseOf = (settings: readonly Setting[]): string => {
   const isRequired = settings.every(({ field }) => !field.isOptional);
-  return `${listOf(settings.map(({ label }) => label))} only${isRequired ? '; there it is required' : ''}.`;
+  const whose = `${listOf(settings.map(({ label }) => label))} only${isRequired ? '; there it is required' : ''}.`;
+  // What only some of them say of it is no word for all.
+  const [hint, ...others] = new Set(settings.map(({ field }) => field.hint));
+  return hint !== undefined && others.length === 0 ? `${whose} ${hint}` : whose;
 };
 
 const aboutChoices = (channels: readonly PostChannel[]): string => {

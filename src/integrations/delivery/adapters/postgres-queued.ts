@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { arrayLiteral, columnsOf } from '../../../platform/database/array-literal.ts';
 import { change, query, type RowOf } from '../../../platform/database/query.ts';
 import type { IntegrationsTables } from '../../model/adapters/tables.ts';
+import { firstKinds } from '../../model/digest.ts';
 import { messageText, saysTheSame } from '../../model/message.ts';
 import type { NewDelivery } from '../ports.ts';
 
@@ -11,7 +12,7 @@ import type { NewDelivery } from '../ports.ts';
  * way, and nobody waits for a row of whoever waits for theirs.
  */
 
-/** Deliveries and their places in the queue: due now, or later in the digest window of their integration. Their queues are to be scheduled. */
+/** Deliveries and their places in the queue: due now, or later in the digest window of their integration, which holds nothing that is first. Their queues are to be scheduled. */
 export const addDeliveries = async (em: EntityManager, deliveries: readonly NewDelivery[]): Promise<void> => {
   if (deliveries.length === 0) return;
   const { sayings, numbers } = sayingsOf(deliveries);
@@ -44,7 +45,7 @@ export const addDeliveries = async (em: EntityManager, deliveries: readonly NewD
       order by place on conflict (fact_id, integration_id) do nothing returning seq, integration_id, kind
     )
     insert into integrations.queued (seq, integration_id, due_at)
-    select seq, integration_id, case when kind = 'digest' or integration_id not in (
+    select seq, integration_id, case when kind = 'digest' or kind = any(${[...firstKinds]}::text[]) or integration_id not in (
       select integration_id from integrations.integration_queue where digest_window_ends_at is not null
     ) then now() end
     from added

@@ -4,6 +4,7 @@ import { change, query, type RowOf } from '../../../platform/database/query.ts';
 import { addDeliveries, endQueued, scheduleQueues } from '../../delivery/adapters/postgres-queued.ts';
 import { type AlertRow, alertColumns, alertOf } from '../../model/adapters/alert-rows.ts';
 import type { IntegrationsTables } from '../../model/adapters/tables.ts';
+import { firstKinds } from '../../model/digest.ts';
 import { FLOOD_FROM, FLOOD_WINDOW_MS, MAX_IN_DIGEST } from '../digest.ts';
 import type { DeliveryPlan, Outbox, QueuedAlert } from '../ports.ts';
 
@@ -115,6 +116,7 @@ export const carryOut = async (
       update integrations.queued set due_at = null from integrations.delivery
       where queued.integration_id = ${integrationId} and queued.due_at is not null
         and delivery.integration_id = queued.integration_id and delivery.seq = queued.seq and ${untried}
+        and delivery.kind <> all(${[...firstKinds]}::text[])
     `;
   if (send.length === 0) return;
   await change(em)`

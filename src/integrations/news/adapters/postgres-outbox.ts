@@ -27,17 +27,19 @@ export const postgresOutbox = (em: EntityManager, channels: ReadonlyMap<string, 
   add: (deliveries) => addDeliveries(em, deliveries),
   schedule: (made) => schedule(em, made),
   unsent: async (pairs) => {
-    const rows = await query<SubjectRow & Pick<DeliveryRow, 'seq'>>(em)`
-      select distinct delivery.seq, delivery.integration_id, delivery.subject, delivery.sequence
+    const rows = await query<SubjectRow & Pick<DeliveryRow, 'seq'> & { readonly is_held: boolean }>(em)`
+      select distinct delivery.seq, delivery.integration_id, delivery.subject, delivery.sequence,
+        queued.due_at is null as is_held
       from ${pairRows(pairs)}
       join integrations.delivery on delivery.integration_id = pair.integration_id and delivery.subject = pair.subject
       join integrations.queued on queued.seq = delivery.seq
     `;
-    return rows.map(({ seq, integration_id, subject, sequence }) => ({
+    return rows.map(({ seq, integration_id, subject, sequence, is_held }) => ({
       id: seq,
       integrationId: integration_id,
       subject,
       sequence,
+      isHeld: is_held,
     }));
   },
   supersede: (ids) => endQueued(em, sql`seq = any(${[...ids]}::bigint[])`, sql`state = 'superseded'`),

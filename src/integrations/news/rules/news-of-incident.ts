@@ -83,7 +83,10 @@ export const severityOf = (said: unknown, { severity, pageId }: IncidentNews): I
   return word === 'outage' || word === 'degraded' ? word : undefined;
 };
 
-/** Said to be one, or called none by the page while nothing that it is about is bad. `said`: by the fact, which is of then. */
+/**
+ * Said to be one, or called none by the page while nothing that it is about is bad (truth.md, rule 8). `said`: by the fact, which is
+ * of then.
+ */
 export const isNotice = (row: IncidentNews, said: unknown, bad: readonly BadComponent[]): boolean => {
   const { pageId, severity, impact, componentIds } = row;
   const isAffecting = bad.some(({ id }) => componentIds.includes(id));

@@ -156,6 +156,7 @@ const openIncidentsOf = (
         incident: { id, title, phase, url, startedAt, impact },
         componentIds: one.componentIds,
         severity: severityOf(undefined, one),
+        firstSight: one.firstSight,
         listedAt: one.seenAt,
       };
     });

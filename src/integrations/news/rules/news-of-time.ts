@@ -19,20 +19,24 @@ export const newsOfTime = (
     const flapped = settledNews(memory, scope, at, at) ?? staysBadNews(memory, scope, at);
     if (flapped) news.push(flapped.news);
     const after = flapped?.memory ?? memory;
-    const { unknownSince } = after;
-    const isLong = unknownSince !== undefined && at.getTime() - unknownSince.getTime() >= UNREADABLE_AFTER_MS;
-    // It was known for a while after it could first not be read.
-    if (isLong) unreadable.push({ ...scope, unknownSince: scope.problemSince ?? unknownSince });
-    memories.set(scopeId, after);
+    const { unknownSince, lookedAt = unknownSince } = after;
+    const isDue = lookedAt !== undefined && isLongSince(lookedAt, at);
+    // It was known for a while after it could first not be read; what is no longer on a page that can be read is no news here.
+    const { problem, problemSince = unknownSince } = scope;
+    const isUnreadable = isDue && problem !== undefined && problemSince && isLongSince(problemSince, at);
+    if (isUnreadable) unreadable.push({ ...scope, unknownSince: problemSince });
+    memories.set(scopeId, isDue ? { ...after, lookedAt: at } : after);
   }
   const pages = [...Map.groupBy(unreadable, ({ pageId }) => pageId)].map(([pageId, those]) => ofPage(pageId, those));
   for (const { those, subject, since } of pages)
     for (const { id } of those) {
-      const { unknownSince: _, ...rest } = memories.get(id) ?? blankMemory;
+      const { unknownSince: _, lookedAt: __, ...rest } = memories.get(id) ?? blankMemory;
       memories.set(id, { ...rest, unreadable: { subject, since } });
     }
   return { news: [...news, ...pages.map((page) => unreadableNews(page, at))], memories };
 };
+
+const isLongSince = (since: Date, at: Date): boolean => at.getTime() - since.getTime() >= UNREADABLE_AFTER_MS;
 
 type UnreadableScope = ScopeFacts & { readonly unknownSince: Date };
 

@@ -9,6 +9,8 @@ export type ScopeMemory = {
   /** The last status beside unknown; undefined before the first fact. */
   readonly known?: ServiceStatus;
   readonly unknownSince?: Date;
+  /** When it was looked at last while it was unknown though its page could be read, or could not for long enough. */
+  readonly lookedAt?: Date;
   /** It was told that its page can't be read: under this subject, since then. */
   readonly unreadable?: { readonly subject: string; readonly since: Date };
   /** While it is degraded or out: from when on, and how bad it was from when on. */
@@ -25,6 +27,7 @@ export const blankMemory: ScopeMemory = { flapping: steady };
 /** Reads back what JSON.stringify wrote of a memory. @throws SyntaxError for what is no JSON. */
 export const memoryFrom = parserOf<ScopeMemory>({
   unknownSince: true,
+  lookedAt: true,
   unreadable: { since: true },
   trouble: { since: true, steps: [{ at: true }] },
   flapping: { recent: [true], unstable: { since: true } },
@@ -37,11 +40,11 @@ export const STAYS_BAD_AFTER_MS = 3 * 60_000;
 
 /** When time alone makes news of it; undefined: never. */
 export const newsDueAt = (memory: ScopeMemory): Date | undefined => {
-  const { unknownSince, flapping } = memory;
+  const { unknownSince, lookedAt = unknownSince, flapping } = memory;
   const quietAt = flapping.unstable ? onTime(flapping, flapping.recent.at(-1) ?? new Date(0)) : undefined;
   const staysBad = staysBadAt(memory);
   const times = [
-    ...(unknownSince ? [unknownSince.getTime() + UNREADABLE_AFTER_MS] : []),
+    ...(unknownSince && lookedAt ? [lookedAt.getTime() + UNREADABLE_AFTER_MS] : []),
     ...(quietAt?.tell === 'nothing' && quietAt.askAgainAt ? [quietAt.askAgainAt.getTime()] : []),
     ...(staysBad ? [staysBad.getTime()] : []),
   ];

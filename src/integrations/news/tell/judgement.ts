@@ -54,7 +54,7 @@ export const isBadEnough = (threshold: AlertThreshold, status: ServiceStatus): b
   threshold === 'degraded' ? isTrouble(status) : threshold === 'outage' && status === 'outage';
 
 /**
- * How what names these components touches a service. `linked`: one of those that are watched; `whole`: all of the page is
+ * How what names these components touches a service (truth.md, rule 6). `linked`: one of those that are watched; `whole`: all of the page is
  * watched; `by_trouble`: it names none, and what is watched is in trouble; `unlinked`: it names none, and that is well.
  */
 export type Touch = 'linked' | 'whole' | 'by_trouble' | 'unlinked' | 'elsewhere';
@@ -97,7 +97,7 @@ export const namesOf = (components: readonly BadComponent[], status: ServiceStat
   return [...new Set((those.length > 0 ? those : components).map(({ name }) => name))].slice(0, MAX_NAMES);
 };
 
-/** What an incident hits of a service, by name: its bad components, or what the page names instead of components. */
+/** What an incident hits of a service, by name (truth.md, rule 17): its bad components, or what the page names instead of components. */
 export const hitBy = (
   { componentIds, names = [] }: Pick<IncidentMatter, 'componentIds' | 'names'>,
   { news, service }: Pick<Question, 'news' | 'service'>,

@@ -4,14 +4,17 @@ import { ended, knowing, type Standing } from '../standing.ts';
 import { badOf, isBadEnough, type Judgement, namesOf, type Question, silence, touchOf } from './judgement.ts';
 import { ownStory } from './tell-incident-updated.ts';
 
-/** An incident is over: the end for whoever was told of it, or saw it open when they began to watch. */
+/**
+ * An incident is over: the end for whoever was told of it, or saw it open when they began to watch. What is still bad, and what is
+ * only listed no more, is told as that (truth.md, rules 14 and 15).
+ */
 export const tellIncidentEnded = (question: Question<IncidentMatter>): Judgement => {
   const { news, matter, service, standing } = question;
   const { subject } = news;
   if (standing.left.includes(subject))
     return { standing: { ...standing, left: standing.left.filter((one) => one !== subject) } };
   if (!standing.open.includes(subject) && !wasOpenAtFirst(question)) return silence(question);
-  const { incident } = matter;
+  const incident = matter.names?.length ? { ...matter.incident, names: matter.names } : matter.incident;
   const isStillBad = isTrouble(service.status);
   return {
     standing: isStillBad ? goingOn(question) : over(question),

@@ -11,6 +11,7 @@ export const tellIncidentUpdated = (question: Question<IncidentMatter>): Judgeme
   if (!standing.open.includes(news.subject)) return isNewTo(question) ? tellNew(question) : silence(question);
   if (touch === 'elsewhere') return notYours(question);
   const { status } = service;
+  if (matter.isNotice && !isTrouble(status)) return noTrouble(question);
   const level = levelNow(question);
   if (matter.isWordless && level === standing.level) return silence(question);
   return {
@@ -55,6 +56,22 @@ const tellNew = (question: Question<IncidentMatter>): Judgement => {
   const isSpreading = matter.formerIds !== undefined && touchOf(matter.formerIds, service) === 'elsewhere';
   const since = isSpreading ? news.occurredAt : verdict?.since;
   return verdict && since ? { standing, verdict: { ...verdict, since } } : { standing };
+};
+
+/** It turned out to be a notice: what was told as open is over with it. */
+const noTrouble = ({ news, matter, service, standing }: Question<IncidentMatter>): Judgement => {
+  const open = standing.open.filter((one) => one !== news.subject);
+  const after = ended(standing, news.seenAt, [news.subject]);
+  return {
+    standing: open.length === 0 ? after : { ...after, open },
+    verdict: {
+      kind: 'incident_resolved',
+      outcome: 'resolved',
+      subject: news.subject,
+      status: service.status,
+      since: matter.incident.startedAt,
+    },
+  };
 };
 
 const notYours = ({ news, matter, service, standing }: Question<IncidentMatter>): Judgement => {

@@ -92,10 +92,10 @@ const incidentOf = ({ matter }: Question<StatusMatter>, subject: string) =>
 /** Open before this receiver was told of the service, and about it. */
 const wasOpenAtFirst = (
   { began, service }: Question<StatusMatter>,
-  { listedAt, componentIds }: OpenIncident,
+  { firstSight, listedAt, componentIds }: OpenIncident,
 ): boolean => {
   const touch = touchOf(componentIds, service);
-  return listedAt < began && (touch === 'linked' || touch === 'whole');
+  return (firstSight || listedAt < began) && (touch === 'linked' || touch === 'whole');
 };
 
 /** Whether an open incident still touches the service, and nothing else of the page that is in trouble. */
@@ -107,7 +107,7 @@ const isOnlyHere = ({ news, service }: Question<StatusMatter>, { componentIds: l
 };
 
 /**
- * The incident that explains a status: it touches a part that is in trouble, its severity reaches the status, and both are of
+ * The incident that explains a status (truth.md, rule 7): it touches a part that is in trouble, its severity reaches the status, and both are of
  * one time, or the receiver was told of it. Of several the one that came last.
  */
 const explainingOf = (question: Question<StatusMatter>): OpenIncident | undefined => {

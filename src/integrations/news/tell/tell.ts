@@ -29,7 +29,7 @@ export type ToldAlert = {
   readonly goesOn: readonly string[];
 };
 
-/** Decides for each service by itself; services of which the same is to be said share an alert. */
+/** Decides for each service by itself; services of which the same is to be said share an alert (truth.md, rules 7 and 16). */
 export const tell = (telling: Telling): Told => {
   const { news, watcher } = telling;
   const { matter } = news;
@@ -53,7 +53,7 @@ export const tell = (telling: Telling): Told => {
   }
 };
 
-/** Nothing where it was before they began to watch. */
+/** By the status that the board has by then (truth.md, rule 13); nothing where it was before they began to watch. */
 const judgedFor = (telling: Telling, now: WatcherService) => {
   const { news } = telling;
   const status = news.statuses.find(({ scopeId }) => scopeId === now.scopeId)?.status ?? now.status;

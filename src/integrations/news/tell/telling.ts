@@ -24,7 +24,7 @@ export type UnnumberedAlert = Unnumbered<SingleAlert>;
 
 type Unnumbered<A> = A extends SingleAlert ? Omit<A, 'id' | 'sequence' | 'messageId'> : never;
 
-/** What every alert has. */
+/** What every alert has: two of the times that are kept of it (truth.md, rule 21), the third is its delivery's. */
 export const alertBase = ({ news, publicUrl }: Telling, services: readonly WatcherService[]) => ({
   occurredAt: news.occurredAt,
   ...(news.publishedAt && { publishedAt: news.publishedAt }),

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { PageAnswer as HttpAnswer, PageHeaders, SafeFetch } from '../../../platform/fetch/safe-fetch.ts';
 import type { Clock } from '../../../shared/clock.ts';
+import type { ServedAsOf } from '../polling/weigh-answer.ts';
 import type { FailedAnswer, FetchPage, FetchPast, ReadDocuments, Validator } from '../ports.ts';
 import { readerOf } from '../readers/index.ts';
 import { decode } from '../reading/decode.ts';
@@ -93,7 +94,7 @@ type Fetched = {
     readonly url: string;
     readonly bytes: Buffer;
     readonly contentType: string | undefined;
-    readonly servedAsOf: Date | undefined;
+    readonly servedAsOf: ServedAsOf | undefined;
   };
   readonly failure?: FailedAnswer;
 };

@@ -1,25 +1,28 @@
 import type { PageHeaders } from '../../../platform/fetch/safe-fetch.ts';
+import type { ServedAsOf } from '../polling/weigh-answer.ts';
 
 /** Servers that say of everything that it was changed just now say so of an older copy too. */
 const JUST_NOW_MS = 5_000;
 
 /**
- * When the server says that a document was made: its Last-Modified, unless that is just now; else, of a copy that a cache kept,
- * Date minus Age. Undefined where it does not say: the Date of an answer that was made anew tells nothing of what is in it.
+ * When the server says that a document was made: its Last-Modified; where that is just now and a cache kept a copy, Date minus
+ * Age. Undefined where it does not say: the Date of an answer that was made anew tells nothing of what is in it.
  */
-export const servedAsOf = ({ lastModified, date, age }: PageHeaders): Date | undefined => {
+export const servedAsOf = ({ lastModified, date, age }: PageHeaders): ServedAsOf | undefined => {
   const sentAt = momentOf(date);
   if (sentAt === undefined) return undefined;
   const changedAt = momentOf(lastModified);
-  if (changedAt !== undefined && sentAt - changedAt > JUST_NOW_MS) return new Date(changedAt);
+  if (changedAt !== undefined && sentAt - changedAt > JUST_NOW_MS) return { at: new Date(changedAt), isJustNow: false };
   const seconds = /^\d{1,9}$/.test(age ?? '') ? Number(age) : 0;
-  return seconds > 0 ? new Date(sentAt - seconds * 1_000) : undefined;
+  if (seconds > 0) return { at: new Date(sentAt - seconds * 1_000), isJustNow: false };
+  return changedAt === undefined ? undefined : { at: new Date(Math.min(changedAt, sentAt)), isJustNow: true };
 };
 
 /** The oldest of several documents; undefined where one of them has no time, since it may be older still. */
-export const oldestOf = (times: readonly (Date | undefined)[]): Date | undefined => {
+export const oldestOf = (times: readonly (ServedAsOf | undefined)[]): ServedAsOf | undefined => {
   const known = times.filter((time) => time !== undefined);
-  return known.length === 0 || known.length < times.length ? undefined : new Date(Math.min(...known.map(Number)));
+  if (known.length < times.length) return undefined;
+  return known.toSorted((one, other) => one.at.getTime() - other.at.getTime())[0];
 };
 
 const momentOf = (text: string | undefined): number | undefined => {

@@ -3,6 +3,7 @@ import type { PageSource } from '../reading/reader.ts';
 import type { PageSnapshot } from '../status-page.ts';
 import { DETECT_AGAIN_EVERY, isShapeBroken } from './poll-schedule.ts';
 import type { ClaimedPage } from './ports.ts';
+import type { ServedAsOf } from './weigh-answer.ts';
 
 export type AskPageDependencies = { readonly fetchPage: FetchPage; readonly detectPage: DetectPage };
 
@@ -20,7 +21,7 @@ export type ReadReply = {
   readonly sources: readonly PageSource[];
   readonly validators: readonly Validator[];
   /** When the server says that the bytes were made. */
-  readonly servedAsOf?: Date;
+  readonly servedAsOf?: ServedAsOf;
 };
 
 /** The page's answer; detected first where its format is not known, and again at every third answer of another shape. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../shared/clock.ts';
 import { AppError, invalidFields } from '../../../shared/errors.ts';
 import { chosenFrom, componentKeyOf, type ScopeView, scopeViewOf } from '../scope.ts';
-import type { ScopeItem } from '../watched-components.ts';
+import { isGroup, type ScopeItem } from '../watched-components.ts';
 import { UNREACHABLE_AFTER_MS, unreachableMessage } from './poll-schedule.ts';
 import type { KnownPage, Scopes, StatusPages } from './ports.ts';
 
@@ -10,7 +10,8 @@ type Dependencies = { readonly pages: StatusPages; readonly scopes: Scopes; read
 /**
  * The scope over these components and groups of a page (none: all of it), in the running transaction; made with its status from what the
  * page last said. The page stays locked until the transaction ends, so that no poll changes it in between.
- * @throws AppError invalid_input at `components` for ids and groups that the page does not list, conflict where the page is gone
+ * What is gone from the page may stay chosen, so that it is still known to be missing.
+ * @throws AppError invalid_input at `components` for ids and groups that the page never listed, conflict where the page is gone
  */
 export const findOrCreateScope =
   ({ pages, scopes, now }: Dependencies) =>
@@ -25,12 +26,30 @@ export const findOrCreateScope =
     const componentKey = componentKeyOf(singleIds, groups);
     const existing = await scopes.find(pageId, componentKey);
     if (existing !== undefined) return { scopeId: existing };
-    const components = page.state ? chosenFrom(page.state, singleIds, groups) : [];
-    if (components.length < new Set(singleIds).size + new Set(groups).size)
+    const listed = page.state ? chosenFrom(page.state, singleIds, groups) : [];
+    const wanted = new Set(singleIds).size + new Set(groups).size;
+    const gone = listed.length < wanted ? await goneFrom(scopes, pageId, singleIds, groups) : [];
+    const components = [...listed, ...gone];
+    if (components.length < wanted)
       throw invalidFields({ components: 'Choose components that are on the status page.' });
     const view = firstView(page, components, now());
     return { scopeId: await scopes.add({ pageId, componentKey, components: view.components, view, at: now() }) };
   };
+
+/** Those of these that some service chose while the page listed them, and that it lists no more. */
+const goneFrom = async (
+  scopes: Scopes,
+  pageId: number,
+  ids: readonly string[],
+  groups: readonly string[],
+): Promise<readonly ScopeItem[]> => {
+  const known = (await scopes.ofPages([pageId])).get(pageId) ?? [];
+  const gone = known
+    .flatMap(({ components }) => components)
+    .filter(({ missingSince }) => missingSince !== undefined)
+    .filter((item) => (isGroup(item) ? groups.includes(item.group) : ids.includes(item.id)));
+  return [...new Map(gone.map((item) => [isGroup(item) ? `group ${item.group}` : `id ${item.id}`, item])).values()];
+};
 
 /** A component whose group is chosen is chosen with it. */
 const withoutMembers = (

@@ -15,7 +15,7 @@ export type LookForMissingDependencies = {
 /** So often what came and went between two polls is looked for. */
 const PAST_EVERY_MS = 3_600_000;
 
-/** Whether it is time to ask a page for its list of past incidents, so that its history has what nobody saw. */
+/** Whether it is time to ask a page for its list of past incidents, so that its history has what nobody saw (truth.md, rule 11). */
 export const isPastDue = ({ format, sources, memory }: Asked, at: Date): boolean =>
   format !== undefined &&
   (memory.pastAt === undefined || at.getTime() - memory.pastAt >= PAST_EVERY_MS) &&
@@ -38,6 +38,18 @@ export const lookForMissing =
     if (!hasLeft && !isPastDue(read, now())) return weighMissing({ snapshot, open, past: [] }, now());
     const past = await fetchPast({ url, format, sources });
     return { ...weighMissing({ snapshot, open, past }, now()), past };
+  };
+
+/** Whether the page's list of past incidents says that all are over that the answer lacks: then it is no older copy of before them. */
+export const statesEnd =
+  ({ openPageEvents, fetchPast }: LookForMissingDependencies) =>
+  async (page: ClaimedPage, read: Omit<Asked, 'memory'>, snapshot: PageSnapshot): Promise<boolean> => {
+    const { url, format, sources } = read;
+    const listed = new Set(snapshot.incidents.map(({ id }) => id));
+    const left = (await openPageEvents(page.id)).incidents.filter(({ id }) => !listed.has(id));
+    if (format === undefined || left.length === 0) return false;
+    const past = await fetchPast({ url, format, sources });
+    return left.every(({ id }) => past.some((one) => one.id === id && one.phase === 'resolved'));
   };
 
 const nothingOpen: OpenEvents = { incidents: [], maintenances: [] };

@@ -16,7 +16,12 @@ export type OpenEvent = {
   readonly missedAt?: Date;
 };
 
-export type OpenEvents = { readonly incidents: readonly OpenEvent[]; readonly maintenances: readonly OpenEvent[] };
+export type OpenEvents = {
+  readonly incidents: readonly OpenEvent[];
+  readonly maintenances: readonly OpenEvent[];
+  /** The latest incidents that are over. */
+  readonly ended?: readonly OpenEvent[];
+};
 
 /** What becomes of what a page lists no more, by its own ids. */
 export type Gone = {
@@ -57,20 +62,24 @@ export const nothingMissing = (snapshot: PageSnapshot): WeighedEvents => ({
   gone: { incidents: nobody, maintenances: nobody },
 });
 
+type Answer = {
+  readonly snapshot: PageSnapshot;
+  readonly open: OpenEvents;
+  readonly past: readonly PageIncident[];
+};
+
 /**
  * Silence is no news (truth.md, rule 1): what an answer lacks is over only where `past`, the page's own list of past incidents
  * asked just now, says so with its words, or where a second reading lacks it too and no list has it open.
  */
-export const weighMissing = (
-  { snapshot, open, past }: { snapshot: PageSnapshot; open: OpenEvents; past: readonly PageIncident[] },
-  at: Date,
-): WeighedEvents => {
+export const weighMissing = ({ snapshot, open, past }: Answer, at: Date): WeighedEvents => {
   const left = notIn(open.incidents, snapshot.incidents);
   const leftIds = new Set(left.map(({ id }) => id));
   const told = past.filter(({ id }) => leftIds.has(id));
   const over = told.filter(({ phase }) => phase === 'resolved');
   const unknown = notIn([...snapshot.incidents, ...past], open.incidents);
-  const moved = movesOf(notIn(left, told), unknown);
+  const movedOpen = movesOf(notIn(left, told), unknown);
+  const moved = [...movedOpen, ...movesOfEnded({ snapshot, open, past }, movedOpen)];
   const arrived = past.filter(({ id }) => moved.some(({ to }) => to === id));
   const incidents = [...snapshot.incidents, ...over, ...notIn(arrived, snapshot.incidents)];
   const missing = left.filter(({ id }) => !over.some((one) => one.id === id) && !moved.some(({ from }) => from === id));
@@ -87,6 +96,19 @@ export const weighMissing = (
     gone: { incidents: goneBy(verdicts), maintenances: goneBy(planned) },
     lookAgainAt: earliest([...verdicts, ...planned].map((one) => lookAgainAt(one, at))),
   };
+};
+
+/** What comes as over and unknown may be what ended here under another id, as in a feed that makes new ones at each build. */
+const movesOfEnded = (
+  { snapshot, open: { incidents, ended = [] }, past }: Answer,
+  taken: readonly MovedIncident[],
+): readonly MovedIncident[] => {
+  const takenIds = new Set(taken.map(({ to }) => to));
+  const unknown = notIn(snapshot.incidents, [...incidents, ...ended]);
+  return movesOf(
+    notIn(ended, [...snapshot.incidents, ...past]),
+    unknown.filter(({ id, phase }) => phase === 'resolved' && !takenIds.has(id)),
+  );
 };
 
 type Verdict = 'missed' | 'disputed' | 'fallen' | 'ended' | 'lapsed';

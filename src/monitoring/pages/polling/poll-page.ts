@@ -1,6 +1,6 @@
 import { type AskPageDependencies, askPage, type ReadReply } from './ask-page.ts';
 import { contentHashOf } from './content-hash.ts';
-import { isPastDue, type LookForMissingDependencies, lookForMissing } from './look-for-missing.ts';
+import { isPastDue, type LookForMissingDependencies, lookForMissing, statesEnd } from './look-for-missing.ts';
 import { nothingMissing } from './missing-events.ts';
 import type { ClaimedPage, PollOutcome, PollPage } from './ports.ts';
 import { type SaveFailureDependencies, saveFailure, saveWait } from './save-failure.ts';
@@ -24,10 +24,11 @@ export const pollPage = (dependencies: PollPageDependencies): PollPage => {
   const failed = saveFailure(dependencies);
   const waiting = saveWait(dependencies);
   const applied = applyRead(dependencies);
+  const weigh = weighReply(dependencies);
 
   const read = async (page: ClaimedPage, reply: ReadReply): Promise<PollOutcome> => {
     const hash = contentHashOf(reply.snapshot);
-    const verdict = verdictOf(page, reply, hash, now());
+    const verdict = await weigh(page, reply, hash);
     const { memory } = verdict;
     switch (verdict.kind) {
       case 'fault':
@@ -61,11 +62,30 @@ export const pollPage = (dependencies: PollPageDependencies): PollPage => {
   };
 };
 
+/** What is doubted is believed where the page's list of past incidents states it. */
+const weighReply = (dependencies: LookForMissingDependencies) => {
+  const endStated = statesEnd(dependencies);
+  const { now } = dependencies;
+  return async (page: ClaimedPage, reply: ReadReply, hash: string): Promise<Verdict> => {
+    const verdict = verdictOf(page, reply, hash, now());
+    if (verdict.kind !== 'hold' || !verdict.doubtful) return verdict;
+    const isEndStated = await endStated(page, { ...reply, url: page.url }, reply.snapshot);
+    return isEndStated ? verdictOf(page, reply, hash, now(), true) : verdict;
+  };
+};
+
 /** What another platform says at the same address is like nothing that was said before. */
-const verdictOf = (page: ClaimedPage, { snapshot, format, servedAsOf }: ReadReply, hash: string, at: Date): Verdict => {
+const verdictOf = (
+  page: ClaimedPage,
+  { snapshot, format, servedAsOf }: ReadReply,
+  hash: string,
+  at: Date,
+  isEndStated = false,
+): Verdict => {
   const isOtherFormat = format !== page.format;
   const appliedHash = isOtherFormat ? undefined : page.contentHash;
-  return weighAnswer(isOtherFormat ? {} : page.memory, { snapshot, format, hash, appliedHash, servedAsOf }, at);
+  const answer = { snapshot, format, hash, appliedHash, servedAsOf, isEndStated };
+  return weighAnswer(isOtherFormat ? {} : page.memory, answer, at);
 };
 
 type ReadToApply = Pick<PageToSave, 'page' | 'memory'> & { readonly reply: ReadReply; readonly hash: string };

@@ -27,6 +27,9 @@ export type PageMemory = {
   readonly trouble?: Trouble;
 };
 
+/** `isJustNow`: some servers say so of everything, an older copy too, so that it proves no answer to be newer. */
+export type ServedAsOf = { readonly at: Date; readonly isJustNow: boolean };
+
 export type AnswerTime = { readonly by: 'page' | 'server'; readonly at: number };
 
 /** An answer of a page whose format is the one that it had. */
@@ -37,7 +40,9 @@ export type WeighedAnswer = {
   /** Of what is stored; undefined for a page that was never read. */
   readonly appliedHash: string | undefined;
   /** When the server says that the bytes were made. */
-  readonly servedAsOf: Date | undefined;
+  readonly servedAsOf: ServedAsOf | undefined;
+  /** The page's list of past incidents states the end that this answer shows. */
+  readonly isEndStated?: boolean;
 };
 
 /** `doubtful`: it may be what the page says now, so that it is asked again soon. */
@@ -65,10 +70,12 @@ export const weighAnswer = (memory: PageMemory, answer: WeighedAnswer, at: Date)
   if (lacks) return weighEmpty(memory, { ...answer, lacks }, now);
   const filled = { ...memory, emptySince: undefined };
   if (answer.hash === answer.appliedHash) return { kind: 'apply', memory: confirmed(filled, now) };
-  const order = orderOf(memory.newest, timeOf(answer));
+  const order = orderOf(memory.newest, answer);
   if (order === 'older') return weighOlder(filled, answer, now);
   const isKnown = recentOf(memory, now).some(({ hash }) => hash === answer.hash);
-  return order === 'newer' || !isKnown ? apply(filled, answer, now) : weighKnown(filled, answer, now);
+  return order === 'newer' || !isKnown || answer.isEndStated
+    ? apply(filled, answer, now)
+    : weighKnown(filled, answer, now);
 };
 
 /** Whether nothing waits to be believed or refuted. */
@@ -119,12 +126,14 @@ const weighKnown = (memory: PageMemory, answer: WeighedAnswer, now: number): Ver
 /** The page's own time wins; an answer without any is neither older nor newer. */
 const timeOf = ({ snapshot: { asOf }, servedAsOf }: WeighedAnswer): AnswerTime | undefined => {
   if (asOf) return { by: 'page', at: asOf.getTime() };
-  return servedAsOf && { by: 'server', at: servedAsOf.getTime() };
+  return servedAsOf && { by: 'server', at: servedAsOf.at.getTime() };
 };
 
-const orderOf = (newest: AnswerTime | undefined, time: AnswerTime | undefined): 'older' | 'newer' | undefined => {
+const orderOf = (newest: AnswerTime | undefined, answer: WeighedAnswer): 'older' | 'newer' | undefined => {
+  const time = timeOf(answer);
   if (newest === undefined || time === undefined || newest.by !== time.by || newest.at === time.at) return undefined;
-  return time.at < newest.at ? 'older' : 'newer';
+  if (time.at < newest.at) return 'older';
+  return time.by === 'server' && answer.servedAsOf?.isJustNow ? undefined : 'newer';
 };
 
 const recentOf = ({ left = [] }: PageMemory, now: number) => left.filter(({ seenAt }) => now - seenAt < COPIES_FOR_MS);

@@ -21,6 +21,8 @@ const fields = z.object({
   status_impact: text,
   service_name: text,
   affected_products: listOf(z.object({ id: maybeId, title: text })),
+  currently_affected_locations: listOf(z.object({ id: maybeId })),
+  previously_affected_locations: listOf(z.object({ id: maybeId })),
   uri: text,
 });
 // Until 2020 an incident had a number for an id, and its newest update a key with hyphens.
@@ -71,8 +73,7 @@ const incidentOf = (one: Incident, base: string): PageIncident => {
     url: linkFrom(base, one.uri),
     startedAt: one.begin ?? one.created,
     resolvedAt: moment.parse(one.end),
-    // The dashboards list no components, so that the name of a product is its id.
-    componentIds: one.affected_products.flatMap((product) => product.title ?? product.id ?? []),
+    componentIds: hitBy(one),
     updates: one.updates.toReversed().flatMap((each) => {
       const at = each.when ?? each.created;
       const phase: IncidentPhase = each.status === 'AVAILABLE' ? (isOpen ? 'monitoring' : 'resolved') : 'investigating';
@@ -80,6 +81,19 @@ const incidentOf = (one: Incident, base: string): PageIncident => {
     }),
   };
 };
+
+/** The dashboards list no components, so that the name of a product, with where it is affected, is its id. */
+const hitBy = (one: Incident): readonly string[] => {
+  const now = one.currently_affected_locations;
+  const places = (now.length > 0 ? now : one.previously_affected_locations).flatMap((place) => place.id ?? []);
+  const more = places.length - MAX_PLACES;
+  const where = places.slice(0, MAX_PLACES).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  return one.affected_products.flatMap(({ id, title = id }) =>
+    title === undefined ? [] : [where === '' ? title : `${title} (${where})`],
+  );
+};
+
+const MAX_PLACES = 2;
 
 // The newest update tells the present, `status_impact` the peak; an open incident that is "available" is not over yet.
 const severityOf = (one: Incident): PageIncident['severity'] => {

@@ -40,7 +40,7 @@ export const incidentOf = (story: Story, now: Date): PageIncident => {
 
 /**
  * The state by the newest label. Without any, an item is trouble only by the words of its title, else news, and either only for
- * seven days.
+ * seven days (truth.md, rule 8).
  */
 const toldBy = (story: Story, now: Date): Pick<PageIncident, 'phase' | 'severity' | 'notice'> => {
   const label = labelOfStory(story);

@@ -19,7 +19,7 @@ export type Story = {
 };
 
 /**
- * What a feed's items tell, put together by incident. Items of one id are one; an item whose title has a state word goes on with
+ * What a feed's items tell, put together by incident (truth.md, rule 9). Items of one id are one; an item whose title has a state word goes on with
  * the latest open story of its subject, so that "Resolved: X" ends X under whatever id. `now` stands for a missing date.
  */
 export const storiesOf = (items: readonly FeedItem[], now: Date): readonly Story[] => {

@@ -45,19 +45,19 @@ describe('a headline', () => {
         "Stripe and GitHub: Card payments fail, outage since Nov 20, 9:57 AM UTC",
         "Stripe: Card payments fail, now outage, was degraded; trouble since Nov 20, 9:57 AM UTC",
         "Stripe: now degraded, was outage; trouble since Nov 20, 9:57 AM UTC",
-        "Stripe: has been down for 3 minutes, since Nov 20, 9:57 AM UTC (API)",
+        "Stripe: API has been down for 3 minutes, since Nov 20, 9:57 AM UTC",
         "Stripe: API is down since Nov 20, 9:57 AM UTC",
-        "Stripe: Card payments fail, resolved Nov 20, 10:39 AM UTC by its page, but still down (API)",
+        "Stripe: Card payments fail, resolved by its page Nov 20, 10:39 AM, but still down (API); trouble since 9:57 AM UTC",
         "Stripe: Card payments fail, no longer listed on the page since Nov 20, 10:39 AM UTC after 42 minutes of outage, status operational",
-        "Stripe: Card payments fail, is about other parts of the page, not about what you watch, status operational",
-        "Stripe: Card payments fail, over here: operational since Nov 20, 10:39 AM UTC after 42 minutes of outage; elsewhere it goes on",
-        "Stripe: not watched any more as it was, so what was open since Nov 20, 9:57 AM UTC ends here",
+        "Stripe: Card payments fail, about other parts of the page and not what you watch, status operational",
+        "Stripe: Card payments fail, well again here since Nov 20, 10:39 AM UTC after 42 minutes of outage; it goes on elsewhere",
+        "Stripe: no longer watched as before, so what was open since Nov 20, 9:57 AM UTC ends here",
         "Stripe: Card payments fail, a notice on its status page since Nov 20, 9:57 AM UTC",
         "Stripe: Card payments fail, was down from Nov 20, 9:57 AM to 10:20 AM UTC",
       ]
     `);
     expect(headlineOf(digest)).toBe(
-      'Stripe and GitHub: 3 alerts (1 outage, 1 of maintenance, 1 over) from Nov 20, 9:58 AM to 10:39 AM UTC',
+      'Stripe and GitHub: 3 alerts (1 outage, 1 maintenance, 1 over) from Nov 20, 9:58 AM to 10:39 AM UTC',
     );
   });
 

@@ -42,8 +42,20 @@ describe('a page that can not be read', () => {
     expect(memories.get(3)?.unknownSince).toEqual(at('08:01'));
   });
 
+  it('is not told of what is no longer on a page that can be read, until that can not be read either', () => {
+    const { news, memories } = tell({ 3: unreadable('08:00') }, '08:30');
+    expect(news).toEqual([]);
+    const memory = memories.get(3) ?? blankMemory;
+    expect(newsDueAt(memory)).toEqual(at('09:00'));
+    const failing = scope({ problem: 'It did not answer.', problemSince: at('08:20') });
+    expect(tell({ 3: memory }, '09:00', [failing]).news).toMatchObject([
+      { matter: { kind: 'unreadable', since: at('08:20') } },
+    ]);
+  });
+
   it('is told once however many scopes of it are watched, since the first of them', () => {
-    const scopes = [scope(), scope({ id: 4 }), scope({ id: 5, pageId: 2 })];
+    const problem = 'It did not answer.';
+    const scopes = [scope({ problem }), scope({ id: 4, problem }), scope({ id: 5, pageId: 2, problem })];
     const memories = { 3: unreadable('07:55'), 4: unreadable('07:50'), 5: unreadable('07:58') };
     expect(tell(memories, '08:30', scopes).news).toMatchObject([
       { touched: { pageId: 1, scopeIds: [3, 4] }, matter: { since: at('07:50') } },
@@ -83,7 +95,11 @@ describe('a status that came and went', () => {
 
   it('and is unreadable by now is told as both', () => {
     const both = { ...unstable, unknownSince: at('08:04') };
-    expect(tell({ 3: both }, '08:40').news.map(({ matter }) => matter.kind)).toEqual(['settled', 'unreadable']);
+    const failing = [scope({ problem: 'It did not answer.' })];
+    expect(tell({ 3: both }, '08:40', failing).news.map(({ matter }) => matter.kind)).toEqual([
+      'settled',
+      'unreadable',
+    ]);
   });
 });
 

@@ -11,6 +11,12 @@ eachAlertWorld(async (made) => {
   ann = await world.addUser('ann');
 });
 
+/** The first few of them are over. */
+const over = (count: number, incidents: ReturnType<typeof flood>) =>
+  incidents.map((one, index) =>
+    index < count ? { ...one, status: 'resolved', resolvedAt: '2026-05-04T08:02:30.000Z' } : one,
+  );
+
 describe('many alerts', () => {
   it('of one moment become one digest with all of them', async () => {
     const hook = await world.begin(ann, { events: everything });
@@ -24,15 +30,15 @@ describe('many alerts', () => {
     expect(world.receiver.received).toHaveLength(1);
   });
 
-  it('that follow within the minute wait for its end', async () => {
+  it('that follow within the minute wait for its end, but what begins', async () => {
     const hook = await world.begin(ann, { events: everything });
     await world.say({ incidents: flood(20) });
-    await world.say({ incidents: flood(23) }, 0);
+    await world.say({ incidents: over(3, flood(22)) }, 0);
     await world.send();
-    expect(world.receiver.received).toHaveLength(1);
+    expect(world.bodies().map(({ type }) => type)).toEqual(['digest', 'incident_opened', 'incident_opened']);
     await world.wait(2);
     await world.send();
-    expect(world.receiver.received.map(({ body }) => JSON.parse(body).alerts.length)).toEqual([20, 3]);
+    expect(world.bodies().map(({ alerts }) => alerts?.length ?? 0)).toEqual([20, 0, 0, 3]);
     expect((await world.list(ann, hook.id)).every(({ state }) => state !== 'pending')).toBe(true);
   });
 
@@ -52,7 +58,7 @@ describe('a digest', () => {
     await world.say({ incidents: flood(15) });
     const sending = world.send();
     await expect.poll(() => world.receiver.received.length).toBe(15);
-    await world.say({ incidents: flood(25) }, 0);
+    await world.say({ incidents: over(10, flood(15)) }, 0);
     held.resolve();
     await sending;
     await world.send();
@@ -69,8 +75,8 @@ describe('a digest', () => {
     await world.say({ incidents: flood(19) });
     await world.send();
     expect(world.receiver.received).toHaveLength(19);
-    await world.say({ incidents: flood(20) }, 0);
-    await world.say({ incidents: flood(22) }, 0);
+    await world.say({ incidents: over(1, flood(19)) }, 0);
+    await world.say({ incidents: over(3, flood(19)) }, 0);
     await world.send();
     expect(world.receiver.received).toHaveLength(19);
     await world.wait(2);
@@ -83,7 +89,7 @@ describe('a digest', () => {
     world.receiver.answer = (response) => response.writeHead(503).end();
     await world.say({ incidents: flood(20) });
     await world.send();
-    await world.say({ incidents: flood(22) }, 0);
+    await world.say({ incidents: over(2, flood(20)) }, 0);
     world.receiver.answer = (response) => response.end('ok');
     await world.hurry();
     await world.send();
@@ -117,8 +123,7 @@ describe('a digest', () => {
     const first = flood(20);
     await world.say({ incidents: first });
     await world.say({ incidents: flood(23) }, 0);
-    const over = flood(23).map((one) => ({ ...one, status: 'resolved', resolvedAt: '2026-05-04T08:02:30.000Z' }));
-    await world.say({ incidents: over }, 0);
+    await world.say({ incidents: over(23, flood(23)) }, 0);
     await world.wait(2);
     const rows = await world.query(`
       select json_array_length((content::json) -> 'alerts') as sizes from integrations.delivery

@@ -6,6 +6,8 @@ import { statuspageBody, summaryPath } from '../../../support/statuspage-body.ts
 
 const page = polledPage();
 const { query, facts, scopeNow, history, pageRow, watch } = page;
+const scopeOf = (id: number) =>
+  query<{ components: object }>(`select components from monitoring.scope where id = ${id}`);
 
 describe('the first look at a page', () => {
   it('finds the format and reads it, with a first history entry and no fact', async () => {
@@ -41,6 +43,24 @@ describe('the first look at a page', () => {
     const { pageId } = await page.world.lookAtPage(page.server.url);
     const refused = page.database.transaction(() => page.world.findOrCreateScope(pageId, ['c1', 'nope']));
     await expect(refused).rejects.toMatchObject({ code: 'invalid_input', fields: { components: expect.any(String) } });
+  });
+
+  it('lets what is gone stay chosen beside something else, so that it is still known to be missing', async () => {
+    const [api, cards, blog] = [
+      { id: 'c1', name: 'API' },
+      { id: 'c2', name: 'Cards' },
+      { id: 'c3', name: 'Blog' },
+    ];
+    page.server.set(summaryPath, { body: statuspageBody({ components: [api, cards] }) });
+    const { pageId } = await watch(['c1', 'c2']);
+    page.server.set(summaryPath, { body: statuspageBody({ components: [api, blog] }) });
+    await page.world.pollAgain(pageId);
+    const { scopeId } = await page.database.transaction(() => page.world.findOrCreateScope(pageId, ['c1', 'c2', 'c3']));
+    expect((await scopeOf(scopeId))[0]?.components).toMatchObject([
+      { id: 'c1' },
+      { id: 'c3' },
+      { id: 'c2', missingSince: expect.any(String) },
+    ]);
   });
 
   it('tells the first good read of a page that was unknown as first sight', async () => {

@@ -250,6 +250,12 @@ describe('what a service watches', () => {
     await expect(world.edit(actor, id, { componentGroups: ['None'] })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
+  test('may be one of a group that is chosen no more', async () => {
+    const id = await addGithub({ componentGroups: ['Automation'] });
+    await world.edit(actor, id, { components: [actions.id], componentGroups: [] });
+    expect((await shown(id)).service).toMatchObject({ watchedGroups: [], watched: [{ id: actions.id }] });
+  });
+
   test('is proposed anew where it is gone, and taken by its id', async () => {
     const id = await addGithub({ components: [actions.id] });
     const moved = { id: 'c-new', name: 'Actions', group: 'Builds', status: 'outage' } as const;

@@ -18,6 +18,7 @@ describe('editing', () => {
       { id: 'c2', name: 'Cards', onPage: true },
       { id: 'old', name: 'Terminal', onPage: false },
     ],
+    selection: { missing: [{ id: 'old', name: 'Terminal', group: null }], proposals: [] },
   });
   const detail = {
     ...service,
@@ -53,11 +54,44 @@ describe('editing', () => {
     expect(received.map(({ call }) => call)).not.toContain('POST /api/services/detect');
   });
 
-  test('leaves out what is no longer on the page when the choice changes', async () => {
+  test('keeps what is no longer on the page until it is unchosen, so that nothing goes unwatched in silence', async () => {
     const { dialog, save } = await openEdit();
     await userEvent.click(await dialog.findByRole('checkbox', { name: /^API/ }));
-    expect(dialog.getByRole('checkbox', { name: /^Terminal/ })).toHaveProperty('checked', false);
-    expect(await save()).toMatchObject({ components: ['c2', 'c1'] });
+    expect(dialog.getByRole('checkbox', { name: /^Terminal/ })).toHaveProperty('checked', true);
+    expect(await save()).toMatchObject({ components: ['c2', 'old', 'c1'], componentGroups: [] });
+  });
+
+  test('begins with the groups that are watched as groups, and with those that are gone', async () => {
+    const members = stripe.components.filter(({ group }) => group === 'Payments');
+    const grouped = {
+      ...detail,
+      watchedComponents: [
+        ...members.map(({ id, name }) => ({ id, name, onPage: true })),
+        { id: 'e1', name: 'Berlin', onPage: false },
+      ],
+      componentGroups: ['Payments', 'Europe'],
+      selection: { missing: [{ id: null, name: 'Europe', group: null }], proposals: [] },
+    };
+    const { dialog, save } = await openEdit({ 'GET /api/services': ok([grouped]), 'GET /api/services/1': ok(grouped) });
+    const payments = await dialog.findByRole('checkbox', { name: /^Payments/ });
+    expect(payments).toHaveProperty('checked', true);
+    expect(dialog.queryByText('Berlin')).toBeNull();
+    const europe = dialog.getByRole('checkbox', { name: /^Europe/ });
+    expect(europe.closest('label')?.textContent).toBe('Europe (a group)No longer on the page');
+    await userEvent.click(europe);
+    expect(await save()).toMatchObject({ componentGroups: ['Payments'] });
+  });
+
+  test('says what becomes of incidents that the page links to nothing, where not all of it is watched', async () => {
+    const { dialog, save } = await openEdit();
+    await dialog.findByRole('checkbox', { name: /^Cards/ });
+    const told = dialog.getByRole('switch', { name: 'Tell of incidents that the page links to nothing' });
+    expect(dialog.getByText(/^Told, and said to be not linked/)).toBeTruthy();
+    await userEvent.click(told);
+    expect(dialog.getByText('Not told: they are only listed with the service.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Whole page' }));
+    expect(dialog.queryByRole('switch', { name: /links to nothing/ })).toBeNull();
+    expect(await save()).toMatchObject({ unlinkedIncidents: false });
   });
 
   test('looks at a new address and offers its components; the old address has its choice again', async () => {

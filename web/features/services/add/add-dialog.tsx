@@ -6,6 +6,7 @@ import { type Form, useForm } from '../../../ui/form/form.ts';
 import { useCombobox } from '../../../ui/form/use-combobox.ts';
 import { addressOf } from '../form/address.ts';
 import { AddressField } from '../form/address-field.tsx';
+import { choiceField } from '../form/choice-field.ts';
 import { ComponentChoice } from '../form/component-choice.tsx';
 import { DetectionNotice } from '../form/detection-notice.tsx';
 import { ServiceFields } from '../form/service-fields.tsx';
@@ -48,18 +49,14 @@ const AddDialog = ({ initial, onClose }: Props) => {
       <StatusPage form={form} fill={fill} detection={detection} ask={ask} submit={submit} />
       <ServiceFields form={form}>
         {'page' in detection && (
-          <ComponentChoice
-            key={detection.page.url}
-            components={detection.page.components}
-            chosen={form.values.components}
-            error={form.field('components').error}
-            onChange={(components) => form.change({ components })}
-          />
+          <ComponentChoice key={detection.page.url} components={detection.page.components} {...choiceField(form)} />
         )}
       </ServiceFields>
     </FormDialog>
   );
 };
+
+const wholePage = { components: [], componentGroups: [] } as const;
 
 type StatusPageProps = ReturnType<typeof useFilling> &
   ReturnType<typeof useDetection> & { readonly submit: RefObject<HTMLButtonElement | null> };
@@ -72,7 +69,7 @@ const StatusPage = ({ form, fill, detection, ask, submit }: StatusPageProps) => 
   const watched = useQuery(servicesQuery).data?.map((service) => service.statusPageUrl) ?? [];
   const entry = useDetails({ form, fill, detection, catalogue });
   const pick = ({ name, category, logoIcon, logoColor, statusPageUrl }: CatalogueEntry) => {
-    fill({ name, category, logoIcon, logoColor }, { statusPageUrl, components: [] });
+    fill({ name, category, logoIcon, logoColor }, { statusPageUrl, ...wholePage });
     ask(statusPageUrl);
   };
   const suggestions = addressOf(address) === undefined ? suggestionsFor(catalogue, address) : [];
@@ -82,7 +79,7 @@ const StatusPage = ({ form, fill, detection, ask, submit }: StatusPageProps) => 
       <AddressField
         {...form.field('statusPageUrl')}
         // Ids of one page mean nothing on another.
-        onChange={(statusPageUrl) => form.change({ statusPageUrl, components: [] })}
+        onChange={(statusPageUrl) => form.change({ statusPageUrl, ...wholePage })}
         state={detection.kind}
         onWhole={ask}
         input={input}

@@ -1,5 +1,5 @@
 import './detail.css';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { isRaised, type ServiceDetail, sortOrder } from '../../../board/status/status.ts';
 import { StatusBadge } from '../../../board/status/status-badge.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
@@ -9,19 +9,18 @@ type Component = ServiceDetail['components'][number];
 
 type Props = {
   readonly components: readonly Component[];
-  /** Those that the service was to watch; a page may have dropped some. */
-  readonly chosen: ServiceDetail['watchedComponents'];
+  /** Names of those that are watched as groups. */
+  readonly groups: readonly string[];
 };
 
 const SHOWN_AT_FIRST = 12;
 
-/** The components of the status page, by group, the affected ones first. */
-export const ComponentsPanel = ({ components, chosen }: Props) => {
+/** The components of the status page, the affected ones first; under their group what is watched as a group. */
+export const ComponentsPanel = ({ components, groups }: Props) => {
   const [all, setAll] = useState(false);
-  const ordered = components.toSorted(affectedFirst);
+  const ordered = rowsOf(components, groups);
   const hidden = ordered.length - SHOWN_AT_FIRST;
   const shown = all ? ordered : ordered.slice(0, SHOWN_AT_FIRST);
-  const gone = chosen.filter((component) => !component.onPage);
   return (
     <Panel
       title="Components"
@@ -29,29 +28,54 @@ export const ComponentsPanel = ({ components, chosen }: Props) => {
       footer={hidden > 0 ? <ShowMore hidden={hidden} noun="component" all={all} onChange={setAll} /> : undefined}
     >
       <ul className="ac-lines">
-        {gone.map((component) => (
-          <li key={component.id}>
-            <span className="ac-grow ac-truncate" title={component.name}>
-              {component.name}
-            </span>
-            <span className="ac-meta">{gone.length === chosen.length ? WHOLE_INSTEAD : 'No longer on the page'}</span>
-          </li>
-        ))}
-        {shown.map((component) => (
-          <li key={component.id} className={component.watched ? undefined : 'unwatched'}>
-            <span className="ac-grow ac-truncate" title={componentTitle(component)}>
-              {componentTitle(component)}
-              {!component.watched && <span className="ac-hidden"> (not watched)</span>}
-            </span>
-            <StatusBadge status={component.status} plain />
-          </li>
+        {shown.map((row, index) => (
+          <Fragment key={row.component.id}>
+            {row.heading !== shown[index - 1]?.heading && <li className="ac-group">{row.heading}</li>}
+            <ComponentRow component={row.component} />
+          </Fragment>
         ))}
       </ul>
     </Panel>
   );
 };
 
-const WHOLE_INSTEAD = 'No longer on the page: the whole page counts';
+type Row = { readonly component: Component; readonly heading: string | undefined };
+
+/** What is watched by itself, then each chosen group under its heading, then the rest; one list where no group is chosen. */
+const rowsOf = (components: readonly Component[], groups: readonly string[]): readonly Row[] => {
+  const ordered = components.toSorted(affectedFirst);
+  if (groups.length === 0) return ordered.map((component) => ({ component, heading: undefined }));
+  const isIn = ({ group }: Component, name: string) => group === name;
+  const grouped = (component: Component) => groups.some((name) => isIn(component, name));
+  const section = (heading: string | undefined, members: readonly Component[]) =>
+    members.map((component) => ({ component, heading }));
+  return [
+    ...section(
+      undefined,
+      ordered.filter((component) => component.watched && !grouped(component)),
+    ),
+    ...groups.flatMap((name) =>
+      section(
+        `${name}: all of it, also what joins later`,
+        ordered.filter((component) => isIn(component, name)),
+      ),
+    ),
+    ...section(
+      'Not watched',
+      ordered.filter((component) => !component.watched && !grouped(component)),
+    ),
+  ];
+};
+
+const ComponentRow = ({ component }: { component: Component }) => (
+  <li className={component.watched ? undefined : 'unwatched'}>
+    <span className="ac-grow ac-truncate" title={componentTitle(component)}>
+      {componentTitle(component)}
+      {!component.watched && <span className="ac-hidden"> (not watched)</span>}
+    </span>
+    <StatusBadge status={component.status} plain />
+  </li>
+);
 
 const componentTitle = (component: Component): string =>
   component.group === null ? component.name : `${component.group}: ${component.name}`;

@@ -2,11 +2,12 @@ import './detail.css';
 import { Button } from '@radix-ui/themes';
 import { RiDeleteBinLine, RiExternalLinkLine, RiPencilLine } from '@remixicon/react';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
+import { type Mark, marksOf } from '../../../board/status/marks.ts';
 import type { Service } from '../../../board/status/status.ts';
 import { PausedBadge, StatusBadge } from '../../../board/status/status-badge.tsx';
+import { StatusMarks } from '../../../board/status/status-marks.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { capitalised } from '../../../ui/text/capitalised.ts';
-import { formatLong } from '../../../ui/text/time.ts';
 import { useClearStatus } from '../service-calls.ts';
 
 type HeadProps = { readonly service: Service; readonly onOpen: (dialog: 'edit' | 'delete' | 'status') => void };
@@ -19,6 +20,7 @@ export const DetailHead = ({ service, onOpen }: HeadProps) => (
       <div className="ac-detail-name">
         <h2>{service.name}</h2>
         {service.enabled ? <StatusBadge status={service.currentStatus} /> : <PausedBadge />}
+        <StatusMarks service={service} />
       </div>
       <p className="ac-muted">{service.description}</p>
     </div>
@@ -44,12 +46,19 @@ export const StatusMessage = ({ service }: { service: Service }) => (
     <h3>Status Message</h3>
     <p>{service.statusMessage || 'No status message available.'}</p>
     {service.problem !== null && <p className="ac-meta">{service.problem}</p>}
-    {service.enabled && service.checkFailingSince !== null && (
-      <p className="ac-meta">Every check has failed since {formatLong(service.checkFailingSince)}.</p>
-    )}
+    {marksOf(service)
+      .filter(({ kind }) => saidHere.includes(kind))
+      .map(({ kind, sentence }) => (
+        <p key={kind} className="ac-meta">
+          {sentence}
+        </p>
+      ))}
     {service.setByHand && <ByHand serviceId={service.id} />}
   </section>
 );
+
+// The message itself says what is stale; the other marks have a place of their own.
+const saidHere: readonly Mark['kind'][] = ['failing', 'old_copy', 'unreadable', 'never_read'];
 
 const ByHand = ({ serviceId }: { serviceId: number }) => {
   const clear = useClearStatus(serviceId);

@@ -19,6 +19,7 @@ import { DetailFacts, DetailHead, StatusMessage } from './detail-head.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { MaintenancePanel } from './maintenance-panel.tsx';
+import { SelectionPanel } from './selection-panel.tsx';
 
 type Props = {
   readonly id: number;
@@ -66,13 +67,14 @@ const Shown = ({ service, detail, incidents, onDeleted }: ShownProps) => {
     <>
       <DetailHead service={service} onOpen={open} />
       <StatusMessage service={service} />
+      <SelectionPanel service={service} onChoose={() => open('edit')} />
       <DetailFacts service={service} />
       <UptimePanel service={service} now={now} />
       <div className="ac-columns">
         <div className="ac-stack">
           {detail ? (
-            (detail.components.length > 0 || detail.watchedComponents.some((one) => !one.onPage)) && (
-              <ComponentsPanel components={detail.components} chosen={detail.watchedComponents} />
+            detail.components.length > 0 && (
+              <ComponentsPanel components={detail.components} groups={detail.componentGroups} />
             )
           ) : (
             <Panel title="Components">

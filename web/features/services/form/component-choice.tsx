@@ -1,20 +1,23 @@
 import './component-choice.css';
 import { useId, useState } from 'react';
+import { type Choice, isWholePage } from './component-groups.ts';
 import { ComponentList, type ComponentListProps } from './component-list.tsx';
 
 type Props = Omit<ComponentListProps, 'gone'> & Partial<Pick<ComponentListProps, 'gone'>>;
 
+const nothing: Choice = { components: [], groups: [] };
+
 /** Whether the whole page counts or only some of its components, and which. */
 export const ComponentChoice = ({ components, gone = [], chosen, error, onChange }: Props) => {
   const name = useId();
-  const [some, setSome] = useState(chosen.length > 0);
+  const [some, setSome] = useState(!isWholePage(chosen));
   // What was chosen comes back with the list.
-  const [kept, setKept] = useState<readonly string[]>([]);
+  const [kept, setKept] = useState(nothing);
   if (components.length === 0 && gone.length === 0) return null;
   const choose = (next: boolean) => {
     setSome(next);
     if (!next) setKept(chosen);
-    onChange(next ? kept : []);
+    onChange(next ? kept : nothing);
   };
   return (
     <fieldset className="ac-fieldset ac-components">

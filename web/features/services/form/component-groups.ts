@@ -1,7 +1,11 @@
 import type { components } from '../../../data/api.ts';
 
 export type PageComponent = components['schemas']['PageComponent'];
-export type GoneComponent = Pick<components['schemas']['WatchedComponent'], 'id' | 'name'>;
+/** A component, or a group (without an id), that was chosen and is gone from the page. */
+export type GoneItem = components['schemas']['MissingSelection'];
+
+/** What of a page is watched: components by id, groups by name. Neither: all of it. */
+export type Choice = { readonly components: readonly string[]; readonly groups: readonly string[] };
 
 /** The components of one group of the page; those without a group have no name. */
 export type ComponentGroup = { readonly name: string | undefined; readonly components: readonly PageComponent[] };
@@ -21,9 +25,32 @@ export const groupsOf = (components: readonly PageComponent[], filter = ''): rea
   return [...groups].map(([name, all]) => ({ name, components: all })).filter((group) => group.components.length > 0);
 };
 
-/** A choice with `ids` in it or not. */
-export const withChoice = (chosen: readonly string[], ids: readonly string[], on: boolean): readonly string[] => {
-  const changed = new Set(ids);
-  const others = chosen.filter((id) => !changed.has(id));
-  return on ? [...others, ...ids] : others;
+/** Whether all of the page is watched. */
+export const isWholePage = ({ components: ids, groups }: Choice): boolean => ids.length + groups.length === 0;
+
+/** The ids that are watched now, members of chosen groups too. */
+export const watchedIn = (choice: Choice, groups: readonly ComponentGroup[]): ReadonlySet<string> => {
+  const members = groups.filter(({ name }) => name !== undefined && choice.groups.includes(name)).flatMap(idsOf);
+  return new Set([...choice.components, ...members]);
 };
+
+/** A choice with a component in it or not. Without one of its members, a group is chosen no more; the others are, by themselves. */
+export const withComponent = (choice: Choice, id: string, on: boolean, group?: ComponentGroup): Choice => {
+  const others = choice.components.filter((one) => one !== id);
+  if (on) return { ...choice, components: [...others, id] };
+  if (group?.name === undefined || !choice.groups.includes(group.name)) return { ...choice, components: others };
+  const rest = withGroup(choice, group, false);
+  return { ...rest, components: [...rest.components, ...idsOf(group).filter((one) => one !== id)] };
+};
+
+/** A choice with all of a group in it or nothing. */
+export const withGroup = ({ components: ids, groups }: Choice, group: ComponentGroup, on: boolean): Choice => {
+  const members = new Set(idsOf(group));
+  const others = groups.filter((name) => name !== group.name);
+  return {
+    components: ids.filter((id) => !members.has(id)),
+    groups: on && group.name !== undefined ? [...others, group.name] : others,
+  };
+};
+
+const idsOf = (group: ComponentGroup): readonly string[] => group.components.map(({ id }) => id);

@@ -6,25 +6,30 @@ import type { Status } from '../../../board/status/status.ts';
 import { StatusDot } from '../../../board/status/status-dot.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import {
+  type Choice,
   type ComponentGroup,
-  type GoneComponent,
+  type GoneItem,
   groupsOf,
+  isWholePage,
   type PageComponent,
-  withChoice,
+  watchedIn,
+  withComponent,
+  withGroup,
 } from './component-groups.ts';
 
 export type ComponentListProps = {
   /** What the page lists now. */
   readonly components: readonly PageComponent[];
   /** Chosen once, but no longer on the page. */
-  readonly gone: readonly GoneComponent[];
-  /** Ids; empty means the whole page. */
-  readonly chosen: readonly string[];
+  readonly gone: readonly GoneItem[];
+  readonly chosen: Choice;
   readonly error: string | undefined;
-  readonly onChange: (chosen: readonly string[]) => void;
+  readonly onChange: (chosen: Choice) => void;
 };
 
-type OnToggle = (ids: readonly string[], on: boolean) => void;
+/** What is ticked or not: a component by its id, or a group by its name. */
+type Ticked = { readonly id: string; readonly group?: string } | { readonly group: string };
+type OnToggle = (ticked: Ticked, on: boolean) => void;
 
 /** Fewer than this are seen at a glance. */
 const FILTERED_FROM = 12;
@@ -36,32 +41,39 @@ export const ComponentList = ({ components, gone, chosen, error, onChange }: Com
   const applied = useDeferredValue(filter);
   const groups = useMemo(() => groupsOf(components, applied), [components, applied]);
   const all = useMemo(() => groupsOf(components), [components]);
-  const ids = useMemo(() => new Set(chosen), [chosen]);
-  const goneIds = gone.map(({ id }) => id);
-  const toggle = useStable((changed, on) => {
-    // A page can only be asked for what it lists, so a new choice leaves the gone ones out.
-    const rest = changed.some((id) => goneIds.includes(id)) ? chosen : withChoice(chosen, goneIds, false);
-    onChange(withChoice(rest, changed, on));
+  const ids = useMemo(() => watchedIn(chosen, all), [chosen, all]);
+  const toggle = useStable((ticked, on) => {
+    const group = all.find(({ name }) => name === ticked.group) ?? { name: ticked.group, components: [] };
+    onChange('id' in ticked ? withComponent(chosen, ticked.id, on, group) : withGroup(chosen, group, on));
   });
   return (
     <>
       {components.length > FILTERED_FROM && <Filter value={filter} errorId={error && errorId} onChange={setFilter} />}
       <div className="ac-checks">
-        {gone.map(({ id, name }) => (
-          <Row key={id} id={id} name={name} status={undefined} checked={ids.has(id)} onToggle={toggle} />
-        ))}
+        {gone.map(({ id, name }) =>
+          id === null ? (
+            <GoneGroup key={name} name={name} checked={chosen.groups.includes(name)} onToggle={toggle} />
+          ) : (
+            <Row key={id} id={id} name={name} checked={ids.has(id)} onToggle={toggle} />
+          ),
+        )}
         {groups.map((group) => (
           <Group
             key={group.name ?? ''}
             group={group}
             whole={all.find(({ name }) => name === group.name) ?? group}
+            isChosen={group.name !== undefined && chosen.groups.includes(group.name)}
             ids={ids}
             onToggle={toggle}
           />
         ))}
         {groups.length === 0 && components.length > 0 && <p className="ac-checks-none">No component has this name.</p>}
       </div>
-      <p className="ac-hint">{countOf(chosen.filter((id) => !goneIds.includes(id)).length, components.length)}</p>
+      <p className="ac-hint">
+        {isWholePage(chosen)
+          ? 'None chosen: the whole page counts.'
+          : `${components.filter(({ id }) => ids.has(id)).length} of ${components.length} chosen.`}
+      </p>
       {error && (
         <p id={errorId} className="ac-field-error">
           <Icon of={RiErrorWarningLine} size={14} />
@@ -100,57 +112,69 @@ type GroupProps = {
   readonly group: ComponentGroup;
   /** The group without the filter. */
   readonly whole: ComponentGroup;
+  /** As a group. */
+  readonly isChosen: boolean;
   readonly ids: ReadonlySet<string>;
   readonly onToggle: OnToggle;
 };
 
-const Group = ({ group, whole, ids, onToggle }: GroupProps) => {
+const Group = ({ group, whole, isChosen, ids, onToggle }: GroupProps) => {
+  const { name: groupName } = group;
   const rows = group.components.map(({ id, name, status }) => (
-    <Row key={id} id={id} name={name} status={status} checked={ids.has(id)} onToggle={onToggle} />
+    <Row key={id} id={id} name={name} group={groupName} status={status} checked={ids.has(id)} onToggle={onToggle} />
   ));
-  if (group.name === undefined) return rows;
-  const members = whole.components.map(({ id }) => id);
-  const count = members.filter((id) => ids.has(id)).length;
+  if (groupName === undefined) return rows;
+  const count = whole.components.filter(({ id }) => ids.has(id)).length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't stay at the top while the list scrolls
-    <div role="group" aria-label={group.name}>
+    <div role="group" aria-label={groupName}>
       <label className="ac-checks-group">
         <input
           type="checkbox"
-          checked={count === members.length}
+          checked={isChosen}
           ref={(box) => {
-            if (box) box.indeterminate = count > 0 && count < members.length;
+            if (box) box.indeterminate = count > 0 && !isChosen;
           }}
-          onChange={() => onToggle(members, count < members.length)}
+          onChange={() => onToggle({ group: groupName }, !isChosen)}
         />
-        <span>{group.name}</span>
-        <span className="ac-meta">{count === members.length ? meaningOf(count) : `${count} of ${members.length}`}</span>
+        <span>{groupName}</span>
+        <span className="ac-meta">{isChosen ? GROUP_MEANS : `${count} of ${whole.components.length}`}</span>
       </label>
       {rows}
     </div>
   );
 };
 
-/** A new member of the group is not among what was chosen. */
-const meaningOf = (count: number): string => (count === 1 ? 'the one it has now' : `all ${count} that it has now`);
+const GROUP_MEANS = 'All of it, also what joins later';
 
 type RowProps = {
   readonly id: string;
   readonly name: string;
-  /** Undefined: no longer on the page. */
-  readonly status: Status | undefined;
+  readonly group?: string;
+  /** None: no longer on the page. */
+  readonly status?: Status;
   readonly checked: boolean;
   readonly onToggle: OnToggle;
 };
 
 // A page may list hundreds: only the row that changed is drawn again.
-const Row = memo(({ id, name, status, checked, onToggle }: RowProps) => (
+const Row = memo(({ id, name, group, status, checked, onToggle }: RowProps) => (
   <label>
-    <input type="checkbox" checked={checked} onChange={() => onToggle([id], !checked)} />
+    <input type="checkbox" checked={checked} onChange={() => onToggle({ id, group }, !checked)} />
     <span>{name}</span>
-    {status ? <StatusDot status={status} still /> : <span className="ac-meta">No longer on the page</span>}
+    {status ? <StatusDot status={status} still /> : <span className="ac-meta">{GONE}</span>}
   </label>
 ));
+
+const GONE = 'No longer on the page';
+
+const GoneGroup = ({ name, checked, onToggle }: Pick<RowProps, 'name' | 'checked' | 'onToggle'>) => (
+  <label>
+    <input type="checkbox" checked={checked} onChange={() => onToggle({ group: name }, !checked)} />
+    <span>{name} (a group)</span>
+    <span className="ac-meta">{GONE}</span>
+  </label>
+);
 
 /** One function for all renders that does what the latest one says. */
 const useStable = (toggle: OnToggle): OnToggle => {
@@ -158,8 +182,5 @@ const useStable = (toggle: OnToggle): OnToggle => {
   useLayoutEffect(() => {
     latest.current = toggle;
   });
-  return useCallback((ids, on) => latest.current(ids, on), []);
+  return useCallback((ticked, on) => latest.current(ticked, on), []);
 };
-
-const countOf = (chosen: number, listed: number): string =>
-  chosen === 0 ? 'None chosen: the whole page counts.' : `${chosen} of ${listed} chosen.`;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Service } from '../../../board/status/status.ts';
 import { isWebAddress } from '../../../ui/form/web-address.ts';
+import { watchedIdsOf } from '../selection.ts';
 import type { NewService, ServiceChanges } from '../service-calls.ts';
 import { completeAddress, sameAddress } from './address.ts';
 
@@ -16,8 +17,12 @@ export type ServiceValues = {
   readonly logoColor: string;
   readonly enabled: boolean;
   readonly alertThreshold: AlertThreshold;
-  /** Ids of the watched components; empty means the whole page. */
+  /** Ids of the components watched by themselves; none, and no groups, means the whole page. */
   readonly components: readonly string[];
+  /** Names of the groups watched as groups. */
+  readonly componentGroups: readonly string[];
+  /** Whether incidents that the page links to none of them are told. */
+  readonly unlinkedIncidents: boolean;
 };
 
 export const emptyService: ServiceValues = {
@@ -30,10 +35,13 @@ export const emptyService: ServiceValues = {
   enabled: true,
   alertThreshold: 'degraded',
   components: [],
+  componentGroups: [],
+  unlinkedIncidents: true,
 };
 
-/** The most components that one service may watch, as the contract says. */
+/** The most components and groups that one service may watch, as the contract says. */
 const MAX_COMPONENTS = 200;
+const MAX_GROUPS = 100;
 
 /** The rules and messages of the specification, section 5. */
 export const serviceSchema = z.object({
@@ -56,6 +64,10 @@ export const serviceSchema = z.object({
       .array(z.string())
       .check(z.maxLength(MAX_COMPONENTS, `Choose at most ${MAX_COMPONENTS} components, or the whole page`)),
   ),
+  componentGroups: z.readonly(
+    z.array(z.string()).check(z.maxLength(MAX_GROUPS, `Choose at most ${MAX_GROUPS} groups, or the whole page`)),
+  ),
+  unlinkedIncidents: z.boolean(),
 });
 
 export const serviceValuesOf = (service: Service): ServiceValues => ({
@@ -67,18 +79,29 @@ export const serviceValuesOf = (service: Service): ServiceValues => ({
   logoColor: service.logoColor,
   enabled: service.enabled,
   alertThreshold: service.alertThreshold,
-  components: service.watchedComponents.map((component) => component.id),
+  components: watchedIdsOf(service),
+  componentGroups: service.componentGroups,
+  unlinkedIncidents: service.unlinkedIncidents,
 });
 
 /** A new service is enabled. */
-export const newServiceOf = ({ enabled: _, components, ...values }: ServiceValues): NewService =>
-  components.length === 0 ? values : { ...values, components: [...components] };
+export const newServiceOf = (values: ServiceValues): NewService => {
+  const { enabled: _, unlinkedIncidents: __, components, componentGroups, ...rest } = values;
+  return {
+    ...rest,
+    ...(components.length > 0 && { components: [...components] }),
+    ...(componentGroups.length > 0 && { componentGroups: [...componentGroups] }),
+  };
+};
 
-/** What an edit sends: the choice of components only where it or the page changed. */
+/** What an edit sends: the choice of components and groups only where it or the page changed. */
 export const serviceChangesOf = (values: ServiceValues, before: ServiceValues): ServiceChanges => {
-  const { components, ...rest } = values;
+  const { components, componentGroups, ...rest } = values;
   const samePage = sameAddress(values.statusPageUrl, before.statusPageUrl);
-  return samePage && haveSame(components, before.components) ? rest : { ...rest, components: [...components] };
+  const sameChoice = haveSame(components, before.components) && haveSame(componentGroups, before.componentGroups);
+  return samePage && sameChoice
+    ? rest
+    : { ...rest, components: [...components], componentGroups: [...componentGroups] };
 };
 
 const haveSame = (one: readonly string[], other: readonly string[]): boolean =>

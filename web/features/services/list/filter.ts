@@ -1,3 +1,4 @@
+import { GONE, hasGone } from '../../../board/status/gone.ts';
 import { type Service, type Status, statuses, troubleFirst } from '../../../board/status/status.ts';
 import { capitalised } from '../../../ui/text/capitalised.ts';
 
@@ -13,10 +14,15 @@ export const filterServices = (services: readonly Service[], filter: Filter): re
     .filter(
       (service) =>
         (text === '' || `${service.name}\n${service.description}`.toLowerCase().includes(text)) &&
-        (filter.status === '' || (service.enabled && service.currentStatus === filter.status)) &&
+        isOfStatus(service, filter.status) &&
         (filter.category === '' || categoryKey(service.category) === categoryKey(filter.category)),
     )
     .toSorted(troubleFirst);
+};
+
+const isOfStatus = (service: Service, status: string): boolean => {
+  if (status === GONE) return hasGone(service);
+  return status === '' || (service.enabled && service.currentStatus === status);
 };
 
 /** The distinct categories of the services, capitalised, in order. */

@@ -2,6 +2,7 @@ import './services.css';
 import { TextField } from '@radix-ui/themes';
 import { RiSearchLine } from '@remixicon/react';
 import { useState } from 'react';
+import { GONE, hasGone } from '../../../board/status/gone.ts';
 import { type Service, statusLabel } from '../../../board/status/status.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -17,6 +18,7 @@ const statusOptions = [
   { value: '', label: 'All statuses' },
   ...filterStatuses.map((status) => ({ value: status, label: statusLabel[status] })),
 ];
+const goneOption = { value: GONE, label: 'Something gone' };
 
 /** Search, status and category. */
 export const ServiceFilters = ({ filter, services, onChange }: Props) => {
@@ -42,7 +44,7 @@ export const ServiceFilters = ({ filter, services, onChange }: Props) => {
       <Select
         aria-label="Status"
         value={filter.status}
-        options={withCurrent(statusOptions, filter.status)}
+        options={withCurrent(services.some(hasGone) ? [...statusOptions, goneOption] : statusOptions, filter.status)}
         onChange={(status) => onChange({ ...filter, status })}
       />
       <Select

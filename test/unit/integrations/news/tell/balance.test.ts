@@ -64,6 +64,7 @@ const badOf = ({ api, web }: Page): readonly BadComponent[] =>
 const open = (id: number, componentIds: readonly string[], listedAt: Date): OpenIncident => ({
   incident: { id, title: `Incident ${id}`, phase: 'investigating', startedAt: listedAt },
   componentIds,
+  firstSight: false,
   listedAt,
 });
 

@@ -222,6 +222,15 @@ describe('rule 6: better is not well', () => {
     expect(given).toMatchObject({ alerts: [], after: undefined });
   });
 
+  it('while an incident that was open at first sight is about nothing else, its end is, however late one began to watch', () => {
+    const incidents = [openIncident({ firstSight: true, listedAt: at('08:00') })];
+    const given = toldOf(statusMatter({ status: 'operational', incidents }), {
+      standing: standing({ level: 'outage', worst: 'outage', since: at('07:50') }),
+      recipient: { events: { incidents: true, resolved: true } },
+    });
+    expect(given).toMatchObject({ alerts: [], after: undefined });
+  });
+
   it('also where it was bad before anybody told this receiver: what was open at first sight is told when it ends', () => {
     const frozen = standing({ level: 'outage', worst: 'outage', since: at('07:00') });
     const given = { standing: frozen, news: { subject: 'status:3:100' } };
@@ -290,6 +299,18 @@ describe('rule 9: a notice', () => {
   it('has no progress and no end', () => {
     expect(alertsOf({ ...notice, event: 'updated' })).toEqual([]);
     expect(alertsOf({ ...notice, event: 'resolved' })).toEqual([]);
+  });
+
+  it('ends what was told as open where it turns into one, and once; where it is bad all the same, that goes on', () => {
+    const turned = { ...notice, event: 'updated' } as const;
+    const { alerts, after } = toldOf(turned, { standing: toldDown('incident:7') });
+    expect(alerts).toMatchObject([
+      { alert: { kind: 'incident_resolved', outcome: 'resolved', status: 'operational' } },
+    ]);
+    expect(after).toMatchObject({ level: 'operational', open: [], left: ['incident:7'] });
+    expect(alertsOf({ ...turned, event: 'resolved' }, { standing: after })).toEqual([]);
+    const bad = { standing: toldDown('incident:7'), services: [service({ status: 'outage' })] };
+    expect(alertsOf(turned, bad)).toMatchObject([{ kind: 'incident_updated', status: 'outage' }]);
   });
 
   it('is an incident once it is one', () => {

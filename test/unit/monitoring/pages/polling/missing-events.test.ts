@@ -41,10 +41,16 @@ type Weighing = {
   readonly incidents?: readonly OpenEvent[];
   readonly maintenances?: readonly OpenEvent[];
   readonly past?: readonly PageIncident[];
+  readonly ended?: readonly OpenEvent[];
 };
 
-const weigh = ({ snapshot = snapshotOf([]), incidents = [], maintenances = [], past = [] }: Weighing): WeighedEvents =>
-  weighMissing({ snapshot, open: { incidents, maintenances }, past }, at);
+const weigh = ({
+  snapshot = snapshotOf([]),
+  incidents = [],
+  maintenances = [],
+  past = [],
+  ended,
+}: Weighing): WeighedEvents => weighMissing({ snapshot, open: { incidents, maintenances, ended }, past }, at);
 
 const nobody = { missed: [], ended: [], lapsed: [] };
 
@@ -161,5 +167,13 @@ describe('an incident under another id', () => {
     expect(weighed.moved).toEqual([{ from: 'o1', to: 'p1' }]);
     expect(weighed.snapshot.incidents).toEqual(past);
     expect(weighed.gone.incidents.missed).toEqual(['o2']);
+  });
+
+  it('is found again after its end too, where it comes as over; what opens then is another one', () => {
+    const ended = [open('e1', { title: 'Slow' })];
+    const over = listed('new', { title: 'Slow', phase: 'resolved' });
+    expect(weigh({ snapshot: snapshotOf([over]), ended }).moved).toEqual([{ from: 'e1', to: 'new' }]);
+    expect(weigh({ snapshot: snapshotOf([{ ...over, id: 'e1' }]), ended }).moved).toEqual([]);
+    expect(weigh({ snapshot: snapshotOf([listed('new', { title: 'Slow' })]), ended }).moved).toEqual([]);
   });
 });

@@ -11,20 +11,33 @@ const second = (seconds: number): Date => new Date(beginning + seconds * 1_000);
 
 const api = { id: 'a', name: 'API', status: 'operational' } as const;
 
-type Said = { readonly asOf?: number; readonly servedAsOf?: number } & Partial<Omit<WeighedAnswer['snapshot'], 'asOf'>>;
+type Said = {
+  readonly asOf?: number;
+  readonly servedAsOf?: number;
+  readonly isJustNow?: boolean;
+  readonly isEndStated?: boolean;
+} & Partial<Omit<WeighedAnswer['snapshot'], 'asOf'>>;
 
 /** A page whose answers are weighed one after the other; what is not applied changes nothing but the memory. */
 const weighing = (format = 'statuspage') => {
   let memory: PageMemory = {};
   let appliedHash: string | undefined;
   return {
-    say: (at: number, hash: string, { asOf, servedAsOf, ...more }: Said = {}): Verdict => {
+    say: (
+      at: number,
+      hash: string,
+      { asOf, servedAsOf, isJustNow = false, isEndStated, ...more }: Said = {},
+    ): Verdict => {
       const time = asOf === undefined ? {} : { asOf: second(asOf) };
       const snapshot = { components: [api], incidents: [], ...more, ...time };
-      const served = servedAsOf === undefined ? undefined : second(servedAsOf);
+      const served = servedAsOf === undefined ? undefined : { at: second(servedAsOf), isJustNow };
       // As it comes back from the database.
       const stored: PageMemory = JSON.parse(JSON.stringify(memory));
-      const verdict = weighAnswer(stored, { snapshot, format, hash, appliedHash, servedAsOf: served }, second(at));
+      const verdict = weighAnswer(
+        stored,
+        { snapshot, format, hash, appliedHash, servedAsOf: served, isEndStated },
+        second(at),
+      );
       memory = verdict.memory;
       if (verdict.kind === 'apply') appliedHash = hash;
       return verdict;
@@ -50,6 +63,23 @@ describe('an answer that carries a time', () => {
     page.say(0, 'well', { asOf: 0 });
     page.say(60, 'down', { asOf: 50 });
     expect(page.say(90, 'well', { asOf: 80 }).kind).toBe('apply');
+  });
+
+  it('is older than what was changed just now, which itself proves nothing of what was seen before', () => {
+    const page = weighing();
+    page.say(0, 'well', { servedAsOf: -60 });
+    page.say(60, 'down', { servedAsOf: 50 });
+    expect(page.say(90, 'well', { servedAsOf: 90, isJustNow: true })).toMatchObject({ kind: 'hold', doubtful: true });
+    expect(page.say(110, 'well', { servedAsOf: 110, isJustNow: true }).kind).toBe('apply');
+    expect(page.say(125, 'down', { servedAsOf: 50 })).toMatchObject({ kind: 'hold', doubtful: false });
+  });
+
+  it('is believed at once where the list of past incidents states the end that it shows', () => {
+    const page = weighing();
+    page.say(0, 'well');
+    page.say(60, 'down');
+    expect(page.say(90, 'well')).toMatchObject({ kind: 'hold', doubtful: true });
+    expect(page.say(91, 'well', { isEndStated: true }).kind).toBe('apply');
   });
 
   it('is believed again once nothing newer has come for an hour: the page’s clock was set right', () => {

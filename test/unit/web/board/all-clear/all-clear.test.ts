@@ -15,6 +15,11 @@ const service = (
   statusSince: '2026-11-17T08:00:00Z',
   lastChecked: '2026-11-20T08:39:00Z',
   reason: null,
+  setByHand: false,
+  checkFailingSince: null,
+  oldCopyAt: null,
+  observedAt: '2026-11-20T08:39:00Z',
+  selection: { missing: [], proposals: [] },
   ...changes,
 });
 
@@ -104,6 +109,16 @@ describe('the line', () => {
     expect(model.raised).toEqual([]);
     expect(model.flat).toHaveLength(1);
     expect(model.counts).toEqual({ operational: 1, degraded: 0, outage: 0, maintenance: 0, unknown: 0 });
+  });
+  it('marks what was set by hand or cannot be read, on the line and in the sentence', () => {
+    const byHand = { setByHand: true };
+    const failing = { checkFailingSince: '2026-11-20T08:38:00Z' };
+    const model = allClear([service('A', 'outage', byHand), service('B', 'operational', failing)], now);
+    expect(model.raised[0]?.text).toBe('Outage, 3d, set by hand');
+    expect(model.flat[0]?.marks).toBe('checks failing');
+    expect(model.sentence).toMatch(/ 1 status set by hand\. 1 status page cannot be read right now\.$/);
+    const quiet = allClear([service('A', 'operational', byHand), service('B', 'operational', byHand)], now);
+    expect(quiet.sentence).toBe('All 2 services are operational. Quiet for 3 days. 2 statuses set by hand.');
   });
   it('tells the oldest check, which is true of all', () => {
     const all = [service('A', 'operational'), service('B', 'operational', { lastChecked: '2026-11-20T08:39:30Z' })];

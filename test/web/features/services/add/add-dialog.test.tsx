@@ -229,7 +229,26 @@ describe('the components of a new service', () => {
     expect(dialog.getByText('None chosen: the whole page counts.')).toBeTruthy();
     await userEvent.click(group());
     await userEvent.click(dialog.getByRole('radio', { name: 'Whole page' }));
-    expect(await send()).not.toHaveProperty('components');
+    expect(await send()).not.toHaveProperty('componentGroups');
+  });
+
+  test('are watched as a group where the group is ticked, which says so; without one of it, the others are by themselves', async () => {
+    const { dialog, paste, send } = await openAdd();
+    await paste('https://status.stripe.com');
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Only these' }));
+    const group = () => dialog.getByRole<HTMLInputElement>('checkbox', { name: /^Payments/ });
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Cards/ }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Payouts/ }));
+    expect([group().checked, group().indeterminate]).toEqual([false, true]);
+    await userEvent.click(group());
+    expect(group().closest('label')?.textContent).toBe('PaymentsAll of it, also what joins later');
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Cards/ }));
+    expect([group().checked, group().indeterminate]).toEqual([false, true]);
+    expect(dialog.getByText('1 of 3 chosen.')).toBeTruthy();
+    await userEvent.click(group());
+    const sent = await send();
+    expect(sent).toMatchObject({ componentGroups: ['Payments'] });
+    expect(sent).not.toHaveProperty('components');
   });
 
   test('are forgotten with their page', async () => {
@@ -246,18 +265,20 @@ describe('the components of a new service', () => {
   });
 
   test('of a long list can be filtered; more than 200 are refused there', async () => {
-    const many = Array.from({ length: 201 }, (_, index) => component(`n${index}`, `City ${index}`, 'World'));
+    const many = Array.from({ length: 202 }, (_, index) => component(`n${index}`, `City ${index}`, 'World'));
     const { dialog, paste } = await openAdd({ 'POST /api/services/detect': ok({ ...stripe, components: many }) });
     await paste('https://status.stripe.com');
     await userEvent.click(await dialog.findByRole('radio', { name: 'Only these' }));
     // Found by label and text: asking for roles is slow among so many.
     const boxes = () => document.querySelectorAll('[role=dialog] input[type=checkbox]').length;
     const filter = dialog.getByLabelText('Filter components');
-    expect(boxes()).toBe(202);
+    expect(boxes()).toBe(203);
     await userEvent.type(filter, 'city 20');
-    await waitFor(() => expect(boxes()).toBe(3));
+    await waitFor(() => expect(boxes()).toBe(4));
     await userEvent.click(dialog.getByText('World'));
-    expect(dialog.getByText('all 201 that it has now')).toBeTruthy();
+    expect(dialog.getByText('202 of 202 chosen.')).toBeTruthy();
+    // Without one of it, the group is no longer chosen as one.
+    await userEvent.click(dialog.getByText('City 201'));
     await userEvent.click(dialog.getByText('Add Service'));
     await dialog.findByText('Choose at most 200 components, or the whole page');
     await waitFor(() => expect(document.activeElement).toBe(filter));

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ServiceDetail } from '../../../../../web/board/status/status.ts';
-import { formatLong } from '../../../../../web/ui/text/time.ts';
+import { formatClock, formatLong, formatShort } from '../../../../../web/ui/text/time.ts';
 import { ago, sampleChanges, sampleIncident, sampleServices } from '../../../../support/board.ts';
 import { userEvent } from '../../../../support/user.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../../../../support/web-app.tsx';
@@ -59,19 +59,9 @@ describe('one service', () => {
     const checkFailingSince = '2026-11-20T08:38:00Z';
     await openDetail(stripe({ checkFailingSince, problem: 'It did not answer.' }));
     expect(await screen.findByText('It did not answer.')).toBeTruthy();
-    expect(screen.getByText(`Every check has failed since ${formatLong(checkFailingSince)}.`)).toBeTruthy();
-  });
-
-  test('says which chosen components are no longer on the page', async () => {
-    const components = [component('API', 'operational'), component('Cards', 'outage', false)];
-    const gone = { id: 'x', name: 'Payouts', onPage: false };
-    await openDetail(stripe({ components, watchedComponents: [{ id: 'API', name: 'API', onPage: true }, gone] }));
-    const [first] = within(await panel('Components')).getAllByRole('listitem');
-    expect(first?.textContent).toBe('PayoutsNo longer on the page');
-    await openDetail(stripe({ components, watchedComponents: [gone] }));
-    await waitFor(async () =>
-      expect((await panel('Components')).textContent).toContain('No longer on the page: the whole page counts'),
-    );
+    const sentence = `Every check has failed since ${formatLong(checkFailingSince)}, so this may be out of date.`;
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.getByText(`Checks failing since ${formatClock(checkFailingSince)}`)).toBeTruthy();
   });
 
   test('lists its components, the affected ones first', async () => {
@@ -88,6 +78,28 @@ describe('one service', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['CardsOutage', 'APIOperational', 'Terminal (not watched)Outage']);
+  });
+
+  test('lists what is watched as a group under its group', async () => {
+    const components = [
+      component('API', 'operational'),
+      { ...component('Cards', 'operational'), group: 'Payments' },
+      component('Blog', 'outage', false),
+    ];
+    await openDetail(stripe({ components, componentGroups: ['Payments'] }));
+    const shown = await panel('Components');
+    await within(shown).findByText('Payments: all of it, also what joins later');
+    expect(
+      within(shown)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'APIOperational',
+      'Payments: all of it, also what joins later',
+      'Payments: CardsOperational',
+      'Not watched',
+      'Blog (not watched)Outage',
+    ]);
   });
 
   test('lists its changes with how long each status lasted', async () => {
@@ -140,6 +152,97 @@ describe('one service', () => {
   });
 });
 
+describe('what is watched and gone', () => {
+  const payouts = { id: 'old', name: 'Payouts', group: 'Payments' };
+  const terminal = { id: 'gone', name: 'Terminal', group: null };
+  const proposed = (id: string, name: string, group: string | null, why: 'moved' | 'renamed' | 'alike') => ({
+    for: payouts,
+    why,
+    component: { id, name, group, status: 'operational' as const },
+  });
+  const lost = (changes: Partial<ServiceDetail> = {}) =>
+    stripe({
+      watchedComponents: [
+        { id: 'api', name: 'API', onPage: true },
+        { id: 'old', name: 'Payouts', onPage: false },
+        { id: 'gone', name: 'Terminal', onPage: false },
+      ],
+      selection: {
+        missing: [payouts, terminal],
+        proposals: [
+          proposed('p1', 'Payouts', 'Billing', 'moved'),
+          proposed('p2', 'Transfers', 'Payments', 'renamed'),
+          proposed('p3', 'Instant Payouts', null, 'alike'),
+        ],
+      },
+      ...changes,
+    });
+
+  test('is named with what may be meant instead', async () => {
+    await openDetail(lost());
+    const shown = within(await panel('No longer on the page'));
+    const instead = within(shown.getByRole('list', { name: 'In place of Payouts in Payments' }));
+    expect(instead.getAllByRole('listitem').map((item) => item.firstChild?.textContent)).toEqual([
+      'Moved to Billing: Payouts',
+      'Renamed to Transfers',
+      'Alike: Instant Payouts',
+    ]);
+    expect(shown.getByText('Terminal').closest('li')?.textContent).toBe('Terminal Nothing on the page is like it.');
+    await userEvent.click(shown.getByRole('button', { name: 'Choose anew' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit Service' })).toBeTruthy();
+  });
+
+  test('is replaced by one click, at once, and what else is gone stays chosen', async () => {
+    const selection = { missing: [terminal], proposals: [] };
+    const answer = lost({ selection, updatedAt: now.toISOString() });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { received } = await openDetail(lost(), {
+      'PUT /api/services/1': () => promise.then(() => ({ status: 200, body: answer })),
+    });
+    const shown = within(await panel('No longer on the page'));
+    await userEvent.click(shown.getByRole('button', { name: 'Watch this instead: Moved to Billing: Payouts' }));
+    expect(shown.getByText('Payouts is watched instead.')).toBeTruthy();
+    for (const button of shown.getAllByRole('button', { name: /Saving|Watch this/ }))
+      expect(button).toHaveProperty('disabled', true);
+    resolve();
+    expect(await screen.findByText('It watches what you chose instead.')).toBeTruthy();
+    expect(received.find(({ call }) => call === 'PUT /api/services/1')?.body).toEqual({
+      components: ['api', 'gone', 'p1'],
+      componentGroups: [],
+    });
+    expect(shown.queryByRole('list', { name: 'In place of Payouts in Payments' })).toBeNull();
+  });
+
+  test('is proposed again where the server refuses', async () => {
+    await openDetail(lost(), { 'PUT /api/services/1': refusal(409, 'conflict', 'You watch this as Stripe EU.') });
+    const shown = within(await panel('No longer on the page'));
+    await userEvent.click(shown.getByRole('button', { name: 'Watch this instead: Renamed to Transfers' }));
+    expect(await screen.findByText('Failed to change what is watched')).toBeTruthy();
+    expect(screen.getByText('409: You watch this as Stripe EU.')).toBeTruthy();
+    expect(shown.getByRole('button', { name: 'Watch this instead: Renamed to Transfers' })).toHaveProperty(
+      'disabled',
+      false,
+    );
+  });
+
+  test('is a group, in whose place a component may be watched', async () => {
+    const group = { id: null, name: 'Payments', group: null };
+    const proposal = { ...proposed('p1', 'Payments', null, 'moved'), for: group };
+    const { received } = await openDetail(
+      lost({ componentGroups: ['Payments', 'EU'], selection: { missing: [group], proposals: [proposal] } }),
+      { 'PUT /api/services/1': ok(stripe()) },
+    );
+    const shown = within(await panel('No longer on the page'));
+    expect(shown.getByText('Payments, a group')).toBeTruthy();
+    await userEvent.click(shown.getByRole('button', { name: 'Watch this instead: Moved: Payments, in no group' }));
+    await screen.findByText('Service updated');
+    expect(received.find(({ call }) => call === 'PUT /api/services/1')?.body).toEqual({
+      components: ['api', 'p1'],
+      componentGroups: ['EU'],
+    });
+  });
+});
+
 describe('a status by hand', () => {
   test('is set with its message', async () => {
     const { received } = await openDetail(stripe(), { 'PUT /api/service-statuses/1': ok({}) });
@@ -169,6 +272,26 @@ describe('incidents of a service', () => {
     const incidents = Array.from({ length: 50 }, (_, id) => sampleIncident(now, { id }));
     await openDetail(stripe({ incidents }));
     expect(await within(await panel('Incidents for Stripe')).findByText('50 or more incidents found')).toBeTruthy();
+  });
+
+  test('say what is not resolved, what is no trouble, and when their word was published and read', async () => {
+    const incidents = [
+      sampleIncident(now, { id: 1, title: 'Cards', publishedAt: ago(now, 3), readAt: ago(now, 2) }),
+      sampleIncident(now, { id: 2, title: 'Gone', status: 'resolved', resolvedAt: ago(now, 5), unlisted: true }),
+      sampleIncident(now, { id: 3, title: 'Advisory', notice: true, startedAt: ago(now, 1) }),
+    ];
+    await openDetail(stripe({ incidents }));
+    const shown = within(await panel('Incidents for Stripe'));
+    expect(await shown.findByText('2 incidents and 1 notice found')).toBeTruthy();
+    const rows = shown.getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
+      'Investigating',
+      'Notice',
+      'Unlisted',
+    ]);
+    expect(rows.map((row) => row.querySelector('.st-outage, .st-operational') !== null)).toEqual([true, false, false]);
+    expect(rows[0]?.textContent).toContain(`Published ${formatShort(ago(now, 3))}, read ${formatClock(ago(now, 2))}.`);
+    expect(rows[2]?.textContent).toContain('No longer listed on the page, which did not say that it ended.');
   });
 
   test('show their updates; only those reported by hand can be changed', async () => {

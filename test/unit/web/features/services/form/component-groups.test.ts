@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { groupsOf, withChoice } from '../../../../../../web/features/services/form/component-groups.ts';
+import {
+  groupsOf,
+  watchedIn,
+  withComponent,
+  withGroup,
+} from '../../../../../../web/features/services/form/component-groups.ts';
 
 describe('the components of a page', () => {
   const component = (id: string, group: string | null) => ({
@@ -22,8 +27,18 @@ describe('the components of a page', () => {
     expect(groupsOf(all, 'c-3').map(({ name }) => name)).toEqual(['US']);
     expect(groupsOf(all, 'zzz')).toEqual([]);
   });
-  it('are chosen once each, and unchosen together', () => {
-    expect(withChoice(['1'], ['1', '4'], true)).toEqual(['1', '4']);
-    expect(withChoice(['1', '4', '2'], ['1', '4'], false)).toEqual(['2']);
+  const groups = groupsOf(all);
+  const eu = { name: 'EU', components: all.filter(({ group }) => group === 'EU') };
+  it('are chosen as a group, which takes its members in, and unchosen together', () => {
+    const chosen = withGroup({ components: ['1', '2'], groups: [] }, eu, true);
+    expect(chosen).toEqual({ components: ['2'], groups: ['EU'] });
+    expect([...watchedIn(chosen, groups)]).toEqual(['2', '1', '4']);
+    expect(withGroup({ components: ['2', '4'], groups: ['EU'] }, eu, false)).toEqual({ components: ['2'], groups: [] });
+  });
+  it('are chosen by themselves; without one of its members a group is chosen no more', () => {
+    expect(withComponent({ components: ['2'], groups: [] }, '3', true)).toEqual({ components: ['2', '3'], groups: [] });
+    expect(withComponent({ components: ['2'], groups: [] }, '2', false)).toEqual({ components: [], groups: [] });
+    const without = withComponent({ components: ['2'], groups: ['EU', 'US'] }, '1', false, eu);
+    expect(without).toEqual({ components: ['2', '4'], groups: ['US'] });
   });
 });

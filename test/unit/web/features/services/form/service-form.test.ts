@@ -39,10 +39,17 @@ describe('the fields of a service', () => {
     expect(messages({ components: components.slice(1) })).toEqual([]);
     expect(messages({ components })).toEqual(['Choose at most 200 components, or the whole page']);
   });
+  it('allow 100 groups', () => {
+    const componentGroups = Array.from({ length: 101 }, (_, index) => `g${index}`);
+    expect(messages({ componentGroups: componentGroups.slice(1) })).toEqual([]);
+    expect(messages({ componentGroups })).toEqual(['Choose at most 100 groups, or the whole page']);
+  });
   it('of a new service send components only where some are chosen', () => {
     const values = { ...emptyService, name: 'A' };
     expect(newServiceOf(values)).not.toHaveProperty('components');
+    expect(newServiceOf(values)).not.toHaveProperty('componentGroups');
     expect(newServiceOf({ ...values, components: ['x'] }).components).toEqual(['x']);
+    expect(newServiceOf({ ...values, componentGroups: ['EU'] }).componentGroups).toEqual(['EU']);
   });
   it('send the components of an edit only where the choice or the page changed', () => {
     const before = serviceValuesOf(
@@ -50,6 +57,8 @@ describe('the fields of a service', () => {
     );
     expect(serviceChangesOf({ ...before, name: 'B' }, before)).not.toHaveProperty('components');
     expect(serviceChangesOf({ ...before, components: [] }, before).components).toEqual([]);
+    const grouped = serviceChangesOf({ ...before, componentGroups: ['EU'] }, before);
+    expect(grouped).toMatchObject({ components: ['c1'], componentGroups: ['EU'] });
     const moved = { ...before, statusPageUrl: 'https://other.example', components: [] };
     expect(serviceChangesOf(moved, before).components).toEqual([]);
   });

@@ -1,0 +1,299 @@
+import type { Alert, AlertIncident, AlertService, IncidentAlert } from '../../src/integrations/model/alert.ts';
+import { digestOf } from '../../src/integrations/model/digest.ts';
+import { at, github, maintenance, stripe } from './alerts.ts';
+
+/** An alert as it reads somewhere: what happened, and what is told of it. */
+export type MessageScene = { readonly what: string; readonly alert: Alert };
+
+const down: AlertService = { ...stripe, status: 'outage' };
+const slow: AlertService = { ...stripe, status: 'degraded' };
+const well: AlertService = { ...stripe, status: 'operational' };
+const lost: AlertService = { ...stripe, status: 'unknown' };
+const planned: AlertService = { ...stripe, status: 'maintenance' };
+
+const card: AlertIncident = {
+  id: 41,
+  title: 'Card payments fail',
+  phase: 'investigating',
+  url: 'https://status.stripe.test/incidents/41',
+  startedAt: at('09:57'),
+  update: 'Some card payments fail. We are looking into it.',
+};
+
+const told = { id: 'dlv_01', occurredAt: at('09:58'), boardUrl: 'https://allclear.test/services?id=7' };
+
+const opened: IncidentAlert = {
+  ...told,
+  kind: 'incident_opened',
+  services: [down],
+  status: 'outage',
+  since: at('09:57'),
+  components: ['Payments API'],
+  incident: { ...card, impact: 'major' },
+};
+
+const updated: IncidentAlert = {
+  ...opened,
+  kind: 'incident_updated',
+  occurredAt: at('10:12'),
+  incident: { ...card, phase: 'identified', update: 'A faulty release is being taken back.' },
+};
+
+const over: AlertIncident = { ...card, phase: 'resolved', resolvedAt: at('10:39'), update: 'All payments work again.' };
+
+const resolved: IncidentAlert = {
+  ...told,
+  kind: 'incident_resolved',
+  occurredAt: at('10:40'),
+  services: [well],
+  status: 'operational',
+  previousStatus: 'outage',
+  since: at('09:57'),
+  incident: over,
+  outcome: 'resolved',
+};
+
+const incidents: readonly MessageScene[] = [
+  { what: 'An incident begins', alert: opened },
+  { what: 'Trouble that no incident of the page explains', alert: { ...opened, incident: undefined } },
+  {
+    what: 'It hits several services',
+    alert: {
+      ...opened,
+      services: [down, { ...github, status: 'degraded' }],
+      boardUrl: 'https://allclear.test/dashboard',
+      components: [],
+    },
+  },
+  {
+    what: 'An incident that the page links to nothing',
+    alert: { ...opened, status: 'operational', services: [well], isUnlinked: true, components: [] },
+  },
+  {
+    what: 'An incident is opened again',
+    alert: { ...opened, occurredAt: at('11:05'), since: at('11:02'), incident: { ...card, isReopened: true } },
+  },
+  {
+    what: 'A colleague reports one by hand',
+    alert: {
+      ...opened,
+      status: 'operational',
+      services: [well],
+      components: [],
+      incident: {
+        ...card,
+        title: 'Customers cannot pay',
+        reportedBy: 'Pat',
+        url: undefined,
+        update: 'Three tickets in ten minutes.',
+      },
+    },
+  },
+  { what: 'The page has something new', alert: updated },
+  { what: 'It gets worse', alert: { ...updated, previousStatus: 'degraded' } },
+  {
+    what: 'It gets better and is not over',
+    alert: {
+      ...updated,
+      status: 'degraded',
+      services: [slow],
+      previousStatus: 'outage',
+      incident: { ...card, phase: 'monitoring', update: 'A fix is out. We are watching it.' },
+    },
+  },
+  {
+    what: 'What came and went stays bad',
+    alert: { ...updated, occurredAt: at('10:02'), since: at('09:59'), incident: undefined },
+  },
+];
+
+const ends: readonly MessageScene[] = [
+  { what: 'It is over', alert: resolved },
+  { what: 'Trouble without an incident is over', alert: { ...resolved, incident: undefined } },
+  {
+    what: 'The incident is over, the service is not well (`still_down`)',
+    alert: { ...resolved, outcome: 'still_down', status: 'outage', services: [down], components: ['Payments API'] },
+  },
+  {
+    what: 'It is gone from the page without a word (`unlisted`)',
+    alert: {
+      ...resolved,
+      outcome: 'unlisted',
+      incident: { ...card, phase: 'monitoring', update: 'A fix is out. We are watching it.' },
+    },
+  },
+  {
+    what: 'It is about something else (`not_yours`)',
+    alert: {
+      ...resolved,
+      outcome: 'not_yours',
+      occurredAt: at('10:12'),
+      previousStatus: undefined,
+      incident: { ...card, update: 'Only Terminal is affected.' },
+    },
+  },
+  {
+    what: 'Yours is well, the incident goes on elsewhere (`well_here`)',
+    alert: { ...resolved, outcome: 'well_here', incident: { ...card, phase: 'identified' } },
+  },
+  {
+    what: 'You no longer watch it (`no_longer_watched`)',
+    alert: { ...resolved, outcome: 'no_longer_watched', status: 'unknown', services: [lost], incident: undefined },
+  },
+];
+
+const notices: readonly MessageScene[] = [
+  {
+    what: 'A notice, which is no trouble',
+    alert: {
+      ...told,
+      kind: 'notice',
+      services: [well],
+      status: 'operational',
+      incident: { ...card, title: 'TLS 1.1 ends in March', update: 'Please check your clients.' },
+    },
+  },
+  {
+    what: 'A trouble that was told is explained when it is over',
+    alert: {
+      ...told,
+      kind: 'notice',
+      occurredAt: at('11:10'),
+      services: [well],
+      status: 'operational',
+      incident: over,
+      explains: { status: 'outage', from: at('09:57'), to: at('10:39') },
+    },
+  },
+];
+
+const work = { ...maintenance, services: [well], boardUrl: told.boardUrl };
+const window = work.maintenance;
+
+const maintenances: readonly MessageScene[] = [
+  { what: 'Maintenance is planned', alert: { ...work, kind: 'maintenance_scheduled' } },
+  {
+    what: 'It moves',
+    alert: { ...work, kind: 'maintenance_moved', maintenance: { ...window, movedFrom: at('20:00') } },
+  },
+  {
+    what: 'It begins',
+    alert: { ...work, kind: 'maintenance_started', occurredAt: at('22:01'), services: [planned] },
+  },
+  {
+    what: 'It lasts longer than planned',
+    alert: { ...work, kind: 'maintenance_overran', occurredAt: at('23:45'), services: [planned] },
+  },
+  {
+    what: 'It is over',
+    alert: { ...work, kind: 'maintenance_ended', occurredAt: at('23:20'), maintenance: { ...window, text: undefined } },
+  },
+  {
+    what: 'It is cancelled',
+    alert: {
+      ...work,
+      kind: 'maintenance_ended',
+      maintenance: { ...window, cancelled: true, text: 'We do it another day.' },
+    },
+  },
+];
+
+const pages: readonly MessageScene[] = [
+  {
+    what: 'A change of status, for whoever asked for each of them',
+    alert: { ...told, kind: 'status_changed', services: [slow], status: 'degraded', previousStatus: 'operational' },
+  },
+  {
+    what: 'The page cannot be read',
+    alert: {
+      ...told,
+      kind: 'unreadable',
+      occurredAt: at('10:05'),
+      services: [lost],
+      status: 'unknown',
+      since: at('09:35'),
+      reason: 'status.stripe.test did not answer.',
+    },
+  },
+  {
+    what: 'It can be read again',
+    alert: {
+      ...told,
+      kind: 'readable',
+      occurredAt: at('10:20'),
+      services: [well],
+      status: 'operational',
+      since: at('09:35'),
+    },
+  },
+  {
+    what: 'What you chose is gone from the page',
+    alert: {
+      ...told,
+      kind: 'selection_lost',
+      services: [lost],
+      status: 'unknown',
+      missing: ['Payments API', 'Checkout'],
+    },
+  },
+  {
+    what: 'A status comes and goes',
+    alert: {
+      ...told,
+      kind: 'unstable',
+      occurredAt: at('10:05'),
+      services: [slow],
+      status: 'degraded',
+      changes: 4,
+      since: at('09:59'),
+    },
+  },
+  {
+    what: 'It has settled',
+    alert: {
+      ...told,
+      kind: 'settled',
+      occurredAt: at('10:31'),
+      services: [well],
+      status: 'operational',
+      changes: 9,
+      since: at('09:59'),
+    },
+  },
+];
+
+const together: readonly MessageScene[] = [
+  {
+    what: 'Many at once',
+    alert: digestOf(
+      'dlv_20',
+      [
+        { ...resolved, occurredAt: at('10:40') },
+        { ...updated, services: [{ ...github, status: 'degraded' }], status: 'degraded', occurredAt: at('10:41') },
+        { ...work, kind: 'maintenance_scheduled', occurredAt: at('10:42') },
+        { ...opened, since: at('10:42'), occurredAt: at('10:43') },
+      ],
+      'https://allclear.test',
+    ),
+  },
+  {
+    what: 'A test',
+    alert: {
+      ...told,
+      kind: 'test',
+      services: [],
+      boardUrl: 'https://allclear.test/integrations',
+      integrationName: 'Support channel',
+    },
+  },
+];
+
+/** Every kind of alert and every end, under the headings of the documentation. */
+export const messageScenes: readonly { readonly heading: string; readonly scenes: readonly MessageScene[] }[] = [
+  { heading: 'Incidents', scenes: incidents },
+  { heading: 'Ends', scenes: ends },
+  { heading: 'Notices', scenes: notices },
+  { heading: 'Maintenance', scenes: maintenances },
+  { heading: 'Status and status page', scenes: pages },
+  { heading: 'Digest and test', scenes: together },
+];

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { notesOf, receiptOf } from '../../../../../web/features/incidents/incident-notes.ts';
+import { formatClock, formatShort } from '../../../../../web/ui/text/time.ts';
+import { ago, sampleIncident } from '../../../../support/board.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const at = ago(now, 5);
+
+describe('what is said of an incident beside its phase', () => {
+  it('is nothing of one that its page lists', () => {
+    expect(notesOf(sampleIncident(now))).toEqual([]);
+  });
+  it.each([
+    [{ byHand: true }, 'Reported by you.'],
+    [{ status: 'resolved', unlisted: true }, 'No longer listed on the page, which did not say that it ended.'],
+    [{ lastSeenAt: at }, `Last seen on the page ${formatShort(at)}; it lists it no more.`],
+    [{ updates: [{ at, status: 'resolved', text: 'Over.' }] }, 'Opened again.'],
+    [{ pageStartedAt: at }, `The page says that it began ${formatShort(at)}, which is ahead of our clock.`],
+  ] as const)('is %o', (changes, note) => {
+    const { updates = [], ...rest } = { updates: undefined, ...changes };
+    expect(notesOf(sampleIncident(now, { ...rest, updates: [...updates] }))).toEqual([note]);
+  });
+  it('is no second opening of one that is resolved', () => {
+    const updates = [{ at, status: 'resolved' as const, text: 'Over.' }];
+    expect(notesOf(sampleIncident(now, { status: 'resolved', updates }))).toEqual([]);
+  });
+});
+
+describe('the receipt', () => {
+  const [publishedAt, readAt] = [ago(now, 3), ago(now, 2)];
+  it('tells when a page published its newest word and when that was read', () => {
+    expect(receiptOf({ publishedAt, readAt })).toBe(
+      `Published ${formatShort(publishedAt)}, read ${formatClock(readAt)}.`,
+    );
+    const late = ago(now, -2 * 24 * 60);
+    expect(receiptOf({ publishedAt, readAt: late })).toBe(
+      `Published ${formatShort(publishedAt)}, read ${formatShort(late)}.`,
+    );
+  });
+  it('is none where the page gives no time', () => {
+    expect(receiptOf({ publishedAt: null, readAt })).toBeUndefined();
+  });
+});

@@ -1,0 +1,107 @@
+import { nameList } from '../../ui/text/name-list.ts';
+import { formatClock, formatLong } from '../../ui/text/time.ts';
+import { MINUTE_MS } from '../../ui/text/units.ts';
+import type { Service } from './status.ts';
+
+export type Marked = Pick<
+  Service,
+  | 'enabled'
+  | 'currentStatus'
+  | 'setByHand'
+  | 'lastChecked'
+  | 'checkFailingSince'
+  | 'oldCopyAt'
+  | 'reason'
+  | 'observedAt'
+  | 'selection'
+>;
+
+/** How far a status can be trusted. */
+export type Mark = {
+  readonly kind: 'by_hand' | 'failing' | 'old_copy' | 'missing' | NonNullable<Service['reason']>;
+  /** A few words, for beside a status. */
+  readonly short: string;
+  /** A sentence, for where there is room. */
+  readonly sentence: string;
+};
+
+/** What has to be said wherever the status of this service is shown; none where the page was read well a moment ago. */
+export const marksOf = (service: Marked): readonly Mark[] => {
+  if (!service.enabled) return service.setByHand ? [byHand] : [];
+  const { setByHand, currentStatus, reason, checkFailingSince } = service;
+  if (setByHand) return [byHand];
+  if (currentStatus === 'unknown') return reason === null ? [] : [reasonMark(service, reason)];
+  return [
+    ...(checkFailingSince === null ? [] : [failing(checkFailingSince)]),
+    ...oldCopy(service),
+    ...missing(service),
+  ];
+};
+
+/** The marks of a service in a few words, for the line, where there is little room; empty without any. */
+export const briefMarks = (service: Marked): string =>
+  marksOf(service)
+    .map(({ kind }) => briefly[kind])
+    .join(', ');
+
+const briefly: Readonly<Record<Mark['kind'], string>> = {
+  by_hand: 'set by hand',
+  failing: 'checks failing',
+  old_copy: 'old copy served',
+  missing: 'a part is gone',
+  unreadable: 'cannot be read',
+  stale: 'not read for a while',
+  selection_lost: 'what you watch is gone',
+  never_read: 'never read',
+};
+
+const byHand: Mark = {
+  kind: 'by_hand',
+  short: 'Set by hand',
+  sentence: 'Set by hand, until the page reports a change.',
+};
+
+const failing = (since: string): Mark => ({
+  kind: 'failing',
+  short: `Checks failing since ${formatClock(since)}`,
+  sentence: `Every check has failed since ${formatLong(since)}, so this may be out of date.`,
+});
+
+/** For how long an older copy is told after it was served, by the checks since; what caches serve is minutes old. */
+const OLD_COPY_MS = 10 * MINUTE_MS;
+
+const oldCopy = ({ oldCopyAt, lastChecked }: Marked): readonly Mark[] => {
+  if (oldCopyAt === null || lastChecked === null) return [];
+  if (Date.parse(lastChecked) - Date.parse(oldCopyAt) > OLD_COPY_MS) return [];
+  const sentence = `The page served an older copy at ${formatClock(oldCopyAt)}. It changed nothing here, and what the page says now may be newer.`;
+  return [{ kind: 'old_copy', short: `Old copy served at ${formatClock(oldCopyAt)}`, sentence }];
+};
+
+const missing = ({ selection }: Marked): readonly Mark[] => {
+  const names = selection.missing.map(({ name }) => name);
+  if (names.length === 0) return [];
+  const short = `${nameList(names)} missing from the page`;
+  return [{ kind: 'missing', short, sentence: `${short}, so this is the status of the rest.` }];
+};
+
+const reasonMark = (service: Marked, reason: NonNullable<Service['reason']>): Mark => {
+  const { checkFailingSince, observedAt, selection } = service;
+  const ofReason: Readonly<Record<typeof reason, Omit<Mark, 'kind'>>> = {
+    unreadable: {
+      short: 'Cannot be read',
+      sentence: `Every check has failed${since(checkFailingSince)}.`,
+    },
+    stale: {
+      short: 'Not read for a while',
+      sentence: `Nobody has read the page${since(observedAt)}: Allclear is not checking right now.`,
+    },
+    selection_lost: {
+      short: 'What you watch is gone',
+      sentence: `${nameList(selection.missing.map(({ name }) => name)) || 'What you chose'} can no longer be found on the page.`,
+    },
+    never_read: { short: 'Never read', sentence: 'The page has never been read.' },
+  };
+  return { kind: reason, ...ofReason[reason] };
+};
+
+const since = (moment: string | null): string => (moment === null ? '' : ` since ${formatLong(moment)}`);

@@ -1,0 +1,107 @@
+import './detail.css';
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import type { Service } from '../../../board/status/status.ts';
+import { StatusBadge } from '../../../board/status/status-badge.tsx';
+import { focusHeading } from '../../../ui/focus-heading.ts';
+import { BusyButton } from '../../../ui/form/busy-button.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { choiceWith, type MissingItem, missingName, type Proposal, proposalText } from '../selection.ts';
+import { useWatchInstead } from '../service-calls.ts';
+
+type Props = {
+  readonly service: Service;
+  /** Opens the whole choice. */
+  readonly onChoose: () => void;
+};
+
+/** What is watched and gone from the page, and what may be meant instead, one click away. Nothing where nothing is gone. */
+export const SelectionPanel = ({ service, onChoose }: Props) => {
+  const take = useWatchInstead(service.id);
+  const [taken, setTaken] = useState<Proposal>();
+  // The answer is shown at once; the service is fetched again a moment later.
+  const { selection, ...known } = newerOf(take.data, service);
+  if (selection.missing.length === 0) return null;
+  const onTake = (proposal: Proposal) => {
+    setTaken(proposal);
+    take.mutate(choiceWith({ selection, ...known }, proposal), {
+      // The button goes with what it was for.
+      onSuccess: focusHeading,
+      onSettled: () => setTaken(undefined),
+    });
+  };
+  return (
+    <Panel
+      title="No longer on the page"
+      text="After 5 minutes without it, its part of the status is unknown."
+      actions={
+        <Button variant="outline" color="gray" onClick={onChoose}>
+          Choose anew
+        </Button>
+      }
+    >
+      <ul className="ac-lines">
+        {selection.missing.map((gone) => (
+          <Gone
+            key={`${gone.id} ${gone.name}`}
+            gone={gone}
+            proposals={selection.proposals.filter((proposal) => isSame(proposal.for, gone))}
+            taken={taken}
+            onTake={onTake}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+};
+
+const newerOf = (answer: Service | undefined, service: Service): Service =>
+  answer && Date.parse(answer.updatedAt) > Date.parse(service.updatedAt) ? answer : service;
+
+const isSame = (one: MissingItem, other: MissingItem): boolean => one.id === other.id && one.name === other.name;
+
+const TAKE = 'Watch this instead';
+
+type GoneProps = {
+  readonly gone: MissingItem;
+  readonly proposals: readonly Proposal[];
+  /** Under way; nothing else can be taken meanwhile. */
+  readonly taken: Proposal | undefined;
+  readonly onTake: (proposal: Proposal) => void;
+};
+
+const Gone = ({ gone, proposals, taken, onTake }: GoneProps) => (
+  <li className="ac-gone">
+    <p>
+      <b>{missingName(gone)}</b>{' '}
+      <span className="ac-meta">
+        {taken && isSame(taken.for, gone)
+          ? `${taken.component.name} is watched instead.`
+          : proposals.length === 0
+            ? 'Nothing on the page is like it.'
+            : 'Is it one of these?'}
+      </span>
+    </p>
+    {proposals.length > 0 && (
+      <ul aria-label={`In place of ${missingName(gone)}`}>
+        {proposals.map((proposal) => (
+          <li key={proposal.component.id}>
+            <span className="ac-grow">{proposalText(proposal)}</span>
+            <StatusBadge status={proposal.component.status} plain still />
+            <BusyButton
+              variant="outline"
+              color="gray"
+              size="1"
+              busy={taken !== undefined}
+              pending={taken === proposal ? 'Saving...' : TAKE}
+              aria-label={`${TAKE}: ${proposalText(proposal)}`}
+              onClick={() => onTake(proposal)}
+            >
+              {TAKE}
+            </BusyButton>
+          </li>
+        ))}
+      </ul>
+    )}
+  </li>
+);

@@ -1,0 +1,33 @@
+import type { Service } from '../../board/status/status.ts';
+import type { components } from '../../data/api.ts';
+
+export type MissingItem = components['schemas']['MissingSelection'];
+export type Proposal = components['schemas']['SelectionProposal'];
+type Chosen = Pick<Service, 'watchedComponents' | 'componentGroups' | 'selection'>;
+
+/**
+ * The ids that are watched, but members of a group that is gone. Members of a group on the page may be among them: they are watched
+ * with their group, and the server leaves them to it.
+ */
+export const watchedIdsOf = ({ watchedComponents, selection }: Omit<Chosen, 'componentGroups'>): readonly string[] => {
+  const missing = new Set(selection.missing.map(({ id }) => id));
+  return watchedComponents.filter(({ id, onPage }) => onPage || missing.has(id)).map(({ id }) => id);
+};
+
+/** The choice with what is proposed in place of what is gone. What else is gone stays chosen. */
+export const choiceWith = (service: Chosen, { for: gone, component }: Proposal) => ({
+  components: [...watchedIdsOf(service).filter((id) => id !== gone.id), component.id],
+  componentGroups: service.componentGroups.filter((name) => gone.id !== null || name !== gone.name),
+});
+
+/** What is gone, named with its place: `Payouts in Payments`, `Payments, a group`. */
+export const missingName = ({ id, name, group }: MissingItem): string => {
+  if (id === null) return `${name}, a group`;
+  return group === null ? name : `${name} in ${group}`;
+};
+
+/** Why a component may be what is gone: `Moved to Billing`, `Renamed to Transfers`, `Alike: Payout API`. */
+export const proposalText = ({ why, component: { name, group } }: Proposal): string => {
+  if (why === 'moved') return group === null ? `Moved: ${name}, in no group` : `Moved to ${group}: ${name}`;
+  return why === 'renamed' ? `Renamed to ${name}` : `Alike: ${group === null ? name : `${group}: ${name}`}`;
+};
