@@ -53,7 +53,7 @@ test-quick: node_modules/.installed web/dist/.built ## Run the tests of what cha
 	@$(VITEST) --passWithNoTests --project unit --project web --project server $(SINCE:%=--changed %)
 
 histories: node_modules/.installed ## Play what status pages tell over hours against the whole product; ONLY="rss/": those
-	@$(VITEST) --config test/histories/vitest.config.ts --reporter=tree $(if $(ONLY),-t "$(ONLY)")
+	@$(VITEST) --project histories --reporter=tree $(if $(ONLY),-t "$(ONLY)")
 
 api: node_modules/.installed ## Draw the channels, bundle the contract and generate the typed clients
 	@$(NODE) src/integrations/channels/adapters/generate-contract.ts

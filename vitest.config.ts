@@ -25,7 +25,15 @@ export default defineConfig({
     maxWorkers: Math.min(availableParallelism(), 4) + 1,
     sequence: { sequencer: WaitingFirst },
     projects: [
-      './test/histories/vitest.config.ts',
+      {
+        test: {
+          ...patient,
+          name: 'histories',
+          isolate: false,
+          include: ['test/histories/**/*.test.ts'],
+          globalSetup: ['test/support/postgres-setup.ts'],
+        },
+      },
       {
         test: {
           ...patient,
