@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type BodyIncident, type BodyParts, statuspageBody, summaryPath } from './statuspage-body.ts';
+import { type BodyIncident, type BodyParts, incidentsPath, statuspageBody, summaryPath } from './statuspage-body.ts';
 
 export type ControlledStatus = 'operational' | 'degraded' | 'outage';
 
@@ -37,7 +37,7 @@ export const startControlledPage = async (
   first: PageFormat = 'statuspage',
   host = '127.0.0.1',
 ): Promise<ControlledPage> => {
-  let state: ControlledState = { status: 'operational' };
+  let state: Said = { status: 'operational', at: new Date(), past: [] };
   let format = first;
   let fault: Fault | undefined;
   let elsewhere: string | undefined;
@@ -56,7 +56,7 @@ export const startControlledPage = async (
   return {
     url,
     says: (next) => {
-      state = next;
+      state = { ...next, at: new Date(), past: pastAfter(state, next) };
     },
     breaks: (next) => {
       fault = next;
@@ -86,15 +86,26 @@ export const openIncident = (id: string, name: string, text = 'We are looking in
   return { id, name, startedAt, updates: [{ status: 'investigating', body: text, at: startedAt }] };
 };
 
+/** With when it said so, and with the incidents that it listed before: they are over. */
+type Said = ControlledState & { readonly at: Date; readonly past: readonly BodyIncident[] };
+
+const pastAfter = ({ past, incidents = [] }: Said, next: ControlledState): readonly BodyIncident[] => {
+  const left = incidents.filter(({ id }) => next.incidents?.every((one) => one.id !== id) ?? true);
+  const resolvedAt = new Date().toISOString();
+  return [...left.map((one) => ({ ...one, status: 'resolved', resolvedAt })), ...past];
+};
+
 type Document = { readonly type: string; readonly body: string };
 
 const html = (body: string): Document => ({ type: 'text/html; charset=utf-8', body });
 const json = (body: string): Document => ({ type: 'application/json; charset=utf-8', body });
 
-const documents: Readonly<Record<PageFormat, Readonly<Record<string, (state: ControlledState) => Document>>>> = {
+const documents: Readonly<Record<PageFormat, Readonly<Record<string, (state: Said) => Document>>>> = {
   statuspage: {
     '/': () => html('<!doctype html><title>Acme Status</title><h1>Acme</h1>'),
     [summaryPath]: (state) => json(statuspageBody(partsOf(state))),
+    [incidentsPath]: (state) =>
+      json(statuspageBody({ ...partsOf(state), incidents: [...(state.incidents ?? []), ...state.past] })),
   },
   instatus: {
     '/': () => html('<!doctype html><title>Acme Status</title><h1>Acme</h1>'),
@@ -108,7 +119,8 @@ const documents: Readonly<Record<PageFormat, Readonly<Record<string, (state: Con
 
 const indicators = { operational: 'none', degraded: 'minor', outage: 'major' } as const;
 
-const partsOf = ({ status, message, components, incidents }: ControlledState): BodyParts => ({
+const partsOf = ({ status, message, components, incidents, at }: Said): BodyParts => ({
+  updatedAt: at,
   indicator: indicators[status],
   ...(message !== undefined && { description: message }),
   ...(components && { components }),

@@ -32,6 +32,8 @@ export type BodyMaintenance = {
 };
 
 export const summaryPath = '/api/v2/summary.json';
+/** The latest incidents, those that are over too. */
+export const incidentsPath = '/api/v2/incidents.json';
 
 /** The body of a Statuspage summary with these parts; all is well where nothing is given. */
 export const statuspageBody = (parts: BodyParts = {}): string => {
