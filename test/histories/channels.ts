@@ -117,8 +117,10 @@ const lookAtMessages = (
     messages.map(({ text }) => text.split('\n')[0]),
     `${where}: as many as were told`,
   ).toHaveLength(told.length);
-  for (const [index, { text, mark }] of messages.entries()) {
+  for (const [index, { text: sent, mark }] of messages.entries()) {
     const one = told[index];
+    // The ports of this machine are no words: one may read like a time of day.
+    const text = sent.replace(/(https?:\/\/[^\s:/|>)]+):\d+/g, '$1');
     for (const words of listOf(one?.says)) expect(text, where).toMatch(words);
     for (const words of listOf(one?.never)) expect(text, where).not.toMatch(words);
     if (one?.mark && mark) expect(mark, `${where}: colour of ${text}`).toBe(one.mark);
