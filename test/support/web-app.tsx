@@ -82,7 +82,8 @@ const serve = (): Promise<string> =>
       const body: unknown = text === '' ? undefined : JSON.parse(text);
       received.push({ call, body });
       const answer = await (answers[call] ?? refusal(404, 'not_found', 'Not found.'))(body);
-      response.writeHead(answer.status, { 'content-type': 'application/json' });
+      // A connection that is kept is closed after a while, and a write on it that comes at that moment is lost.
+      response.writeHead(answer.status, { 'content-type': 'application/json', connection: 'close' });
       response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body));
     });
     server.listen(0, '127.0.0.1', () => {
