@@ -1,0 +1,17 @@
+/** How somebody pays. */
+export type Plan = 'monthly' | 'annual';
+
+/** ISO 4217 in small letters, as Stripe writes it. */
+export const CURRENCY = 'gbp';
+
+/** What a plan costs each period, in pence. */
+export const PLANS: Readonly<Record<Plan, { readonly pence: number; readonly interval: 'month' | 'year' }>> = {
+  monthly: { pence: 15_00, interval: 'month' },
+  annual: { pence: 144_00, interval: 'year' },
+};
+
+/** The specification writes `annual` in one call and `annually` in another. */
+export const planOf = (word: string): Plan | undefined => {
+  if (word === 'annually') return 'annual';
+  return word === 'monthly' || word === 'annual' ? word : undefined;
+};

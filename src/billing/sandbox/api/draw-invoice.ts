@@ -1,0 +1,206 @@
+import Stripe from 'stripe';
+import { CURRENCY } from '../../plan.ts';
+import { type Customer, found, type Invoice, type Line, priceOf, type World } from '../engine/world.ts';
+import { PRODUCT } from './draw-prices.ts';
+
+export type DrawOptions = {
+  /** Where the stand-in's pages are. */
+  readonly pagesUrl: string;
+  /** The `expand` of the request. */
+  readonly expand: readonly string[];
+};
+
+/** An invoice as the API answers it; `path` is where it stands in the answer, for what is to be expanded. */
+export const drawInvoice = (
+  world: World,
+  invoice: Invoice,
+  { pagesUrl, expand }: DrawOptions,
+  path = '',
+): Stripe.Invoice => {
+  const customer = found('customer', world.customers, invoice.customerId);
+  const isExpanded = (name: string) => expand.includes(path === '' ? name : `${path}.${name}`);
+  const isDraft = invoice.status === 'draft';
+  return {
+    ...nothingSpecial,
+    ...amountsOf(invoice),
+    ...customerOf(customer),
+    id: invoice.id,
+    attempt_count: invoice.attempts,
+    attempted: invoice.attempts > 0,
+    automatically_finalizes_at: isDraft ? invoice.created + 3_600 : null,
+    billing_reason: invoice.reason,
+    created: invoice.created,
+    effective_at: isDraft ? null : invoice.created,
+    hosted_invoice_url: isDraft ? null : `${pagesUrl}/invoice/${invoice.id}`,
+    lines: {
+      object: 'list',
+      data: invoice.lines.map((line) => drawLine(world, invoice, line)),
+      has_more: false,
+      url: `/v1/invoices/${invoice.id}/lines`,
+    },
+    next_payment_attempt: invoice.nextAttempt,
+    number: isDraft ? null : `ALLCLEAR-${invoice.id.slice(-6).toUpperCase()}`,
+    parent: parentOf(invoice.subscriptionId),
+    period_end: invoice.created,
+    period_start: invoice.created,
+    status: invoice.status,
+    status_transitions: {
+      finalized_at: isDraft ? null : invoice.created,
+      marked_uncollectible_at: null,
+      paid_at: invoice.paidAt,
+      voided_at: invoice.status === 'void' ? world.now : null,
+    },
+    ...(isExpanded('confirmation_secret') && {
+      confirmation_secret:
+        isDraft || invoice.due === 0 ? null : { client_secret: invoice.secret, type: 'payment_intent' },
+    }),
+    ...(isExpanded('payments') && { payments: paymentsOf(invoice) }),
+  };
+};
+
+/** What an invoice that is only asked about would be: it has no id, and nothing is charged. */
+export const drawPreview = (
+  world: World,
+  subscription: { readonly id: string; readonly customerId: string },
+  { lines, total, due }: { readonly lines: readonly Omit<Line, 'id'>[]; readonly total: number; readonly due: number },
+): Stripe.Invoice => {
+  const invoice: Invoice = {
+    id: `upcoming_${world.newId('in')}`,
+    customerId: subscription.customerId,
+    subscriptionId: subscription.id,
+    created: world.now,
+    reason: 'subscription_update',
+    lines: lines.map((line) => ({ ...line, id: world.newId('il') })),
+    total,
+    due,
+    status: 'draft',
+    payment: 'none',
+    attempts: 0,
+    nextAttempt: null,
+    paidAt: null,
+    secret: '',
+  };
+  return drawInvoice(world, invoice, { pagesUrl: '', expand: [] });
+};
+
+/** What this product has no use for. */
+const nothingSpecial = {
+  object: 'invoice',
+  account_country: 'GB',
+  account_name: 'Allclear sandbox',
+  account_tax_ids: null,
+  application: null,
+  automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+  collection_method: 'charge_automatically',
+  currency: CURRENCY,
+  custom_fields: null,
+  customer_account: null,
+  customer_address: null,
+  customer_phone: null,
+  customer_shipping: null,
+  customer_tax_exempt: 'none',
+  default_payment_method: null,
+  default_source: null,
+  default_tax_rates: [],
+  description: null,
+  discounts: [],
+  due_date: null,
+  footer: null,
+  from_invoice: null,
+  issuer: { type: 'self' },
+  last_finalization_error: null,
+  latest_revision: null,
+  livemode: false,
+  metadata: {},
+  on_behalf_of: null,
+  payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+  post_payment_credit_notes_amount: 0,
+  pre_payment_credit_notes_amount: 0,
+  receipt_number: null,
+  rendering: null,
+  shipping_cost: null,
+  shipping_details: null,
+  statement_descriptor: null,
+  test_clock: null,
+  total_discount_amounts: [],
+  total_pretax_credit_amounts: [],
+  total_taxes: [],
+  webhooks_delivered_at: null,
+} as const satisfies Partial<Stripe.Invoice>;
+
+const amountsOf = ({ total, due, status }: Invoice) => {
+  const paid = status === 'paid' ? due : 0;
+  return {
+    amount_due: due,
+    amount_overpaid: 0,
+    amount_paid: paid,
+    amount_remaining: due - paid,
+    amount_shipping: 0,
+    ending_balance: status === 'draft' ? null : 0,
+    starting_balance: due - total,
+    subtotal: total,
+    subtotal_excluding_tax: total,
+    total,
+    total_excluding_tax: total,
+  };
+};
+
+const customerOf = ({ id, email, name }: Customer) => ({ customer: id, customer_email: email, customer_name: name });
+
+const parentOf = (subscription: string): Stripe.Invoice.Parent => ({
+  quote_details: null,
+  subscription_details: { metadata: {}, subscription },
+  type: 'subscription_details',
+});
+
+const drawLine = (world: World, invoice: Invoice, line: Line): Stripe.InvoiceLineItem => ({
+  id: line.id,
+  object: 'line_item',
+  amount: line.pence,
+  currency: CURRENCY,
+  description: line.description,
+  discount_amounts: [],
+  discountable: true,
+  discounts: [],
+  invoice: invoice.id,
+  livemode: false,
+  metadata: {},
+  parent: null,
+  period: { start: line.from, end: line.to },
+  pretax_credit_amounts: [],
+  pricing: {
+    price_details: { price: line.priceId, product: PRODUCT },
+    type: 'price_details',
+    unit_amount_decimal: Stripe.Decimal.from(priceOf(world, line.priceId).pence),
+  },
+  quantity: 1,
+  quantity_decimal: Stripe.Decimal.from(1),
+  subscription: invoice.subscriptionId,
+  subtotal: line.pence,
+  taxes: [],
+});
+
+const paymentsOf = (invoice: Invoice): Stripe.Invoice['payments'] => ({
+  object: 'list',
+  data: invoice.due === 0 ? [] : [paymentOf(invoice)],
+  has_more: false,
+  url: `/v1/invoice_payments?invoice=${invoice.id}`,
+});
+
+/** The payment intent stands at the beginning of its secret. */
+export const intentOf = ({ secret }: Pick<Invoice, 'secret'>): string => secret.split('_secret_')[0] ?? secret;
+
+const paymentOf = (invoice: Invoice): Stripe.InvoicePayment => ({
+  id: `inpay_${invoice.id.slice(3)}`,
+  object: 'invoice_payment',
+  amount_paid: invoice.status === 'paid' ? invoice.due : null,
+  amount_requested: invoice.due,
+  created: invoice.created,
+  currency: CURRENCY,
+  invoice: invoice.id,
+  is_default: true,
+  livemode: false,
+  payment: { type: 'payment_intent', payment_intent: intentOf(invoice) },
+  status: invoice.status === 'paid' ? 'paid' : 'open',
+  status_transitions: { canceled_at: null, paid_at: invoice.paidAt },
+});

@@ -1,0 +1,64 @@
+import type { Plan } from './plan.ts';
+
+/** A subscription as the payment provider has it, by its own words where these are open. */
+export type Subscription = {
+  readonly id: string;
+  readonly customerId: string;
+  /** Stripe's word; a word that nobody has seen is possible. Source: docs.stripe.com/api/subscriptions/object#status. */
+  readonly status: string;
+  /** Undefined for a price that is not this installation's. */
+  readonly plan: Plan | undefined;
+  readonly itemId: string;
+  /** ISO 4217 in small letters. */
+  readonly currency: string;
+  readonly createdAt: Date;
+  readonly periodEnd: Date;
+  /** When it ends by a cancellation that is scheduled, by whichever of the provider's two fields says so. */
+  readonly endsAt: Date | undefined;
+  /** Which of them, since only that one takes it back. */
+  readonly endsBy: 'period_end' | 'date' | undefined;
+  readonly latestInvoiceId: string | undefined;
+};
+
+/** What a subscription means for who has it. `paid`: full access; `failing`: a payment failed, access goes on for a while;
+ * `stopped`: not paid for, and still there; `started`: the first payment is awaited; `over`: it will never count again. */
+export type Standing = 'paid' | 'failing' | 'stopped' | 'started' | 'over';
+
+const standings: Readonly<Record<string, Standing>> = {
+  active: 'paid',
+  // This product's trial is its own, but a subscription made in the dashboard may have one.
+  trialing: 'paid',
+  past_due: 'failing',
+  unpaid: 'stopped',
+  paused: 'stopped',
+  incomplete: 'started',
+  incomplete_expired: 'over',
+  canceled: 'over',
+};
+
+/** Undefined for a word that nobody has seen: nothing changes by it, and somebody is to be told. */
+export const standingOf = ({ status }: Pick<Subscription, 'status'>): Standing | undefined =>
+  Object.hasOwn(standings, status) ? standings[status] : undefined;
+
+/** Whether its owner pays for it or owes for it: a second one would charge twice. */
+export const isLive = (subscription: Pick<Subscription, 'status'>): boolean => {
+  const standing = standingOf(subscription);
+  return standing === 'paid' || standing === 'failing' || standing === 'stopped';
+};
+
+const ranks: Readonly<Record<Standing, number>> = { paid: 5, failing: 4, stopped: 3, started: 1, over: 0 };
+/** Above what only began: it may be somebody's paid one. */
+const UNSEEN_RANK = 2;
+
+/** Of a customer's subscriptions the one that counts: the best of them, of equals the newest. */
+export const bestOf = (subscriptions: readonly Subscription[]): Subscription | undefined =>
+  subscriptions.toSorted((one, other) => rankOf(other) - rankOf(one) || newestFirst(one, other))[0];
+
+const rankOf = (subscription: Subscription): number => {
+  const standing = standingOf(subscription);
+  return standing === undefined ? UNSEEN_RANK : ranks[standing];
+};
+
+/** Stripe's times have a grain of a second, so of one second the larger id is taken, to be the same at each call. */
+const newestFirst = (one: Subscription, other: Subscription): number =>
+  other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1);

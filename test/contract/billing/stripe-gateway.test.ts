@@ -1,0 +1,359 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { GatewayFault } from '../../../src/billing/payment-gateway.ts';
+import { GatewayError } from '../../../src/billing/payment-gateway.ts';
+import { payCheckout } from '../../../src/billing/sandbox/engine/checkouts.ts';
+import { advance } from '../../../src/billing/sandbox/engine/clock.ts';
+import { payInvoice, scheduleEnd } from '../../../src/billing/sandbox/engine/subscriptions.ts';
+import type { Card } from '../../../src/billing/sandbox/engine/world.ts';
+import { found } from '../../../src/billing/sandbox/engine/world.ts';
+import { isLive, standingOf } from '../../../src/billing/subscription.ts';
+import { startStripe } from '../../support/stripe/stand-in.ts';
+
+const stripe = await startStripe();
+const { gateway, world } = stripe;
+afterAll(stripe.close);
+
+const fault = async (call: Promise<unknown>): Promise<GatewayFault | undefined> => {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof GatewayError ? error.fault : undefined;
+};
+
+const DAY = 86_400;
+const later = (seconds: number) => advance(world, world.now + seconds);
+const now = () => new Date(world.now * 1_000);
+
+let attempts = 0;
+const attempt = () => `attempt-${++attempts}`;
+let customerId = '';
+beforeEach(async () => {
+  ({ customerId } = await gateway.createCustomer({
+    userId: 7,
+    email: `maya${++attempts}@example.com`,
+    name: 'Maya Lind',
+  }));
+});
+
+const start = (plan: 'monthly' | 'annual' = 'monthly', key = attempt()) =>
+  gateway.startSubscription({ customerId, plan, attempt: key });
+const invoiceOf = (subscriptionId: string) =>
+  found('invoice', world.invoices, found('subscription', world.subscriptions, subscriptionId).latestInvoiceId);
+const subscribed = async (plan: 'monthly' | 'annual' = 'monthly', card: Card = 'pays') => {
+  const { subscription } = await start(plan);
+  payInvoice(world, invoiceOf(subscription.id), 'pays');
+  found('customer', world.customers, customerId).card = card;
+  return gateway.getSubscription(subscription.id);
+};
+
+describe('customers', () => {
+  test('one is made once for a user and an address', async () => {
+    const maya = { userId: 8, email: 'twice@example.com', name: undefined };
+    const [one, other] = await Promise.all([gateway.createCustomer(maya), gateway.createCustomer(maya)]);
+    expect(one).toEqual(other);
+  });
+
+  test('a changed address and name are carried over', async () => {
+    await gateway.updateCustomer(customerId, { email: 'new@example.com', name: undefined });
+    expect(world.customers.get(customerId)).toMatchObject({ email: 'new@example.com', name: null });
+  });
+
+  test('one that is unknown or deleted is missing, never without subscriptions', async () => {
+    expect(await fault(gateway.listSubscriptions('cus_nobody'))).toBe('missing');
+    const customer = found('customer', world.customers, customerId);
+    customer.isDeleted = true;
+    expect(await fault(gateway.listSubscriptions(customerId))).toBe('missing');
+  });
+});
+
+describe('a subscription', () => {
+  test('begins unpaid, with what the browser pays it by', async () => {
+    const { subscription, clientSecret } = await start();
+    expect(subscription).toMatchObject({ customerId, plan: 'monthly', status: 'incomplete', currency: 'gbp' });
+    expect(subscription).toMatchObject({ endsAt: undefined, endsBy: undefined });
+    expect(clientSecret).toBe(invoiceOf(subscription.id).secret);
+    expect(isLive(subscription)).toBe(false);
+  });
+
+  test('is made once for an attempt, by ten calls at once too', async () => {
+    const key = attempt();
+    const made = await Promise.all(Array.from({ length: 10 }, () => start('annual', key)));
+    expect(new Set(made.map(({ subscription }) => subscription.id)).size).toBe(1);
+    expect(await gateway.listSubscriptions(customerId)).toHaveLength(1);
+  });
+
+  test('is active once paid, to the end of its period', async () => {
+    const began = world.now;
+    const subscription = await subscribed();
+    expect(standingOf(subscription)).toBe('paid');
+    const month = new Date(began * 1_000);
+    month.setUTCMonth(month.getUTCMonth() + 1);
+    expect(subscription.periodEnd).toEqual(month);
+  });
+
+  test('is listed with all others, over several pages', async () => {
+    for (let count = 0; count < 101; count++) await start();
+    const all = await gateway.listSubscriptions(customerId);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(101);
+  });
+
+  test('that is never paid is over after 23 hours', async () => {
+    const { subscription } = await start();
+    later(23 * 3_600);
+    expect(standingOf(await gateway.getSubscription(subscription.id))).toBe('over');
+  });
+
+  test('ends at once where it is ended, and again without a word', async () => {
+    const { subscription } = await start();
+    await gateway.endSubscription(subscription.id);
+    await gateway.endSubscription(subscription.id);
+    expect((await gateway.getSubscription(subscription.id)).status).toBe('canceled');
+    expect(invoiceOf(subscription.id).status).toBe('void');
+  });
+
+  test('of a price that is not sold here has no plan', async () => {
+    const { id } = await subscribed();
+    const other = stripe.gatewayWith({ prices: { monthly: 'price_old', annual: 'price_older' } });
+    expect((await other.getSubscription(id)).plan).toBeUndefined();
+  });
+});
+
+describe('a cancellation', () => {
+  test('is scheduled for the end of the period, and taken back', async () => {
+    const subscription = await subscribed();
+    const ending = await gateway.setEnding(subscription, true);
+    expect(ending).toMatchObject({ endsAt: subscription.periodEnd, endsBy: 'period_end', status: 'active' });
+    expect(await gateway.setEnding(ending, false)).toMatchObject({ endsAt: undefined, endsBy: undefined });
+  });
+
+  test('made in the portal, by a date alone, is seen and taken back', async () => {
+    const subscription = await subscribed();
+    const { periodEnd } = subscription;
+    scheduleEnd(world, found('subscription', world.subscriptions, subscription.id), {
+      at: periodEnd.getTime() / 1_000,
+    });
+    const ending = await gateway.getSubscription(subscription.id);
+    expect(ending).toMatchObject({ endsAt: periodEnd, endsBy: 'date' });
+    expect(await gateway.setEnding(ending, false)).toMatchObject({ endsAt: undefined, endsBy: undefined });
+  });
+
+  test('ends it at that time', async () => {
+    const subscription = await gateway.setEnding(await subscribed(), true);
+    later(32 * DAY);
+    expect((await gateway.getSubscription(subscription.id)).status).toBe('canceled');
+  });
+});
+
+describe('a change of plan', () => {
+  test('costs what was quoted for the same moment', async () => {
+    const subscription = await subscribed();
+    later(10 * DAY);
+    const change = { subscription, plan: 'annual' as const, at: now() };
+    const { pence } = await gateway.quoteSwitch(change);
+    expect(pence).toBeGreaterThan(144_00 - 15_00);
+    expect(pence).toBeLessThan(144_00);
+    expect(await gateway.switchPlan(change)).toEqual({ kind: 'switched', pence });
+    expect((await gateway.getSubscription(subscription.id)).plan).toBe('annual');
+  });
+
+  test('to the cheaper plan is a credit, which pays the next periods', async () => {
+    const subscription = await subscribed('annual');
+    later(DAY);
+    const change = { subscription, plan: 'monthly' as const, at: now() };
+    const { pence } = await gateway.quoteSwitch(change);
+    expect(pence).toBeLessThan(-120_00);
+    expect(await gateway.switchPlan(change)).toEqual({ kind: 'switched', pence });
+    found('customer', world.customers, customerId).card = 'declines';
+    later(70 * DAY);
+    expect(standingOf(await gateway.getSubscription(subscription.id))).toBe('paid');
+  });
+
+  test('whose payment fails leaves the plan as it was, and leads to that invoice', async () => {
+    const subscription = await subscribed('monthly', 'declines');
+    const outcome = await gateway.switchPlan({ subscription, plan: 'annual', at: now() });
+    const invoice = invoiceOf(subscription.id);
+    expect(outcome).toEqual({ kind: 'unpaid', invoiceUrl: `${stripe.pagesUrl}/invoice/${invoice.id}` });
+    expect(await gateway.getSubscription(subscription.id)).toMatchObject({ plan: 'monthly', status: 'active' });
+    payInvoice(world, invoice, 'pays');
+    expect((await gateway.getSubscription(subscription.id)).plan).toBe('annual');
+  });
+
+  test('made twice in a second is charged once', async () => {
+    const subscription = await subscribed();
+    const change = { subscription, plan: 'annual' as const, at: now() };
+    await Promise.all([gateway.switchPlan(change), gateway.switchPlan(change)]);
+    const switches = [...world.invoices.values()].filter(
+      (one) => one.subscriptionId === subscription.id && one.reason === 'subscription_update',
+    );
+    expect(switches).toHaveLength(1);
+  });
+});
+
+describe('a renewal', () => {
+  test('says active before its invoice is collected, then that it failed, then ends it', async () => {
+    const subscription = await subscribed('monthly', 'declines');
+    later(subscription.periodEnd.getTime() / 1_000 - world.now);
+    expect(await gateway.getSubscription(subscription.id)).toMatchObject({ status: 'active' });
+    expect(invoiceOf(subscription.id).status).toBe('draft');
+    later(3_600);
+    expect(standingOf(await gateway.getSubscription(subscription.id))).toBe('failing');
+    later(8 * DAY);
+    expect(standingOf(await gateway.getSubscription(subscription.id))).toBe('over');
+  });
+
+  test('whose retry is paid goes on', async () => {
+    const subscription = await subscribed('monthly', 'declines');
+    later(31 * DAY + 7_200);
+    found('customer', world.customers, customerId).card = 'pays';
+    later(4 * DAY);
+    expect(standingOf(await gateway.getSubscription(subscription.id))).toBe('paid');
+  });
+});
+
+describe('a checkout', () => {
+  const open = (payer: { customerId: string } | { email: string }, key = attempt()) =>
+    gateway.createCheckout({
+      plan: 'annual',
+      payer,
+      successUrl: 'http://127.0.0.1/dashboard?subscription_success=true',
+      cancelUrl: 'http://127.0.0.1/pricing',
+      attempt: key,
+    });
+  const pay = (id: string) => payCheckout(world, found('checkout', world.checkouts, id), 'pays');
+
+  test('makes the subscription once it is paid, for a customer', async () => {
+    const checkout = await open({ customerId });
+    expect(checkout).toMatchObject({ status: 'open', isPaid: false, customerId, subscriptionId: undefined });
+    expect(checkout.url).toBe(`${stripe.pagesUrl}/checkout/${checkout.id}`);
+    expect(await gateway.listSubscriptions(customerId)).toEqual([]);
+    pay(checkout.id);
+    const paid = await gateway.getCheckout(checkout.id);
+    expect(paid).toMatchObject({ status: 'complete', isPaid: true, url: undefined });
+    expect(await gateway.listSubscriptions(customerId)).toMatchObject([{ id: paid.subscriptionId, plan: 'annual' }]);
+  });
+
+  test('of a visitor makes a customer of their address', async () => {
+    const checkout = await open({ email: 'buyer@example.com' });
+    expect(checkout).toMatchObject({ email: 'buyer@example.com', customerId: undefined });
+    pay(checkout.id);
+    const paid = await gateway.getCheckout(checkout.id);
+    expect(paid.email).toBe('buyer@example.com');
+    expect(await gateway.listSubscriptions(paid.customerId ?? '')).toHaveLength(1);
+  });
+
+  test('is listed while it is open, and ends without a word where it is over', async () => {
+    const [one, other] = [await open({ customerId }), await open({ customerId })];
+    expect(new Set((await gateway.openCheckouts(customerId)).map(({ id }) => id))).toEqual(new Set([one.id, other.id]));
+    await gateway.expireCheckout(one.id);
+    await gateway.expireCheckout(one.id);
+    pay(other.id);
+    await gateway.expireCheckout(other.id);
+    expect(await gateway.openCheckouts(customerId)).toEqual([]);
+  });
+
+  test('is made once for an attempt, and an attempt is of one plan', async () => {
+    const key = attempt();
+    const [one, other] = [await open({ customerId }, key), await open({ customerId }, key)];
+    expect(one.id).toBe(other.id);
+    expect(await fault(open({ email: 'other@example.com' }, key))).toBe('refused');
+  });
+
+  test('is over after a day', async () => {
+    const checkout = await open({ customerId });
+    later(DAY);
+    expect((await gateway.getCheckout(checkout.id)).status).toBe('expired');
+  });
+});
+
+test('the portal is a page of one customer', async () => {
+  const { url } = await gateway.createPortal(customerId, 'http://127.0.0.1/subscription');
+  expect(world.portals.get(url.split('/').at(-1) ?? '')).toMatchObject({
+    customerId,
+    returnUrl: 'http://127.0.0.1/subscription',
+  });
+  expect(await fault(gateway.createPortal('cus_nobody', 'http://127.0.0.1/'))).toBe('missing');
+});
+
+test('what was paid is given back once', async () => {
+  const { id } = await subscribed();
+  await gateway.refundLatest(id);
+  await gateway.refundLatest(id);
+  expect(world.events.filter(({ type }) => type === 'charge.refunded').length).toBe(1);
+  expect(invoiceOf(id).payment).toBe('refunded');
+});
+
+describe('the prices', () => {
+  test('are as the plans say', async () => {
+    await gateway.checkPrices();
+  });
+
+  test('that cost something else, or are not there, are named', async () => {
+    const swapped = stripe.gatewayWith({ prices: { monthly: stripe.prices.annual, annual: stripe.prices.monthly } });
+    await expect(swapped.checkPrices()).rejects.toThrow(
+      `The monthly price ${stripe.prices.annual} is 14400 gbp each 1 year`,
+    );
+    expect(await fault(stripe.gatewayWith({ prices: { monthly: 'price_no', annual: 'price_no' } }).checkPrices())).toBe(
+      'missing',
+    );
+  });
+});
+
+describe('a server that does not serve', () => {
+  test('with another key is misconfigured, and the key is not in the message', async () => {
+    const other = stripe.gatewayWith({ secretKey: 'sk_test_planted_0123456789' });
+    const error = await other.checkPrices().catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ fault: 'misconfigured' });
+    expect(String((error as Error).message)).not.toContain('planted');
+    expect((error as Error).cause).toBeUndefined();
+  });
+
+  test('that nobody listens at is unavailable', async () => {
+    const other = stripe.gatewayWith({ server: { host: '127.0.0.1', port: 9 } });
+    expect(await fault(other.getSubscription('sub_1'))).toBe('unavailable');
+  });
+});
+
+describe('an event', () => {
+  const event = {
+    id: 'evt_1',
+    object: 'event',
+    type: 'customer.subscription.updated',
+    created: 1_772_366_400,
+    livemode: false,
+    data: { object: { id: 'sub_1', object: 'subscription', customer: 'cus_1' } },
+  };
+  const text = JSON.stringify(event);
+  const read = (body: string, signature: string) => gateway.readEvent(Buffer.from(body), signature);
+
+  test('signed with one of the secrets is read as a hint of whom to look at', () => {
+    for (const secret of stripe.webhookSecrets)
+      expect(read(text, stripe.sign(text, secret))).toEqual({
+        id: 'evt_1',
+        type: 'customer.subscription.updated',
+        isLive: false,
+        createdAt: new Date('2026-03-01T12:00:00Z'),
+        objectId: 'sub_1',
+        customerId: 'cus_1',
+      });
+  });
+
+  test('about a customer is of that customer', () => {
+    const deleted = JSON.stringify({
+      ...event,
+      type: 'customer.deleted',
+      data: { object: { id: 'cus_2', object: 'customer', deleted: true } },
+    });
+    expect(read(deleted, stripe.sign(deleted))).toMatchObject({ objectId: 'cus_2', customerId: 'cus_2' });
+  });
+
+  test.each([
+    ['changed after signing', text.replace('sub_1', 'sub_2'), stripe.sign(text)],
+    ['signed with another secret', text, stripe.sign(text, 'whsec_other')],
+    ['signed over five minutes ago', text, stripe.sign(text, undefined, Date.now() / 1_000 - 301)],
+    ['signed as if no JSON were JSON', 'not JSON', stripe.sign('not JSON')],
+    ['without a signature', text, ''],
+  ])('%s is refused', (_, body, signature) => {
+    expect(() => read(body, signature)).toThrow(expect.objectContaining({ fault: 'bad_signature' }));
+  });
+});

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { FastifyInstance } from 'fastify';
+import { paramsOf } from '../../../src/billing/sandbox/api/request.ts';
+import type { StripeSchema } from './schema-of-types.ts';
+
+const { roots, definitions }: StripeSchema = JSON.parse(
+  readFileSync(new URL('schema.gen.json', import.meta.url), 'utf8'),
+);
+
+/** What a route takes and answers, by the SDK's names. */
+type Held = { readonly takes?: string; readonly answers: string; readonly isList?: boolean };
+
+const held: Readonly<Record<string, Held>> = {
+  'GET /v1/prices/:id': { answers: 'Price' },
+  'POST /v1/customers': { takes: 'CustomerCreateParams', answers: 'Customer' },
+  'GET /v1/customers/:id': { answers: 'Customer' },
+  'POST /v1/customers/:id': { takes: 'CustomerUpdateParams', answers: 'Customer' },
+  'GET /v1/subscriptions': { answers: 'Subscription', isList: true },
+  'POST /v1/subscriptions': { takes: 'SubscriptionCreateParams', answers: 'Subscription' },
+  'GET /v1/subscriptions/:id': { answers: 'Subscription' },
+  'POST /v1/subscriptions/:id': { takes: 'SubscriptionUpdateParams', answers: 'Subscription' },
+  'DELETE /v1/subscriptions/:id': { answers: 'Subscription' },
+  'POST /v1/checkout/sessions': { takes: 'CheckoutSessionCreateParams', answers: 'CheckoutSession' },
+  'GET /v1/checkout/sessions': { answers: 'CheckoutSession', isList: true },
+  'GET /v1/checkout/sessions/:id': { answers: 'CheckoutSession' },
+  'POST /v1/checkout/sessions/:id/expire': { answers: 'CheckoutSession' },
+  'POST /v1/billing_portal/sessions': { takes: 'PortalSessionCreateParams', answers: 'PortalSession' },
+  'GET /v1/invoices/:id': { answers: 'Invoice' },
+  'POST /v1/invoices/create_preview': { takes: 'InvoiceCreatePreviewParams', answers: 'Invoice' },
+  'POST /v1/refunds': { takes: 'RefundCreateParams', answers: 'Refund' },
+};
+
+/** Answers are as they are; a form has only text, which stands for numbers and booleans. */
+const answersAjv = new Ajv({ strict: false });
+const formsAjv = new Ajv({ strict: false, coerceTypes: true });
+const compiled = new Map<string, ValidateFunction>();
+
+const validatorOf = (ajv: Ajv, name: string): ValidateFunction => {
+  const known = compiled.get(name);
+  if (known) return known;
+  const root = roots[name];
+  if (!root) throw new Error(`types.ts does not name ${name}`);
+  const validator = ajv.compile({ ...root, definitions });
+  compiled.set(name, validator);
+  return validator;
+};
+
+const problemsOf = (validate: ValidateFunction, value: unknown): string | undefined =>
+  validate(value)
+    ? undefined
+    : validate.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`).join('; ');
+
+/** From now on a request that Stripe would not take, or an answer that it would not give, is an answer of 599 that says why. */
+export const holdToContract = (api: FastifyInstance): void => {
+  api.addHook('onSend', async (request, reply, payload) => {
+    const { method, routeOptions, body, url } = request;
+    const rules = held[`${method} ${routeOptions.url}`];
+    if (!rules) return payload;
+    const form = typeof body === 'string' ? body : (url.split('?')[1] ?? '');
+    const asked = rules.takes && problemsOf(validatorOf(formsAjv, rules.takes), paramsOf(form));
+    const answer: unknown = JSON.parse(String(payload));
+    const isDeleted = typeof answer === 'object' && answer !== null && 'deleted' in answer;
+    const validator = validatorOf(answersAjv, isDeleted ? 'DeletedCustomer' : rules.answers);
+    const answered =
+      reply.statusCode === 200
+        ? (rules.isList ? itemsOf(answer) : [answer]).map((one) => problemsOf(validator, one))
+        : [];
+    const wrong = [asked, ...answered].filter((problem) => problem !== undefined);
+    if (wrong.length === 0) return payload;
+    reply.code(599);
+    return JSON.stringify({
+      error: { type: 'api_error', message: `${method} ${routeOptions.url}: ${wrong.join(' | ').slice(0, 2_000)}` },
+    });
+  });
+};
+
+const itemsOf = (list: unknown): readonly unknown[] =>
+  typeof list === 'object' && list !== null && 'data' in list && Array.isArray(list.data) ? list.data : [list];

@@ -1,0 +1,31 @@
+import Stripe from 'stripe';
+import { type StripeSettings, stripeGateway } from '../../../src/billing/adapters/stripe-gateway.ts';
+import { createSandboxApi } from '../../../src/billing/sandbox/api/server.ts';
+import { memoryStore, sandboxPrices } from '../../../src/billing/sandbox/memory-store.ts';
+import { holdToContract } from './contract.ts';
+
+const START = new Date('2026-03-01T12:00:00Z');
+const secretKey = 'sk_test_sandbox';
+const webhookSecrets = ['whsec_first', 'whsec_second'];
+const pagesUrl = 'http://127.0.0.1:1/sandbox';
+
+/** The stand-in of Stripe at a clock of its own, held to Stripe's contract, and a gateway that talks to it. */
+export const startStripe = async () => {
+  const store = memoryStore(() => START);
+  const api = createSandboxApi({ store, secretKey, pagesUrl });
+  holdToContract(api);
+  const port = Number(new URL(await api.listen({ host: '127.0.0.1', port: 0 })).port);
+  const settings = { secretKey, webhookSecrets, prices: sandboxPrices, server: { host: '127.0.0.1', port } };
+  const stripe = new Stripe(secretKey, { telemetry: false });
+  return {
+    gateway: stripeGateway(settings),
+    gatewayWith: (changed: Partial<StripeSettings>) => stripeGateway({ ...settings, ...changed }),
+    world: store.world,
+    prices: sandboxPrices,
+    pagesUrl,
+    webhookSecrets,
+    sign: (payload: string, secret = webhookSecrets[0] ?? '', timestamp = Math.floor(Date.now() / 1_000)) =>
+      stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(timestamp) }),
+    close: () => api.close(),
+  };
+};

@@ -1,0 +1,21 @@
+import type Stripe from 'stripe';
+
+/** What the schema is made of: the objects that the stand-in answers, and the parameters that the gateway sends. */
+export type Subscription = Stripe.Subscription;
+export type SubscriptionItem = Stripe.SubscriptionItem;
+export type Customer = Stripe.Customer;
+export type DeletedCustomer = Stripe.DeletedCustomer;
+export type CheckoutSession = Stripe.Checkout.Session;
+export type PortalSession = Stripe.BillingPortal.Session;
+export type Invoice = Stripe.Invoice;
+export type Price = Stripe.Price;
+export type Product = Stripe.Product;
+export type SubscriptionCreateParams = Stripe.SubscriptionCreateParams;
+export type SubscriptionUpdateParams = Stripe.SubscriptionUpdateParams;
+export type CheckoutSessionCreateParams = Stripe.Checkout.SessionCreateParams;
+export type PortalSessionCreateParams = Stripe.BillingPortal.SessionCreateParams;
+export type CustomerCreateParams = Stripe.CustomerCreateParams;
+export type CustomerUpdateParams = Stripe.CustomerUpdateParams;
+export type InvoiceCreatePreviewParams = Stripe.InvoiceCreatePreviewParams;
+export type Refund = Stripe.Refund;
+export type RefundCreateParams = Stripe.RefundCreateParams;
