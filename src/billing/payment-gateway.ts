@@ -20,7 +20,9 @@ export type PaymentGateway = {
     readonly customerId: string;
     readonly plan: Plan;
     readonly attempt: string;
-  }) => Promise<{ readonly subscription: Subscription; readonly clientSecret: string }>;
+  }) => Promise<Started>;
+  /** One that began, as it is now. */
+  readonly getStarted: (subscriptionId: string) => Promise<Started>;
   /** Ends one at once; fine where it has ended already. */
   readonly endSubscription: (subscriptionId: string) => Promise<void>;
   /** A page of the provider's where one pays; it makes the subscription once paid. */
@@ -53,6 +55,14 @@ export type NewCustomer = {
   readonly userId: number;
   readonly email: string;
   readonly name: string | undefined;
+};
+
+export type Started = {
+  readonly subscription: Subscription;
+  /** Pays its first invoice from a browser; undefined once there is nothing left to pay. */
+  readonly clientSecret: string | undefined;
+  /** Its payment was tried, and failed. */
+  readonly wasDeclined: boolean;
 };
 
 export type NewCheckout = {

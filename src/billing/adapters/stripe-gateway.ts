@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Checkout, GatewayEvent, NewCheckout, PaymentGateway, PlanChange } from '../payment-gateway.ts';
+import type { Checkout, GatewayEvent, NewCheckout, PaymentGateway, PlanChange, Started } from '../payment-gateway.ts';
 import { GatewayError } from '../payment-gateway.ts';
 import { CURRENCY, PLANS, type Plan } from '../plan.ts';
 import type { Subscription } from '../subscription.ts';
@@ -75,6 +75,7 @@ type OfSubscriptions =
   | 'listSubscriptions'
   | 'getSubscription'
   | 'startSubscription'
+  | 'getStarted'
   | 'endSubscription'
   | 'setEnding'
   | 'refundLatest';
@@ -98,12 +99,14 @@ const subscriptionsOf = (stripe: Stripe, prices: Prices, read: Read): Pick<Payme
           items: [{ price: prices[plan] }],
           payment_behavior: 'default_incomplete',
           payment_settings: { save_default_payment_method: 'on_subscription' },
-          expand: ['latest_invoice.confirmation_secret', 'pending_setup_intent'],
+          expand: SECRETS,
         },
         once(`subscription:${attempt}`),
       );
-      return { subscription: read(started), clientSecret: clientSecretOf(started) };
+      return startedOf(started, read);
     }),
+  getStarted: (id) =>
+    byGateway(async () => startedOf(await stripe.subscriptions.retrieve(id, { expand: SECRETS }), read)),
   endSubscription: (id) => byGateway(() => untilOver(stripe.subscriptions.cancel(id))),
   setEnding: ({ id, endsBy }, ends) =>
     byGateway(async () => {
@@ -123,6 +126,7 @@ const subscriptionsOf = (stripe: Stripe, prices: Prices, read: Read): Pick<Payme
     }),
 });
 
+const SECRETS = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
 const PAYMENTS = 'latest_invoice.payments';
 
 type OfPlans = 'quoteSwitch' | 'switchPlan';
@@ -280,13 +284,18 @@ const untilOver = async (call: Promise<unknown>): Promise<void> => {
 /** Source: docs.stripe.com/error-codes. */
 const OVER: ReadonlySet<string> = new Set(['resource_missing', 'charge_already_refunded']);
 
-/** Of a first invoice that costs nothing, Stripe asks for a card instead of a payment. */
-const clientSecretOf = ({ id, latest_invoice, pending_setup_intent }: Stripe.Subscription): string => {
+const startedOf = (subscription: Stripe.Subscription, read: Read): Started => {
+  const { latest_invoice, pending_setup_intent } = subscription;
   const invoice = typeof latest_invoice === 'string' ? null : latest_invoice;
+  // Of a first invoice that costs nothing, Stripe asks for a card instead of a payment.
   const setup = typeof pending_setup_intent === 'string' ? null : pending_setup_intent;
-  const secret = invoice?.confirmation_secret?.client_secret ?? setup?.client_secret;
-  if (!secret) throw new GatewayError('refused', `The subscription ${id} came without the secret that pays it.`);
-  return secret;
+  const isPaid = invoice?.status === 'paid';
+  return {
+    subscription: read(subscription),
+    clientSecret:
+      (isPaid ? undefined : invoice?.confirmation_secret?.client_secret) ?? setup?.client_secret ?? undefined,
+    wasDeclined: invoice?.status === 'open' && invoice.attempted,
+  };
 };
 
 const once = (idempotencyKey: string) => ({ idempotencyKey });

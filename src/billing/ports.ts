@@ -1,0 +1,55 @@
+import type { Plan } from './plan.ts';
+
+/** What billing keeps of a user: where the provider knows them by, and a mirror of the subscription that counts. */
+export type BillingAccount = {
+  readonly userId: number;
+  readonly customerId: string | undefined;
+  /** Raised before each look at the provider: what was read before the last rise is out of date. */
+  readonly syncVersion: number;
+  readonly mirror: Mirror | undefined;
+};
+
+/** The subscription that counts, as the provider had it at the last look. */
+export type Mirror = {
+  readonly subscriptionId: string;
+  /** The provider's own word. */
+  readonly status: string;
+  readonly plan: Plan | undefined;
+  readonly periodEnd: Date;
+  readonly endsAt: Date | undefined;
+  /** When its payment was first seen to fail, while it does. */
+  readonly pastDueSince: Date | undefined;
+};
+
+export type BillingAccounts = {
+  readonly find: (userId: number) => Promise<BillingAccount | undefined>;
+  /** Of these users, those who ever came near the provider. */
+  readonly findAll: (userIds: readonly number[]) => Promise<readonly BillingAccount[]>;
+  readonly findByCustomer: (customerId: string) => Promise<BillingAccount | undefined>;
+  /** Keeps a customer for a user who has none; answers the one that is kept, which may be another of the same moment. */
+  readonly keepCustomer: (userId: number, customerId: string) => Promise<string>;
+  /** The provider has the customer no longer. Nothing happens where another is kept by now. */
+  readonly forgetCustomer: (userId: number, customerId: string) => Promise<void>;
+  /** Makes what was read before out of date; undefined for a user who never came near the provider. */
+  readonly raiseVersion: (userId: number) => Promise<BillingAccount | undefined>;
+  /** Writes what was read since that version; false, and nothing is written, where it was raised meanwhile. */
+  readonly saveMirror: (userId: number, version: number, mirror: Mirror | undefined, at: Date) => Promise<boolean>;
+  /** The users with a customer who were not looked at since, oldest first. */
+  readonly notSyncedSince: (before: Date, limit: number) => Promise<readonly number[]>;
+};
+
+/** A first payment that has begun: one for each user at a time, so that two windows pay the same one. */
+export type Attempt = {
+  readonly id: string;
+  readonly userId: number;
+  readonly plan: Plan;
+  /** Once the provider has made it. */
+  readonly subscriptionId: string | undefined;
+};
+
+export type Attempts = {
+  /** Begins one with this id, or answers the one that is open. */
+  readonly open: (attempt: Omit<Attempt, 'subscriptionId'>, at: Date) => Promise<Attempt>;
+  readonly noteStarted: (attemptId: string, subscriptionId: string) => Promise<void>;
+  readonly close: (attemptId: string) => Promise<void>;
+};

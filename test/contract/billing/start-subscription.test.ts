@@ -1,0 +1,174 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { payInvoice } from '../../../src/billing/sandbox/engine/subscriptions.ts';
+import { found } from '../../../src/billing/sandbox/engine/world.ts';
+import { startSubscription } from '../../../src/billing/start-subscription.ts';
+import { type BillingTrouble, syncSubscription } from '../../../src/billing/sync-subscription.ts';
+import { memoryBilling } from '../../support/billing/memory-billing.ts';
+import { startStripe } from '../../support/stripe/stand-in.ts';
+
+const stripe = await startStripe();
+const { gateway, world } = stripe;
+afterAll(stripe.close);
+
+const actor = { isAdmin: false, isOwner: false, credential: { kind: 'session', tokenHash: Buffer.alloc(32) } } as const;
+let users = 100;
+let ids = 0;
+let userId = 0;
+let billing = memoryBilling();
+const troubles: BillingTrouble[] = [];
+beforeEach(() => {
+  userId = ++users;
+  billing = memoryBilling();
+  troubles.length = 0;
+});
+
+const now = () => new Date(world.now * 1_000);
+const sync = (id: number) =>
+  syncSubscription({
+    ...billing,
+    gateway,
+    now,
+    onTrouble: (trouble) => troubles.push(trouble),
+    onChanged: async () => undefined,
+  })(id);
+const start = (plan: 'monthly' | 'annual') =>
+  startSubscription({
+    ...billing,
+    gateway,
+    sync,
+    payerOf: async (id) => ({ email: `user${id}@example.com`, name: undefined }),
+    newId: () => `attempt-of-start-${++ids}`,
+    now,
+  })({ ...actor, userId }, plan);
+
+const ofUser = () =>
+  [...world.subscriptions.values()].filter(
+    ({ customerId }) => world.customers.get(customerId)?.metadata.userId === String(userId),
+  );
+const invoiceOf = (secret: string) => {
+  const invoice = [...world.invoices.values()].find((one) => one.secret === secret);
+  return found('invoice', world.invoices, invoice?.id ?? '');
+};
+
+test('ten windows that subscribe at once pay the same subscription', async () => {
+  const begun = await Promise.all(Array.from({ length: 10 }, () => start('monthly')));
+  expect(new Set(begun.map(({ clientSecret }) => clientSecret)).size).toBe(1);
+  expect(ofUser()).toHaveLength(1);
+});
+
+test('whoever chooses the other plan begins anew, and the first can no longer be paid', async () => {
+  const first = await start('monthly');
+  const second = await start('annual');
+  expect(second).not.toEqual(first);
+  expect(invoiceOf(first.clientSecret).status).toBe('void');
+  expect(ofUser().map(({ status }) => status)).toEqual(['canceled', 'incomplete']);
+});
+
+test('a payment that was declined is abandoned, and the next one goes through', async () => {
+  const first = await start('monthly');
+  payInvoice(world, invoiceOf(first.clientSecret), 'declines');
+  const second = await start('monthly');
+  expect(second).not.toEqual(first);
+  payInvoice(world, invoiceOf(second.clientSecret), 'pays');
+  expect(await sync(userId)).toMatchObject({ status: 'active', plan: 'monthly' });
+  expect(troubles).toEqual([]);
+});
+
+test('who pays already is refused, also where the mirror does not know it yet', async () => {
+  const { clientSecret } = await start('monthly');
+  payInvoice(world, invoiceOf(clientSecret), 'pays');
+  await expect(start('annual')).rejects.toThrow('You already have a subscription.');
+  expect(ofUser()).toHaveLength(1);
+});
+
+test('one that was never paid is forgotten after a day', async () => {
+  await start('monthly');
+  for (const one of ofUser()) one.status = 'incomplete_expired';
+  const { clientSecret } = await start('monthly');
+  expect(invoiceOf(clientSecret).status).toBe('open');
+});
+
+test('a crash between the attempt and its subscription leaves one to go on with', async () => {
+  await billing.accounts.keepCustomer(
+    userId,
+    (await gateway.createCustomer({ userId, email: `user${userId}@example.com`, name: undefined })).customerId,
+  );
+  const attempt = await billing.attempts.open({ id: 'crashed', userId, plan: 'monthly' }, now());
+  const customerId = (await billing.accounts.find(userId))?.customerId ?? '';
+  await gateway.startSubscription({ customerId, plan: 'monthly', attempt: attempt.id });
+  const { clientSecret } = await start('monthly');
+  expect(ofUser()).toHaveLength(1);
+  expect(invoiceOf(clientSecret).subscriptionId).toBe(ofUser()[0]?.id);
+});
+
+test('two live subscriptions are told, and the better one counts', async () => {
+  for (const card of ['pays', 'pays'] as const) {
+    const { clientSecret } = await start('monthly');
+    payInvoice(world, invoiceOf(clientSecret), card);
+    const [one] = ofUser();
+    if (one && card === 'pays' && ofUser().length === 1) Object.assign(one, { status: 'incomplete' });
+  }
+  for (const one of ofUser()) one.status = 'active';
+  await sync(userId);
+  expect(troubles).toEqual([
+    { kind: 'two_live', userId, subscriptionIds: expect.arrayContaining(ofUser().map(({ id }) => id)) },
+  ]);
+});
+
+test('what was read before another look began is never written over it', async () => {
+  const { clientSecret } = await start('monthly');
+  const reads: (() => void)[] = [];
+  const slow = syncSubscription({
+    ...billing,
+    gateway: {
+      listSubscriptions: async (customerId) => {
+        const read = await gateway.listSubscriptions(customerId);
+        if (reads.length === 0) await new Promise<void>((resolve) => reads.push(resolve));
+        return read;
+      },
+    },
+    now,
+    onTrouble: () => undefined,
+    onChanged: async () => undefined,
+  })(userId);
+  await expect.poll(() => reads.length).toBe(1);
+  payInvoice(world, invoiceOf(clientSecret), 'pays');
+  await sync(userId);
+  reads[0]?.();
+  expect(await slow).toMatchObject({ status: 'active' });
+  expect((await billing.accounts.find(userId))?.mirror).toMatchObject({ status: 'active' });
+});
+
+test('a word that nobody has seen changes nothing, and is told', async () => {
+  const { clientSecret } = await start('monthly');
+  payInvoice(world, invoiceOf(clientSecret), 'pays');
+  const before = await sync(userId);
+  Object.assign(ofUser()[0] ?? {}, { status: 'hibernating' });
+  // Not a word of the SDK's types, which the stand-in is held to.
+  const list = await gateway.listSubscriptions(ofUser()[0]?.customerId ?? '').catch(() => undefined);
+  expect(list).toBeUndefined();
+  const unseen = syncSubscription({
+    ...billing,
+    gateway: {
+      listSubscriptions: async () => [{ ...subscriptionOf(before?.subscriptionId ?? ''), status: 'hibernating' }],
+    },
+    now,
+    onTrouble: (trouble) => troubles.push(trouble),
+    onChanged: async () => undefined,
+  });
+  expect(await unseen(userId)).toEqual(before);
+  expect(troubles).toEqual([{ kind: 'unseen_status', userId, status: 'hibernating' }]);
+});
+
+const subscriptionOf = (id: string) => ({
+  id,
+  customerId: 'cus_1',
+  plan: 'monthly' as const,
+  itemId: 'si_1',
+  currency: 'gbp',
+  createdAt: now(),
+  periodEnd: now(),
+  endsAt: undefined,
+  endsBy: undefined,
+  latestInvoiceId: undefined,
+});

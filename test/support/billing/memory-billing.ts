@@ -1,0 +1,50 @@
+import type { Attempt, Attempts, BillingAccount, BillingAccounts } from '../../../src/billing/ports.ts';
+
+/** The stores of billing without a database: each call is one step, as a statement of PostgreSQL is. */
+export const memoryBilling = () => {
+  const rows = new Map<number, BillingAccount>();
+  const open = new Map<number, Attempt>();
+  const change = (userId: number, changed: Partial<BillingAccount>): BillingAccount => {
+    const before = rows.get(userId) ?? { userId, customerId: undefined, syncVersion: 0, mirror: undefined };
+    const row = { ...before, ...changed };
+    rows.set(userId, row);
+    return row;
+  };
+  const accounts: BillingAccounts = {
+    find: async (userId) => rows.get(userId),
+    findAll: async (userIds) => userIds.flatMap((userId) => rows.get(userId) ?? []),
+    findByCustomer: async (customerId) => [...rows.values()].find((row) => row.customerId === customerId),
+    keepCustomer: async (userId, customerId) => {
+      const kept = rows.get(userId)?.customerId ?? customerId;
+      change(userId, { customerId: kept });
+      return kept;
+    },
+    forgetCustomer: async (userId, customerId) => {
+      if (rows.get(userId)?.customerId === customerId) change(userId, { customerId: undefined });
+    },
+    raiseVersion: async (userId) => {
+      const row = rows.get(userId);
+      return row && change(userId, { syncVersion: row.syncVersion + 1 });
+    },
+    saveMirror: async (userId, version, mirror) => {
+      if (rows.get(userId)?.syncVersion !== version) return false;
+      change(userId, { mirror });
+      return true;
+    },
+    notSyncedSince: async (_, limit) => [...rows.keys()].slice(0, limit),
+  };
+  const attempts: Attempts = {
+    open: async (attempt) => {
+      const kept = open.get(attempt.userId) ?? { ...attempt, subscriptionId: undefined };
+      open.set(attempt.userId, kept);
+      return kept;
+    },
+    noteStarted: async (attemptId, subscriptionId) => {
+      for (const [userId, one] of open) if (one.id === attemptId) open.set(userId, { ...one, subscriptionId });
+    },
+    close: async (attemptId) => {
+      for (const [userId, one] of open) if (one.id === attemptId) open.delete(userId);
+    },
+  };
+  return { accounts, attempts };
+};
