@@ -1,0 +1,33 @@
+import { AppError } from '../shared/errors.ts';
+import { GatewayError, type PaymentGateway } from './payment-gateway.ts';
+import type { BillingAccounts } from './ports.ts';
+import { standingOf } from './subscription.ts';
+
+type Dependencies = {
+  readonly accounts: Pick<BillingAccounts, 'find'>;
+  readonly gateway: Pick<PaymentGateway, 'listSubscriptions' | 'endSubscription' | 'openCheckouts' | 'expireCheckout'>;
+};
+
+/**
+ * Ends whatever would charge a user who is about to be deleted. Fails closed: while the provider cannot be asked, nobody is
+ * deleted, or their subscription would run on without an account.
+ *
+ * @throws AppError unavailable with a sentence for a person
+ */
+export const endBilling =
+  ({ accounts, gateway }: Dependencies) =>
+  async (userId: number): Promise<void> => {
+    const account = await accounts.find(userId);
+    if (account?.customerId === undefined) return;
+    try {
+      for (const { id } of await gateway.openCheckouts(account.customerId)) await gateway.expireCheckout(id);
+      for (const one of await gateway.listSubscriptions(account.customerId))
+        if (standingOf(one) !== 'over') await gateway.endSubscription(one.id);
+    } catch (error) {
+      if (error instanceof GatewayError && error.fault === 'missing') return;
+      if (!(error instanceof GatewayError)) throw error;
+      const sentence =
+        'The subscription could not be cancelled at Stripe, so nothing was deleted. Please try again later.';
+      throw new AppError('unavailable', sentence);
+    }
+  };

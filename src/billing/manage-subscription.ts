@@ -1,0 +1,91 @@
+import type { Actor } from '../shared/actor.ts';
+import type { Clock } from '../shared/clock.ts';
+import { AppError } from '../shared/errors.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import type { Plan } from './plan.ts';
+import type { BillingAccounts, Mirror } from './ports.ts';
+import { bestOf, isLive, type Subscription, standingOf } from './subscription.ts';
+
+type Dependencies = {
+  readonly gateway: Pick<
+    PaymentGateway,
+    'listSubscriptions' | 'setEnding' | 'quoteSwitch' | 'switchPlan' | 'createPortal'
+  >;
+  readonly accounts: Pick<BillingAccounts, 'find'>;
+  readonly sync: (userId: number) => Promise<Mirror | undefined>;
+  readonly now: Clock;
+  /** No slash at the end. */
+  readonly publicUrl: string;
+};
+
+export type SwitchOutcome =
+  | { readonly kind: 'switched'; readonly pence: number; readonly mirror: Mirror | undefined }
+  | { readonly kind: 'unpaid'; readonly invoiceUrl: string | undefined };
+
+/**
+ * What a subscriber may do with what they pay for. Each call looks at the provider first, so that it never acts on an old
+ * mirror, and mirrors what came of it.
+ *
+ * @throws AppError conflict where there is no subscription, or its state forbids it. @throws GatewayError
+ */
+export const manageSubscription = ({ gateway, accounts, sync, now, publicUrl }: Dependencies) => {
+  const customerOf = async (userId: number): Promise<string> => {
+    const account = await accounts.find(userId);
+    if (account?.customerId === undefined) throw nothingPaid();
+    return account.customerId;
+  };
+
+  /** The one that counts, as the provider has it now. With two that charge, only its own pages may decide which. */
+  const currentOf = async (userId: number): Promise<Subscription> => {
+    const all = await gateway.listSubscriptions(await customerOf(userId));
+    const live = all.filter(isLive);
+    if (live.length > 1)
+      throw new AppError('conflict', 'You have more than one subscription. Open Manage Payment to end one of them.');
+    const current = bestOf(live);
+    if (!current) throw nothingPaid();
+    return current;
+  };
+
+  const setEnding = async ({ userId }: Actor, ends: boolean): Promise<Mirror | undefined> => {
+    const subscription = await currentOf(userId);
+    if ((subscription.endsAt !== undefined) !== ends) await gateway.setEnding(subscription, ends);
+    return sync(userId);
+  };
+
+  const changeOf = async ({ userId }: Actor, plan: Plan) => {
+    const subscription = await currentOf(userId);
+    if (subscription.plan === plan) throw new AppError('conflict', `You are on the ${plan} plan already.`);
+    if (standingOf(subscription) !== 'paid')
+      throw new AppError('conflict', 'Your last payment failed. Settle it under Manage Payment before you switch.');
+    if (subscription.endsAt !== undefined)
+      throw new AppError('conflict', 'Your subscription is cancelled. Reactivate it before you switch its plan.');
+    return { subscription, plan };
+  };
+
+  return {
+    cancel: (actor: Actor) => setEnding(actor, true),
+    reactivate: (actor: Actor) => setEnding(actor, false),
+    /** What a switch costs at this moment, in pence; a switch that names the moment costs just that. */
+    quote: async (actor: Actor, plan: Plan) => {
+      const at = toSeconds(now());
+      const { pence } = await gateway.quoteSwitch({ ...(await changeOf(actor, plan)), at });
+      return { pence, at };
+    },
+    /** `at`: of the quote that was shown, at most an hour old; else now. */
+    switchPlan: async (actor: Actor, plan: Plan, at?: Date): Promise<SwitchOutcome> => {
+      const isFresh = at !== undefined && at <= now() && now().getTime() - at.getTime() <= QUOTE_MS;
+      const change = { ...(await changeOf(actor, plan)), at: isFresh ? at : toSeconds(now()) };
+      const outcome = await gateway.switchPlan(change);
+      const mirror = await sync(actor.userId);
+      return outcome.kind === 'switched' ? { ...outcome, mirror } : outcome;
+    },
+    openPortal: async ({ userId }: Actor) =>
+      gateway.createPortal(await customerOf(userId), `${publicUrl}/subscription`),
+  };
+};
+
+const QUOTE_MS = 3_600_000;
+
+const toSeconds = (at: Date): Date => new Date(Math.floor(at.getTime() / 1_000) * 1_000);
+
+const nothingPaid = () => new AppError('conflict', 'You have no subscription. Choose a plan under Subscribe.');

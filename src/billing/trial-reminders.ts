@@ -1,0 +1,15 @@
+/** A mail about a trial: so many days before its end, or at its end. */
+export type TrialReminder = 7 | 3 | 1 | 0;
+
+const DAY_MS = 86_400_000;
+const reminders: readonly TrialReminder[] = [0, 1, 3, 7];
+
+/**
+ * The reminder that is due now, if any: the one that fits the days left, and none that would say what is no longer so. What was
+ * missed while nothing ran is left out; after two days the end is no news either.
+ */
+export const reminderDue = (trialEnds: Date, now: Date): TrialReminder | undefined => {
+  const leftMs = trialEnds.getTime() - now.getTime();
+  if (leftMs < -2 * DAY_MS) return undefined;
+  return reminders.find((days) => leftMs <= days * DAY_MS);
+};

@@ -1,0 +1,151 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { endBilling } from '../../../src/billing/end-billing.ts';
+import { manageSubscription } from '../../../src/billing/manage-subscription.ts';
+import { GatewayError } from '../../../src/billing/payment-gateway.ts';
+import { payInvoice, scheduleEnd } from '../../../src/billing/sandbox/engine/subscriptions.ts';
+import { found } from '../../../src/billing/sandbox/engine/world.ts';
+import { syncSubscription } from '../../../src/billing/sync-subscription.ts';
+import { memoryBilling } from '../../support/billing/memory-billing.ts';
+import { startStripe } from '../../support/stripe/stand-in.ts';
+
+const stripe = await startStripe();
+const { gateway, world } = stripe;
+afterAll(stripe.close);
+
+const now = () => new Date(world.now * 1_000);
+let userId = 500;
+let billing = memoryBilling();
+const actorOf = (id: number) =>
+  ({
+    userId: id,
+    isAdmin: false,
+    isOwner: false,
+    credential: { kind: 'session', tokenHash: Buffer.alloc(32) },
+  }) as const;
+const sync = (id: number) =>
+  syncSubscription({ ...billing, gateway, now, onTrouble: () => undefined, onChanged: async () => undefined })(id);
+const manage = () => manageSubscription({ ...billing, gateway, sync, now, publicUrl: 'http://127.0.0.1' });
+const subscribe = async (plan: 'monthly' | 'annual' = 'monthly') => {
+  const { customerId } = await gateway.createCustomer({ userId, email: `user${userId}@example.com`, name: undefined });
+  await billing.accounts.keepCustomer(userId, customerId);
+  const { subscription } = await gateway.startSubscription({
+    customerId,
+    plan,
+    attempt: `manage-${userId}-${world.subscriptions.size}`,
+  });
+  const kept = found('subscription', world.subscriptions, subscription.id);
+  payInvoice(world, found('invoice', world.invoices, kept.latestInvoiceId), 'pays');
+  await sync(userId);
+  return kept;
+};
+beforeEach(() => {
+  userId++;
+  billing = memoryBilling();
+});
+
+test('who has no subscription is told where to get one', async () => {
+  for (const call of [manage().cancel, manage().reactivate, manage().openPortal])
+    await expect(call(actorOf(userId))).rejects.toThrow('You have no subscription. Choose a plan under Subscribe.');
+  await expect(manage().quote(actorOf(userId), 'annual')).rejects.toThrow('You have no subscription');
+});
+
+test('a cancellation and its taking back are mirrored, and each may be repeated', async () => {
+  const { periodEnd } = await subscribe();
+  for (let repeat = 0; repeat < 2; repeat++)
+    expect(await manage().cancel(actorOf(userId))).toMatchObject({
+      status: 'active',
+      endsAt: new Date(periodEnd * 1_000),
+    });
+  for (let repeat = 0; repeat < 2; repeat++)
+    expect(await manage().reactivate(actorOf(userId))).toMatchObject({ status: 'active', endsAt: undefined });
+});
+
+test('one that was cancelled in the portal is taken back here', async () => {
+  const subscription = await subscribe();
+  scheduleEnd(world, subscription, { at: subscription.periodEnd });
+  expect(await manage().reactivate(actorOf(userId))).toMatchObject({ endsAt: undefined });
+  expect(subscription.cancelAt).toBeNull();
+});
+
+describe('a switch', () => {
+  test('costs what was shown, also some minutes later', async () => {
+    await subscribe();
+    const { pence, at } = await manage().quote(actorOf(userId), 'annual');
+    world.now += 600;
+    expect(await manage().switchPlan(actorOf(userId), 'annual', at)).toMatchObject({
+      kind: 'switched',
+      pence,
+      mirror: { plan: 'annual' },
+    });
+  });
+
+  test('by a quote that is over an hour old, or of the future, is of now', async () => {
+    for (const seconds of [-3_601, 60]) {
+      userId++;
+      await subscribe();
+      world.now += 4_000;
+      const stale = new Date((world.now + seconds) * 1_000);
+      const { pence } = await manage().quote(actorOf(userId), 'annual');
+      expect(await manage().switchPlan(actorOf(userId), 'annual', stale)).toMatchObject({ kind: 'switched', pence });
+    }
+  });
+
+  test('whose payment fails mirrors the old plan', async () => {
+    const { customerId } = await subscribe();
+    found('customer', world.customers, customerId).card = 'declines';
+    expect(await manage().switchPlan(actorOf(userId), 'annual')).toMatchObject({ kind: 'unpaid' });
+    expect((await billing.accounts.find(userId))?.mirror).toMatchObject({ plan: 'monthly', status: 'active' });
+  });
+
+  test('is refused to the same plan, while the last payment failed, and once it is cancelled', async () => {
+    const subscription = await subscribe();
+    await expect(manage().switchPlan(actorOf(userId), 'monthly')).rejects.toThrow(
+      'You are on the monthly plan already.',
+    );
+    subscription.status = 'past_due';
+    await expect(manage().quote(actorOf(userId), 'annual')).rejects.toThrow('Your last payment failed.');
+    subscription.status = 'active';
+    await manage().cancel(actorOf(userId));
+    await expect(manage().quote(actorOf(userId), 'annual')).rejects.toThrow('Your subscription is cancelled.');
+  });
+});
+
+test('who pays for two is led to the portal, and nothing is decided for them', async () => {
+  await subscribe();
+  await subscribe('annual');
+  await expect(manage().cancel(actorOf(userId))).rejects.toThrow('You have more than one subscription.');
+  expect((await manage().openPortal(actorOf(userId))).url).toContain('/portal/');
+});
+
+describe('the end of an account', () => {
+  test('ends all that would charge it', async () => {
+    const [one, other] = [await subscribe(), await subscribe('annual')];
+    const checkout = await gateway.createCheckout({
+      plan: 'monthly',
+      payer: { customerId: one.customerId },
+      successUrl: 'http://127.0.0.1/ok',
+      cancelUrl: 'http://127.0.0.1/no',
+      attempt: `end-${userId}`,
+    });
+    await endBilling({ ...billing, gateway })(userId);
+    expect([one.status, other.status]).toEqual(['canceled', 'canceled']);
+    expect(world.checkouts.get(checkout.id)?.status).toBe('expired');
+    await endBilling({ ...billing, gateway })(userId);
+  });
+
+  test('waits for a provider that cannot be asked, and not for one that knows no such customer', async () => {
+    const failing = (fault: 'unavailable' | 'missing') => ({
+      ...gateway,
+      openCheckouts: async () => [],
+      listSubscriptions: async () => {
+        throw new GatewayError(fault, 'sentence of the provider');
+      },
+    });
+    await subscribe();
+    await expect(endBilling({ ...billing, gateway: failing('unavailable') })(userId)).rejects.toThrow(
+      'nothing was deleted',
+    );
+    await endBilling({ ...billing, gateway: failing('missing') })(userId);
+    await endBilling({ ...billing, gateway: failing('unavailable') })(userId + 10_000);
+  });
+});
