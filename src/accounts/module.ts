@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { aboutUser } from '../platform/audit/audit.ts';
 import type { Authenticate } from '../platform/http/server.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import type { SecretBox } from '../platform/secrets/secrets.ts';
@@ -29,8 +30,13 @@ import { currentUser } from './current-user.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import type { MailRecipientsOf } from './mail-recipient.ts';
+import { makeAccount } from './make-account.ts';
+import { postgresUserDirectory } from './manage/adapters/postgres-user-directory.ts';
+import { changeUser, createUser, removeUser } from './manage/manage-users.ts';
+import { resetOwnerPassword } from './manage/reset-owner-password.ts';
+import type { UserDirectory } from './manage/user-directory.ts';
 import { ensureOwner, type MadeOwner, type OwnerSettings } from './owner.ts';
-import type { PlanOf } from './ports.ts';
+import type { PlanOf, Users } from './ports.ts';
 import { register } from './register.ts';
 import { stillValid } from './still-valid.ts';
 import type { User } from './user.ts';
@@ -44,6 +50,8 @@ export type AccountsOptions = {
   /** Ends the live streams of a session or key that has ended. */
   readonly notifySessionEnded: (userId: number) => Promise<void>;
   readonly planOf: PlanOf;
+  /** Has whoever wants to know of new users told; joins the transaction that makes the account. */
+  readonly noteNewUser: (userId: number) => Promise<void>;
   readonly mailer: Pick<Mailer, 'send'>;
   /** Links in mails are built from it. No slash at the end. */
   readonly publicUrl: string;
@@ -69,12 +77,30 @@ export type Accounts = {
   /** Ends a user's alert mails by one click, without a session. */
   readonly unsubscribeUrlOf: (userId: number) => string;
   readonly mailRecipientsOf: MailRecipientsOf;
+  /** What administration asks and does. */
+  readonly directory: Omit<UserDirectory, 'change' | 'remove'>;
+  readonly createUser: ReturnType<typeof createUser>;
+  readonly changeUser: ReturnType<typeof changeUser>;
+  readonly removeUser: ReturnType<typeof removeUser>;
 };
+
+/** Another password for the owner, for whoever may run commands on the server; see reset-owner-password.ts. */
+export const createOwnerReset = ({
+  em,
+  ...options
+}: Pick<AccountsOptions, 'em' | 'transaction' | 'now' | 'notifySessionEnded'>) =>
+  resetOwnerPassword({
+    ...options,
+    directory: postgresUserDirectory(em),
+    passwords: argon2Passwords(),
+    random: randomBytes,
+  });
 
 /** The module accounts: users, their addresses, sessions and API keys. */
 export const createAccounts = (options: AccountsOptions): Accounts => {
   const parts = partsOf(options);
   const { users, sessions, confirmations, now, tokens, mailNext } = parts;
+  const managing = { ...parts, notifySessionEnded: options.notifySessionEnded };
   return {
     handlers: accountsHandlers(useCasesOf(options, parts), options.secureCookies),
     authenticate: authenticate(parts),
@@ -88,6 +114,10 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     mailDueLinks: mailDueLinks(mailNext),
     unsubscribeUrlOf: (userId) => `${options.publicUrl}/api/unsubscribe?token=${tokens.of(userId)}`,
     mailRecipientsOf: postgresMailRecipients(options.em),
+    directory: parts.directory,
+    createUser: withConfirmation(createUser(managing), mailNext, options.onError),
+    changeUser: changeUser(managing),
+    removeUser: removeUser(managing),
   };
 };
 
@@ -97,14 +127,18 @@ const partsOf = (options: AccountsOptions) => {
   const { em, transaction, now, box } = options;
   const confirmations = postgresConfirmations(em, transaction);
   const links = { confirmations, mailConfirmation: confirmationMail(options), random: randomBytes, now };
+  const users = postgresUsers(em);
+  const request = requestLink(links);
   return {
     ...links,
-    users: postgresUsers(em),
+    users,
+    directory: postgresUserDirectory(em),
+    makeAccount: makeAccount({ users, requestLink: request, noteNewUser: options.noteNewUser, now }),
     sessions: postgresSessions(em),
     keys: postgresApiKeys(em, transaction),
     passwords: argon2Passwords(),
     tokens: unsubscribeTokens(box),
-    requestLink: requestLink(links),
+    requestLink: request,
     mailNext: mailNextLink(links),
     transaction,
   };
@@ -113,7 +147,7 @@ const partsOf = (options: AccountsOptions) => {
 const useCasesOf = ({ planOf, notifySessionEnded, onError }: AccountsOptions, parts: Parts): AccountsUseCases => ({
   planOf,
   currentUser: currentUser(parts),
-  logIn: logIn(parts),
+  logIn: logIn({ ...parts, users: naming(parts.users) }),
   register: withConfirmation(register(parts), parts.mailNext, onError),
   logOut: async (caller) => {
     await logOut(parts)(caller);
@@ -128,12 +162,23 @@ const useCasesOf = ({ planOf, notifySessionEnded, onError }: AccountsOptions, pa
   sendConfirmation: sendConfirmation(parts),
   confirmEmail: confirmEmail(parts),
   mayEndMails: (token) => parts.tokens.userOf(token) !== undefined,
-  endMails: endMails({ users: parts.users, userOfToken: parts.tokens.userOf }),
+  endMails: (token) =>
+    parts.transaction(() => endMails({ users: parts.users, userOfToken: parts.tokens.userOf })(token)),
+});
+
+/** Says in the audit log whose account somebody wants to sign in to. */
+const naming = (users: Users): Users => ({
+  ...users,
+  findByLogin: async (name) => {
+    const found = await users.findByLogin(name);
+    if (found) aboutUser(found.user.id);
+    return found;
+  },
 });
 
 /** A new account gets its link by mail at once; where that fails, the chore mails it later. */
 const withConfirmation =
-  <Input, Output extends { readonly user: User }>(
+  <Input, Output extends User | { readonly user: User }>(
     make: (input: Input) => Promise<Output>,
     mailNext: ReturnType<typeof mailNextLink>,
     onError: (error: unknown) => void,
@@ -142,6 +187,6 @@ const withConfirmation =
     const made = await make(input);
     const failed = new Error('the mail that confirms an address did not go out');
     const report = (outcome: Mailed) => (outcome === 'accepted' || outcome === 'none' ? undefined : onError(failed));
-    void mailNext(made.user.id).then(report, onError);
+    void mailNext('user' in made ? made.user.id : made.id).then(report, onError);
     return made;
   };

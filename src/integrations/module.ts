@@ -23,7 +23,7 @@ export type IntegrationsOptions = Omit<ManageOptions & NewsOptions & DeliveryOpt
   readonly leaseMs?: number;
 };
 
-export type IntegrationsModule = Pick<ManageRoom, 'handlers' | 'watchDeliveryHealth'> & {
+export type IntegrationsModule = Pick<ManageRoom, 'handlers' | 'watchDeliveryHealth' | 'alertFigures'> & {
   readonly start: () => void;
   /** There may be facts to expand: looks for them now. */
   readonly scheduleNews: () => void;
@@ -54,6 +54,7 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
   return {
     handlers: management.handlers,
     watchDeliveryHealth: management.watchDeliveryHealth,
+    alertFigures: management.alertFigures,
     deleteOldDeliveries: () => deleteOldDeliveries(choreEm, KEPT_DAYS),
     start: () => {
       news.loop.start();

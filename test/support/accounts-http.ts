@@ -35,6 +35,7 @@ export const createAccountsWorld = async () => {
       secureCookies,
       notifySessionEnded: async () => undefined,
       planOf: async () => ({}),
+      noteNewUser: async () => undefined,
       mailer: {
         send: async (mail) => {
           mails.push(mail);

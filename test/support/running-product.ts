@@ -6,7 +6,7 @@ import { postgresSessions } from '../../src/accounts/adapters/postgres-sessions.
 import { postgresUsers } from '../../src/accounts/adapters/postgres-users.ts';
 import { newSession } from '../../src/accounts/session.ts';
 import { compose } from '../../src/app/compose.ts';
-import { parseConfig } from '../../src/app/config.ts';
+import { type Config, parseConfig } from '../../src/app/config.ts';
 import type { DatabaseLimits } from '../../src/platform/database/database-limits.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import { createLogger } from '../../src/platform/process/logger.ts';
@@ -27,6 +27,7 @@ export type Account = {
 export type RunningProduct = {
   readonly url: string;
   readonly database: TestDatabase;
+  readonly config: Config;
   /** Makes an account without the rate limit of registration. */
   readonly signUp: (username?: string) => Promise<Account>;
   readonly stop: () => Promise<void>;
@@ -40,6 +41,8 @@ const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 export type RunningProductOptions = {
   /** With the built web app; true where absent. */
   readonly web?: boolean;
+  /** Polls, sends and does its chores by itself; true where absent. */
+  readonly works?: boolean;
   /** The product's way to its database, where that is not the straight one. */
   readonly wayTo?: (databaseUrl: string) => Promise<string>;
   readonly limits?: DatabaseLimits;
@@ -47,7 +50,7 @@ export type RunningProductOptions = {
 
 /** The whole product on a database of its own and a free port. */
 export const startRunningProduct = async (options: RunningProductOptions = {}): Promise<RunningProduct> => {
-  const { web = true, wayTo = async (straight) => straight, limits } = options;
+  const { web = true, works = true, wayTo = async (straight) => straight, limits } = options;
   const database = await createTestDatabase();
   const port = await freePort();
   const config = parseConfig(
@@ -67,10 +70,11 @@ export const startRunningProduct = async (options: RunningProductOptions = {}): 
     ...(web && { webRoot: builtWeb }),
   });
   const { address: url } = await app.listen();
-  app.startWork();
+  if (works) app.startWork();
   return {
     url,
     database,
+    config,
     signUp: (username = `user-${randomBytes(4).toString('hex')}`) =>
       signUpAt(database, url, { username, now: new Date() }),
     stop: async () => {

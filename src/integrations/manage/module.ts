@@ -13,6 +13,7 @@ import { postgresEndpointRateLimits } from '../delivery/adapters/postgres-endpoi
 import { notifyWorkers } from '../delivery/adapters/postgres-notices.ts';
 import { failingMail } from './adapters/failing-mail.ts';
 import { type IntegrationHandlers, integrationHandlers } from './adapters/http.ts';
+import { type AlertFigures, alertFigures } from './adapters/postgres-alert-figures.ts';
 import { postgresDeliveries } from './adapters/postgres-deliveries.ts';
 import { postgresFailingIntegrations } from './adapters/postgres-failing-integrations.ts';
 import { postgresIntegrations } from './adapters/postgres-integrations.ts';
@@ -56,6 +57,7 @@ export type ManageRoom = {
   readonly handlers: IntegrationHandlers;
   /** A chore: shows, mails about and switches off what fails. */
   readonly watchDeliveryHealth: () => Promise<void>;
+  readonly alertFigures: () => Promise<AlertFigures>;
   /** Seals anew all that an old secret sealed. @throws SecretError for a secret that is not known. */
   readonly reseal: () => Promise<void>;
 };
@@ -89,6 +91,7 @@ export const createManagement = (
       mailOwner: failingMail(options),
       notifyOwner,
     }),
+    alertFigures: () => alertFigures(em),
     reseal: async () => {
       while ((await resealIntegrations(em, box)) > 0);
     },

@@ -10,6 +10,7 @@ import { readCatalogue } from './adapters/catalogue.ts';
 import { serviceHandlers } from './adapters/http.ts';
 import { liveQueries } from './adapters/live-queries.ts';
 import { postgresAudience, postgresScopeFacts } from './adapters/postgres-audience.ts';
+import { monitoringFigures, postgresServicesOfUsers } from './adapters/postgres-overview.ts';
 import { postgresServices } from './adapters/postgres-services.ts';
 import { addService } from './add-service.ts';
 import { editService } from './edit-service.ts';
@@ -22,10 +23,11 @@ import type {
   OpenIncidentsOf,
   ReconcilePages,
   RefreshPages,
+  ReleasePage,
 } from './ports.ts';
 import { previewPage } from './preview-page.ts';
 import { refreshStatuses } from './refresh-statuses.ts';
-import { removeService } from './remove-service.ts';
+import { removeService, removeServicesOf } from './remove-service.ts';
 import { clearStatus, setStatus } from './set-status.ts';
 import { showListed, showService } from './show-service.ts';
 import { serviceHistory, statusChanges } from './status-history.ts';
@@ -44,6 +46,7 @@ export type ServicesOptions = {
   readonly lookAtPage: LookAtPage;
   readonly findOrCreateScope: FindOrCreateScope;
   readonly reconcilePages: ReconcilePages;
+  readonly releasePage: ReleasePage;
   readonly refreshPages: RefreshPages;
 };
 
@@ -53,6 +56,7 @@ export const createServices = (options: ServicesOptions) => {
   const freshMs = freshForMs(pollIntervalMs);
   const services = postgresServices(em, freshMs);
   const parts = { ...options, services };
+  const remove = removeService(parts);
   const changing = notifying(options.notifyWindows, 'services', 'incidents');
   return {
     handlers: serviceHandlers({
@@ -61,7 +65,7 @@ export const createServices = (options: ServicesOptions) => {
       show: showService(parts),
       showListed: showListed(parts),
       edit: changing(editService(parts)),
-      remove: changing(removeService(parts)),
+      remove: changing(remove),
       history: serviceHistory(parts),
       changes: statusChanges(parts),
       setStatus: changing(setStatus(parts)),
@@ -75,5 +79,8 @@ export const createServices = (options: ServicesOptions) => {
     /** All of a user's services, disabled ones too, as incidents are chosen for them. */
     watchedServicesOf: services.watches,
     live: liveQueries(em, freshMs),
+    removeServicesOf: removeServicesOf({ ...parts, remove }),
+    servicesOfUsers: postgresServicesOfUsers(em),
+    figures: () => monitoringFigures(em),
   };
 };

@@ -22,7 +22,7 @@ type Dependencies = {
  */
 export const removeService =
   ({ services, reconcilePages, recordFacts, transaction, now }: Dependencies) =>
-  ({ userId }: Actor, serviceId: number): Promise<void> =>
+  ({ userId }: Pick<Actor, 'userId'>, serviceId: number): Promise<void> =>
     transaction(async () => {
       const at = now();
       const service = await services.hold(userId, serviceId, uptimeFrom(at));
@@ -30,4 +30,19 @@ export const removeService =
       if (!removed) throw notFound('The service');
       await recordFacts([serviceChangedFact(service, 'removed', userId, at)]);
       await reconcilePages([removed.pageId]);
+    });
+
+type OfUser = {
+  readonly services: Pick<Services, 'holdList' | 'watches'>;
+  readonly remove: ReturnType<typeof removeService>;
+  readonly transaction: Transaction;
+};
+
+/** Removes all services of a user, each as its user would: with them go scopes, history and pages that nobody else watches. */
+export const removeServicesOf =
+  ({ services, remove, transaction }: OfUser) =>
+  (userId: number): Promise<void> =>
+    transaction(async () => {
+      await services.holdList(userId);
+      for (const { serviceId } of await services.watches(userId)) await remove({ userId }, serviceId);
     });

@@ -1,10 +1,10 @@
 import type { Handlers } from '../../../platform/http/handlers.ts';
+import type { Actor } from '../../../shared/actor.ts';
 import type { addService } from '../add-service.ts';
 import type { editService } from '../edit-service.ts';
 import type { listServices } from '../list-services.ts';
 import type { previewPage } from '../preview-page.ts';
 import type { refreshStatuses } from '../refresh-statuses.ts';
-import type { removeService } from '../remove-service.ts';
 import { searchCatalogue } from '../search-catalogue.ts';
 import type { clearStatus, setStatus } from '../set-status.ts';
 import type { showListed, showService } from '../show-service.ts';
@@ -27,7 +27,7 @@ export type ServiceUseCases = {
   readonly show: ReturnType<typeof showService>;
   readonly showListed: ReturnType<typeof showListed>;
   readonly edit: ReturnType<typeof editService>;
-  readonly remove: ReturnType<typeof removeService>;
+  readonly remove: (actor: Actor, serviceId: number) => Promise<void>;
   readonly history: ReturnType<typeof serviceHistory>;
   readonly changes: ReturnType<typeof statusChanges>;
   readonly setStatus: ReturnType<typeof setStatus>;

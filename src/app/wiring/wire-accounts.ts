@@ -1,5 +1,6 @@
-import { type Accounts, createAccounts } from '../accounts/module.ts';
-import type { Foundation } from './foundation.ts';
+import { type Accounts, createAccounts } from '../../accounts/module.ts';
+import { createNewUserNotices } from '../../admin/module.ts';
+import type { Foundation } from '../foundation.ts';
 
 /** Accounts need no other module; who pays for what becomes billing's to say. */
 export const wireAccounts = (base: Foundation): Accounts =>
@@ -13,5 +14,6 @@ export const wireAccounts = (base: Foundation): Accounts =>
     box: base.box,
     notifySessionEnded: base.notifySessionEnded,
     planOf: async () => ({}),
+    noteNewUser: createNewUserNotices(base.em).note,
     onError: (error) => base.logger.error({ err: error }, 'a mail failed'),
   });
