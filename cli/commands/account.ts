@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { Option } from '@commander-js/extra-typings';
 import { type ApiClient, unwrap } from '#client';
+import { readPassword } from '../arguments.ts';
 import { printJson, wantsJson } from '../output.ts';
 import {
   assertKeepable,
@@ -34,7 +35,7 @@ export const addAccountCommands = (program: Program, terminal: Terminal): void =
     .option('-u, --username <name>', 'username or email')
     .option('--password-stdin', 'read the password from standard input')
     .addOption(
-      new Option('--scope <scope>', 'what the key may do; admin is no more than write yet')
+      new Option('--scope <scope>', 'what the key may do; only the owner may make one with admin')
         .choices(SCOPES)
         .default('write' as const),
     )
@@ -101,6 +102,3 @@ const whoAmI = async (terminal: Terminal, options: WhoOptions): Promise<void> =>
 };
 
 const keyName = (): string => `CLI on ${hostname()}`.slice(0, 80);
-
-const readPassword = async (terminal: Terminal, fromInput: boolean | undefined): Promise<string> =>
-  fromInput ? (await terminal.readInput()).replace(/\r?\n$/, '') : terminal.ask('Password: ', { hidden: true });
