@@ -5,7 +5,11 @@ import type { User } from '../../web/data/queries.ts';
 import { toast } from '../../web/ui/toast/toast.ts';
 import './user.ts';
 
-type Answer = { readonly status: number; readonly body?: unknown };
+type Answer = {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 /** Answers by "METHOD /path"; the path without its query. What is not listed answers 404. */
 export type Answers = Record<string, (body: unknown) => Answer | Promise<Answer>>;
 
@@ -83,7 +87,11 @@ const serve = (): Promise<string> =>
       received.push({ call, body });
       const answer = await (answers[call] ?? refusal(404, 'not_found', 'Not found.'))(body);
       // A connection that is kept is closed after a while, and a write on it that comes at that moment is lost.
-      response.writeHead(answer.status, { 'content-type': 'application/json', connection: 'close' });
+      response.writeHead(answer.status, {
+        'content-type': 'application/json',
+        connection: 'close',
+        ...answer.headers,
+      });
       response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body));
     });
     server.listen(0, '127.0.0.1', () => {

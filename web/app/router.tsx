@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
+import { adminRoute, auditRoute } from '../routes/admin.tsx';
 import { authRoute } from '../routes/auth.tsx';
 import { confirmEmailRoute } from '../routes/confirm-email.tsx';
 import { appRoute, dashboardRoute, startRoute } from '../routes/dashboard.tsx';
@@ -15,7 +16,15 @@ const routeTree = rootRoute.addChildren([
   startRoute,
   authRoute,
   confirmEmailRoute,
-  signedInRoute.addChildren([dashboardRoute, appRoute, servicesRoute, integrationsRoute, guidesRoute]),
+  signedInRoute.addChildren([
+    dashboardRoute,
+    appRoute,
+    servicesRoute,
+    integrationsRoute,
+    guidesRoute,
+    adminRoute,
+    auditRoute,
+  ]),
 ]);
 
 /** The routes of the app over one query client; sets the page's title and moves the focus to the heading of each new screen. */

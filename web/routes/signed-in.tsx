@@ -1,4 +1,4 @@
-import { RiDashboardLine, RiPlugLine, RiStackLine } from '@remixicon/react';
+import { RiDashboardLine, RiPlugLine, RiShieldUserLine, RiStackLine } from '@remixicon/react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createRoute, Outlet, redirect, useMatches } from '@tanstack/react-router';
 import { servicesQuery, type User, userQuery } from '../data/queries.ts';
@@ -38,7 +38,7 @@ const Frame = ({ user }: { user: User }) => {
   const logoutFromSidebar = useLogout('sidebar');
   const logoutFromTopBar = useLogout('top-bar');
   const sidebar = {
-    nav: navItems(outages),
+    nav: navItems(user, outages),
     user: displayOf(user),
     plan: <PlanBlock user={user} />,
     onLogout: logoutFromSidebar,
@@ -54,7 +54,7 @@ const Frame = ({ user }: { user: User }) => {
 };
 
 /** The order of the design; a screen gets its item here when it gets its route. */
-const navItems = (outages: number): readonly NavItem[] => [
+const navItems = ({ isOwner }: User, outages: number): readonly NavItem[] => [
   { to: '/dashboard', label: 'Dashboard', icon: RiDashboardLine },
   {
     to: '/services',
@@ -63,6 +63,7 @@ const navItems = (outages: number): readonly NavItem[] => [
     count: { value: outages, means: outages === 1 ? 'outage' : 'outages' },
   },
   { to: '/integrations', label: 'Integrations', icon: RiPlugLine },
+  ...(isOwner ? [{ to: '/admin', label: 'Admin', icon: RiShieldUserLine } as const] : []),
 ];
 
 const countOutages = (services: readonly { currentStatus: string; enabled: boolean }[]): number =>
