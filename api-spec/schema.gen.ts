@@ -170,7 +170,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -248,7 +248,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -272,7 +272,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -369,7 +369,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -416,7 +416,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -443,7 +443,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -466,7 +466,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -488,7 +488,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -510,7 +510,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
                 deliveryId: string;
             };
             cookie?: never;
@@ -630,42 +630,7 @@ export interface webhooks {
          *     5 min, 30 min, 2 h, 5 h, 10 h and 10 h, each up to a fifth later and not before a `Retry-After`. Every alert arrives at
          *     least once and the order is not promised: know a repeat by its `id`, and go by `sequence` and `occurredAt`.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["WebhookAlert"];
-                };
-            };
-            responses: {
-                /** @description Nobody is here any more; the integration is switched off. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Accepted. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description It is sent again later. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["receiveAlert"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1531,7 +1496,7 @@ export interface components {
         };
     };
     parameters: {
-        Id: components["schemas"]["Id"];
+        IdInPath: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: never;
@@ -1779,7 +1744,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -1896,7 +1861,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -1919,7 +1884,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -1946,7 +1911,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -1969,7 +1934,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2137,7 +2102,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2210,7 +2175,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2237,7 +2202,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2258,7 +2223,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2281,7 +2246,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2310,7 +2275,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2333,7 +2298,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
                 deliveryId: string;
             };
             cookie?: never;
@@ -2443,6 +2408,42 @@ export interface operations {
                 };
             };
             default: components["responses"]["Problem"];
+        };
+    };
+    receiveAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookAlert"];
+            };
+        };
+        responses: {
+            /** @description Nobody is here any more; the integration is switched off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Accepted. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }
