@@ -37,7 +37,8 @@ export const mailNextLink =
     if (!link) return 'none';
     const outcome = await mailConfirmation({ to: link.email, username: link.username, token });
     const mailedAt = now();
-    if (outcome === 'accepted') await confirmations.noteMailed(hashOf(token), mailedAt, endOf(mailedAt));
+    if (outcome === 'accepted' || outcome === 'kept')
+      await confirmations.noteMailed(hashOf(token), mailedAt, endOf(mailedAt));
     else await confirmations.noteUnsent(hashOf(token), outcome);
     return outcome;
   };
@@ -45,26 +46,29 @@ export const mailNextLink =
 /** A chore: mails what could not be mailed before, until there is no more or the mail server is away. */
 export const mailDueLinks = (mailNext: () => Promise<Mailed>) => async (): Promise<void> => {
   let outcome = await mailNext();
-  while (outcome === 'accepted' || outcome === 'refused') outcome = await mailNext();
+  while (outcome !== 'none' && outcome !== 'unreachable') outcome = await mailNext();
 };
 
+/** `kept`: there is no mail server, so that nobody was told; `confirmed`: there was nothing to mail. */
+export type Confirmation = 'sent' | 'kept' | 'confirmed';
+
 /**
- * Mails the actor's link again. @throws AppError `too_many_requests` within a minute of the last mail, `unavailable` where
- * it can't go out.
+ * Mails the actor's link again, and says what became of it. @throws AppError `too_many_requests` within a minute of the last
+ * mail, `unavailable` where it can't go out.
  */
 export const sendConfirmation =
   (dependencies: ConfirmDependencies) =>
-  async (actor: Actor): Promise<void> => {
+  async (actor: Actor): Promise<Confirmation> => {
     const { users, confirmations, now } = dependencies;
     const user = await users.find(actor.userId);
-    if (!user || user.emailVerified) return;
+    if (!user || user.emailVerified) return 'confirmed';
     const latest = await confirmations.mailedAt(user.id);
     if (latest && now().getTime() - latest.getTime() < PAUSE_MS)
-      throw new AppError('too_many_requests', 'A mail was sent less than a minute ago. Please look for it first.');
+      throw new AppError('too_many_requests', 'The last mail is less than a minute old. Please look for it first.');
     await requestLink(dependencies)(user.id, user.email);
     const outcome = await mailNextLink(dependencies)(user.id);
     if (outcome === 'none')
-      throw new AppError('too_many_requests', 'A mail is being sent right now. Please look for it first.');
+      throw new AppError('too_many_requests', 'A mail is on its way right now. Please look for it first.');
     if (outcome === 'refused')
       throw new AppError(
         'unavailable',
@@ -72,6 +76,7 @@ export const sendConfirmation =
       );
     if (outcome === 'unreachable')
       throw new AppError('unavailable', 'The mail could not be sent just now. It goes out by itself once it can be.');
+    return outcome === 'kept' ? 'kept' : 'sent';
   };
 
 const endOf = (from: Date): Date => new Date(from.getTime() + LINK_DAYS * DAY_MS);

@@ -141,7 +141,8 @@ const withConfirmation =
   async (input: Input): Promise<Output> => {
     const made = await make(input);
     const failed = new Error('the mail that confirms an address did not go out');
-    const report = (outcome: Mailed) => (outcome === 'accepted' || outcome === 'none' ? undefined : onError(failed));
+    const report = (outcome: Mailed) =>
+      outcome === 'refused' || outcome === 'unreachable' ? onError(failed) : undefined;
     void mailNext(made.user.id).then(report, onError);
     return made;
   };

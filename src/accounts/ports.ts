@@ -34,7 +34,7 @@ export type EmailConfirmations = {
    * after a minute, then two, four, up to an hour, until it is noted as mailed or hopeless.
    */
   readonly claimDue: (tokenHash: Buffer, now: Date, userId?: number) => Promise<DueLink | undefined>;
-  /** It was mailed, and counts from then on. */
+  /** It was mailed, or kept in the mailbox, and counts from then on. */
   readonly noteMailed: (tokenHash: Buffer, mailedAt: Date, expiresAt: Date) => Promise<void>;
   /** It did not go out. Refused, it is not tried again by itself. */
   readonly noteUnsent: (tokenHash: Buffer, outcome: 'refused' | 'unreachable') => Promise<void>;
@@ -59,12 +59,15 @@ export type ConfirmationLink = {
 
 export type DueLink = { readonly email: string; readonly username: string };
 
-/** Sends the mail with the link. `refused`: the address takes no mail; `unreachable`: it may be tried again. */
+/**
+ * Sends the mail with the link. `kept`: there is no mail server, so it lies in the mailbox of the installation; `refused`: the
+ * address takes no mail; `unreachable`: it may be tried again.
+ */
 export type MailConfirmation = (mail: {
   readonly to: string;
   readonly username: string;
   readonly token: string;
-}) => Promise<'accepted' | 'refused' | 'unreachable'>;
+}) => Promise<'accepted' | 'kept' | 'refused' | 'unreachable'>;
 
 /** The person behind a credential. */
 type Holder = { readonly userId: number; readonly isAdmin: boolean };

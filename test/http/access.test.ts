@@ -68,6 +68,7 @@ const expected: Readonly<Record<OperationId, Profile>> = {
   listServices: reads,
   getService: reads,
   getServiceHistory: reads,
+  getServiceReceipt: reads,
   listStatusChanges: reads,
   streamEvents: reads,
   detectPage: writes,

@@ -21,6 +21,6 @@ export const confirmationMail =
     });
     const id = `confirm-${createHash('sha256').update(token).digest('hex').slice(0, 32)}`;
     const outcome = await mailer.send({ id, to, subject: heading, ...content });
-    if (outcome.kind === 'accepted') return 'accepted';
+    if (outcome.kind === 'accepted' || outcome.kind === 'kept') return outcome.kind;
     return outcome.retryable ? 'unreachable' : 'refused';
   };

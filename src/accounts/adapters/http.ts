@@ -4,6 +4,7 @@ import type { components } from '#api';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../platform/http/server.ts';
 import { type Actor, isOwner, type KeyScope } from '../../shared/actor.ts';
+import type { Confirmation } from '../confirm-email.ts';
 import type { Credentials } from '../log-in.ts';
 import type { ApiKey, Plan, PlanOf } from '../ports.ts';
 import type { Registration } from '../register.ts';
@@ -39,7 +40,7 @@ export type AccountsUseCases = {
     input: { readonly name: string; readonly scope: KeyScope },
   ) => Promise<ApiKey & { readonly key: string }>;
   readonly deleteApiKey: (actor: Actor, id: number) => Promise<void>;
-  readonly sendConfirmation: (actor: Actor) => Promise<void>;
+  readonly sendConfirmation: (actor: Actor) => Promise<Confirmation>;
   readonly confirmEmail: (token: string) => Promise<string>;
   readonly mayEndMails: (token: string) => boolean;
   readonly endMails: (token: string) => Promise<void>;
@@ -78,10 +79,7 @@ export const accountsHandlers = (use: AccountsUseCases, secureCookies: boolean):
       await use.deleteApiKey(actor, path.id);
       return undefined;
     },
-    sendEmailConfirmation: async ({ actor }) => {
-      await use.sendConfirmation(actor);
-      return undefined;
-    },
+    sendEmailConfirmation: async ({ actor }) => ({ outcome: await use.sendConfirmation(actor) }),
     confirmEmail: async ({ body }) => ({ email: await use.confirmEmail(body.token) }),
     askToUnsubscribe: async ({ query, reply }) => {
       sendUnsubscribePage(reply, use.mayEndMails(query.token) ? 'ask' : 'broken');

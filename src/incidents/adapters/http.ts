@@ -36,6 +36,7 @@ const incidentJson = (incident: Incident): components['schemas']['Incident'] => 
   byHand: incident.byHand,
   notice: incident.notice === true,
   unlisted: incident.unlisted === true,
+  unlinked: incident.unlinked === true,
   url: incident.url ?? null,
   updates: incident.updates.map(({ at, phase, text }) => ({ at: isoText(at), status: phase, text })),
   startedAt: isoText(incident.startedAt),

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast/toast.ts';
 export const UnconfirmedEmail = ({ user }: { user: User }) => {
   const send = useMutation({
     mutationFn: async () => unwrap(await api.POST('/api/user/confirm-email')),
-    onSuccess: () => toast.success('Mail sent', `Open the link in the mail to ${user.email}.`),
+    onSuccess: ({ outcome }) => tellOf(outcome, user.email),
     onError: (error) => toast.failure('Failed to send the mail', error.message),
   });
   if (user.emailVerified || !Object.values(user.notifications).includes(true)) return null;
@@ -28,8 +28,19 @@ export const UnconfirmedEmail = ({ user }: { user: User }) => {
         pending="Sending..."
         onClick={() => send.mutate()}
       >
-        Send again
+        Send the link
       </BusyButton>
     </Banner>
   );
+};
+
+/** Only what a mail server took is sent. */
+const tellOf = (outcome: 'sent' | 'kept' | 'confirmed', email: string): void => {
+  if (outcome === 'sent') toast.success('Mail sent', `Open the link in the mail to ${email}.`);
+  else if (outcome === 'confirmed') toast.success('Already confirmed', `Alerts by mail go to ${email}.`);
+  else
+    toast.failure(
+      'No mail server is set up',
+      'The mail is kept in the mailbox folder of this installation. Ask whoever runs it for the link.',
+    );
 };
