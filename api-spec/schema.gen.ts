@@ -112,7 +112,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -257,7 +257,7 @@ export interface paths {
         put?: never;
         /**
          * Send the mail that confirms your address again
-         * @description To the address that waits for it, `pendingEmail` or else `email`; does nothing where none waits. Rate limited.
+         * @description To the address that waits for it, `pendingEmail` or else `email`. Rate limited.
          */
         post: operations["sendEmailConfirmation"];
         delete?: never;
@@ -335,7 +335,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -413,7 +413,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -437,12 +437,34 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
         /** The recorded status changes of one service */
         get: operations["getServiceHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/services/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * How soon your alerts of a service's status page arrived
+         * @description Of what the page told in the last 30 days, over all of your integrations.
+         */
+        get: operations["getServiceReceipt"];
         put?: never;
         post?: never;
         delete?: never;
@@ -534,7 +556,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -581,7 +603,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -608,7 +630,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -631,7 +653,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -653,7 +675,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -675,7 +697,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
                 deliveryId: string;
             };
             cookie?: never;
@@ -795,42 +817,7 @@ export interface webhooks {
          *     5 min, 30 min, 2 h, 5 h, 10 h and 10 h, each up to a fifth later and not before a `Retry-After`. Every alert arrives at
          *     least once and the order is not promised: know a repeat by its `id`, and go by `sequence` and `occurredAt`.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["WebhookAlert"];
-                };
-            };
-            responses: {
-                /** @description Nobody is here any more; the integration is switched off. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Accepted. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description It is sent again later. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["receiveAlert"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1035,6 +1022,8 @@ export interface components {
             notice: boolean;
             /** @description It ended without a word: its page lists it no more. */
             unlisted: boolean;
+            /** @description On the page, and not linked to what you watch: the page links it to no component, you chose some, and while it is open they are well. */
+            unlinked: boolean;
             /** @description The incident on the status page. */
             url: string | null;
             /** @description Newest first. Empty in lists. */
@@ -1054,7 +1043,7 @@ export interface components {
             lastSeenAt: string | null;
             /**
              * Format: date-time
-             * @description The page's time of the newest that it says. Null for one reported by you.
+             * @description The page's time of the newest that it says. Null where it says none, and for one reported by you.
              */
             publishedAt: string | null;
             /**
@@ -1132,11 +1121,12 @@ export interface components {
          * @description `notice`: something to be known that is no trouble, or explains one that is over; it has no end. `unreadable`: the status
          *     page cannot be read; `readable`: it can be again. `selection_lost`: what a service watches is no longer on its page.
          *     `unstable`: its status changed more than three times in ten minutes; `settled`: not for ten minutes.
-         *     `maintenance_overran`: it goes on a quarter of an hour after its planned end. `digest`: twenty or more alerts within a
+         *     `maintenance_overran`: it goes on a quarter of an hour after its planned end. `channel_failing`: alerts do not arrive at
+         *     another integration of yours, or by mail. `digest`: twenty or more alerts within a
          *     minute, as one. New kinds may come.
          * @enum {string}
          */
-        AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "notice" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "maintenance_moved" | "maintenance_overran" | "status_changed" | "unreadable" | "readable" | "selection_lost" | "unstable" | "settled" | "digest" | "test";
+        AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "notice" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "maintenance_moved" | "maintenance_overran" | "status_changed" | "unreadable" | "readable" | "selection_lost" | "channel_failing" | "unstable" | "settled" | "digest" | "test";
         Delivery: {
             /**
              * Format: uuid
@@ -1148,10 +1138,11 @@ export interface components {
             title: string;
             /**
              * @description `pending` waits for `nextAttemptAt`; `failed` is not tried any more; `superseded`: a later alert of the same incident,
-             *     or a digest, told it instead; `cancelled`: the integration was switched off first.
+             *     or a digest, told it instead; `cancelled`: the integration was switched off first; `kept`: there is no mail server, so
+             *     the mail lies in the mailbox folder of the installation and nobody was told.
              * @enum {string}
              */
-            state: "pending" | "sending" | "accepted" | "failed" | "superseded" | "cancelled";
+            state: "pending" | "sending" | "accepted" | "kept" | "failed" | "superseded" | "cancelled";
             /** @description How often it was sent, since the last replay. */
             attempts: number;
             /**
@@ -1396,6 +1387,30 @@ export interface components {
             statusMessage: string | null;
             changedAt: components["schemas"]["Timestamp"];
         };
+        /** @description How long it took until the receiver accepted it. */
+        Distance: {
+            /** @description Of how many alerts. */
+            alerts: number;
+            /** @description Half of them were faster. */
+            p50Ms: number;
+            /** @description 19 of 20 were faster. */
+            p95Ms: number;
+        };
+        /** @description How fast the alerts of the last 30 days arrived, tests and digests left out. */
+        Receipt: {
+            /** @description How many arrived. */
+            accepted: number;
+            /** @description How many mails lie in the mailbox folder of the installation, since there is no mail server: nobody was told. */
+            kept: number;
+            /** @description How many are not tried any more. */
+            failed: number;
+            /** @description Why the latest of these did not arrive. */
+            lastFailure: string | null;
+            /** @description From when the page says that it published it; null where pages said no time. */
+            sincePublished: components["schemas"]["Distance"] | null;
+            /** @description From when Allclear read it. */
+            sinceRead: components["schemas"]["Distance"] | null;
+        };
         ManualStatus: {
             status: components["schemas"]["Status"];
             statusMessage?: string;
@@ -1411,6 +1426,14 @@ export interface components {
             lastChecked: string | null;
             updatedAt: components["schemas"]["Timestamp"];
         };
+        UnreadService: {
+            serviceId: components["schemas"]["Id"];
+            serviceName: string;
+            /** @enum {string} */
+            outcome: "failed" | "pending";
+            /** @description Why its page could not be read; null while it is being asked. */
+            reason: string | null;
+        };
         RefreshCounts: {
             /** @description Distinct pages of your enabled services. */
             pages: number;
@@ -1424,6 +1447,8 @@ export interface components {
             failed: number;
             /** @description Still under way after 15 seconds. */
             pending: number;
+            /** @description Your services of the failed and the pending pages, the failed first, by name. */
+            unread: components["schemas"]["UnreadService"][];
         };
         NewIncident: {
             serviceId: components["schemas"]["Id"];
@@ -1456,35 +1481,13 @@ export interface components {
         };
         IntegrationHealth: {
             /**
-             * @description `failing` after 5 minutes without success; `switched_off` after 3 days, or when the receiver said that it is gone.
+             * @description `failing` after 5 minutes without success; `switched_off` after 3 days, or when the receiver said that it is gone; `kept`: of mail, while there is no mail server: it lies in the mailbox folder of the installation and tells nobody.
              * @enum {string}
              */
-            state: "ok" | "failing" | "switched_off";
+            state: "ok" | "failing" | "switched_off" | "kept";
             /** Format: date-time */
             since: string | null;
             reason: string | null;
-        };
-        /** @description How long it took until the receiver accepted it. */
-        Distance: {
-            /** @description Of how many alerts. */
-            alerts: number;
-            /** @description Half of them were faster. */
-            p50Ms: number;
-            /** @description 19 of 20 were faster. */
-            p95Ms: number;
-        };
-        /** @description How fast the alerts of the last 30 days arrived, tests and digests left out. */
-        Receipt: {
-            /** @description How many arrived. */
-            accepted: number;
-            /** @description How many are not tried any more. */
-            failed: number;
-            /** @description Why the latest of these did not arrive. */
-            lastFailure: string | null;
-            /** @description From when the page says that it published it; null where pages said no time. */
-            sincePublished: components["schemas"]["Distance"] | null;
-            /** @description From when Allclear read it. */
-            sinceRead: components["schemas"]["Distance"] | null;
         };
         Integration: {
             id: components["schemas"]["Id"];
@@ -1680,6 +1683,27 @@ export interface components {
             from: components["schemas"]["Timestamp"];
             to: components["schemas"]["Timestamp"];
         };
+        WebhookProposal: {
+            /** @description What is missing, by name. */
+            for: string;
+            /**
+             * @description `moved`: of the same name elsewhere; `renamed`: alone in the same place; `alike`: of a name like it.
+             * @enum {string}
+             */
+            why: "moved" | "renamed" | "alike";
+            /** @description The page's own. */
+            id: string;
+            name: string;
+            group: string | null;
+        };
+        WebhookIntegration: {
+            id: components["schemas"]["Id"];
+            /** @description Its channel; `email` is mail. */
+            type: string;
+            name: string;
+            /** @description Nothing is sent there any more. */
+            switchedOff: boolean;
+        };
         /** @description An alert within a digest; its keys are those of WebhookAlert but version and alerts. */
         WebhookSingleAlert: {
             id: string;
@@ -1707,6 +1731,8 @@ export interface components {
             components: string[];
             explains: components["schemas"]["PastTrouble"] | null;
             missing: string[] | null;
+            proposals: components["schemas"]["WebhookProposal"][] | null;
+            integration: components["schemas"]["WebhookIntegration"] | null;
         };
         /** @description Every key is always there, null where it says nothing. New keys may come. */
         WebhookAlert: {
@@ -1741,7 +1767,7 @@ export interface components {
             /** @description Null too where the status alone says that something is wrong. */
             incident: components["schemas"]["WebhookIncident"] | null;
             maintenance: components["schemas"]["WebhookMaintenance"] | null;
-            /** @description Why the status page cannot be read. */
+            /** @description Why the status page cannot be read, or alerts do not arrive. */
             reason: string | null;
             /**
              * Format: date-time
@@ -1763,6 +1789,10 @@ export interface components {
             explains: components["schemas"]["PastTrouble"] | null;
             /** @description Of selection_lost: the names of what is no longer on the page. */
             missing: string[] | null;
+            /** @description Of selection_lost: what may be meant instead, the likeliest first. */
+            proposals: components["schemas"]["WebhookProposal"][] | null;
+            /** @description Of channel_failing: where alerts do not arrive. */
+            integration: components["schemas"]["WebhookIntegration"] | null;
             /** @description The alerts of a digest, the most grave first, then oldest first, 1,000 at most. Where the body would pass 1 MB, the texts in them are cut shorter. */
             alerts: components["schemas"]["WebhookSingleAlert"][] | null;
         };
@@ -1779,7 +1809,7 @@ export interface components {
         };
     };
     parameters: {
-        Id: components["schemas"]["Id"];
+        IdInPath: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: never;
@@ -1972,7 +2002,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2139,12 +2169,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description On its way. */
-            204: {
+            /** @description What became of it. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "outcome": "sent"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description `sent`: the mail server took it. `kept`: there is no mail server, so the mail lies in the mailbox folder of the
+                         *     installation and nobody was told. `confirmed`: the address is confirmed already, and nothing was mailed.
+                         * @enum {string}
+                         */
+                        outcome: "sent" | "kept" | "confirmed";
+                    };
+                };
             };
             default: components["responses"]["Problem"];
         };
@@ -2280,7 +2324,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2397,7 +2441,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2420,7 +2464,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2447,7 +2491,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2470,7 +2514,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2483,6 +2527,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StatusChange"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getServiceReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Null where nothing was sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "receipt": {
+                     *         "accepted": 31,
+                     *         "kept": 0,
+                     *         "failed": 0,
+                     *         "lastFailure": null,
+                     *         "sincePublished": {
+                     *           "alerts": 28,
+                     *           "p50Ms": 41200,
+                     *           "p95Ms": 58400
+                     *         },
+                     *         "sinceRead": {
+                     *           "alerts": 31,
+                     *           "p50Ms": 340,
+                     *           "p95Ms": 1940
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        receipt: components["schemas"]["Receipt"] | null;
+                    };
                 };
             };
             default: components["responses"]["Problem"];
@@ -2638,7 +2727,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2711,7 +2800,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2738,7 +2827,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2759,7 +2848,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2782,7 +2871,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2811,7 +2900,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2834,7 +2923,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
                 deliveryId: string;
             };
             cookie?: never;
@@ -2944,6 +3033,42 @@ export interface operations {
                 };
             };
             default: components["responses"]["Problem"];
+        };
+    };
+    receiveAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookAlert"];
+            };
+        };
+        responses: {
+            /** @description Nobody is here any more; the integration is switched off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Accepted. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

@@ -43,6 +43,7 @@ export const access: AccessTable = {
   listServices: reads,
   getService: reads,
   getServiceHistory: reads,
+  getServiceReceipt: reads,
   listStatusChanges: reads,
   streamEvents: reads,
   searchCatalogue: reads,

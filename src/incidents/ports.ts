@@ -128,8 +128,8 @@ export type IncidentRow = {
   readonly startedAt: Date;
   readonly pageStartedAt: Date | undefined;
   readonly resolvedAt: Date | undefined;
-  /** The page's time of the newest that it says. */
-  readonly publishedAt: Date;
+  /** The page's time of the newest that it says; undefined where it says none. */
+  readonly publishedAt: Date | undefined;
   readonly firstSight: boolean;
   readonly contentHash: string;
   /** Oldest first. */

@@ -17,6 +17,7 @@ beforeEach(async () => {
   await sql`delete from accounts.user_account where id > 1`.execute(world.database.em.getKysely());
   await sql`delete from platform.rate_limit`.execute(world.database.em.getKysely());
   world.mails.length = 0;
+  world.mailServer.isThere = true;
   world.mailServer.isUp = true;
   world.mailServer.refuses = false;
   world.mailServer.answersAfter = Promise.resolve();
@@ -102,7 +103,7 @@ describe('sending the mail again', () => {
   test('works after a minute, and both links do', async () => {
     expect((await again()).statusCode).toBe(429);
     world.clock.advance({ seconds: 60 });
-    expect((await again()).statusCode).toBe(204);
+    expect((await again()).json()).toEqual({ outcome: 'sent' });
     expect(world.mails).toHaveLength(2);
     expect((await confirm(tokenOf(0))).statusCode).toBe(200);
   });
@@ -110,8 +111,18 @@ describe('sending the mail again', () => {
   test('does nothing for a confirmed address', async () => {
     await confirm(tokenOf(0));
     world.clock.advance({ seconds: 60 });
-    expect((await again()).statusCode).toBe(204);
+    expect((await again()).json()).toEqual({ outcome: 'confirmed' });
     expect(world.mails).toHaveLength(1);
+  });
+
+  test('says nothing of sending where there is no mail server; the link that is kept works, and is kept once', async () => {
+    world.clock.advance({ seconds: 60 });
+    world.mailServer.isThere = false;
+    expect((await again()).json()).toEqual({ outcome: 'kept' });
+    expect((await again()).body).not.toContain('sent');
+    await world.accounts.mailDue();
+    expect(world.mails).toHaveLength(2);
+    expect((await confirm(tokenOf(1))).statusCode).toBe(200);
   });
 
   test('says so where no mail goes out, and that it will; then it does', async () => {
@@ -134,7 +145,7 @@ describe('sending the mail again', () => {
     world.mailServer.isUp = false;
     await again();
     world.mailServer.isUp = true;
-    expect((await again()).statusCode).toBe(204);
+    expect((await again()).statusCode).toBe(200);
     expect((await confirm(tokenOf(2))).statusCode).toBe(200);
   });
 
@@ -152,10 +163,10 @@ describe('sending the mail again', () => {
     const first = again();
     await expect.poll(() => world.mails.length).toBe(2);
     expect((await again()).json()).toMatchObject({
-      message: 'A mail is being sent right now. Please look for it first.',
+      message: 'A mail is on its way right now. Please look for it first.',
     });
     on.resolve();
-    expect((await first).statusCode).toBe(204);
+    expect((await first).statusCode).toBe(200);
     expect((await confirm(tokenOf(1))).statusCode).toBe(200);
   });
 

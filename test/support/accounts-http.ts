@@ -25,7 +25,7 @@ export type AccountsWorld = Awaited<ReturnType<typeof createAccountsWorld>>;
 export const createAccountsWorld = async () => {
   const clock = settableClock('2026-11-20T08:00:00.000Z');
   const mails: Mail[] = [];
-  const mailServer = { isUp: true, refuses: false, answersAfter: Promise.resolve() };
+  const mailServer = { isThere: true, isUp: true, refuses: false, answersAfter: Promise.resolve() };
   const errors: unknown[] = [];
   /** The users whose streams were ended. */
   const ended: number[] = [];
@@ -44,6 +44,7 @@ export const createAccountsWorld = async () => {
         send: async (mail) => {
           mails.push(mail);
           await mailServer.answersAfter;
+          if (!mailServer.isThere) return { kind: 'kept', answer: 'Kept as x.eml in the mailbox folder.' };
           if (mailServer.refuses) return { kind: 'refused', status: 550, retryable: false, answer: 'No such user' };
           return mailServer.isUp
             ? { kind: 'accepted', status: 250, answer: 'OK' }

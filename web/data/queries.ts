@@ -64,6 +64,14 @@ export const historyQuery = (id: number) =>
       unwrap(await api.GET('/api/services/{id}/history', { params: { path: { id }, query: { days: 90 } }, signal })),
   });
 
+/** How soon the alerts of a service's page arrived. */
+export const receiptQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['services', id, 'receipt'],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/api/services/{id}/receipt', { params: { path: { id } }, signal })),
+  });
+
 const everyIntegration = queryOptions({
   queryKey: ['integrations'],
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/integrations', { signal })),

@@ -23,7 +23,7 @@ export const sendAccountMail =
     });
     const id = `account-${createHash('sha256').update(token).digest('hex').slice(0, 32)}`;
     const outcome = await mailer.send({ id, to: mail.email, subject: heading, ...layout });
-    if (outcome.kind === 'accepted') return 'accepted';
+    if (outcome.kind === 'accepted' || outcome.kind === 'kept') return outcome.kind;
     return outcome.retryable ? 'unreachable' : 'refused';
   };
 

@@ -5,6 +5,7 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../platform/http/server.ts';
 import type { Actor, KeyScope } from '../../shared/actor.ts';
 import type { Credentials } from '../log-in.ts';
+import type { Confirmation } from '../mail/confirm-email.ts';
 import type { ApiKey, PlanOf } from '../ports.ts';
 import type { Registration } from '../register.ts';
 import { type Browser, MAX_SESSION_DAYS } from '../session.ts';
@@ -46,7 +47,7 @@ export type AccountsUseCases = {
     input: { readonly name: string; readonly scope: KeyScope },
   ) => Promise<ApiKey & { readonly key: string }>;
   readonly deleteApiKey: (actor: Actor, id: number) => Promise<void>;
-  readonly sendConfirmation: (actor: Actor) => Promise<void>;
+  readonly sendConfirmation: (actor: Actor) => Promise<Confirmation>;
   readonly confirmEmail: (token: string) => Promise<string>;
   readonly mayEndMails: (token: string) => boolean;
   readonly endMails: (token: string) => Promise<void>;
@@ -97,10 +98,7 @@ const mailHandlers = (
   AccountsHandlers,
   'sendEmailConfirmation' | 'confirmEmail' | 'askToUnsubscribe' | 'unsubscribe' | 'forgotPassword' | 'resetPassword'
 > => ({
-  sendEmailConfirmation: async ({ actor }) => {
-    await use.sendConfirmation(actor);
-    return undefined;
-  },
+  sendEmailConfirmation: async ({ actor }) => ({ outcome: await use.sendConfirmation(actor) }),
   confirmEmail: async ({ body }) => ({ email: await use.confirmEmail(body.token) }),
   askToUnsubscribe: async ({ query, reply }) => {
     sendUnsubscribePage(reply, use.mayEndMails(query.token) ? 'ask' : 'broken');

@@ -71,7 +71,7 @@ export const partsOf = (options: AccountsOptions) => {
     /** Sends a user's mails in the background; what fails goes out later by itself. */
     mailSoon: (userId: number): void => {
       const report = (outcome: Awaited<ReturnType<typeof mailDue>>) =>
-        outcome === 'accepted' || outcome === 'none' ? undefined : onError(new Error(NOT_OUT));
+        outcome === 'refused' || outcome === 'unreachable' ? onError(new Error(NOT_OUT)) : undefined;
       void mailDue(userId).then(report, onError);
     },
   };

@@ -40,7 +40,7 @@ export const mailNext =
     if (!due) return 'none';
     const outcome = await send({ ...due, token });
     const mailedAt = now();
-    if (outcome === 'accepted')
+    if (outcome === 'accepted' || outcome === 'kept')
       await mails.noteMailed(hashOf(token), mailedAt, new Date(mailedAt.getTime() + validMs[due.kind]));
     else await mails.noteUnsent(hashOf(token), outcome);
     return outcome;

@@ -20,27 +20,31 @@ type Dependencies = {
 /** The least time between two mails to one user. */
 const PAUSE_MS = 60_000;
 
+/** `kept`: there is no mail server, so that nobody was told; `confirmed`: there was nothing to mail. */
+export type Confirmation = 'sent' | 'kept' | 'confirmed';
+
 /**
- * Mails the actor's link again: to the address that the account changes to, else to its own. @throws AppError
- * `too_many_requests` within a minute of the last mail, `unavailable` where it can't go out.
+ * Mails the actor's link again, to the address that the account changes to, else to its own, and says what became of it.
+ * @throws AppError `too_many_requests` within a minute of the last mail, `unavailable` where it can't go out.
  */
 export const sendConfirmation =
   ({ users, mails, requestMail, mailNext, now }: Omit<Dependencies, 'transaction'>) =>
-  async (actor: Actor): Promise<void> => {
+  async (actor: Actor): Promise<Confirmation> => {
     const user = await users.find(actor.userId);
     const email = user && addressToConfirm(user);
-    if (!user || email === undefined) return;
+    if (!user || email === undefined) return 'confirmed';
     const latest = await mails.mailedAt(user.id, 'confirm_email');
     if (latest && now().getTime() - latest.getTime() < PAUSE_MS)
-      throw new AppError('too_many_requests', 'A mail was sent less than a minute ago. Please look for it first.');
+      throw new AppError('too_many_requests', 'The last mail is less than a minute old. Please look for it first.');
     await requestMail(user.id, 'confirm_email', email);
     const outcome = await mailNext(user.id);
     if (outcome === 'none')
-      throw new AppError('too_many_requests', 'A mail is being sent right now. Please look for it first.');
+      throw new AppError('too_many_requests', 'A mail is on its way right now. Please look for it first.');
     if (outcome === 'refused')
       throw new AppError('unavailable', `The mail server does not take mail for ${email}. Please check the address.`);
     if (outcome === 'unreachable')
       throw new AppError('unavailable', 'The mail could not be sent just now. It goes out by itself once it can be.');
+    return outcome === 'kept' ? 'kept' : 'sent';
   };
 
 /**

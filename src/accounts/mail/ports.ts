@@ -13,7 +13,7 @@ export type AccountMails = {
    * minute, then two, four, up to an hour, until it is noted as mailed or hopeless.
    */
   readonly claimDue: (tokenHash: Buffer, now: Date, userId?: number) => Promise<DueMail | undefined>;
-  /** It was mailed, and its link counts from then on. */
+  /** It was mailed, or kept in the mailbox, and its link counts from then on. */
   readonly noteMailed: (tokenHash: Buffer, mailedAt: Date, expiresAt: Date) => Promise<void>;
   /** It did not go out. Refused, it is not tried again by itself. */
   readonly noteUnsent: (tokenHash: Buffer, outcome: 'refused' | 'unreachable') => Promise<void>;
@@ -51,10 +51,13 @@ export type DueMail = {
   readonly newEmail: string;
 };
 
-/** Sends one mail. `refused`: the address takes no mail; `unreachable`: it may be tried again. */
+/**
+ * Sends one mail. `kept`: there is no mail server, so it lies in the mailbox of the installation; `refused`: the address takes
+ * no mail; `unreachable`: it may be tried again.
+ */
 export type SendAccountMail = (
   mail: DueMail & { readonly token: string },
-) => Promise<'accepted' | 'refused' | 'unreachable'>;
+) => Promise<'accepted' | 'kept' | 'refused' | 'unreachable'>;
 
 /** Has a mail sent to an address of a user. Joins the running transaction: once it commits, the mail goes out. */
 export type RequestMail = (userId: number, kind: MailKind, email: string) => Promise<void>;

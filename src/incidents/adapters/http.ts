@@ -37,6 +37,7 @@ export const incidentJson = (incident: Incident): components['schemas']['Inciden
   byHand: incident.byHand,
   notice: incident.notice === true,
   unlisted: incident.unlisted === true,
+  unlinked: incident.unlinked === true,
   url: incident.url ?? null,
   updates: incident.updates.map(({ at, phase, text }) => ({ at: isoText(at), status: phase, text })),
   startedAt: isoText(incident.startedAt),

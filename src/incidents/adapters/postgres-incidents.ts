@@ -8,7 +8,7 @@ import type { Incident } from '../incident.ts';
 import type { HandMade, IncidentFilter, Incidents, LockedIncident } from '../ports.ts';
 import { openMaintenances } from './open-maintenances.ts';
 import { incidentsKysely, type StoredIncident } from './tables.ts';
-import { touches, watchedRows } from './touches.ts';
+import { isUnlinked, touches, watchedRows } from './touches.ts';
 
 /** Incidents in PostgreSQL, as users see and edit them. */
 export const postgresIncidents = (em: EntityManager): Incidents => ({
@@ -77,6 +77,7 @@ type IncidentRow = Pick<
   readonly for_service: number;
   readonly service_name: string;
   readonly by_hand: boolean;
+  readonly unlinked: boolean;
   readonly updates: readonly { readonly at: string; readonly phase: IncidentPhase; readonly text: string }[];
 };
 
@@ -113,7 +114,7 @@ const select = async (
       select * from seen order by (resolved_at is null) desc, started_at desc, id desc, for_service limit ${limit}
     )
     select id, for_service, service_name, title, description, phase, service_id is not null as by_hand, notice,
-      unlisted, url, ${updates} as updates, started_at, page_started_at, resolved_at, missed_at, published_at, read_at,
+      unlisted, unlinked, url, ${updates} as updates, started_at, page_started_at, resolved_at, missed_at, published_at, read_at,
       created_at, updated_at
     from first as seen order by (resolved_at is null) desc, started_at desc, id desc, for_service
   `;
@@ -124,7 +125,8 @@ const ofPage = sql`incident.page_id = watched."pageId" and ${touches(sql`inciden
 
 /** Of each service no more than the whole answer may have, by the index of its page or service. */
 const latestOf = (chosen: RawBuilder<unknown>, limit: number): RawBuilder<unknown> => sql`
-  select incident.*, watched."serviceId" as for_service, watched."serviceName" as service_name
+  select incident.*, watched."serviceId" as for_service, watched."serviceName" as service_name,
+    ${isUnlinked(sql`incident`)} as unlinked
   from watched cross join lateral (
     select * from incidents.incident where ${chosen}
     order by (resolved_at is null) desc, started_at desc, id desc limit ${limit}
@@ -158,6 +160,7 @@ const incidentOf = (row: IncidentRow): Incident => ({
   byHand: row.by_hand,
   notice: row.notice,
   unlisted: row.unlisted,
+  unlinked: row.unlinked,
   url: row.url ?? undefined,
   updates: row.updates.map((update) => ({ ...update, at: timestampOf(update.at) })),
   startedAt: row.started_at,

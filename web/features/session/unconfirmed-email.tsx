@@ -1,5 +1,5 @@
 import { RiMailLine } from '@remixicon/react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../data/api.ts';
 import { signInOptionsQuery, type User } from '../../data/queries.ts';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
@@ -18,42 +18,40 @@ export const UnconfirmedEmail = ({ user, always = false }: Props) => {
   const waits = user.pendingEmail !== null || !user.emailVerified;
   const isMissed = always || Object.values(user.notifications).includes(true);
   const { data: options } = useQuery({ ...signInOptionsQuery, enabled: waits && isMissed });
-  const send = useSendAgain(user, email);
+  const send = useSendLink(user, email);
   if (!waits || !isMissed || !options) return null;
   return (
     <Banner
       label="Email address"
       icon={RiMailLine}
       title={user.pendingEmail === null ? 'Your email address is not confirmed.' : 'Your new email address waits.'}
-      text={options.sendsMail ? waitingFor(user, email) : `Its link ${keptPlace(user)}`}
+      text={options.sendsMail ? waitingFor(user, email) : `The link ${keptPlace(user)}`}
     >
       <BusyButton
         variant="outline"
         color="gray"
         busy={send.isPending}
-        pending={options.sendsMail ? 'Sending...' : 'Making...'}
+        pending="Sending..."
         onClick={() => send.mutate()}
       >
-        {options.sendsMail ? 'Send again' : 'Make a new link'}
+        {options.sendsMail ? 'Send the link' : 'Make a new link'}
       </BusyButton>
     </Banner>
   );
 };
 
-const useSendAgain = (user: User, email: string) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async () => {
-      const { sendsMail } = await client.ensureQueryData(signInOptionsQuery);
-      unwrap(await api.POST('/api/user/confirm-email'));
-      return sendsMail;
-    },
-    onSuccess: (sendsMail) =>
-      sendsMail
-        ? toast.success('Mail sent', `Open the link in the mail to ${email}.`)
-        : toast.success('Link made', `It ${keptPlace(user)}`),
+const useSendLink = (user: User, email: string) =>
+  useMutation({
+    mutationFn: async () => unwrap(await api.POST('/api/user/confirm-email')),
+    onSuccess: ({ outcome }) => tellOf(outcome, user, email),
     onError: (error) => toast.failure('Failed to send the mail', error.message),
   });
+
+/** Only what a mail server took is sent. */
+const tellOf = (outcome: 'sent' | 'kept' | 'confirmed', user: User, email: string): void => {
+  if (outcome === 'sent') toast.success('Mail sent', `Open the link in the mail to ${email}.`);
+  else if (outcome === 'confirmed') toast.success('Already confirmed', `Alerts by mail go to ${email}.`);
+  else toast.failure('No mail server is set up', `The link ${keptPlace(user)}`);
 };
 
 const waitingFor = ({ pendingEmail, email }: User, to: string): string =>
