@@ -42,7 +42,7 @@ const startWorker = (
   workers: Product[],
 ): Product => {
   // What faults lead to lies on 127.0.0.2, in worlds of one address.
-  const allowed = addresses === 1 ? {} : { ALLCLEAR_ALLOW_NETWORKS: '127.0.0.0/8' };
+  const allowed: Record<string, string> = addresses === 1 ? {} : { ALLCLEAR_ALLOW_NETWORKS: '127.0.0.0/8' };
   const worker = startProduct({ ...workerSettings(postgres.url, intervalMs), ...allowed }, ['--role', 'worker']);
   void worker.ended.then(({ code, stdout, stderr }) => {
     if (code) console.error(`A worker ended with ${code}: ${stderr}${stdout.slice(-2_000)}`);
