@@ -1,16 +1,19 @@
 import type { Clock } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
 import type { Transaction } from '../shared/transaction.ts';
+import type { Attempts } from './attempts.ts';
 import type { MakeAccount } from './make-account.ts';
 import type { Passwords, Sessions, Taken } from './ports.ts';
+import { normalEmail } from './rules.ts';
 import type { RandomBytes } from './secret.ts';
-import { newSession } from './session.ts';
+import { type Browser, newSession } from './session.ts';
 import type { User } from './user.ts';
 
 type Dependencies = {
   readonly makeAccount: MakeAccount;
-  readonly sessions: Sessions;
-  readonly passwords: Passwords;
+  readonly sessions: Pick<Sessions, 'add'>;
+  readonly passwords: Pick<Passwords, 'hash'>;
+  readonly attempts: Pick<Attempts, 'count'>;
   readonly transaction: Transaction;
   readonly random: RandomBytes;
   readonly now: Clock;
@@ -29,14 +32,18 @@ export type Registration = {
  * a message at each field whose value is taken.
  */
 export const register =
-  ({ makeAccount, sessions, passwords, transaction, random, now }: Dependencies) =>
-  async ({ username, email, password, fullName, company }: Registration): Promise<{ user: User; token: string }> => {
+  ({ makeAccount, sessions, passwords, attempts, transaction, random, now }: Dependencies) =>
+  async (
+    { username, email, password, fullName, company }: Registration,
+    browser: Browser,
+  ): Promise<{ user: User; token: string }> => {
+    await attempts.count('register', normalEmail(email));
     // Before the transaction: hashing is slow on purpose, and a transaction holds a connection.
     const passwordHash = await passwords.hash(password);
     return transaction(async () => {
       const made = await makeAccount({ username, email, address: 'to_confirm', passwordHash, fullName, company });
       if (made.kind === 'taken') throw takenError(made);
-      const { token, session } = newSession(made.user.id, now(), random);
+      const { token, session } = newSession(made.user.id, now(), random, browser);
       await sessions.add(session);
       return { user: made.user, token };
     });

@@ -3,7 +3,6 @@ import { listAuditEntries } from '../platform/audit/postgres-audit.ts';
 import { readContract } from '../platform/http/contract.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import type { Clock } from '../shared/clock.ts';
-import type { Transaction } from '../shared/transaction.ts';
 import { type AdminHandlers, adminHandlers } from './adapters/http.ts';
 import { newUserMail } from './adapters/new-user-mail.ts';
 import { postgresNotices } from './adapters/postgres-notices.ts';
@@ -17,7 +16,6 @@ import { createUser, deleteUser, editUser, findUser, listUsers, listUsersWithSer
 
 export type AdminOptions = {
   readonly em: EntityManager;
-  readonly transaction: Transaction;
   readonly now: Clock;
   readonly mailer: Pick<Mailer, 'send'>;
   /** Links in mails are built from it. No slash at the end. */

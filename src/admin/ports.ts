@@ -8,16 +8,17 @@ export type Accounts = {
   readonly createUser: (account: ManagedAccount) => Promise<User>;
   /** Undefined where there is no such user. @throws AppError `conflict` for an address that another account has. */
   readonly changeUser: (userId: number, changes: ManagedChanges) => Promise<User | undefined>;
-  /** With all that refers to the account by a foreign key. */
-  readonly removeUser: (userId: number) => Promise<boolean>;
+  /**
+   * Deletes an account with all that is theirs: services as they would remove them, then the rest. @throws AppError
+   * `conflict` for the owner, `not_found`
+   */
+  readonly removeAccount: (userId: number) => Promise<void>;
 };
 
 /** Fulfilled by monitoring. */
 export type Watching = {
   readonly servicesOfUsers: ServicesOfUsers;
   readonly figures: () => Promise<MonitoringFigures>;
-  /** Removes each service of a user as they would; joins the running transaction. */
-  readonly removeServicesOf: (userId: number) => Promise<void>;
 };
 
 /** Fulfilled by billing. */

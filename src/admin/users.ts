@@ -3,7 +3,6 @@ import type { UserServices } from '../monitoring/index.ts';
 import { type Actor, isOwner } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
 import { AppError, notFound } from '../shared/errors.ts';
-import type { Transaction } from '../shared/transaction.ts';
 import type { Accounts, Subscriptions, Watching } from './ports.ts';
 import { type Subscription, subscriptionOf } from './subscription.ts';
 
@@ -11,7 +10,6 @@ type Dependencies = {
   readonly accounts: Accounts;
   readonly watching: Watching;
   readonly subscriptions: Subscriptions;
-  readonly transaction: Transaction;
   readonly now: Clock;
 };
 
@@ -79,19 +77,11 @@ const refuseOwners = ({ isAdmin, password }: ManagedChanges): void => {
     throw new AppError('conflict', "The owner's password is changed in their own settings, or on the server itself.");
 };
 
-/**
- * Deletes an account with everything that is theirs: services as their user would remove them, so that no page, scope or
- * history stays that nobody watches, then all the rest. @throws AppError `conflict` for the owner, `not_found`
- */
+/** Deletes an account with everything that is theirs. @throws AppError `conflict` for the owner, `not_found` */
 export const deleteUser =
-  ({ accounts, watching, transaction }: Pick<Dependencies, 'accounts' | 'watching' | 'transaction'>) =>
-  (_actor: Actor, userId: number): Promise<void> => {
-    if (isOwner(userId)) throw new AppError('conflict', "The owner can't be deleted.");
-    return transaction(async () => {
-      await watching.removeServicesOf(userId);
-      if (!(await accounts.removeUser(userId))) throw notFound('The user');
-    });
-  };
+  ({ accounts }: Pick<Dependencies, 'accounts'>) =>
+  (_actor: Actor, userId: number): Promise<void> =>
+    accounts.removeAccount(userId);
 
 const managed = async (
   user: User | undefined,

@@ -18,10 +18,11 @@ type Sources = {
 
 /** The chores of all modules. */
 export const choresOf = (
-  { choreEm, config, now }: Pick<Foundation, 'choreEm' | 'config' | 'now'>,
+  { choreEm, config, now, rateLimits }: Pick<Foundation, 'choreEm' | 'config' | 'now' | 'rateLimits'>,
   { accounts, incidentLog, monitoring, integrations }: Sources,
 ): Chores => ({
   'removing sessions': accounts.deleteExpired,
+  'removing counts of attempts': rateLimits.forgetEnded,
   'removing unused pages': monitoring.removeUnusedPages,
   'removing old deliveries': integrations.deleteOldDeliveries,
   'forgetting old history': () =>

@@ -6,7 +6,7 @@ import type { Role } from './command-line.ts';
 import { type FoundationOptions, layFoundation } from './foundation.ts';
 import { listenToCommits } from './listen.ts';
 import { createServer } from './serve.ts';
-import { wireAccounts } from './wiring/wire-accounts.ts';
+import { wireAccounts, wireOwnData } from './wiring/wire-accounts.ts';
 import { wireAdmin } from './wiring/wire-admin.ts';
 import { wireIncidentLog, wireIncidents } from './wiring/wire-incidents.ts';
 import { wireIntegrations } from './wiring/wire-integrations.ts';
@@ -39,10 +39,11 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
   const monitoring = wireMonitoring(base, incidentLog);
   const incidents = wireIncidents(base, monitoring);
   const integrations = wireIntegrations(base, { accounts, incidentLog, monitoring });
-  const admin = wireAdmin(base, { accounts, monitoring, integrations });
+  const ownData = wireOwnData(accounts, { monitoring, incidents, integrations });
+  const admin = wireAdmin(base, { accounts, ownData, monitoring, integrations });
   const live = wireLive(accounts, monitoring);
 
-  const modules = { accounts, monitoring, incidents, integrations, admin, live };
+  const modules = { accounts, ownData, monitoring, incidents, integrations, admin, live };
   const server = role === 'worker' ? undefined : await createServer(base, modules, webRoot);
   const { url, directUrl = url, limits } = database;
   const commits = listenToCommits({ live, integrations, role, url: directUrl, silenceMs: limits?.connectMs, logger });

@@ -120,7 +120,7 @@ describe('users', () => {
   });
 
   test('leave nothing behind in any table when they are deleted, but for facts and the audit log', async () => {
-    const remembered = ['platform.fact', 'platform.audit_entry'];
+    const remembered = ['platform.fact', 'platform.audit_entry', 'platform.rate_limit'];
     const before = await world.rowCounts(remembered);
     const gone = await world.signUp('frida');
     const { headers } = gone;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { postgresConfirmations } from '../../src/accounts/adapters/postgres-confirmations.ts';
+import { postgresAccountMails } from '../../src/accounts/adapters/postgres-account-mails.ts';
 import { unsubscribeTokens } from '../../src/accounts/adapters/unsubscribe-tokens.ts';
+import type { MailKind } from '../../src/accounts/mail/ports.ts';
 import { hashOf } from '../../src/accounts/secret.ts';
 import { openSecretBox } from '../../src/platform/secrets/installation-secret.ts';
 import type { AdminWorld } from './admin-world.ts';
@@ -25,6 +26,15 @@ export const createStage = async (world: AdminWorld) => {
   return { world, user, headers, service, integration, incident, made };
 };
 
+/** The token of a link that a mail to the user would have. */
+const linkOf = async ({ world, user }: Stage, kind: MailKind): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 3_600_000)];
+  const link = { tokenHash: hashOf(token), kind, userId: user.id, email: user.email, createdAt, expiresAt };
+  await postgresAccountMails(world.em).add(link);
+  return token;
+};
+
 const newAccount = () => {
   const username = `made-${randomBytes(4).toString('hex')}`;
   return { username, email: `${username}@mail.example`, password: 'password' };
@@ -36,13 +46,30 @@ export const auditScenes: Readonly<Record<string, AuditScene>> = {
   register: async () => ({ headers: {}, body: newAccount() }),
   logout: async ({ headers }) => ({ headers }),
   sendEmailConfirmation: async ({ headers }) => ({ headers }),
-  confirmEmail: async ({ world, user }) => {
-    const token = randomBytes(32).toString('base64url');
-    const { em, transaction } = world.product.database;
-    const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 3_600_000)];
-    const link = { tokenHash: hashOf(token), userId: user.id, email: user.email, createdAt, expiresAt };
-    await postgresConfirmations(em, transaction).add(link);
-    return { headers: {}, body: { token } };
+  confirmEmail: async (stage) => ({ headers: {}, body: { token: await linkOf(stage, 'confirm_email') } }),
+  forgotPassword: async ({ user }) => ({ headers: {}, body: { email: user.email } }),
+  resetPassword: async (stage) => ({
+    headers: {},
+    body: { token: await linkOf(stage, 'reset_password'), password: 'another one' },
+  }),
+  updateUser: async ({ headers, user }) => ({ headers, body: { email: user.email, company: 'Acme' } }),
+  changePassword: async ({ headers, user }) => ({
+    headers,
+    body: { currentPassword: user.password, newPassword: 'another one' },
+  }),
+  setNotifications: async ({ headers }) => ({
+    headers,
+    body: { incidentEmail: false, resolvedEmail: false, maintenanceEmail: true },
+  }),
+  deleteUser: async ({ headers, user }) => ({ headers, body: { password: user.password } }),
+  endSession: async ({ headers, user, world }) => {
+    await world.signIn(user.username, user.password);
+    const sessions = (await world.call('listSessions', { headers })).json as { id: number; isCurrent: boolean }[];
+    return { headers, path: { id: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? 0 } };
+  },
+  endOtherSessions: async ({ headers, user, world }) => {
+    await world.signIn(user.username, user.password);
+    return { headers };
   },
   unsubscribe: async ({ world, user }) => {
     const token = unsubscribeTokens(await openSecretBox(world.product.config)).of(user.id);

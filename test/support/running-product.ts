@@ -10,7 +10,8 @@ import { type Config, parseConfig } from '../../src/app/config.ts';
 import type { DatabaseLimits } from '../../src/platform/database/database-limits.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import { createLogger } from '../../src/platform/process/logger.ts';
-import { newUser } from './accounts.ts';
+import { OWNER_ID } from '../../src/shared/actor.ts';
+import { aBrowser, newUser } from './accounts.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { freePort } from './product.ts';
 
@@ -30,6 +31,8 @@ export type RunningProduct = {
   readonly config: Config;
   /** Makes an account without the rate limit of registration. */
   readonly signUp: (username?: string) => Promise<Account>;
+  /** The owner, in a browser of their own. */
+  readonly signInOwner: () => Promise<Account>;
   readonly stop: () => Promise<void>;
 };
 
@@ -59,7 +62,7 @@ export const startRunningProduct = async (options: RunningProductOptions = {}): 
       DATABASE_URL: database.url,
       ALLCLEAR_SECRET: randomBytes(32).toString('hex'),
       ALLCLEAR_ALLOW_NETWORKS: '127.0.0.1/32',
-      ALLCLEAR_OWNER_PASSWORD: 'password of the owner',
+      ALLCLEAR_OWNER_PASSWORD: owner.password,
     },
     { projectDir: process.cwd(), isRoot: false, isTerminal: false },
   );
@@ -77,12 +80,15 @@ export const startRunningProduct = async (options: RunningProductOptions = {}): 
     config,
     signUp: (username = `user-${randomBytes(4).toString('hex')}`) =>
       signUpAt(database, url, { username, now: new Date() }),
+    signInOwner: () => signInAt(database, url, { ...owner, id: OWNER_ID }, new Date()),
     stop: async () => {
       await app.close();
       await database.drop();
     },
   };
 };
+
+const owner = { username: 'admin', email: 'admin@localhost', password: 'password of the owner' };
 
 type NewAccount = {
   readonly username: string;
@@ -103,9 +109,18 @@ export const signUpAt = async (
   const account = newUser({ username, passwordHash: hash, trialEnds });
   const added = await postgresUsers(database.em).add(account);
   if (added.kind === 'taken') throw new Error(`${username} is taken`);
-  const { token, session } = newSession(added.user.id, now, randomBytes);
+  return signInAt(database, url, { id: added.user.id, username, email: account.email, password }, now);
+};
+
+const signInAt = async (
+  database: TestDatabase,
+  url: string,
+  { id, ...person }: Pick<Account, 'username' | 'email' | 'password'> & { readonly id: number },
+  now: Date,
+): Promise<Account> => {
+  const { token, session } = newSession(id, now, randomBytes, aBrowser);
   await postgresSessions(database.em).add(session);
   const cookie = { name: SESSION_COOKIE, value: token };
   const api = createClient({ baseUrl: url, headers: { origin: url, cookie: `${cookie.name}=${token}` } });
-  return { username, email: account.email, password, cookie, api };
+  return { ...person, cookie, api };
 };

@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
+import { billingRoute, subscriptionRoute } from '../routes/account/billing.tsx';
+import { resetPasswordRoute } from '../routes/account/reset-password.tsx';
+import { settingsRoute } from '../routes/account/settings.tsx';
 import { adminRoute, auditRoute } from '../routes/admin.tsx';
 import { authRoute } from '../routes/auth.tsx';
 import { confirmEmailRoute } from '../routes/confirm-email.tsx';
@@ -16,12 +19,16 @@ const routeTree = rootRoute.addChildren([
   startRoute,
   authRoute,
   confirmEmailRoute,
+  resetPasswordRoute,
   signedInRoute.addChildren([
     dashboardRoute,
     appRoute,
     servicesRoute,
     integrationsRoute,
     guidesRoute,
+    billingRoute,
+    subscriptionRoute,
+    settingsRoute,
     adminRoute,
     auditRoute,
   ]),

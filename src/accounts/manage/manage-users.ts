@@ -1,6 +1,7 @@
 import type { Clock } from '../../shared/clock.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
+import type { AccountMails, RequestMail } from '../mail/ports.ts';
 import type { MakeAccount } from '../make-account.ts';
 import type { Passwords } from '../ports.ts';
 import { takenError } from '../register.ts';
@@ -9,11 +10,13 @@ import type { User } from '../user.ts';
 import type { StoredChanges, UserDirectory } from './user-directory.ts';
 
 type Dependencies = {
-  readonly directory: Pick<UserDirectory, 'find' | 'change' | 'remove'>;
+  readonly directory: Pick<UserDirectory, 'find' | 'change'>;
+  readonly mails: Pick<AccountMails, 'end'>;
   readonly makeAccount: MakeAccount;
   readonly passwords: Pick<Passwords, 'hash'>;
-  /** Has an address confirmed by mail; joins the running transaction. */
-  readonly requestLink: (userId: number, email: string) => Promise<void>;
+  readonly requestMail: RequestMail;
+  /** Sends a user's mails in the background. */
+  readonly mailSoon: (userId: number) => void;
   readonly notifySessionEnded: (userId: number) => Promise<void>;
   readonly transaction: Transaction;
   readonly now: Clock;
@@ -32,35 +35,53 @@ export type ManagedChanges = Partial<Omit<ManagedAccount, 'username'>> & { reado
 
 /** Makes an account for somebody else. @throws AppError `conflict`, with a message at each field whose value is taken. */
 export const createUser =
-  ({ makeAccount, passwords, transaction }: Dependencies) =>
+  ({ makeAccount, passwords, mailSoon, transaction }: Dependencies) =>
   async ({ password, ...account }: ManagedAccount): Promise<User> => {
     const passwordHash = await passwords.hash(password);
-    return transaction(async () => {
+    const user = await transaction(async () => {
       const made = await makeAccount({ ...account, address: 'to_confirm', passwordHash });
       if (made.kind === 'taken') throw takenError(made);
       return made.user;
     });
+    mailSoon(user.id);
+    return user;
   };
 
 /**
- * Changes somebody's account. Another address is to be confirmed again; another password ends their sessions. Undefined
- * where there is no such user. @throws AppError `conflict` for an address that another account has.
+ * Changes somebody's account. Another address is to be confirmed again; another password ends their sessions and is told to
+ * a confirmed address. Undefined where there is no such user. @throws AppError `conflict` for an address that another account has.
  */
 export const changeUser =
-  ({ directory, passwords, requestLink, notifySessionEnded, transaction, now }: Dependencies) =>
+  (dependencies: Dependencies) =>
   async (userId: number, { password, ...changes }: ManagedChanges): Promise<User | undefined> => {
+    const { directory, passwords, mailSoon, transaction, now } = dependencies;
     const passwordHash = password === undefined ? undefined : await passwords.hash(password);
-    return transaction(async () => {
+    const changed = await transaction(async () => {
       const before = await directory.find(userId);
       if (!before) return undefined;
       const stored: StoredChanges = { ...storedOf(changes, before), passwordHash };
       const after = await directory.change(userId, stored, now());
       if (after === 'taken') throw new AppError('conflict', EMAIL_TAKEN, { email: EMAIL_TAKEN });
-      if (stored.email !== undefined) await requestLink(userId, stored.email);
-      if (passwordHash !== undefined) await notifySessionEnded(userId);
+      if (after) await follow(dependencies, after, stored);
       return after;
     });
+    if (changed) mailSoon(userId);
+    return changed;
   };
+
+/** What goes with another address and another password, as where people change their own. */
+const follow = async (
+  { mails, requestMail, notifySessionEnded }: Dependencies,
+  { id, email, emailVerified }: User,
+  { email: newEmail, passwordHash }: StoredChanges,
+): Promise<void> => {
+  // A link in the mailbox that the account has left, or for the password before, opens nothing any more.
+  if (newEmail !== undefined || passwordHash !== undefined) await mails.end(id, 'reset_password');
+  if (newEmail !== undefined) await requestMail(id, 'confirm_email', newEmail);
+  if (passwordHash === undefined) return;
+  if (emailVerified) await requestMail(id, 'password_changed', email);
+  await notifySessionEnded(id);
+};
 
 const EMAIL_TAKEN = 'Another account has this email.';
 
@@ -73,13 +94,3 @@ const storedOf = ({ email, fullName, company, isAdmin }: ManagedChanges, before:
     ...(isAdmin !== undefined && { isAdmin }),
   };
 };
-
-/** Removes an account and ends its streams. False where there is none. */
-export const removeUser =
-  ({ directory, notifySessionEnded, transaction }: Dependencies) =>
-  (userId: number): Promise<boolean> =>
-    transaction(async () => {
-      const isRemoved = await directory.remove(userId);
-      if (isRemoved) await notifySessionEnded(userId);
-      return isRemoved;
-    });

@@ -12,8 +12,6 @@ export type UserDirectory = {
   readonly figures: (now: Date) => Promise<UserFigures>;
   /** Writes what is given and ends what went with it; undefined where there is no such user. `taken`: the address is another's. */
   readonly change: (userId: number, changes: StoredChanges, now: Date) => Promise<User | 'taken' | undefined>;
-  /** Removes an account with all that refers to it by a foreign key. False where there is none. */
-  readonly remove: (userId: number) => Promise<boolean>;
 };
 
 export type UserSearch = {
@@ -33,7 +31,7 @@ export type UserFigures = {
 
 /** What is left out stays as it is; null empties. */
 export type StoredChanges = {
-  /** Another address is unconfirmed. */
+  /** Another address is unconfirmed, and takes the place of one that waits. */
   readonly email?: string;
   /** Ends every session of the account. */
   readonly passwordHash?: string;

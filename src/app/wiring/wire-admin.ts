@@ -1,4 +1,4 @@
-import type { Accounts } from '../../accounts/module.ts';
+import type { Accounts, OwnData } from '../../accounts/module.ts';
 import { type Admin, createAdmin } from '../../admin/module.ts';
 import type { IntegrationsModule } from '../../integrations/module.ts';
 import type { Monitoring } from '../../monitoring/module.ts';
@@ -6,15 +6,15 @@ import type { Foundation } from '../foundation.ts';
 
 type Sources = {
   readonly accounts: Accounts;
+  readonly ownData: Pick<OwnData, 'removeAccount'>;
   readonly monitoring: Monitoring;
   readonly integrations: Pick<IntegrationsModule, 'alertFigures'>;
 };
 
 /** Administration, which asks every other module; who subscribes becomes billing's to say. */
-export const wireAdmin = (base: Foundation, { accounts, monitoring, integrations }: Sources): Admin =>
+export const wireAdmin = (base: Foundation, { accounts, ownData, monitoring, integrations }: Sources): Admin =>
   createAdmin({
     em: base.em,
-    transaction: base.transaction,
     now: base.now,
     mailer: base.outbound.mailer,
     publicUrl: base.config.publicUrl,
@@ -22,12 +22,11 @@ export const wireAdmin = (base: Foundation, { accounts, monitoring, integrations
       directory: accounts.directory,
       createUser: accounts.createUser,
       changeUser: accounts.changeUser,
-      removeUser: accounts.removeUser,
+      removeAccount: ownData.removeAccount,
     },
     watching: {
       servicesOfUsers: monitoring.servicesOfUsers,
       figures: monitoring.figures,
-      removeServicesOf: monitoring.removeServicesOf,
     },
     countAlerts: integrations.alertFigures,
     subscriptions: { subscriptionsOf: async () => new Map(), count: async () => 0 },

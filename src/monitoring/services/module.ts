@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { notifying } from '../../platform/database/user-notices.ts';
+import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { RecordFacts } from '../../shared/fact.ts';
 import type { Transaction } from '../../shared/transaction.ts';
@@ -12,6 +13,7 @@ import { liveQueries } from './adapters/live-queries.ts';
 import { postgresAudience, postgresScopeFacts } from './adapters/postgres-audience.ts';
 import { monitoringFigures, postgresServicesOfUsers } from './adapters/postgres-overview.ts';
 import { postgresServices } from './adapters/postgres-services.ts';
+import { serviceJson } from './adapters/service-json.ts';
 import { addService } from './add-service.ts';
 import { editService } from './edit-service.ts';
 import { listServices } from './list-services.ts';
@@ -56,7 +58,6 @@ export const createServices = (options: ServicesOptions) => {
   const freshMs = freshForMs(pollIntervalMs);
   const services = postgresServices(em, freshMs);
   const parts = { ...options, services };
-  const remove = removeService(parts);
   const changing = notifying(options.notifyWindows, 'services', 'incidents');
   return {
     handlers: serviceHandlers({
@@ -65,7 +66,7 @@ export const createServices = (options: ServicesOptions) => {
       show: showService(parts),
       showListed: showListed(parts),
       edit: changing(editService(parts)),
-      remove: changing(remove),
+      remove: changing(removeService(parts)),
       history: serviceHistory(parts),
       changes: statusChanges(parts),
       setStatus: changing(setStatus(parts)),
@@ -74,12 +75,14 @@ export const createServices = (options: ServicesOptions) => {
       preview: previewPage(parts),
       catalogue: readCatalogue(),
     }),
+    /** For whoever takes their data along. */
+    exportOf: async (actor: Actor) => (await listServices(parts)(actor)).map(serviceJson),
+    removeServicesOf: removeServicesOf(parts),
     audienceOf: postgresAudience(em),
     scopesOf: postgresScopeFacts(em),
     /** All of a user's services, disabled ones too, as incidents are chosen for them. */
     watchedServicesOf: services.watches,
     live: liveQueries(em, freshMs),
-    removeServicesOf: removeServicesOf({ ...parts, remove }),
     servicesOfUsers: postgresServicesOfUsers(em),
     figures: () => monitoringFigures(em),
   };

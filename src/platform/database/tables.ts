@@ -47,7 +47,17 @@ const auditEntryTable = defineEntity({
   },
 });
 
+const rateLimitTable = defineEntity({
+  name: 'RateLimit',
+  tableName: 'platform.rate_limit',
+  properties: {
+    subject: p.blob().$type<Buffer>().primary(),
+    count: p.integer(),
+    endsAt: p.datetime(),
+  },
+});
+
 /** The tables of the schema platform; migrations/schema.sql says what they mean. */
-export const platformTables = [factTable, installationTable, auditEntryTable];
+export const platformTables = [factTable, installationTable, rateLimitTable, auditEntryTable];
 
 export type PlatformTables = InferKyselyDB<(typeof platformTables)[number]>;

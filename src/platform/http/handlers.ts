@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '#api';
 import type { Actor } from '../../shared/actor.ts';
 
-export type OperationId = keyof operations;
+/** What others call; what Allclear itself sends has no handler. */
+export type OperationId = Exclude<keyof operations, 'receiveAlert'>;
 
 /** JSON lines may be many, so they are a stream of text. */
 type Json<Content> = Content extends { content: { 'application/json': infer Body } }

@@ -1,19 +1,18 @@
-import './admin.css';
 import { useQuery } from '@tanstack/react-query';
-import { z } from 'zod/mini';
-import { BusyButton } from '../../ui/form/busy-button.tsx';
+import * as z from 'zod/mini';
 import { useForm } from '../../ui/form/form.ts';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
-import { Panel } from '../../ui/panel/panel.tsx';
 import { PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
+import { Section } from '../../ui/panel/section.tsx';
+import { SectionForm } from '../../ui/panel/section-form.tsx';
 import { type AdminSettings, adminSettingsQuery, useSaveAdminSettings } from './admin-calls.ts';
 
 /** The card of the settings that administrators see: whether mails tell them of new users, and where these go. */
 export const AdminNotifications = () => {
   const { data, error, refetch } = useQuery(adminSettingsQuery);
   return (
-    <Panel title="Admin Notifications" text="A mail when somebody gets an account.">
+    <Section title="Admin Notifications" text="A mail when somebody gets an account.">
       {data ? (
         <SettingsForm settings={data} />
       ) : error ? (
@@ -21,11 +20,11 @@ export const AdminNotifications = () => {
       ) : (
         <PanelSkeleton rows={1} rowHeight={64} />
       )}
-    </Panel>
+    </Section>
   );
 };
 
-const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text);
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
 const schema = z.object({ enabled: z.boolean(), newUserNotificationEmail: z.string().check(z.trim()) }).check(
   z.refine(({ enabled, newUserNotificationEmail: email }) => !enabled || isEmail(email), {
@@ -50,14 +49,13 @@ const SettingsForm = ({ settings }: { settings: AdminSettings }) => {
       }),
   });
   return (
-    <form className="ac-admin-form" aria-label="Admin Notifications" {...form.props}>
-      <Toggle label="New user notifications" hint="One mail for each new account." {...form.field('enabled')} />
+    <SectionForm label="Admin Notifications" form={form} verb="Save Settings" pending="Saving...">
+      <div className="ac-section-wide ac-settings-toggles">
+        <Toggle label="New user notifications" hint="One mail for each new account" {...form.field('enabled')} />
+      </div>
       {form.values.enabled && (
         <TextInput label="Notification email" type="email" required {...form.field('newUserNotificationEmail')} />
       )}
-      <BusyButton type="submit" busy={form.busy} pending="Saving...">
-        Save Changes
-      </BusyButton>
-    </form>
+    </SectionForm>
   );
 };

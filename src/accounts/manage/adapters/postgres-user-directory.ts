@@ -39,7 +39,6 @@ export const postgresUserDirectory = (em: EntityManager): UserDirectory => ({
       from accounts.user_account
     `,
   change: (userId, changes, now) => changeRow(em, userId, changes, now),
-  remove: async (userId) => (await change(em)`delete from accounts.user_account where id = ${userId}`) > 0,
 });
 
 /**
@@ -56,7 +55,7 @@ const changeRow = async (em: EntityManager, userId: number, changes: StoredChang
   const { email, passwordHash, fullName, company, isAdmin } = changes;
   if (email !== undefined && (await isTaken(em, userId, email))) return 'taken';
   const sets = [
-    email !== undefined && sql`email = ${email}, email_verified_at = null`,
+    email !== undefined && sql`email = ${email}, pending_email = null, email_verified_at = null`,
     passwordHash !== undefined && sql`password_hash = ${passwordHash}`,
     fullName !== undefined && sql`full_name = ${fullName}`,
     company !== undefined && sql`company = ${company}`,

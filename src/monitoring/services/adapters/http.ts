@@ -1,10 +1,10 @@
 import type { Handlers } from '../../../platform/http/handlers.ts';
-import type { Actor } from '../../../shared/actor.ts';
 import type { addService } from '../add-service.ts';
 import type { editService } from '../edit-service.ts';
 import type { listServices } from '../list-services.ts';
 import type { previewPage } from '../preview-page.ts';
 import type { refreshStatuses } from '../refresh-statuses.ts';
+import type { removeService } from '../remove-service.ts';
 import { searchCatalogue } from '../search-catalogue.ts';
 import type { clearStatus, setStatus } from '../set-status.ts';
 import type { showListed, showService } from '../show-service.ts';
@@ -16,6 +16,7 @@ import {
   previewJson,
   publicJson,
   publicListJson,
+  refreshedJson,
   serviceJson,
   statusJson,
 } from './service-json.ts';
@@ -27,7 +28,7 @@ export type ServiceUseCases = {
   readonly show: ReturnType<typeof showService>;
   readonly showListed: ReturnType<typeof showListed>;
   readonly edit: ReturnType<typeof editService>;
-  readonly remove: (actor: Actor, serviceId: number) => Promise<void>;
+  readonly remove: ReturnType<typeof removeService>;
   readonly history: ReturnType<typeof serviceHistory>;
   readonly changes: ReturnType<typeof statusChanges>;
   readonly setStatus: ReturnType<typeof setStatus>;
@@ -83,7 +84,7 @@ export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => (
   setServiceStatus: async ({ actor, path, body }) =>
     statusJson(await services.setStatus(actor, path.serviceId, body.status, body.statusMessage)),
   clearServiceStatus: async ({ actor, path }) => statusJson(await services.clearStatus(actor, path.serviceId)),
-  refreshStatus: ({ actor }) => services.refresh(actor),
+  refreshStatus: async ({ actor }) => refreshedJson(await services.refresh(actor)),
   listPublicServices: async ({ actor }) => publicListJson(await services.list(actor)),
   getPublicService: async ({ actor, path }) => publicJson(await services.showListed(actor, path.service_id)),
 });
