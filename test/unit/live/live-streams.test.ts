@@ -1,5 +1,5 @@
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WatchedService } from '../../../src/live/live-index.ts';
 import { createLiveStreams, type LiveStreams } from '../../../src/live/live-streams.ts';
 
@@ -44,8 +44,11 @@ const streamsThatLearn = (
     random: () => 0,
   });
 
-/** Longer than news are gathered where `random` is 0. */
-const gathered = () => sleep(150);
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** Longer than news are gathered where `random` is 0, and than everybody is asked to fetch again. */
+const gathered = () => vi.advanceTimersByTimeAsync(150);
 
 const watched = () =>
   new Map<number, WatchedService[]>([
@@ -244,7 +247,7 @@ describe('live streams', () => {
     await streams.open({ userId: 1, credential: 'a', outlet: one });
     await streams.open({ userId: 2, credential: 'b', outlet: two });
     await streams.refetchAll();
-    await sleep(20);
+    await gathered();
     expect([...one.sent, ...two.sent].map((sent) => sent.event)).toEqual(['refetch', 'refetch']);
   });
 
@@ -282,7 +285,7 @@ describe('live streams', () => {
     await expect(streams.userChanged(1, ['services'])).rejects.toThrow('away');
     away = false;
     await streams.beat();
-    await sleep(20);
+    await gathered();
     streams.notice({ kind: 'monitoring.status_changed', pageId: 300, serviceId: null });
     await gathered();
     expect(one.sent.map(({ event, data }) => [event, data])).toEqual([
