@@ -26,6 +26,8 @@ export type IncidentFilter = {
   readonly limit: number;
   readonly id?: number;
   readonly openOnly?: boolean;
+  /** Only those that a user reported. */
+  readonly byHandOnly?: boolean;
   /** Only those started or resolved from this moment on, or still open. */
   readonly since?: Date;
 };

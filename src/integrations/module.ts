@@ -24,7 +24,7 @@ export type IntegrationsOptions = Omit<ManageOptions & NewsOptions & DeliveryOpt
   readonly leaseMs?: number;
 };
 
-export type IntegrationsModule = Pick<ManageRoom, 'handlers' | 'watchDeliveryHealth'> & {
+export type IntegrationsModule = Pick<ManageRoom, 'handlers' | 'exportOf' | 'watchDeliveryHealth'> & {
   readonly start: () => void;
   /** There may be facts to expand: looks for them now. */
   readonly scheduleNews: () => void;
@@ -54,6 +54,7 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
   let resealed: Promise<unknown> | undefined;
   return {
     handlers: management.handlers,
+    exportOf: management.exportOf,
     watchDeliveryHealth: management.watchDeliveryHealth,
     deleteOldDeliveries: () => deleteOldDeliveries(choreEm, KEPT_DAYS),
     start: () => {

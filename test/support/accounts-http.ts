@@ -1,6 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { createAccounts } from '../../src/accounts/module.ts';
+import { postgresRateLimits } from '../../src/platform/database/rate-limits.ts';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import type { Mail } from '../../src/platform/mail/mail.ts';
@@ -26,6 +27,8 @@ export const createAccountsWorld = async () => {
   const mails: Mail[] = [];
   const mailServer = { isThere: true, isUp: true, refuses: false, answersAfter: Promise.resolve() };
   const errors: unknown[] = [];
+  /** The users whose streams were ended. */
+  const ended: number[] = [];
   const database = await createTestDatabase();
   const accountsWith = (secureCookies: boolean) =>
     createAccounts({
@@ -33,7 +36,9 @@ export const createAccountsWorld = async () => {
       transaction: database.transaction,
       now: clock.now,
       secureCookies,
-      notifySessionEnded: async () => undefined,
+      notifySessionEnded: async (userId) => {
+        ended.push(userId);
+      },
       planOf: async () => ({}),
       mailer: {
         send: async (mail) => {
@@ -46,6 +51,8 @@ export const createAccountsWorld = async () => {
             : { kind: 'unreachable', code: 'network', reason: 'It is down.', retryable: true };
         },
       },
+      sendsMail: true,
+      countAttempts: postgresRateLimits(database.em),
       publicUrl: 'https://allclear.test',
       box,
       onError: (error) => errors.push(error),
@@ -75,6 +82,7 @@ export const createAccountsWorld = async () => {
     mails,
     mailServer,
     errors,
+    ended,
     database,
     app,
     call,
@@ -99,6 +107,15 @@ const routes = {
   deleteApiKey: ['DELETE', '/api/api-keys/{id}'],
   sendEmailConfirmation: ['POST', '/api/user/confirm-email'],
   confirmEmail: ['POST', '/api/confirm-email'],
+  getSignInOptions: ['GET', '/api/sign-in-options'],
+  forgotPassword: ['POST', '/api/forgot-password'],
+  resetPassword: ['POST', '/api/reset-password'],
+  updateUser: ['PUT', '/api/user'],
+  changePassword: ['PUT', '/api/user/password'],
+  setNotifications: ['PUT', '/api/user/notifications'],
+  listSessions: ['GET', '/api/user/sessions'],
+  endSession: ['DELETE', '/api/user/sessions/{id}'],
+  endOtherSessions: ['DELETE', '/api/user/sessions'],
 } as const satisfies Partial<Record<OperationId, readonly [string, string]>>;
 
 export const registration = (username: string) => ({

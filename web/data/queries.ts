@@ -15,6 +15,12 @@ export const userQuery = queryOptions({
   },
 });
 
+/** How people sign in here, and whether this installation sends mail. */
+export const signInOptionsQuery = queryOptions({
+  queryKey: ['sign-in-options'],
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/sign-in-options', { signal })),
+});
+
 export const servicesQuery = queryOptions({
   queryKey: ['services'],
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/services', { signal })),

@@ -26,7 +26,8 @@ export const incidentHandlers = (
   updateIncident: async ({ actor, path, body }) => incidentJson(await useCases.updateIncident(actor, path.id, body)),
 });
 
-const incidentJson = (incident: Incident): components['schemas']['Incident'] => ({
+/** An incident as the contract has it. */
+export const incidentJson = (incident: Incident): components['schemas']['Incident'] => ({
   id: incident.id,
   serviceId: incident.serviceId,
   serviceName: incident.serviceName,

@@ -84,7 +84,7 @@ type IncidentRow = Pick<
 const select = async (
   em: EntityManager,
   watches: readonly IncidentWatch[],
-  { limit, id, openOnly = false, since }: IncidentFilter,
+  { limit, id, openOnly = false, byHandOnly = false, since }: IncidentFilter,
   updates: RawBuilder<unknown>,
 ): Promise<Incident[]> => {
   if (watches.length === 0) return [];
@@ -95,6 +95,7 @@ const select = async (
       sql`(incident.resolved_at is null or greatest(incident.started_at, incident.resolved_at) >= ${since})`,
     );
   if (openOnly) conditions.push(sql`incident.resolved_at is null`);
+  if (byHandOnly) conditions.push(sql`incident.service_id is not null`);
   const filter = sql.join(conditions, sql` and `);
   const sets = [
     latestOf(sql`${ofPage} and ${filter} and incident.resolved_at is null`, limit),

@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SafeFetch } from '../../platform/fetch/safe-fetch.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { SecretBox } from '../../platform/secrets/secrets.ts';
+import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { PostChannel } from '../channels/define-channel.ts';
@@ -11,6 +12,7 @@ import type { ChannelType } from '../channels/index.ts';
 import type { PostSender } from '../channels/ports.ts';
 import { postgresEndpointRateLimits } from '../delivery/adapters/postgres-endpoint-rate-limits.ts';
 import { notifyWorkers } from '../delivery/adapters/postgres-notices.ts';
+import { type ExportedIntegration, exportIntegrations } from './adapters/export-integrations.ts';
 import { failingMail } from './adapters/failing-mail.ts';
 import { type IntegrationHandlers, integrationHandlers } from './adapters/http.ts';
 import { postgresDeliveries } from './adapters/postgres-deliveries.ts';
@@ -57,6 +59,8 @@ export type ManageParts = {
 
 export type ManageRoom = {
   readonly handlers: IntegrationHandlers;
+  /** For whoever takes their data along: no address, no secret. */
+  readonly exportOf: (actor: Actor) => Promise<readonly ExportedIntegration[]>;
   /** A chore: shows, mails about and switches off what fails. */
   readonly watchDeliveryHealth: () => Promise<void>;
   /** Seals anew all that an old secret sealed. @throws SecretError for a secret that is not known. */
@@ -88,6 +92,7 @@ export const createManagement = (
       replay: replayDelivery(watching),
       serviceReceipt: serviceReceipt({ receipts, pageOfService: options.pageOfService }),
     }),
+    exportOf: exportIntegrations({ ...managing, deliveries }),
     watchDeliveryHealth: watchDeliveryHealth({
       failing: postgresFailingIntegrations(em, transaction),
       mailOwner: failingMail(options),

@@ -129,7 +129,8 @@ const configOf = ({ webhookUrl, events, ...settings }: Schemas['IntegrationConfi
   settings,
 });
 
-const deliveryJson = (delivery: Delivery): Schemas['Delivery'] => ({
+/** A delivery as the contract has it. */
+export const deliveryJson = (delivery: Delivery): Schemas['Delivery'] => ({
   id: delivery.id,
   kind: delivery.alert.kind,
   title: headlineOf(delivery.alert),
