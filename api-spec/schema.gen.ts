@@ -1119,7 +1119,7 @@ export interface components {
         };
         /**
          * @description `notice`: something to be known that is no trouble, or explains one that is over; it has no end. `unreadable`: the status
-         *     page cannot be read; `readable`: it can be again. `selection_lost`: what a service watches is no longer on its page.
+         *     page cannot be read, or can be and does not say the status (then `reason` is null); `readable`: it can be, or says it, again. `selection_lost`: what a service watches is no longer on its page.
          *     `unstable`: its status changed more than three times in ten minutes; `settled`: not for ten minutes.
          *     `maintenance_overran`: it goes on a quarter of an hour after its planned end. `channel_failing`: alerts do not arrive at
          *     another integration of yours, or by mail. `digest`: twenty or more alerts within a
