@@ -9,6 +9,9 @@ export const formatShort = (moment: Moment): string => `${day.format(new Date(mo
 /** 'MMM d, yyyy at h:mm a' in the browser's time zone, as in "Nov 20, 2026 at 9:05 AM". */
 export const formatLong = (moment: Moment): string => `${dayAndYear.format(new Date(moment))} at ${clockOf(moment)}`;
 
+/** 'MMM d' in the browser's time zone, as in "Nov 20". */
+export const formatDate = (moment: Moment): string => day.format(new Date(moment));
+
 /** 'h:mm a' in the browser's time zone, as in "9:05 AM". */
 export const formatClock = (moment: Moment): string => clockOf(moment);
 
