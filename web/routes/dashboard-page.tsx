@@ -9,6 +9,7 @@ import {
   integrationsQuery,
   LATEST_INCIDENTS_LIMIT,
   latestIncidentsQuery,
+  mailQuery,
   servicesQuery,
   statusChangesQuery,
   weekIncidentsQuery,
@@ -89,13 +90,14 @@ const Figures = ({ services, now }: { services: readonly Service[]; now: Date })
   const recent = useQuery(weekIncidentsQuery).data;
   const timeline = useQuery(latestIncidentsQuery).data;
   const integrations = useQuery(integrationsQuery).data;
+  const mail = useQuery(mailQuery).data;
   const today = recent && activeWithin(withoutNotices(recent), DAY_MS, now);
   const incidents = {
     count: today?.length,
     open: today?.filter(isOpen).length ?? 0,
     past: timeline && { lastTrouble: lastTrouble(withoutNotices(timeline)), watchedSince: newestOf(services) },
   };
-  return <SummaryCards services={services} incidents={incidents} integrations={integrations} now={now} />;
+  return <SummaryCards services={services} incidents={incidents} integrations={integrations} mail={mail} now={now} />;
 };
 
 /** When the service came that was added last. */

@@ -1,4 +1,4 @@
-import { RiDashboardLine, RiPlugLine, RiStackLine } from '@remixicon/react';
+import { RiDashboardLine, RiPlugLine, RiSettings3Line, RiStackLine } from '@remixicon/react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createRoute, Outlet, redirect, useMatches, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
@@ -14,6 +14,7 @@ import { StreamContext } from '../live/stream-context.ts';
 import { tabState } from '../live/tab-state.ts';
 import { useAlarm } from '../live/use-alarm.ts';
 import { useLive } from '../live/use-live.ts';
+import { setTimeFormat } from '../ui/text/time.ts';
 import { rootRoute } from './root.tsx';
 import { SessionError } from './session-error.tsx';
 
@@ -24,6 +25,7 @@ export const signedInRoute = createRoute({
   beforeLoad: async ({ context }) => {
     const user = await context.queryClient.ensureQueryData(userQuery);
     if (!user) throw redirect({ to: '/auth' });
+    setTimeFormat(user);
   },
   component: () => {
     const { data: user } = useSuspenseQuery(userQuery);
@@ -79,6 +81,7 @@ const navItems = (outages: number): readonly NavItem[] => [
     count: { value: outages, means: outages === 1 ? 'outage' : 'outages' },
   },
   { to: '/integrations', label: 'Integrations', icon: RiPlugLine },
+  { to: '/settings', label: 'Settings', icon: RiSettings3Line },
 ];
 
 const countOutages = (services: readonly { currentStatus: string; enabled: boolean }[]): number =>

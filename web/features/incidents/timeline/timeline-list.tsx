@@ -5,6 +5,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PanelEmpty } from '../../../ui/panel/panel-notice.tsx';
 import { counted } from '../../../ui/text/counted.ts';
 import { formatAge, formatDate, formatLong, formatShort } from '../../../ui/text/time.ts';
+import { DAY_MS } from '../../../ui/text/units.ts';
 import type { TimelineEvent } from './timeline.ts';
 
 const EventDialog = lazyPart(() => import('./event-dialog.tsx'));
@@ -68,7 +69,7 @@ const isNew = ({ timestamp, knownAt }: TimelineEvent, looked: Date | undefined):
 const headingOf = (event: TimelineEvent, before: TimelineEvent | undefined, now: Date) => {
   const day = formatDate(event.timestamp);
   if (day === formatDate(before ? before.timestamp : now)) return null;
-  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  const yesterday = new Date(now.getTime() - DAY_MS);
   return <li className="ac-timeline-day">{day === formatDate(yesterday) ? 'Yesterday' : day}</li>;
 };
 
