@@ -763,7 +763,8 @@ export interface paths {
          * Live events of your services
          * @description Server-sent events. `changed` has `{"lists": ["services" | "incidents" | "integrations"], "serviceIds": [1]}`: fetch these again.
          *     `checked` has `{"<serviceId>": "<when>"}`. `refetch` means: something may have been missed, fetch all again.
-         *     A comment line every 20 seconds keeps the connection open; the stream ends with the session.
+         *     `beat` comes every 15 seconds: silence for longer means that the connection is lost, whatever it says. The stream ends with the session.
+         *     It begins with `changed` or `refetch` where something changed in the last seconds, so that a list read just before it misses nothing.
          */
         get: operations["streamEvents"];
         put?: never;

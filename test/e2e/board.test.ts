@@ -150,11 +150,11 @@ test('lost live updates are told quietly, heal by themselves and bring what was 
   expects(/\/api\/events/);
   await context.route('**/api/events', (route) => route.abort());
   await page.reload();
-  await screen(headlineOf(page)).toHaveText('1 outage');
-  await screen(page.getByText('Live updates paused. Reconnecting…')).toBeVisible();
+  await screen(headlineOf(page)).toHaveText('Last known: 1 outage');
+  await screen(page.getByRole('status').getByText(/^Live updates paused since .* Reconnecting…$/)).toBeVisible();
   ill.says({ status: 'operational' });
   await context.unroute('**/api/events');
-  await screen(page.getByText('Live updates paused. Reconnecting…')).toHaveCount(0);
+  await screen(page.getByText(/^Live updates paused/)).toHaveCount(0);
   await screen(headlineOf(page)).toHaveText('All clear');
 });
 

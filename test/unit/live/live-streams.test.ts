@@ -32,8 +32,9 @@ const streamsThatLearn = (
   watchedBy: () => Promise<Watched>,
   valid = new Set(['a']),
   stale: ReadonlySet<number> = new Set(),
-): LiveStreams =>
-  createLiveStreams({
+  clock = { ms: 0 },
+): LiveStreams => {
+  const streams = createLiveStreams({
     watchedBy,
     checkedSince: async (pageIds) => {
       const at = new Date('2026-11-20T08:00:00Z');
@@ -42,7 +43,12 @@ const streamsThatLearn = (
     staleAmong: async (pageIds) => new Set(pageIds.filter((id) => stale.has(id))),
     stillValid: async () => valid,
     random: () => 0,
+    now: () => clock.ms,
   });
+  // Long after the process began.
+  clock.ms += 60_000;
+  return streams;
+};
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
@@ -249,6 +255,45 @@ describe('live streams', () => {
     await streams.refetchAll();
     await gathered();
     expect([...one.sent, ...two.sent].map((sent) => sent.event)).toEqual(['refetch', 'refetch']);
+  });
+
+  it('begin with what changed in the seconds before, for those whom it concerns', async () => {
+    const clock = { ms: 0 };
+    const streams = streamsThatLearn(async () => watched(), undefined, undefined, clock);
+    streams.notice({ kind: 'incidents.opened', pageId: 200, serviceId: null });
+    clock.ms += 8_000;
+    streams.notice({ kind: 'monitoring.status_changed', pageId: null, serviceId: 10 });
+    await streams.userChanged(2, ['integrations']);
+    const opened = async (userId: number) => {
+      const one = outlet();
+      await streams.open({ userId, credential: 'a', outlet: one });
+      return one.sent;
+    };
+    expect(await opened(1)).toEqual([{ event: 'changed', data: { lists: ['services'], serviceIds: [] } }]);
+    expect(await opened(2)).toEqual([
+      { event: 'changed', data: { lists: ['services', 'incidents', 'integrations'], serviceIds: [] } },
+    ]);
+    clock.ms += 10_000;
+    expect(await opened(2)).toEqual([{ event: 'changed', data: { lists: ['integrations'], serviceIds: [] } }]);
+    clock.ms += 10_000;
+    expect(await opened(2)).toEqual([]);
+  });
+
+  it('begin with everything where the process began, or a gap was, in the seconds before', async () => {
+    const clock = { ms: 0 };
+    const streams = streamsThatLearn(async () => watched(), undefined, undefined, clock);
+    const opened = async () => {
+      const one = outlet();
+      await streams.open({ userId: 1, credential: 'a', outlet: one });
+      return one.sent.map(({ event }) => event);
+    };
+    clock.ms = 9_000;
+    expect(await opened()).toEqual(['refetch']);
+    clock.ms = 60_000;
+    expect(await opened()).toEqual([]);
+    await streams.refetchAll();
+    clock.ms = 69_000;
+    expect(await opened()).toContain('refetch');
   });
 
   it('know after a gap what was added in it', async () => {
