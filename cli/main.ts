@@ -4,6 +4,7 @@ import { addAccountCommands } from './commands/account.ts';
 import { addAdminCommands } from './commands/admin.ts';
 import { addCatalogueCommands } from './commands/catalogue.ts';
 import { addIntegrationsCommands } from './commands/integrations.ts';
+import { addKeysCommands } from './commands/keys.ts';
 import { addServicesCommands } from './commands/services.ts';
 import { addStatusCommand } from './commands/status.ts';
 import { addUsersCommands } from './commands/users.ts';
@@ -31,6 +32,7 @@ const withCommands = (program: Program, terminal: Terminal): Program => {
   addIntegrationsCommands(program, terminal);
   addUsersCommands(program, terminal);
   addAdminCommands(program, terminal);
+  addKeysCommands(program, terminal);
   speakThrough(program, terminal);
   return program;
 };

@@ -1,7 +1,6 @@
 import { hostname } from 'node:os';
 import { Option } from '@commander-js/extra-typings';
 import { type ApiClient, unwrap } from '#client';
-import { readPassword } from '../arguments.ts';
 import { printJson, wantsJson } from '../output.ts';
 import {
   assertKeepable,
@@ -14,7 +13,7 @@ import {
   writeProfile,
 } from '../profile.ts';
 import type { Program } from '../program.ts';
-import { connect, type GlobalOptions, withSession } from '../session.ts';
+import { connect, type GlobalOptions, readPassword, withSession } from '../session.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
 type LoginOptions = GlobalOptions & {

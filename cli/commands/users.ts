@@ -1,9 +1,9 @@
 import type { components } from '#api';
 import { type ApiClient, unwrap } from '#client';
-import { readPassword, wholeNumber } from '../arguments.ts';
+import { wholeNumber } from '../arguments.ts';
 import { printJson, wantsJson } from '../output.ts';
 import type { Program } from '../program.ts';
-import { connect, type GlobalOptions } from '../session.ts';
+import { connect, type GlobalOptions, readPassword } from '../session.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 import { userTable } from '../user-table.ts';
 

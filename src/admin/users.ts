@@ -26,9 +26,11 @@ export type Page<Item> = { readonly items: readonly Item[]; readonly total: numb
 /** How many services of each user the overview shows. */
 export const SHOWN_SERVICES = 7;
 
+type Reading = Pick<Dependencies, 'subscriptions' | 'now'> & { readonly accounts: Pick<Accounts, 'directory'> };
+
 /** Users by id; three queries, however many there are. */
 export const listUsers =
-  (dependencies: Pick<Dependencies, 'accounts' | 'subscriptions' | 'now'>) =>
+  (dependencies: Reading) =>
   async (_actor: Actor, search: Search): Promise<Page<ManagedUser>> => {
     const { users, total } = await dependencies.accounts.directory.list(search);
     return { items: await withSubscriptions(users, dependencies), total };
@@ -36,13 +38,18 @@ export const listUsers =
 
 /** @throws AppError `not_found` */
 export const findUser =
-  (dependencies: Pick<Dependencies, 'accounts' | 'subscriptions' | 'now'>) =>
+  (dependencies: Reading) =>
   async (_actor: Actor, userId: number): Promise<ManagedUser> =>
     managed(await dependencies.accounts.directory.find(userId), dependencies);
 
+type Watched = {
+  readonly accounts: Pick<Accounts, 'directory'>;
+  readonly watching: Pick<Watching, 'servicesOfUsers'>;
+};
+
 /** The same users with the services that they watch. */
 export const listUsersWithServices =
-  ({ accounts, watching }: Pick<Dependencies, 'accounts' | 'watching'>) =>
+  ({ accounts, watching }: Watched) =>
   async (_actor: Actor, search: Search): Promise<Page<User & UserServices>> => {
     const { users, total } = await accounts.directory.list(search);
     const watched = await watching.servicesOfUsers(

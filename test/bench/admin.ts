@@ -59,10 +59,8 @@ const owner: Actor = {
 
 const partsOf = (recording: typeof em) => ({
   em: recording,
-  accounts: { directory: postgresUserDirectory(recording) } as Parameters<typeof listUsers>[0]['accounts'],
-  watching: { servicesOfUsers: postgresServicesOfUsers(recording) } as Parameters<
-    typeof listUsersWithServices
-  >[0]['watching'],
+  accounts: { directory: postgresUserDirectory(recording) },
+  watching: { servicesOfUsers: postgresServicesOfUsers(recording) },
   subscriptions: { subscriptionsOf: async () => new Map<number, string>(), count: async () => 0 },
   now: () => new Date(),
 });

@@ -7,6 +7,7 @@ import { AllClearBar } from '../board/all-clear/all-clear-bar.tsx';
 import type { Service } from '../board/status/status.ts';
 import {
   integrationsQuery,
+  LATEST_INCIDENTS_LIMIT,
   latestIncidentsQuery,
   mailQuery,
   servicesQuery,
@@ -21,8 +22,9 @@ import { SummaryCards } from '../features/dashboard/summary-cards.tsx';
 import { Welcome } from '../features/dashboard/welcome.tsx';
 import { activeWithin, isOpen, lastTrouble, withoutNotices } from '../features/incidents/periods.ts';
 import { RecentIncidents } from '../features/incidents/recent-incidents.tsx';
-import { TimelinePanel } from '../features/incidents/timeline-panel.tsx';
+import { TimelinePanel } from '../features/incidents/timeline/timeline-panel.tsx';
 import { RefreshButton } from '../features/services/list/refresh-button.tsx';
+import { usePausedSince } from '../live/stream-context.ts';
 import { ErrorPanel } from '../ui/panel/error-panel.tsx';
 import { DAY_MS } from '../ui/text/units.ts';
 import { useNow } from '../ui/text/use-now.ts';
@@ -63,10 +65,11 @@ const Board = ({ services }: { services: readonly Service[] }) => {
   const navigate = useNavigate();
   const [refreshes, setRefreshes] = useState(0);
   const open = useCallback((href: string) => void navigate({ href }), [navigate]);
+  const pausedSince = usePausedSince();
   const model = useMemo(() => allClear(services, now), [services, now]);
   return (
     <>
-      <AllClearBar model={model} now={now} sweep={refreshes} onOpen={open}>
+      <AllClearBar model={model} now={now} pausedSince={pausedSince} sweep={refreshes} onOpen={open}>
         <RefreshButton compact onDone={() => setRefreshes((count) => count + 1)} />
       </AllClearBar>
       <GoneBanner services={services} />
@@ -115,6 +118,7 @@ const BoardTimeline = ({ services, now }: { services: readonly Service[]; now: D
     <TimelinePanel
       services={services}
       incidents={incidents.data}
+      incidentsLimit={LATEST_INCIDENTS_LIMIT}
       changes={changes.data}
       error={(incidents.data ? null : incidents.error) ?? (changes.data ? null : changes.error)}
       onRetry={retry}

@@ -23,6 +23,8 @@ import { operationEntry } from './operation-entry.ts';
 import { answerProblem, answerUnknownPath } from './problems.ts';
 import { type CountCalls, limited, registerRateLimits } from './rate-limits.ts';
 import { refuseNul } from './refuse-nul.ts';
+import { logRequests } from './request-log.ts';
+import { forbidStoring, registerCompression } from './transfer.ts';
 import { buildValidator } from './validation.ts';
 
 export { type Authenticate, SESSION_COOKIE } from './admit.ts';
@@ -67,6 +69,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     body === '' ? done(null) : parseJson(request, String(body), done),
   );
   app.decorateRequest('actor', undefined);
+  registerCompression(app);
+  forbidStoring(app);
   app.addHook('preValidation', async ({ body, query, params }) => refuseNul(body, query, params));
   await app.register(cookie);
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
@@ -75,7 +79,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   logRequests(app);
   await registerDocumentation(app, contract);
   // An answer's type only. As a body it is refused like any other; the registration spares a warning at each start.
-  for (const type of ['text/event-stream', 'text/html'])
+  for (const type of ['text/event-stream', 'text/html', 'application/x-ndjson'])
     app.addContentTypeParser(type, (_request, _payload, done) => done(notJson));
   registerForms(app, options.access);
   await app.register(openapiGlue, {
@@ -144,16 +148,6 @@ const callOf = (request: FastifyRequest, reply: FastifyReply): Call<never> => ({
   request,
   reply,
 });
-
-const logRequests = (app: FastifyInstance): void => {
-  app.addHook('onResponse', async (request, reply) => {
-    const path = request.routeOptions.url ?? 'unknown';
-    const { id: reqId, method } = request;
-    const fields = { reqId, method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    const level = reply.statusCode >= 500 ? 'error' : 'info';
-    request.log[level]({ ...fields, userId: request.actor?.userId }, 'request');
-  });
-};
 
 const registerDocumentation = async (app: FastifyInstance, contract: Contract): Promise<void> => {
   await app.register(swagger, {

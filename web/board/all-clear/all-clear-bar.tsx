@@ -7,6 +7,7 @@ import {
   RiCloseLine,
   RiQuestionMark,
   RiToolsLine,
+  RiWifiOffLine,
 } from '@remixicon/react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,10 +16,13 @@ import { type Status, statuses } from '../status/status.ts';
 import { StatusIcon } from '../status/status-icon.tsx';
 import type { AllClear } from './all-clear.ts';
 import { Horizon } from './horizon.tsx';
+import { lastKnown } from './last-known.ts';
 
 type Props = {
   readonly model: AllClear;
   readonly now: Date;
+  /** Since when nothing is heard of the server; undefined while it is. */
+  readonly pausedSince?: Date;
   /** Changes with each refresh that ended; the segments then sweep once from left to right. */
   readonly sweep?: number;
   /** Follows a link of the line inside the app. */
@@ -36,19 +40,20 @@ const tileIcons: Readonly<Record<Status, RemixiconComponentType>> = {
 };
 
 /** Whether everything is all right, as a line: one segment for each service, trouble raised. */
-export const AllClearBar = ({ model, now, sweep = 0, onOpen, children }: Props) => {
+export const AllClearBar = ({ model, now, pausedSince, sweep = 0, onOpen, children }: Props) => {
   const heading = useId();
+  const { headline, sentence, status } = pausedSince ? lastKnown(model, pausedSince) : model;
   return (
-    <section className="ac-clear" aria-labelledby={heading}>
+    <section className={`ac-clear${pausedSince ? ' paused' : ''}`} aria-labelledby={heading}>
       <div className="ac-clear-say">
-        <span className={`ac-clear-tile st st-${model.status}`} aria-hidden="true">
-          <Icon of={tileIcons[model.status]} size={22} />
+        <span className={`ac-clear-tile st st-${status}`} aria-hidden="true">
+          <Icon of={pausedSince ? RiWifiOffLine : tileIcons[status]} size={22} />
         </span>
         <div className="ac-clear-words">
           <h2 id={heading} aria-live="polite">
-            {model.headline}
+            {headline}
           </h2>
-          <p>{model.sentence}</p>
+          <p>{sentence}</p>
         </div>
         {children}
       </div>
