@@ -62,6 +62,7 @@ type IncidentRow = Pick<
   | 'title'
   | 'description'
   | 'phase'
+  | 'severity'
   | 'notice'
   | 'unlisted'
   | 'url'
@@ -111,8 +112,8 @@ const select = async (
     ), first as (
       select * from seen order by (resolved_at is null) desc, started_at desc, id desc, for_service limit ${limit}
     )
-    select id, for_service, service_name, title, description, phase, service_id is not null as by_hand, notice,
-      unlisted, url, ${updates} as updates, started_at, page_started_at, resolved_at, missed_at, published_at, read_at,
+    select id, for_service, service_name, title, description, phase, severity, service_id is not null as by_hand,
+      notice, unlisted, url, ${updates} as updates, started_at, page_started_at, resolved_at, missed_at, published_at, read_at,
       created_at, updated_at
     from first as seen order by (resolved_at is null) desc, started_at desc, id desc, for_service
   `;
@@ -154,6 +155,7 @@ const incidentOf = (row: IncidentRow): Incident => ({
   title: row.title,
   description: row.description ?? undefined,
   phase: row.phase,
+  severity: row.severity ?? undefined,
   byHand: row.by_hand,
   notice: row.notice,
   unlisted: row.unlisted,
