@@ -1,6 +1,6 @@
 import { RiDashboardLine, RiPlugLine, RiStackLine } from '@remixicon/react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createRoute, Outlet, redirect, useMatches } from '@tanstack/react-router';
+import { createRoute, Outlet, redirect, useMatches, useSearch } from '@tanstack/react-router';
 import { servicesQuery, type User, userQuery } from '../data/queries.ts';
 import { PlanBlock } from '../features/session/plan-block.tsx';
 import { useLogout } from '../features/session/use-logout.ts';
@@ -35,6 +35,7 @@ const Frame = ({ user }: { user: User }) => {
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   const outages = useQuery({ ...servicesQuery, select: countOutages }).data ?? 0;
   const stream = useLive(user.id);
+  const { wall } = useSearch({ strict: false });
   const logoutFromSidebar = useLogout('sidebar');
   const logoutFromTopBar = useLogout('top-bar');
   const sidebar = {
@@ -43,6 +44,13 @@ const Frame = ({ user }: { user: User }) => {
     plan: <PlanBlock user={user} />,
     onLogout: logoutFromSidebar,
   };
+  if (wall) {
+    return (
+      <StreamContext value={stream}>
+        <Outlet />
+      </StreamContext>
+    );
+  }
   return (
     <StreamContext value={stream}>
       <PageFrame title={title ?? ''} sidebar={sidebar} onLogout={logoutFromTopBar}>

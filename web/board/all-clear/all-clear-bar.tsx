@@ -10,11 +10,12 @@ import {
 } from '@remixicon/react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { formatAgo } from '../../ui/text/time.ts';
+import { formatAgo, formatClock, formatLong } from '../../ui/text/time.ts';
 import { type Status, statuses } from '../status/status.ts';
 import { StatusIcon } from '../status/status-icon.tsx';
 import type { AllClear } from './all-clear.ts';
 import { Horizon } from './horizon.tsx';
+import { useFollow } from './use-follow.ts';
 
 type Props = {
   readonly model: AllClear;
@@ -23,6 +24,10 @@ type Props = {
   readonly sweep?: number;
   /** Follows a link of the line inside the app. */
   readonly onOpen: (href: string) => void;
+  /** The moment of the past that the model is of; now where left out. */
+  readonly moment?: Date;
+  /** Stands under the line. */
+  readonly instrument?: ReactNode;
   /** The actions at the right. */
   readonly children?: ReactNode;
 };
@@ -36,36 +41,43 @@ const tileIcons: Readonly<Record<Status, RemixiconComponentType>> = {
 };
 
 /** Whether everything is all right, as a line: one segment for each service, trouble raised. */
-export const AllClearBar = ({ model, now, sweep = 0, onOpen, children }: Props) => {
+export const AllClearBar = ({ model, now, sweep = 0, onOpen, moment, instrument, children }: Props) => {
   const heading = useId();
+  const onFollow = useFollow(onOpen);
   return (
-    <section className="ac-clear" aria-labelledby={heading}>
+    <section className={moment ? 'ac-clear past' : 'ac-clear'} aria-labelledby={heading}>
       <div className="ac-clear-say">
         <span className={`ac-clear-tile st st-${model.status}`} aria-hidden="true">
           <Icon of={tileIcons[model.status]} size={22} />
         </span>
         <div className="ac-clear-words">
-          <h2 id={heading} aria-live="polite">
-            {model.headline}
+          {/* Of the past it is told by what goes there, and not twice. */}
+          <h2 id={heading} aria-live={moment ? 'off' : 'polite'}>
+            {moment ? `At ${formatClock(moment)}: ${model.headline}` : model.headline}
           </h2>
-          <p>{model.sentence}</p>
+          <p dir="auto">{model.sentence}</p>
         </div>
         {children}
       </div>
       <Horizon model={model} sweep={sweep} onOpen={onOpen} />
+      {instrument}
       <ul className="ac-clear-key">
         {statuses
           .filter((status) => model.counts[status] > 0)
           .map((status) => (
             <li key={status} className={`st st-${status}`}>
-              <StatusIcon status={status} size={14} />
-              <span>
-                <b>{model.counts[status]}</b> {status}
-              </span>
+              <a href={`/services?status=${status}`} onClick={onFollow}>
+                <StatusIcon status={status} size={14} />
+                <span>
+                  <b>{model.counts[status]}</b> {status}
+                </span>
+              </a>
             </li>
           ))}
-        {model.checkedAt !== undefined && (
-          <li className="ac-clear-checked">Checked {formatAgo(model.checkedAt, now)}</li>
+        {model.checkedAt !== undefined && !moment && (
+          <li className="ac-clear-checked" title={formatLong(model.checkedAt)}>
+            Checked {formatAgo(model.checkedAt, now)}
+          </li>
         )}
       </ul>
     </section>
