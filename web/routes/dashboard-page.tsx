@@ -82,7 +82,9 @@ const Board = ({ services }: { services: readonly Service[] }) => {
       <GoneBanner services={services} />
       <Figures services={services} now={now} />
       <div className="ac-columns">
-        <BoardTimeline services={services} now={now} />
+        <div className="ac-not-on-paper">
+          <BoardTimeline services={services} now={now} />
+        </div>
         <div className="ac-stack">
           <RecentIncidents services={services} now={now} />
           <LeastReliable services={services} now={now} />

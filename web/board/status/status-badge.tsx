@@ -38,7 +38,7 @@ export const IncidentBadge = ({ incident }: { incident: Pick<Incident, 'status' 
         Unlisted
       </span>
     );
-  return <StatusBadge status={phaseStatus[status]} label={phaseLabel[status]} plain={false} />;
+  return <StatusBadge status={phaseStatus[status]} label={phaseLabel[status]} plain={status === 'resolved'} />;
 };
 
 /** What stands in place of the status of a service that is not monitored. */

@@ -12,7 +12,7 @@ export const LeastReliable = ({ services, now }: { services: readonly Service[];
   const isClear = services.every(({ enabled, currentStatus }) => !enabled || currentStatus === 'operational');
   if (isClear) return <InOneLine worst={worst} now={now} />;
   return (
-    <Panel title="Least reliable, last 90 days" text="Flat is quiet. Raised is trouble.">
+    <Panel title="Least reliable, last 90 days" text="Flat is quiet. Raised is trouble." className="ac-not-on-paper">
       <ul className="ac-least">
         {worst.map((service) => (
           <li key={service.id}>
