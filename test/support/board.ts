@@ -330,6 +330,7 @@ export const sampleIncident = (now: Date, changes: Partial<Schemas['Incident']> 
   byHand: false,
   notice: false,
   unlisted: false,
+  unlinked: false,
   pageStartedAt: null,
   lastSeenAt: null,
   publishedAt: null,

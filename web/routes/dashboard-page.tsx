@@ -6,6 +6,7 @@ import type { Service } from '../board/status/status.ts';
 import {
   integrationsQuery,
   latestIncidentsQuery,
+  mailQuery,
   servicesQuery,
   statusChangesQuery,
   weekIncidentsQuery,
@@ -99,6 +100,7 @@ const Figures = ({ services, now }: { services: readonly Service[]; now: Date })
   const recent = useQuery(weekIncidentsQuery);
   const timeline = useQuery(latestIncidentsQuery).data;
   const integrations = useQuery(integrationsQuery);
+  const mail = useQuery(mailQuery).data;
   const today = recent.data && activeWithin(withoutNotices(recent.data), DAY_MS, now);
   const incidents = today && {
     count: today.length,
@@ -110,6 +112,7 @@ const Figures = ({ services, now }: { services: readonly Service[]; now: Date })
       services={services}
       incidents={incidents ?? whyUnknown(recent)}
       integrations={integrations.data ?? whyUnknown(integrations)}
+      mail={mail}
       now={now}
     />
   );

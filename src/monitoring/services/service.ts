@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import type { SelectionState } from '../pages/proposals.ts';
-import { type AlertThreshold, type ServiceStatus, worstFirst } from '../pages/status.ts';
+import { type AlertThreshold, isTrouble, type ServiceStatus, worstFirst } from '../pages/status.ts';
 import { type WatchedComponent, watchedIds } from '../pages/watched-components.ts';
 import {
   type EffectiveStatus,
@@ -103,9 +103,9 @@ export const openIncidentOf = (
   status: ServiceStatus,
   incidents: readonly ServiceIncident[],
 ): ServiceIncident | undefined => {
-  if (status !== 'degraded' && status !== 'outage') return undefined;
+  if (!isTrouble(status)) return undefined;
   // One that says nothing of it is as grave as what it goes with.
-  const gravity = ({ severity = status }: ServiceIncident): number => worstFirst.indexOf(severity);
+  const gravity = ({ severity }: ServiceIncident): number => worstFirst.indexOf(severity ?? status);
   const isForgotten = ({ lastSeenAt }: ServiceIncident): number => Number(lastSeenAt !== undefined);
   return incidents
     .filter(({ resolvedAt, notice }) => resolvedAt === undefined && !notice)
@@ -126,6 +126,7 @@ export const incidentWatchOf = (service: Service): IncidentWatch => ({
   serviceName: service.name,
   pageId: service.page.id,
   componentIds: watchedIds(service.watched),
+  isTroubled: isTrouble(service.recorded.status),
 });
 
 /** The part of a service that the store writes. */

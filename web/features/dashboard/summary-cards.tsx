@@ -12,7 +12,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Service, statusLabel } from '../../board/status/status.ts';
 import { StatusIcon } from '../../board/status/status-icon.tsx';
-import type { Integration } from '../../data/queries.ts';
+import type { Integration, MailIntegration } from '../../data/queries.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/panel/skeleton.tsx';
 import { affectedText, failingText, incidentsText, integrationsText, type Past, pausedText } from './summary.ts';
@@ -33,11 +33,13 @@ type Props = {
   readonly incidents: IncidentSummary | Unknown;
   /** All of the user's. */
   readonly integrations: readonly Integration[] | Unknown;
+  /** Undefined while no alert was to be mailed. */
+  readonly mail: MailIntegration | undefined;
   readonly now: Date;
 };
 
 /** The four figures of the board. */
-export const SummaryCards = ({ services, incidents, integrations, now }: Props) => {
+export const SummaryCards = ({ services, incidents, integrations, mail, now }: Props) => {
   const overall = overallStatusOf(services);
   return (
     <div className="ac-cards">
@@ -51,7 +53,7 @@ export const SummaryCards = ({ services, incidents, integrations, now }: Props) 
         {services.length}
       </SummaryCard>
       <IncidentsCard incidents={incidents} now={now} />
-      <IntegrationsCard integrations={integrations} />
+      <IntegrationsCard integrations={integrations} mail={mail} />
     </div>
   );
 };
@@ -67,11 +69,11 @@ const IncidentsCard = ({ incidents, now }: Pick<Props, 'incidents' | 'now'>) => 
   );
 };
 
-const IntegrationsCard = ({ integrations }: Pick<Props, 'integrations'>) => {
+const IntegrationsCard = ({ integrations, mail }: Pick<Props, 'integrations' | 'mail'>) => {
   const card = { label: 'Active Integrations', icon: RiPlugLine, to: '/integrations' } as const;
   if (integrations === 'pending' || integrations === 'failed') return <NotKnown {...card} why={integrations} />;
   const active = integrations.filter(({ enabled }) => enabled);
-  const failing = failingText(integrations);
+  const failing = failingText(mail ? [...integrations, mail] : integrations);
   return (
     <SummaryCard
       {...card}
