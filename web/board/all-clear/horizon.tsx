@@ -27,7 +27,7 @@ export const Horizon = ({ model, sweep, onOpen }: Props) => {
   const onClick = useFollow(onOpen);
   return (
     <ul
-      className={`ac-horizon ${sizeOf(model)}${sweeping ? ' swept' : ''}`}
+      className={`ac-horizon${raised.length > LARGE_BLOCKS ? ' compact' : ''}${sweeping ? ' swept' : ''}`}
       style={columnsFor(model)}
       aria-label="Services"
       {...props}
@@ -60,12 +60,6 @@ export const Horizon = ({ model, sweep, onOpen }: Props) => {
       )}
     </ul>
   );
-};
-
-/** Few blocks grow; many are small and stand in rows above the line. */
-const sizeOf = ({ raised }: AllClear): 'few' | 'full' | 'compact' => {
-  if (raised.length < LARGE_BLOCKS) return 'few';
-  return raised.length === LARGE_BLOCKS ? 'full' : 'compact';
 };
 
 // As even as two rows can be.
