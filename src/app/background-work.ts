@@ -19,7 +19,8 @@ export type BackgroundWorkOptions = {
 
 export type BackgroundWork = { start(): void; stop(): Promise<void> };
 
-const BEAT_MS = 20_000;
+/** A page that hears nothing for 35 s says so (web/live/event-stream.ts): one beat may be late or lost. */
+const BEAT_MS = 15_000;
 const DELIVERY_HEALTH_MS = 20_000;
 const MAILS_MS = 20_000;
 const DOUBTS_MS = 15_000;

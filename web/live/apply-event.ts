@@ -6,6 +6,9 @@ import type { LiveEvent } from './live-event.ts';
 type Named<Name extends LiveEvent['name']> = Extract<LiveEvent, { name: Name }>;
 type Concerned = (query: Query) => boolean;
 
+/** A stream begins with what changed in the 15 seconds before it (src/live/recent-changes.ts), so what is younger missed nothing. */
+const YOUNG_MS = 5_000;
+
 /** Which queries an event makes out of date. */
 export const outdatedBy = (event: Exclude<LiveEvent, Named<'checked'>>): Concerned => {
   if (event.name === 'opened') return fetchedBefore(event);
@@ -18,7 +21,7 @@ const isLive: Concerned = ({ queryKey }) =>
 const fetchedBefore =
   ({ at }: Named<'opened'>): Concerned =>
   (query) =>
-    isLive(query) && query.state.dataUpdatedAt > 0 && query.state.dataUpdatedAt < at;
+    isLive(query) && query.state.dataUpdatedAt > 0 && query.state.dataUpdatedAt < at - YOUNG_MS;
 
 const changedBy = ({ lists, serviceIds }: Named<'changed'>): Concerned => {
   const onlyIntegrations = lists.length > 0 && lists.every((list) => list === 'integrations');

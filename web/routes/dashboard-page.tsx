@@ -1,10 +1,11 @@
 import '../ui/panel/columns.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useContext, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { Service } from '../board/status/status.ts';
 import {
   integrationsQuery,
+  LATEST_INCIDENTS_LIMIT,
   latestIncidentsQuery,
   mailQuery,
   servicesQuery,
@@ -20,10 +21,10 @@ import { SummaryCards, type Unknown } from '../features/dashboard/summary-cards.
 import { Welcome } from '../features/dashboard/welcome.tsx';
 import { activeWithin, isOpen, lastTrouble, withoutNotices } from '../features/incidents/periods.ts';
 import { RecentIncidents } from '../features/incidents/recent-incidents.tsx';
-import { TimelinePanel } from '../features/incidents/timeline-panel.tsx';
+import { TimelinePanel } from '../features/incidents/timeline/timeline-panel.tsx';
 import { RefreshButton } from '../features/services/list/refresh-button.tsx';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
-import { StreamContext } from '../live/use-write.ts';
+import { usePausedSince } from '../live/stream-context.ts';
 import { ErrorPanel } from '../ui/panel/error-panel.tsx';
 import { DAY_MS } from '../ui/text/units.ts';
 import { useNow } from '../ui/text/use-now.ts';
@@ -65,7 +66,7 @@ export const DashboardPage = () => {
 };
 
 const Wall = ({ services }: { services: readonly Service[] }) => (
-  <WallScreen services={services} now={useNow()} paused={useContext(StreamContext) === 'paused'} />
+  <WallScreen services={services} now={useNow()} pausedSince={usePausedSince()} />
 );
 
 const Board = ({ services }: { services: readonly Service[] }) => {
@@ -75,9 +76,18 @@ const Board = ({ services }: { services: readonly Service[] }) => {
   const open = useCallback((href: string) => void navigate({ href }), [navigate]);
   const changes = useQuery(statusChangesQuery).data;
   const incidents = useQuery(weekIncidentsQuery).data;
+  const pausedSince = usePausedSince();
   return (
     <>
-      <LevelLine services={services} changes={changes} incidents={incidents} now={now} sweep={refreshes} onOpen={open}>
+      <LevelLine
+        services={services}
+        changes={changes}
+        incidents={incidents}
+        now={now}
+        pausedSince={pausedSince}
+        sweep={refreshes}
+        onOpen={open}
+      >
         <RefreshButton compact onDone={() => setRefreshes((count) => count + 1)} />
       </LevelLine>
       <GoneBanner services={services} />
@@ -138,6 +148,7 @@ const BoardTimeline = ({ services, now }: { services: readonly Service[]; now: D
     <TimelinePanel
       services={services}
       incidents={incidents.data}
+      incidentsLimit={LATEST_INCIDENTS_LIMIT}
       changes={changes.data}
       error={(incidents.data ? null : incidents.error) ?? (changes.data ? null : changes.error)}
       onRetry={retry}

@@ -74,13 +74,12 @@ const select = async (
   updates: RawBuilder<unknown>,
 ): Promise<Incident[]> => {
   if (watches.length === 0) return [];
-  const conditions = [sql`true`];
+  const conditions = [openOnly ? sql`incident.resolved_at is null` : sql`true`];
   if (id !== undefined) conditions.push(sql`incident.id = ${id}`);
   if (since)
     conditions.push(
       sql`(incident.resolved_at is null or greatest(incident.started_at, incident.resolved_at) >= ${since})`,
     );
-  if (openOnly) conditions.push(sql`incident.resolved_at is null`);
   if (byHandOnly) conditions.push(sql`incident.service_id is not null`);
   const filter = sql.join(conditions, sql` and `);
   const sets = [

@@ -2,12 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, describe, expect, test } from 'vitest';
 import { sampleChanges, sampleIncidents, sampleService, sampleServices } from '../../support/board.ts';
 import { sampleIntegration, sampleMail } from '../../support/integrations.ts';
+import { standingClock } from '../../support/standing-clock.ts';
 import { userEvent } from '../../support/user.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../../support/web-app.tsx';
 
 afterAll(closeApp);
 
-const now = new Date();
+const now = standingClock();
 const board: Answers = {
   'GET /api/services': ok(sampleServices(now)),
   'GET /api/incidents': ok(sampleIncidents(now)),

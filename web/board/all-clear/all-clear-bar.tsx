@@ -7,6 +7,7 @@ import {
   RiCloseLine,
   RiQuestionMark,
   RiToolsLine,
+  RiWifiOffLine,
 } from '@remixicon/react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,11 +16,14 @@ import { type Status, statuses } from '../status/status.ts';
 import { StatusIcon } from '../status/status-icon.tsx';
 import type { AllClear } from './all-clear.ts';
 import { Horizon } from './horizon.tsx';
+import { lastKnown } from './last-known.ts';
 import { useFollow } from './use-follow.ts';
 
 type Props = {
   readonly model: AllClear;
   readonly now: Date;
+  /** Since when nothing is heard of the server; undefined while it is. */
+  readonly pausedSince?: Date;
   /** Changes with each refresh that ended; the segments then sweep once from left to right. */
   readonly sweep?: number;
   /** Follows a link of the line inside the app. */
@@ -41,21 +45,24 @@ const tileIcons: Readonly<Record<Status, RemixiconComponentType>> = {
 };
 
 /** Whether everything is all right, as a line: one segment for each service, trouble raised. */
-export const AllClearBar = ({ model, now, sweep = 0, onOpen, moment, instrument, children }: Props) => {
+export const AllClearBar = (props: Props) => {
+  const { model, now, pausedSince, moment, sweep = 0, onOpen, instrument, children } = props;
   const heading = useId();
   const onFollow = useFollow(onOpen);
+  // What was is not changed by what is not heard now.
+  const { headline, sentence, status } = pausedSince && !moment ? lastKnown(model, pausedSince) : model;
   return (
-    <section className={moment ? 'ac-clear past' : 'ac-clear'} aria-labelledby={heading}>
+    <section className={`ac-clear${moment ? ' past' : pausedSince ? ' paused' : ''}`} aria-labelledby={heading}>
       <div className="ac-clear-say">
-        <span className={`ac-clear-tile st st-${model.status}`} aria-hidden="true">
-          <Icon of={tileIcons[model.status]} size={22} />
+        <span className={`ac-clear-tile st st-${status}`} aria-hidden="true">
+          <Icon of={pausedSince && !moment ? RiWifiOffLine : tileIcons[status]} size={22} />
         </span>
         <div className="ac-clear-words">
           {/* Of the past it is told by what goes there, and not twice. */}
           <h2 id={heading} aria-live={moment ? 'off' : 'polite'}>
-            {moment ? `At ${formatClock(moment)}: ${model.headline}` : model.headline}
+            {moment ? `At ${formatClock(moment)}: ${headline}` : headline}
           </h2>
-          <p dir="auto">{model.sentence}</p>
+          <p dir="auto">{sentence}</p>
         </div>
         {children}
       </div>

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useFlip } from '../../../../web/board/motion/use-flip.ts';
 import { useHeldOrder } from '../../../../web/board/motion/use-held-order.ts';
-import { useRef } from 'react';
 
 afterEach(() => {
   cleanup();

@@ -16,6 +16,7 @@ type Props = {
   readonly changes: readonly StatusChange[] | undefined;
   readonly incidents: readonly Incident[] | undefined;
   readonly now: Date;
+  readonly pausedSince: Date | undefined;
   readonly sweep: number;
   readonly onOpen: (href: string) => void;
   /** Actions on what is now. */
@@ -23,7 +24,8 @@ type Props = {
 };
 
 /** The all-clear bar, and the line as it was at any time of the last day. */
-export const LevelLine = ({ services, changes, incidents, now, sweep, onOpen, children }: Props) => {
+export const LevelLine = (props: Props) => {
+  const { services, changes, incidents, now, pausedSince, sweep, onOpen, children } = props;
   const [minutesAgo, setMinutesAgo] = useState(0);
   const moment = minutesAgo === 0 ? undefined : new Date(now.getTime() - minutesAgo * MINUTE_MS);
   const at = moment?.getTime();
@@ -37,6 +39,7 @@ export const LevelLine = ({ services, changes, incidents, now, sweep, onOpen, ch
       model={model}
       now={now}
       moment={moment}
+      pausedSince={pausedSince}
       sweep={sweep}
       onOpen={onOpen}
       instrument={

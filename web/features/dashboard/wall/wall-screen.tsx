@@ -2,8 +2,8 @@ import './wall-screen.css';
 import '../../../board/status/status.css';
 import { RiCloseLine, RiWifiOffLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { type AllClear, allClear, type RaisedBlock } from '../../../board/all-clear/all-clear.ts';
+import { lastKnownText } from '../../../board/all-clear/last-known.ts';
 import { type Service, statuses } from '../../../board/status/status.ts';
 import { StatusIcon } from '../../../board/status/status-icon.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -13,23 +13,27 @@ import { useWakeLock } from './use-wake-lock.ts';
 type Props = {
   readonly services: readonly Service[];
   readonly now: Date;
-  /** Nothing new is heard for now; what is shown is the last known. */
-  readonly paused: boolean;
+  /** Since when nothing is heard, so that what is shown is the last known; undefined while it is heard. */
+  readonly pausedSince: Date | undefined;
 };
 
 /** The board for a screen on a wall: read from four metres, dim while all is clear, and true about its age. */
-const WallScreen = ({ services, now, paused }: Props) => {
+const WallScreen = ({ services, now, pausedSince }: Props) => {
   const model = allClear(services, now);
-  const asOf = useLastHeard(now, paused);
+  const asOf = pausedSince ?? now;
   useWakeLock();
   return (
-    <main id="content" className={`ac-wall st st-${model.status}${isDim(model, paused) ? ' dim' : ''}`} tabIndex={-1}>
+    <main
+      id="content"
+      className={`ac-wall st st-${model.status}${isDim(model, pausedSince) ? ' dim' : ''}`}
+      tabIndex={-1}
+    >
       <header>
-        <h1 aria-live="polite">{paused ? `Last known: ${model.headline}` : model.headline}</h1>
+        <h1 aria-live="polite">{pausedSince ? lastKnownText(model.headline) : model.headline}</h1>
         <p className="ac-wall-clock">
-          {paused && <Icon of={RiWifiOffLine} className="ac-wall-lost" />}
+          {pausedSince && <Icon of={RiWifiOffLine} className="ac-wall-lost" />}
           As of <time dateTime={asOf.toISOString()}>{formatClock(asOf)}</time>
-          {paused && <span>, reconnecting…</span>}
+          {pausedSince && <span>, reconnecting…</span>}
         </p>
       </header>
       <ul className={`ac-wall-blocks${model.raised.length > 4 ? ' many' : ''}`} aria-label="In trouble">
@@ -51,7 +55,8 @@ const WallScreen = ({ services, now, paused }: Props) => {
   );
 };
 
-const isDim = ({ headline }: AllClear, paused: boolean): boolean => headline === 'All clear' && !paused;
+const isDim = ({ headline }: AllClear, pausedSince: Date | undefined): boolean =>
+  headline === 'All clear' && pausedSince === undefined;
 
 const Block = ({ block }: { block: RaisedBlock }) => (
   <li className={`ac-wall-block st st-${block.status}${block.unread ? ' unread' : ''}`}>
@@ -82,12 +87,5 @@ const Line = ({ model: { flat, counts } }: { model: AllClear }) => (
     </ul>
   </footer>
 );
-
-/** The last moment at which this screen heard what happens; now, unless it is paused. */
-const useLastHeard = (now: Date, paused: boolean): Date => {
-  const [heard, setHeard] = useState(now);
-  if (!paused && heard !== now) setHeard(now);
-  return paused ? heard : now;
-};
 
 export default WallScreen;

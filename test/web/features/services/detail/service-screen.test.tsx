@@ -3,12 +3,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { ServiceDetail } from '../../../../../web/board/status/status.ts';
 import { formatClock, formatLong, formatShort } from '../../../../../web/ui/text/time.ts';
 import { ago, sampleChanges, sampleIncident, sampleServices } from '../../../../support/board.ts';
+import { standingClock } from '../../../../support/standing-clock.ts';
 import { userEvent } from '../../../../support/user.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../../../../support/web-app.tsx';
 
 afterAll(closeApp);
 
-const now = new Date();
+const now = standingClock();
 const services = sampleServices(now);
 const component = (name: string, status: ServiceDetail['currentStatus'], watched = true) => ({
   id: name,
