@@ -71,7 +71,7 @@ test('nothing scrolls sideways with 200 services beside raised ones, and with wo
   const { page } = await stage.visit({ as: account, viewport: { width: 1100, height: 800 } });
   await page.route('**/api/services', (route) => route.fulfill({ json: many }));
   await page.goto('/dashboard');
-  await screen(page.getByText('+56 more')).toBeVisible();
+  await screen(page.getByText('+53 outages')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1100);
   await page.setViewportSize(narrow);
   await page.goto(`/services?id=${id}`);

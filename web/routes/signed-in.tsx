@@ -1,6 +1,6 @@
 import { RiDashboardLine, RiPlugLine, RiSettings3Line, RiShieldUserLine, RiStackLine } from '@remixicon/react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createRoute, Outlet, redirect, useMatches, useNavigate } from '@tanstack/react-router';
+import { createRoute, Outlet, redirect, useMatches, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { servicesQuery, type User, userQuery } from '../data/queries.ts';
 import { AttentionMenu } from '../features/attention/attention-menu.tsx';
@@ -42,6 +42,7 @@ const Frame = ({ user }: { user: User }) => {
   const navigate = useNavigate();
   const services = useQuery(servicesQuery).data;
   const stream = useLive(user.id);
+  const { wall } = useSearch({ strict: false });
   const isPaused = stream?.kind === 'paused';
   useTab(useMemo(() => tabState(services, isPaused), [services, isPaused]));
   useAlarm(
@@ -56,6 +57,13 @@ const Frame = ({ user }: { user: User }) => {
     plan: <PlanBlock user={user} />,
     onLogout: logoutFromSidebar,
   };
+  if (wall) {
+    return (
+      <StreamContext value={stream}>
+        <Outlet />
+      </StreamContext>
+    );
+  }
   return (
     <StreamContext value={stream}>
       <PageFrame
