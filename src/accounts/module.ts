@@ -18,6 +18,7 @@ import {
 } from './own/module.ts';
 import { ensureOwner, type MadeOwner, type OwnerSettings } from './owner.ts';
 import { register } from './register.ts';
+import { createSingleSignOn } from './single-sign-on/module.ts';
 import { stillValid } from './still-valid.ts';
 
 export type { AccountsOptions, OwnData };
@@ -67,9 +68,14 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
   };
 };
 
-const useCasesOf = ({ planOf, notifySessionEnded, sendsMail }: AccountsOptions, parts: Parts): AccountsUseCases => ({
-  planOf,
-  signInOptions: { sendsMail },
+const useCasesOf = (options: AccountsOptions, parts: Parts): AccountsUseCases => ({
+  planOf: options.planOf,
+  signInOptions: {
+    sendsMail: options.sendsMail,
+    singleSignOn: options.singleSignOn !== undefined,
+    registration: parts.allowsRegistration,
+  },
+  signOn: options.singleSignOn && createSingleSignOn(options, parts, options.singleSignOn),
   currentUser: currentUser(parts),
   logIn: logIn(parts),
   register: async (registration, browser) => {
@@ -79,7 +85,7 @@ const useCasesOf = ({ planOf, notifySessionEnded, sendsMail }: AccountsOptions, 
   },
   logOut: async (caller) => {
     await logOut(parts)(caller);
-    if (caller) await notifySessionEnded(caller.userId);
+    if (caller) await parts.notifySessionEnded(caller.userId);
   },
   forgotPassword: forgotPassword(parts),
   resetPassword: resetPassword(parts),
@@ -87,7 +93,7 @@ const useCasesOf = ({ planOf, notifySessionEnded, sendsMail }: AccountsOptions, 
   createApiKey: createApiKey(parts),
   deleteApiKey: async (actor, id) => {
     await deleteApiKey(parts)(actor, id);
-    await notifySessionEnded(actor.userId);
+    await parts.notifySessionEnded(actor.userId);
   },
   sendConfirmation: sendConfirmation(parts),
   confirmEmail: confirmEmail(parts),

@@ -20,6 +20,8 @@ export const access: AccessTable = {
   register: { ...open, rateLimit: attempts },
   logout: { ...open, key: 'never' },
   getSignInOptions: open,
+  beginSingleSignOn: { ...open, key: 'never', rateLimit: attempts },
+  finishSingleSignOn: { ...open, key: 'never', rateLimit: attempts },
   forgotPassword: { ...open, key: 'never', rateLimit: attempts },
   resetPassword: { ...open, key: 'never', rateLimit: attempts },
   confirmEmail: { ...open, rateLimit: attempts },

@@ -16,6 +16,7 @@ export const wireAccounts = (base: Foundation): Accounts =>
     sendsMail: base.config.smtpUrl !== undefined,
     countAttempts: base.rateLimits,
     box: base.box,
+    singleSignOn: base.config.singleSignOn,
     notifySessionEnded: base.notifySessionEnded,
     planOf: async () => ({}),
     onError: (error) => base.logger.error({ err: error }, 'a mail failed'),
