@@ -83,7 +83,7 @@ export const startRunningProduct = async (options: RunningProductOptions = {}): 
 type NewAccount = {
   readonly username: string;
   readonly now: Date;
-  /** Where nobody signs in with the password; hashing one takes a quarter of a second. */
+  /** Where nobody signs in with the password. */
   readonly passwordHash?: string;
 };
 
