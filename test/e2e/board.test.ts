@@ -71,7 +71,7 @@ test('nothing scrolls sideways with 200 services beside raised ones, and with wo
   const { page } = await stage.visit({ as: account, viewport: { width: 1100, height: 800 } });
   await page.route('**/api/services', (route) => route.fulfill({ json: many }));
   await page.goto('/dashboard');
-  await screen(page.getByText('+56 more')).toBeVisible();
+  await screen(page.getByText('+53 outages')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1100);
   await page.setViewportSize(narrow);
   await page.goto(`/services?id=${id}`);
@@ -150,11 +150,11 @@ test('lost live updates are told quietly, heal by themselves and bring what was 
   expects(/\/api\/events/);
   await context.route('**/api/events', (route) => route.abort());
   await page.reload();
-  await screen(headlineOf(page)).toHaveText('1 outage');
-  await screen(page.getByText('Live updates paused. Reconnecting…')).toBeVisible();
+  await screen(headlineOf(page)).toHaveText('Last known: 1 outage');
+  await screen(page.getByRole('status').getByText(/^Live updates paused since .* Reconnecting…$/)).toBeVisible();
   ill.says({ status: 'operational' });
   await context.unroute('**/api/events');
-  await screen(page.getByText('Live updates paused. Reconnecting…')).toHaveCount(0);
+  await screen(page.getByText(/^Live updates paused/)).toHaveCount(0);
   await screen(headlineOf(page)).toHaveText('All clear');
 });
 

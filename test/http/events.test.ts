@@ -53,6 +53,15 @@ test('a stream begins once it misses nothing, and what is told while it opens is
   expect(await readOver(opening, onTestFinished, () => end())).toEqual({ status: 200, type, body });
 });
 
+test('a beat is an event with a name, which the page of a browser can hear', async ({ onTestFinished }) => {
+  const opening: LiveStreams['open'] = async ({ outlet }) => {
+    outlet.beat();
+    outlet.end();
+    return () => undefined;
+  };
+  expect((await readOver(opening, onTestFinished)).body).toBe('retry: 2000\n\nevent: beat\ndata: {}\n\n');
+});
+
 test('a stream that is ended while it opens ends', async ({ onTestFinished }) => {
   const opening: LiveStreams['open'] = async ({ outlet }) => {
     outlet.end();

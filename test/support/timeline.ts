@@ -1,5 +1,5 @@
 import type { Incident, StatusChange } from '../../web/board/status/status.ts';
-import type { TimelineService } from '../../web/features/incidents/timeline.ts';
+import type { TimelineService } from '../../web/features/incidents/timeline/timeline.ts';
 import { sampleIncident } from './board.ts';
 
 /** The moment at which these are looked at. */

@@ -20,7 +20,9 @@ import type { Call, Handlers, OperationId } from './handlers.ts';
 import { answerProblem, answerUnknownPath } from './problems.ts';
 import { type CountCalls, limited, registerRateLimits } from './rate-limits.ts';
 import { refuseNul } from './refuse-nul.ts';
+import { logRequests } from './request-log.ts';
 import { requireSameOrigin } from './same-origin.ts';
+import { forbidStoring, registerCompression } from './transfer.ts';
 import { buildValidator } from './validation.ts';
 
 /** Tells who sent a request from its session cookie or its bearer key; undefined where there is no valid one. */
@@ -70,6 +72,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     body === '' ? done(null) : parseJson(request, String(body), done),
   );
   app.decorateRequest('actor', undefined);
+  registerCompression(app);
+  forbidStoring(app);
   app.addHook('preValidation', async ({ body, query, params }) => refuseNul(body, query, params));
   await app.register(cookie);
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
@@ -172,16 +176,6 @@ const callOf = (request: FastifyRequest, reply: FastifyReply): Call<never> => ({
   request,
   reply,
 });
-
-const logRequests = (app: FastifyInstance): void => {
-  app.addHook('onResponse', async (request, reply) => {
-    const path = request.routeOptions.url ?? 'unknown';
-    const { id: reqId, method } = request;
-    const fields = { reqId, method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    const level = reply.statusCode >= 500 ? 'error' : 'info';
-    request.log[level]({ ...fields, userId: request.actor?.userId }, 'request');
-  });
-};
 
 const registerDocumentation = async (app: FastifyInstance, contract: Contract): Promise<void> => {
   await app.register(swagger, {

@@ -60,16 +60,19 @@ describe('the list', () => {
     expect(screen.getByText('Showing 1 to 1 of 1 results')).toBeTruthy();
   });
 
-  test('offers exactly the statuses of the specification', async () => {
+  test('offers the statuses of the specification, and what else one looks for', async () => {
     await openList();
     await list();
     const options = within(screen.getByRole('combobox', { name: 'Status' })).getAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual([
       'All statuses',
+      'Any trouble',
       'Operational',
       'Degraded',
       'Outage',
       'Maintenance',
+      'Unknown',
+      'Paused',
     ]);
   });
 

@@ -1,11 +1,11 @@
 import './event-dialog.css';
 import { Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
-import { ServiceTile } from '../../board/service/service-tile.tsx';
-import type { Service } from '../../board/status/status.ts';
-import { StatusBadge } from '../../board/status/status-badge.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { formatLong } from '../../ui/text/time.ts';
+import { ServiceTile } from '../../../board/service/service-tile.tsx';
+import type { Service } from '../../../board/status/status.ts';
+import { StatusBadge } from '../../../board/status/status-badge.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { formatLong } from '../../../ui/text/time.ts';
 import { eventTypeLabel, type TimelineEvent } from './timeline.ts';
 
 type Props = {
@@ -22,14 +22,16 @@ const EventDialog = ({ event, service, onClose }: Props) => (
     onClose={onClose}
     footer={
       <>
+        <Button variant="outline" color="gray" onClick={onClose}>
+          Close
+        </Button>
         {service && (
-          <Button asChild variant="outline" color="gray">
+          <Button asChild>
             <Link to="/services" search={{ id: service.id }}>
               View service
             </Link>
           </Button>
         )}
-        <Button onClick={onClose}>Close</Button>
       </>
     }
   >

@@ -1,5 +1,5 @@
-import { type Status, sortOrder } from '../../board/status/status.ts';
-import { HOUR_MS } from '../../ui/text/units.ts';
+import { type Status, sortOrder } from '../../../board/status/status.ts';
+import { HOUR_MS } from '../../../ui/text/units.ts';
 import type { Sources, TimelineEvent } from './timeline.ts';
 
 export type Range = '24h' | '7d' | '30d';
@@ -38,7 +38,8 @@ export const densityStrip = (
     ...events.filter(({ label }) => label === undefined).map(moment),
   ];
   for (const span of spans) {
-    const first = Math.max(0, Math.floor((span.from - start) / bucketMs));
+    // A server's clock may be ahead of the browser's: what is later than now belongs to now.
+    const first = Math.min(buckets - 1, Math.max(0, Math.floor((span.from - start) / bucketMs)));
     const last = Math.min(buckets - 1, Math.floor((span.to - start) / bucketMs));
     for (let index = first; index <= last; index += 1) strip[index] = worse(strip[index] ?? 'none', span.status);
   }

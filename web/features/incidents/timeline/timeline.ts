@@ -1,9 +1,12 @@
-import type { Incident, Service, Status, StatusChange } from '../../board/status/status.ts';
+import type { Incident, Service, Status, StatusChange } from '../../../board/status/status.ts';
+import { toldByIncidents } from './told-once.ts';
 
 export type TimelineEvent = {
   readonly id: string;
   readonly type: 'status_change' | 'incident_start' | 'incident_resolved' | 'incident_unlisted' | 'notice';
   readonly timestamp: string;
+  /** When it became known here, since a page may tell late of what happened; empty for what is no news. */
+  readonly knownAt: string;
   readonly serviceId: number;
   readonly serviceName: string;
   readonly title: string;
@@ -35,26 +38,29 @@ export const eventTypeLabel: Readonly<Record<TimelineEvent['type'], string>> = {
 };
 
 /**
- * The events of a window, newest first (specification, section 4). A service with recorded changes shows those in place of
- * the event of its last check.
+ * The events since a moment, newest first (specification, section 4); no clock decides that one has not happened yet. A service
+ * with recorded changes shows those in place of the event of its last check. A change that an incident tells of is not told
+ * beside it, and what a service was at its first reading is no change.
  */
-export const deriveTimeline = (
-  { services, incidents, changes }: Sources,
-  from: Date,
-  to: Date,
-): readonly TimelineEvent[] => {
-  const inWindow = (time: string | null): time is string =>
-    time !== null && Date.parse(time) >= from.getTime() && Date.parse(time) <= to.getTime();
+export const deriveTimeline = ({ services, incidents, changes }: Sources, from: Date): readonly TimelineEvent[] => {
+  const inWindow = (time: string | null): time is string => time !== null && Date.parse(time) >= from.getTime();
   const recorded = new Set(changes.map((change) => change.serviceId));
+  const told = toldByIncidents(
+    changes,
+    incidents.filter(({ notice }) => !notice),
+    inWindow,
+  );
   return [
-    ...changes.filter((change) => inWindow(change.changedAt)).map(ofChange),
+    ...changes
+      .filter((change) => change.previousStatus !== null && inWindow(change.changedAt) && !told.changes.has(change))
+      .map(ofChange),
     // A service that knows since when its status holds has a record, older than the list.
     ...services
       .filter((service) => !recorded.has(service.id) && service.statusSince === null && inWindow(service.lastChecked))
       .map(ofLastCheck),
     ...incidents
       .filter((incident) => inWindow(incident.startedAt))
-      .map((incident) => (incident.notice ? ofNotice(incident) : ofStart(incident))),
+      .map((incident) => (incident.notice ? ofNotice(incident) : ofStart(incident, told.worst.get(incident)))),
     // That a notice is over is no news.
     ...incidents
       .filter(({ status, notice, resolvedAt }) => status === 'resolved' && !notice && inWindow(resolvedAt))
@@ -66,6 +72,7 @@ const ofChange = (change: StatusChange): TimelineEvent => ({
   id: `change-${change.id}-${change.serviceId}`,
   type: 'status_change',
   timestamp: change.changedAt,
+  knownAt: change.changedAt,
   serviceId: change.serviceId,
   serviceName: change.serviceName,
   ...statusText(change.status, change.statusMessage),
@@ -75,6 +82,7 @@ const ofLastCheck = (service: TimelineService): TimelineEvent => ({
   id: `check-${service.id}`,
   type: 'status_change',
   timestamp: service.lastChecked ?? '',
+  knownAt: '',
   serviceId: service.id,
   serviceName: service.name,
   ...statusText(service.currentStatus, service.statusMessage),
@@ -86,14 +94,16 @@ const statusText = (status: Status, message: string | null) => ({
   status,
 });
 
-const ofStart = (incident: Incident): TimelineEvent => ({
+/** `seen` is the worst that its service was around its start, where that was recorded. */
+const ofStart = (incident: Incident, seen: Status | undefined): TimelineEvent => ({
   ...ofIncident(incident),
   id: `start-${incident.id}-${incident.serviceId}`,
   type: 'incident_start',
   timestamp: incident.startedAt,
+  knownAt: incident.createdAt,
   title: `Incident Started: ${incident.title}`,
   description: incident.description || 'An incident has been reported',
-  status: incident.status === 'investigating' ? 'outage' : 'degraded',
+  status: seen ?? (incident.status === 'investigating' ? 'outage' : 'degraded'),
 });
 
 const ofResolution = (incident: Incident): TimelineEvent => ({
@@ -101,6 +111,7 @@ const ofResolution = (incident: Incident): TimelineEvent => ({
   id: `resolved-${incident.id}-${incident.serviceId}`,
   type: 'incident_resolved',
   timestamp: incident.resolvedAt ?? '',
+  knownAt: incident.resolvedAt ?? '',
   title: `Incident Resolved: ${incident.title}`,
   description: 'The incident has been resolved',
   status: 'operational',
@@ -112,6 +123,7 @@ const ofUnlisting = (incident: Incident): TimelineEvent => ({
   id: `unlisted-${incident.id}-${incident.serviceId}`,
   type: 'incident_unlisted',
   timestamp: incident.resolvedAt ?? '',
+  knownAt: incident.resolvedAt ?? '',
   title: `No longer listed: ${incident.title}`,
   description: 'The page lists it no more and did not say that it ended',
   status: 'unknown',
@@ -123,6 +135,7 @@ const ofNotice = (incident: Incident): TimelineEvent => ({
   id: `notice-${incident.id}-${incident.serviceId}`,
   type: 'notice',
   timestamp: incident.startedAt,
+  knownAt: incident.createdAt,
   title: `Notice: ${incident.title}`,
   description: incident.description || 'The page lists it as information',
   status: 'unknown',

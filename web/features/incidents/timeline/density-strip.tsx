@@ -1,5 +1,5 @@
 import './timeline.css';
-import { formatShort } from '../../ui/text/time.ts';
+import { formatShort } from '../../../ui/text/time.ts';
 import { type Bucket, densitySentence, type Range, rangeStart } from './density.ts';
 
 /** The worst status of each stretch of the window, oldest left. */

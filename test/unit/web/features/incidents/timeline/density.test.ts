@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { densitySentence, densityStrip, rangeStart } from '../../../../../web/features/incidents/density.ts';
-import { deriveTimeline } from '../../../../../web/features/incidents/timeline.ts';
-import { timelineChange, timelineIncident, timelineNow, timelineService } from '../../../../support/timeline.ts';
+import {
+  densitySentence,
+  densityStrip,
+  rangeStart,
+} from '../../../../../../web/features/incidents/timeline/density.ts';
+import { deriveTimeline } from '../../../../../../web/features/incidents/timeline/timeline.ts';
+import { timelineChange, timelineIncident, timelineNow, timelineService } from '../../../../../support/timeline.ts';
 
 describe('the density strip', () => {
   const strip = (sources: Partial<Parameters<typeof deriveTimeline>[0]>, range: '24h' | '7d' | '30d' = '24h') => {
     const whole = { services: [], incidents: [], changes: [], ...sources };
-    return densityStrip(whole, deriveTimeline(whole, rangeStart(range, timelineNow), timelineNow), range, timelineNow);
+    return densityStrip(whole, deriveTimeline(whole, rangeStart(range, timelineNow)), range, timelineNow);
   };
   it('has hours, quarters of days and days', () => {
     expect([strip({}, '24h').length, strip({}, '7d').length, strip({}, '30d').length]).toEqual([24, 28, 30]);
@@ -39,6 +43,13 @@ describe('the density strip', () => {
     expect(strip({ services: [unread] }).at(-1)).toBe('unknown');
     expect(strip({ services: [unread, timelineService(since)] }).at(-1)).toBe('operational');
     expect(strip({ services: [timelineService(since), unread] }).at(-1)).toBe('operational');
+  });
+  it('counts what a server whose clock is ahead has recorded as now', () => {
+    const ahead = new Date(timelineNow.getTime() + 90_000).toISOString();
+    const services = [timelineService({ currentStatus: 'outage', statusSince: ahead })];
+    expect(strip({ services, changes: [timelineChange({ status: 'outage', changedAt: ahead })] }).at(-1)).toBe(
+      'outage',
+    );
   });
   it('is told in words', () => {
     expect(densitySentence(['none', 'outage', 'degraded', 'operational'], '24h')).toBe(
