@@ -1,5 +1,6 @@
 import type { Clock } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
+import type { Transaction } from '../shared/transaction.ts';
 import { type Attempts, loginSubject } from './attempts.ts';
 import type { Passwords, Sessions, Users } from './ports.ts';
 import type { RandomBytes } from './secret.ts';
@@ -11,6 +12,7 @@ type Dependencies = {
   readonly sessions: Pick<Sessions, 'add'>;
   readonly passwords: Pick<Passwords, 'matches'>;
   readonly attempts: Attempts;
+  readonly transaction: Transaction;
   readonly random: RandomBytes;
   readonly now: Clock;
 };
@@ -23,7 +25,7 @@ export type Credentials = { readonly username: string; readonly password: string
  * password; `too_many_requests` after ten of them.
  */
 export const logIn =
-  ({ users, sessions, passwords, attempts, random, now }: Dependencies) =>
+  ({ users, sessions, passwords, attempts, transaction, random, now }: Dependencies) =>
   async ({ username, password }: Credentials, browser: Browser): Promise<{ user: User; token: string }> => {
     const name = username.trim();
     const found = await users.findByLogin(name);
@@ -33,6 +35,8 @@ export const logIn =
     if (!found || !isRight) throw new AppError('wrong_credentials', 'Wrong username or password.');
     await attempts.clear('login', subject);
     const { token, session } = newSession(found.user.id, now(), random, browser);
-    await sessions.add(session);
-    return { user: found.user, token };
+    return transaction(async () => {
+      await sessions.add(session);
+      return { user: found.user, token };
+    });
   };

@@ -35,6 +35,8 @@ export type Config = {
   readonly secret?: string;
   /** Earlier secrets that still decrypt, while a new one takes over. */
   readonly oldSecrets: readonly string[];
+  /** How long entries of the audit log are kept, in days. */
+  readonly auditDays: number;
   readonly logLevel: LogLevel;
   /** Someone looks at the output. */
   readonly isTerminal: boolean;
@@ -85,6 +87,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
     trustProxy: data.ALLCLEAR_TRUST_PROXY,
     secret: data.ALLCLEAR_SECRET,
     oldSecrets: data.ALLCLEAR_SECRET_OLD,
+    auditDays: data.ALLCLEAR_AUDIT_DAYS,
     // On a terminal the printed address must not drown in log lines.
     logLevel: data.LOG_LEVEL ?? (around.isTerminal ? 'warn' : 'info'),
     isTerminal: around.isTerminal,

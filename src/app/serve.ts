@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Accounts, OwnData } from '../accounts/module.ts';
+import type { Admin } from '../admin/module.ts';
 import type { IncidentsModule } from '../incidents/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Live } from '../live/module.ts';
@@ -16,6 +17,7 @@ type Operations = {
   readonly monitoring: Pick<Monitoring, 'handlers' | 'pollHealth'>;
   readonly incidents: Pick<IncidentsModule, 'handlers'>;
   readonly integrations: Pick<IntegrationsModule, 'handlers'>;
+  readonly admin: Pick<Admin, 'handlers'>;
   readonly live: Pick<Live, 'handlers'>;
 };
 
@@ -29,6 +31,7 @@ export const createServer = async (
     handlers: handlersOf(modules),
     access,
     authenticate: modules.accounts.authenticate,
+    audit: base.audit,
     isReadOnly: async () => false,
     publicUrl: new URL(base.config.publicUrl),
     logger: base.logger,
@@ -46,6 +49,7 @@ const handlersOf = (modules: Operations): Handlers => ({
   ...modules.monitoring.handlers,
   ...modules.incidents.handlers,
   ...modules.integrations.handlers,
+  ...modules.admin.handlers,
   ...modules.live.handlers,
   getHealth: async () => {
     const { latePages, lastPolledAt } = await modules.monitoring.pollHealth();

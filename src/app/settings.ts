@@ -84,6 +84,7 @@ export const settings = z
       })
       .transform(listed)
       .prefault(''),
+    ALLCLEAR_AUDIT_DAYS: wholeNumber(1, 3_650, ' of days').prefault('365'),
     ALLCLEAR_DEMO_FIRST_PORT: wholeNumber(1024, 65_000).prefault('4801'),
     LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).optional(),
     SMTP_URL: urlWith(

@@ -51,6 +51,15 @@ const byKeyOnly: Profile = {
   'lapsed user': 'unauthenticated',
 };
 
+/** The owner's, and of keys only theirs with the widest scope. */
+const ownersOnly: Profile = {
+  ...everyone('forbidden'),
+  visitor: 'unauthenticated',
+  owner: 'admitted',
+  "owner's admin key": 'admitted',
+};
+const adminsOnly: Profile = { ...ownersOnly, admin: 'admitted' };
+
 /** Written down a second time on purpose: a row of src/access.ts that is wrong, or changed by accident, differs from it. */
 const expected: Readonly<Record<OperationId, Profile>> = {
   getHealth: open,
@@ -101,6 +110,17 @@ const expected: Readonly<Record<OperationId, Profile>> = {
   rotateSigningSecret: writes,
   listDeliveries: reads,
   replayDelivery: writes,
+  listUsers: ownersOnly,
+  createUser: ownersOnly,
+  getManagedUser: ownersOnly,
+  updateManagedUser: ownersOnly,
+  deleteManagedUser: ownersOnly,
+  listUsersWithServices: ownersOnly,
+  getStatistics: ownersOnly,
+  getAdminSettings: adminsOnly,
+  updateAdminSettings: adminsOnly,
+  listAudit: ownersOnly,
+  exportAudit: ownersOnly,
   listPublicServices: byKeyOnly,
   getPublicService: byKeyOnly,
 };

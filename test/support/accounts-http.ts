@@ -40,6 +40,7 @@ export const createAccountsWorld = async () => {
         ended.push(userId);
       },
       planOf: async () => ({}),
+      noteNewUser: async () => undefined,
       mailer: {
         send: async (mail) => {
           mails.push(mail);

@@ -5,7 +5,11 @@ import { toast } from '../../web/ui/toast/toast.ts';
 import { startLocalServer } from './local-server.ts';
 import './user.ts';
 
-type Answer = { readonly status: number; readonly body?: unknown };
+type Answer = {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 /** Answers by "METHOD /path"; the path without its query. What is not listed answers 404. */
 export type Answers = Record<string, (body: unknown) => Answer | Promise<Answer>>;
 
@@ -90,7 +94,7 @@ const serve = async (): Promise<string> => {
     // Drawings are fetched when something shows them, whatever a test is about.
     if (call !== 'GET /icons') received.push({ call, body });
     const answer = await (answers[call] ?? refusal(404, 'not_found', 'Not found.'))(body);
-    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
     response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body));
   });
   server.unref();

@@ -4,6 +4,7 @@ import { LoadingScreen } from '../frame/loading-screen.tsx';
 import { billingRoute, subscriptionRoute } from '../routes/account/billing.tsx';
 import { resetPasswordRoute } from '../routes/account/reset-password.tsx';
 import { settingsRoute } from '../routes/account/settings.tsx';
+import { adminRoute, auditRoute } from '../routes/admin.tsx';
 import { authRoute } from '../routes/auth.tsx';
 import { confirmEmailRoute } from '../routes/confirm-email.tsx';
 import { appRoute, dashboardRoute, startRoute } from '../routes/dashboard.tsx';
@@ -28,6 +29,8 @@ const routeTree = rootRoute.addChildren([
     billingRoute,
     subscriptionRoute,
     settingsRoute,
+    adminRoute,
+    auditRoute,
   ]),
 ]);
 

@@ -1,4 +1,4 @@
-import { RiDashboardLine, RiPlugLine, RiSettings3Line, RiStackLine } from '@remixicon/react';
+import { RiDashboardLine, RiPlugLine, RiSettings3Line, RiShieldUserLine, RiStackLine } from '@remixicon/react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createRoute, Outlet, redirect, useMatches, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
@@ -52,7 +52,7 @@ const Frame = ({ user }: { user: User }) => {
   const logoutFromSidebar = useLogout('sidebar');
   const logoutFromTopBar = useLogout('top-bar');
   const sidebar = {
-    nav: navItems(countOutages(services ?? [])),
+    nav: navItems(user, countOutages(services ?? [])),
     user: displayOf(user),
     plan: <PlanBlock user={user} />,
     onLogout: logoutFromSidebar,
@@ -80,7 +80,7 @@ const Frame = ({ user }: { user: User }) => {
 };
 
 /** The order of the design; a screen gets its item here when it gets its route. */
-const navItems = (outages: number): readonly NavItem[] => [
+const navItems = ({ isOwner }: User, outages: number): readonly NavItem[] => [
   { to: '/dashboard', label: 'Dashboard', icon: RiDashboardLine },
   {
     to: '/services',
@@ -90,6 +90,7 @@ const navItems = (outages: number): readonly NavItem[] => [
   },
   { to: '/integrations', label: 'Integrations', icon: RiPlugLine },
   { to: '/settings', label: 'Settings', icon: RiSettings3Line },
+  ...(isOwner ? [{ to: '/admin', label: 'Admin', icon: RiShieldUserLine } as const] : []),
 ];
 
 const countOutages = (services: readonly { currentStatus: string; enabled: boolean }[]): number =>

@@ -7,6 +7,7 @@ import type { Transaction } from '../../shared/transaction.ts';
 import { type CountAttempts, limitAttempts } from '../attempts.ts';
 import { mailAllDue, mailNext, requestMail } from '../mail/account-mail.ts';
 import { makeAccount } from '../make-account.ts';
+import { postgresUserDirectory } from '../manage/adapters/postgres-user-directory.ts';
 import { provePassword } from '../own/prove-password.ts';
 import type { PlanOf } from '../ports.ts';
 import { sendAccountMail } from './account-mail-texts.ts';
@@ -26,6 +27,8 @@ export type AccountsOptions = {
   /** Ends the live streams of a session or key that has ended. */
   readonly notifySessionEnded: (userId: number) => Promise<void>;
   readonly planOf: PlanOf;
+  /** Has whoever wants to know of new users told; joins the transaction that makes the account. */
+  readonly noteNewUser: (userId: number) => Promise<void>;
   readonly mailer: Pick<Mailer, 'send'>;
   /** Whether there is a mail server; without one mails are kept for whoever runs this installation. */
   readonly sendsMail: boolean;
@@ -60,6 +63,8 @@ export const partsOf = (options: AccountsOptions) => {
     mailNext: mailNext(mailing),
     provePassword: provePassword({ users, passwords, attempts }),
     notifySessionEnded: options.notifySessionEnded,
+    noteNewUser: options.noteNewUser,
+    directory: postgresUserDirectory(em),
     transaction,
     onError,
   };
