@@ -206,6 +206,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/single-sign-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to sign in through the OpenID Connect provider
+         * @description Answers the address to go to, and sets a cookie that only this browser brings back. 404 where there is no single sign-on. Needs a same-origin `Origin`. Rate limited.
+         */
+        post: operations["beginSingleSignOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/single-sign-on/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with what the provider answered
+         * @description Sets the session cookie. An account is found by the provider's own name of it, else by an address that both sides have proved, else made where the installation allows that; each refusal says why. Works once, for ten minutes. Needs a same-origin `Origin`. Rate limited.
+         */
+        post: operations["finishSingleSignOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/forgot-password": {
         parameters: {
             query?: never;
@@ -1369,6 +1409,10 @@ export interface components {
             newPassword: string;
         };
         SignInOptions: {
+            /** @description Whether an OpenID Connect provider signs people in. */
+            singleSignOn: boolean;
+            /** @description Whether people may register with a password; where not, single sign-on makes the accounts. */
+            registration: boolean;
             /** @description Whether this installation has a mail server; without one mails are kept for whoever runs it. */
             sendsMail: boolean;
         };
@@ -2390,6 +2434,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginSingleSignOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where to go. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url: string;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    finishSingleSignOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the address that the provider sent the browser to, such as `code=…&state=…`. */
+                    query: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
             };
             default: components["responses"]["Problem"];
         };

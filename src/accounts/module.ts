@@ -26,6 +26,7 @@ import {
 import { ensureOwner, type MadeOwner, type OwnerSettings } from './owner.ts';
 import type { Users } from './ports.ts';
 import { register } from './register.ts';
+import { createSingleSignOn } from './single-sign-on/module.ts';
 import { stillValid } from './still-valid.ts';
 
 export type { AccountsOptions, OwnData };
@@ -82,9 +83,14 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
   };
 };
 
-const useCasesOf = ({ planOf, notifySessionEnded, sendsMail }: AccountsOptions, parts: Parts): AccountsUseCases => ({
-  planOf,
-  signInOptions: { sendsMail },
+const useCasesOf = (options: AccountsOptions, parts: Parts): AccountsUseCases => ({
+  planOf: options.planOf,
+  signInOptions: {
+    sendsMail: options.sendsMail,
+    singleSignOn: options.singleSignOn !== undefined,
+    registration: parts.allowsRegistration,
+  },
+  signOn: options.singleSignOn && createSingleSignOn(options, parts, options.singleSignOn),
   currentUser: currentUser(parts),
   logIn: logIn({ ...parts, users: naming(parts.users) }),
   register: async (registration, browser) => {
@@ -94,7 +100,7 @@ const useCasesOf = ({ planOf, notifySessionEnded, sendsMail }: AccountsOptions, 
   },
   logOut: async (caller) => {
     await logOut(parts)(caller);
-    if (caller) await notifySessionEnded(caller.userId);
+    if (caller) await parts.notifySessionEnded(caller.userId);
   },
   forgotPassword: forgotPassword(parts),
   resetPassword: resetPassword(parts),
@@ -102,7 +108,7 @@ const useCasesOf = ({ planOf, notifySessionEnded, sendsMail }: AccountsOptions, 
   createApiKey: createApiKey(parts),
   deleteApiKey: async (actor, id) => {
     await deleteApiKey(parts)(actor, id);
-    await notifySessionEnded(actor.userId);
+    await parts.notifySessionEnded(actor.userId);
   },
   sendConfirmation: sendConfirmation(parts),
   confirmEmail: confirmEmail(parts),

@@ -22,6 +22,8 @@ export const access: AccessTable = {
   register: { ...open, rateLimit: attempts, goesOut: true },
   logout: { ...open, key: 'never' },
   getSignInOptions: open,
+  beginSingleSignOn: { ...open, key: 'never', rateLimit: attempts, goesOut: true },
+  finishSingleSignOn: { ...open, key: 'never', rateLimit: attempts, goesOut: true },
   forgotPassword: { ...open, key: 'never', rateLimit: attempts, goesOut: true },
   resetPassword: { ...open, key: 'never', rateLimit: attempts, goesOut: true },
   confirmEmail: { ...open, rateLimit: attempts },

@@ -6,6 +6,7 @@ import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Live } from '../live/module.ts';
 import type { Monitoring } from '../monitoring/module.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
+import { registerSecurityTxt } from '../platform/http/security-txt.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import { registerWebApp } from '../platform/http/static.ts';
 import { access } from './access.ts';
@@ -38,6 +39,8 @@ export const createServer = async (
     trustProxy: base.config.trustProxy ?? false,
     countCalls: base.rateLimits.count,
   });
+  const { securityContact: contact, publicUrl } = base.config;
+  registerSecurityTxt(server, { contact, publicUrl, now: base.now });
   if (webRoot !== undefined) await registerWebApp(server, { root: webRoot });
   return server;
 };

@@ -67,6 +67,8 @@ const expected: Readonly<Record<OperationId, Profile>> = {
   register: open,
   logout: open,
   getSignInOptions: open,
+  beginSingleSignOn: open,
+  finishSingleSignOn: open,
   forgotPassword: open,
   resetPassword: open,
   confirmEmail: open,
@@ -257,6 +259,8 @@ test('lets only one-click unsubscribing do without origin, session and key', () 
 const limits: Partial<Record<OperationId, number>> = {
   login: 10,
   register: 10,
+  beginSingleSignOn: 10,
+  finishSingleSignOn: 10,
   forgotPassword: 10,
   resetPassword: 10,
   confirmEmail: 10,

@@ -93,7 +93,7 @@ const owner = { username: 'admin', email: 'admin@localhost', password: 'password
 type NewAccount = {
   readonly username: string;
   readonly now: Date;
-  /** Where nobody signs in with the password; hashing one takes a quarter of a second. */
+  /** Where nobody signs in with the password. */
   readonly passwordHash?: string;
 };
 

@@ -41,12 +41,15 @@ export const refusal =
     body: { code, message, fields },
   });
 
+/** An installation that sends mail and has passwords only. */
+export const signInOptions = { sendsMail: true, singleSignOn: false, registration: true };
+
 const visitor: Answers = {
-  'GET /api/sign-in-options': ok({ sendsMail: true }),
+  'GET /api/sign-in-options': ok(signInOptions),
   'GET /api/user': refusal(401, 'unauthenticated', 'Sign in to continue.'),
 };
 const signedIn: Answers = {
-  'GET /api/sign-in-options': ok({ sendsMail: true }),
+  'GET /api/sign-in-options': ok(signInOptions),
   'GET /api/user': ok(maya),
   'GET /api/services': ok([]),
   'GET /api/incidents': ok([]),

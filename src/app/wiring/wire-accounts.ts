@@ -17,6 +17,7 @@ export const wireAccounts = (base: Foundation): Accounts =>
     sendsMail: base.config.smtpUrl !== undefined,
     countAttempts: base.rateLimits,
     box: base.box,
+    singleSignOn: base.config.singleSignOn,
     notifySessionEnded: base.notifySessionEnded,
     planOf: async () => ({}),
     noteNewUser: createNewUserNotices(base.em).note,
