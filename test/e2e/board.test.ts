@@ -121,6 +121,7 @@ test('what somebody changes by hand is fetched once, by the event that tells of 
     'GET /api/services',
     `GET /api/services/${id}`,
     `GET /api/services/${id}/history`,
+    `GET /api/services/${id}/receipt`,
     'POST /api/incidents',
   ]);
 });
