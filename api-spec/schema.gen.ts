@@ -762,7 +762,7 @@ export interface paths {
         /**
          * Live events of your services
          * @description Server-sent events. `changed` has `{"lists": ["services" | "incidents" | "integrations"], "serviceIds": [1]}`: fetch these again.
-         *     `checked` has `{"<serviceId>": "<when>"}`. `refetch` means: something may have been missed, fetch all again.
+         *     `checked` has `{"<serviceId>": "<when it was last read well>"}`. `refetch` means: something may have been missed, fetch all again.
          *     `beat` comes every 15 seconds: silence for longer means that the connection is lost, whatever it says. The stream ends with the session.
          *     It begins with `changed` or `refetch` where something changed in the last seconds, so that a list read just before it misses nothing.
          */
@@ -1055,6 +1055,19 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };
+        OpenIncident: {
+            id: components["schemas"]["Id"];
+            title: string;
+            status: components["schemas"]["Phase"];
+            startedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description What is wrong: of the open incidents that touch what is watched the gravest, then the newest. Null unless the status is
+         *     `degraded` or `outage`.
+         */
+        MaybeOpenIncident: components["schemas"]["OpenIncident"] | null;
+        /** @description Whether it stands before others of the same status on your board. */
+        Pinned: boolean;
         Service: {
             id: components["schemas"]["Id"];
             name: string;
@@ -1115,12 +1128,14 @@ export interface components {
             uptime: components["schemas"]["Uptime"];
             /** @description In a list, the open ones; in a detail, the latest 50. */
             incidents: components["schemas"]["Incident"][];
+            openIncident: components["schemas"]["MaybeOpenIncident"];
+            pinned: components["schemas"]["Pinned"];
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };
         /**
          * @description `notice`: something to be known that is no trouble, or explains one that is over; it has no end. `unreadable`: the status
-         *     page cannot be read; `readable`: it can be again. `selection_lost`: what a service watches is no longer on its page.
+         *     page cannot be read, or can be and does not say the status (then `reason` is null); `readable`: it can be, or says it, again. `selection_lost`: what a service watches is no longer on its page.
          *     `unstable`: its status changed more than three times in ten minutes; `settled`: not for ten minutes.
          *     `maintenance_overran`: it goes on a quarter of an hour after its planned end. `channel_failing`: alerts do not arrive at
          *     another integration of yours, or by mail. `digest`: twenty or more alerts within a
@@ -1360,6 +1375,8 @@ export interface components {
             selection: components["schemas"]["Selection"];
             uptime: components["schemas"]["Uptime"];
             incidents: components["schemas"]["Incident"][];
+            openIncident: components["schemas"]["MaybeOpenIncident"];
+            pinned: components["schemas"]["Pinned"];
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
             components: components["schemas"]["Component"][];
@@ -1377,6 +1394,7 @@ export interface components {
             components?: components["schemas"]["ComponentIds"];
             componentGroups?: components["schemas"]["ComponentGroups"];
             unlinkedIncidents?: components["schemas"]["UnlinkedIncidents"];
+            pinned?: components["schemas"]["Pinned"];
         };
         StatusChange: {
             id: number;

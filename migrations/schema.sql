@@ -237,6 +237,8 @@ CREATE TABLE monitoring.user_service (
   service_id integer NOT NULL,
   -- Whatever was open before was not seen to begin: alerts tell its end only.
   created_at timestamptz NOT NULL,
+  -- Whether it stands before others of the same status on the board of its user.
+  pinned boolean NOT NULL DEFAULT false,
   CONSTRAINT user_service_pkey PRIMARY KEY (id),
   CONSTRAINT user_service_user_id_service_id_key UNIQUE (user_id, service_id),
   CONSTRAINT user_service_service_id_fkey FOREIGN KEY (service_id) REFERENCES monitoring.service(id) ON DELETE CASCADE,

@@ -10,6 +10,8 @@ import './theme/hues.css';
 import './theme/fonts.css';
 import './theme/base.css';
 import './theme/controls.css';
+import './theme/forced-colors.css';
+import './theme/print.css';
 import { createRoot } from 'react-dom/client';
 import { App, createApp } from './app/app.tsx';
 import { loadAhead } from './app/load-ahead.ts';

@@ -23,7 +23,7 @@ export type BackgroundWork = { start(): void; stop(): Promise<void> };
 const BEAT_MS = 15_000;
 const DELIVERY_HEALTH_MS = 20_000;
 const MAILS_MS = 20_000;
-const STALE_MS = 60_000;
+const DOUBTS_MS = 15_000;
 const CHORES_MS = 3_600_000;
 /** Not with the first polls; and a process that is restarted more often than every hour does them too. */
 const FIRST_CHORES_MS = 120_000;
@@ -44,7 +44,7 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
       if (role !== 'worker') {
         every(BEAT_MS, 'live beat', streams.beat);
         every(pollIntervalMs, 'sending checks', streams.sendChecked);
-        every(Math.min(pollIntervalMs, STALE_MS), 'looking for what is too old', streams.noticeStale);
+        every(Math.min(pollIntervalMs, DOUBTS_MS), 'looking for what is in doubt', streams.noticeDoubts);
       }
       if (role === 'web') return;
       polls.start();

@@ -2,9 +2,9 @@ import type { List } from '../shared/user-notice.ts';
 import { gatherChanges } from './gather-changes.ts';
 import { inTurns } from './in-turns.ts';
 import { type Learn, learnWatched } from './learn-watched.ts';
-import { noticeStale } from './notice-stale.ts';
+import { noticeDoubts } from './notice-doubts.ts';
 import { createOpenStreams, type OpenStream, type OpenStreams } from './open-streams.ts';
-import type { CheckedSince, Notice, Outlet, StaleAmong, StillValid, WatchedBy } from './ports.ts';
+import type { CheckedSince, DoubtsAmong, Notice, Outlet, StillValid, WatchedBy } from './ports.ts';
 import { type RecentChanges, recentChanges } from './recent-changes.ts';
 import { sendChecked } from './send-checked.ts';
 
@@ -24,8 +24,8 @@ export type LiveStreams = {
   refetchAll(): Promise<void>;
   /** Sends which services were checked when, since the last time. At most once a poll interval. */
   sendChecked(): Promise<void>;
-  /** Tells of what has become too old to go by, and of what is read again, since the last time. */
-  noticeStale(): Promise<void>;
+  /** Tells of what has come into doubt, and of what is read again, since the last time. */
+  noticeDoubts(): Promise<void>;
   /** Keeps connections open, and ends the streams whose session or key is over. */
   beat(): Promise<void>;
   closeAll(): void;
@@ -34,7 +34,7 @@ export type LiveStreams = {
 export type LiveStreamsDependencies = {
   readonly watchedBy: WatchedBy;
   readonly checkedSince: CheckedSince;
-  readonly staleAmong: StaleAmong;
+  readonly doubtsAmong: DoubtsAmong;
   readonly stillValid: StillValid;
   /** From 0 up to 1. */
   readonly random: () => number;
@@ -80,7 +80,7 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
       await learn(open).finally(() => refetch(open));
     },
     sendChecked: sendChecked(streams, deps.checkedSince),
-    noticeStale: noticeStale(streams, deps.staleAmong, notice),
+    noticeDoubts: noticeDoubts(streams, deps.doubtsAmong, notice),
     sessionsChanged: (userId) => check(streams.ofUser(userId)),
     beat: async () => {
       await check(streams.all());

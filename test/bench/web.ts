@@ -47,9 +47,9 @@ const screens = [
   ['Dashboard', '/dashboard', board, 'owner'],
   ['Services', '/services', list, 'owner'],
   ['Service detail', '/services?id=1', '.ac-detail-head', 'owner'],
-  ['Integrations', '/integrations', '.ac-integration', 'owner'],
-  ['Guides', '/integrations/guides', 'h2', 'owner'],
-  ['Settings', '/settings', 'form', 'owner'],
+  ['Integrations', '/integrations', '.ac-int-card', 'owner'],
+  ['Guides', '/integrations/guides', 'main h2', 'owner'],
+  ['Settings', '/settings', '.ac-section-foot', 'owner'],
 ] as const;
 /** What begins so long after the screen is drawn is loaded ahead for others. */
 const FIRST_LOAD_MS = 500;

@@ -37,18 +37,19 @@ const changedBy = ({ lists, serviceIds }: Named<'changed'>): Concerned => {
   };
 };
 
-/** Writes when services were checked to where they are in the cache. What is known to be out of date stays so. */
+/** Writes when services were last read well to where they are in the cache. What is known to be out of date stays so. */
 export const noteTimes = (client: QueryClient, { times }: Named<'checked'>): void => {
   write(client, servicesQuery.queryKey, (services: readonly Service[]) =>
-    services.map((service) => checkedAt(service, times[service.id])),
+    services.map((service) => readAt(service, times[service.id])),
   );
   for (const [id, time] of Object.entries(times)) {
-    write(client, serviceQuery(Number(id)).queryKey, (service: ServiceDetail) => checkedAt(service, time));
+    write(client, serviceQuery(Number(id)).queryKey, (service: ServiceDetail) => readAt(service, time));
   }
 };
 
-const checkedAt = <Checked extends Service>(service: Checked, lastChecked: string | undefined): Checked =>
-  lastChecked === undefined ? service : { ...service, lastChecked };
+// A disabled service keeps what it had, although others may watch its page.
+const readAt = <Read extends Service>(service: Read, time: string | undefined): Read =>
+  time === undefined || !service.enabled ? service : { ...service, lastChecked: time, observedAt: time };
 
 // Not by setQueryData, after which all of it would count as fetched just now.
 const write = <Data>(client: QueryClient, queryKey: QueryKey, change: (data: Data) => Data): void => {

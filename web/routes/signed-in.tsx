@@ -1,6 +1,6 @@
 import { RiDashboardLine, RiPlugLine, RiSettings3Line, RiStackLine } from '@remixicon/react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createRoute, Outlet, redirect, useMatches, useNavigate } from '@tanstack/react-router';
+import { createRoute, Outlet, redirect, useMatches, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { countStatuses, type Service } from '../board/status/status.ts';
 import { servicesQuery, type User, userQuery } from '../data/queries.ts';
@@ -43,6 +43,7 @@ const Frame = ({ user }: { user: User }) => {
   const navigate = useNavigate();
   const services = useQuery(servicesQuery).data;
   const stream = useLive(user.id);
+  const { wall } = useSearch({ strict: false });
   const isPaused = stream?.kind === 'paused';
   useTab(useMemo(() => tabState(services, isPaused), [services, isPaused]));
   useAlarm(
@@ -57,6 +58,13 @@ const Frame = ({ user }: { user: User }) => {
     plan: <PlanBlock user={user} />,
     onLogout: logoutFromSidebar,
   };
+  if (wall) {
+    return (
+      <StreamContext value={stream}>
+        <Outlet />
+      </StreamContext>
+    );
+  }
   return (
     <StreamContext value={stream}>
       <PageFrame

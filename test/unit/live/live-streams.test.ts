@@ -1,5 +1,5 @@
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WatchedService } from '../../../src/live/live-index.ts';
 import { createLiveStreams, type LiveStreams } from '../../../src/live/live-streams.ts';
 
@@ -40,7 +40,7 @@ const streamsThatLearn = (
       const at = new Date('2026-11-20T08:00:00Z');
       return { checked: new Map(pageIds.map((id) => [id, at])), at };
     },
-    staleAmong: async (pageIds) => new Set(pageIds.filter((id) => stale.has(id))),
+    doubtsAmong: async (pageIds) => new Map(pageIds.filter((id) => stale.has(id)).map((id) => [id, 'stale'])),
     stillValid: async () => valid,
     random: () => 0,
     now: () => clock.ms,
@@ -50,8 +50,11 @@ const streamsThatLearn = (
   return streams;
 };
 
-/** Longer than news are gathered where `random` is 0. */
-const gathered = () => sleep(150);
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** Longer than news are gathered where `random` is 0, and than everybody is asked to fetch again. */
+const gathered = () => vi.advanceTimersByTimeAsync(150);
 
 const watched = () =>
   new Map<number, WatchedService[]>([
@@ -108,7 +111,7 @@ describe('live streams', () => {
     ] as const) {
       stale.clear();
       for (const id of ids) stale.add(id);
-      await streams.noticeStale();
+      await streams.noticeDoubts();
       await gathered();
       expect(two.sent).toEqual(Array.from({ length: times }, () => told));
     }
@@ -250,7 +253,7 @@ describe('live streams', () => {
     await streams.open({ userId: 1, credential: 'a', outlet: one });
     await streams.open({ userId: 2, credential: 'b', outlet: two });
     await streams.refetchAll();
-    await sleep(20);
+    await gathered();
     expect([...one.sent, ...two.sent].map((sent) => sent.event)).toEqual(['refetch', 'refetch']);
   });
 
@@ -327,7 +330,7 @@ describe('live streams', () => {
     await expect(streams.userChanged(1, ['services'])).rejects.toThrow('away');
     away = false;
     await streams.beat();
-    await sleep(20);
+    await gathered();
     streams.notice({ kind: 'monitoring.status_changed', pageId: 300, serviceId: null });
     await gathered();
     expect(one.sent.map(({ event, data }) => [event, data])).toEqual([

@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
 import { formatDate, formatLong, formatShort } from '../../../../web/ui/text/time.ts';
 import { ago, sampleChanges, sampleIncidents, sampleServices } from '../../../support/board.ts';
+import { standingClock } from '../../../support/standing-clock.ts';
 import { userEvent } from '../../../support/user.ts';
 import { type Answers, closeApp, maya, ok, openApp, refusal } from '../../../support/web-app.tsx';
 
 afterAll(closeApp);
 
-const now = new Date();
+const now = standingClock();
 const board: Answers = {
   'GET /api/services': ok(sampleServices(now)),
   'GET /api/incidents': ok(sampleIncidents(now)),
