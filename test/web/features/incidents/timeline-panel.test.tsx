@@ -47,7 +47,7 @@ describe('the timeline', () => {
     expect(event.getByText('Stripe').closest('b')).toBeTruthy();
     expect(event.getByText('Around 18% of charge attempts are failing.')).toBeTruthy();
     expect(event.getByText('24m ago')).toBeTruthy();
-    expect(event.getByText('Outage').querySelector('svg')).toBeTruthy();
+    expect(event.getByText('Outage').closest('.badge')?.querySelector('svg')).toBeTruthy();
     const began = ago(now, 24);
     expect(event.getByText(formatShort(began)).getAttribute('datetime')).toBe(began);
     expect(event.getByTitle(formatLong(began))).toBeTruthy();
