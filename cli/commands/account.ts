@@ -34,7 +34,7 @@ export const addAccountCommands = (program: Program, terminal: Terminal): void =
     .option('-u, --username <name>', 'username or email')
     .option('--password-stdin', 'read the password from standard input')
     .addOption(
-      new Option('--scope <scope>', 'what the key may do; admin is no more than write yet')
+      new Option('--scope <scope>', 'what the key may do; only the owner may make one with admin')
         .choices(SCOPES)
         .default('write' as const),
     )

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Accounts } from '../accounts/module.ts';
+import type { Admin } from '../admin/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Live } from '../live/module.ts';
 import type { Monitoring } from '../monitoring/module.ts';
@@ -8,6 +9,7 @@ import type { Role } from './command-line.ts';
 
 export type BackgroundWorkOptions = {
   readonly accounts: Pick<Accounts, 'mailDue'>;
+  readonly admin: Pick<Admin, 'mailNewUsers'>;
   readonly live: Pick<Live, 'streams'>;
   readonly monitoring: Pick<Monitoring, 'polls'>;
   readonly integrations: Pick<IntegrationsModule, 'start' | 'stop' | 'watchDeliveryHealth'>;
@@ -30,7 +32,7 @@ const FIRST_CHORES_MS = 120_000;
 
 /** What goes on without anybody asking: polls, alerts and chores in workers, what open streams need where they are. */
 export const createBackgroundWork = (options: BackgroundWorkOptions): BackgroundWork => {
-  const { accounts, integrations, chores, role, logger, pollIntervalMs } = options;
+  const { accounts, admin, integrations, chores, role, logger, pollIntervalMs } = options;
   const { streams } = options.live;
   const { polls } = options.monitoring;
   const timers: NodeJS.Timeout[] = [];
@@ -51,6 +53,7 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
       integrations.start();
       every(DELIVERY_HEALTH_MS, 'watching integrations', integrations.watchDeliveryHealth);
       every(MAILS_MS, 'mailing about accounts', accounts.mailDue);
+      every(MAILS_MS, 'mailing about new users', admin.mailNewUsers);
       for (const [what, chore] of Object.entries(chores)) {
         timers.push(setTimeout(once(what, chore), FIRST_CHORES_MS));
         every(CHORES_MS, what, chore);

@@ -10,7 +10,7 @@ test('a page that cannot be read is marked at once on the board and in the list,
   const page = await stage.startPage();
   await stage.watch(account, 'Acme', page);
   const visitor = await stage.visit({ as: account });
-  await screen(cardOf(visitor.page, 'Acme').getByText('Operational')).toBeVisible();
+  await screen(cardOf(visitor.page, 'Acme').getByText('Operational', { exact: true })).toBeVisible();
   page.breaks('error');
   const unread = /^Cannot be read since \d+:\d\d [AP]M\. Last known: Operational\.$/;
   await screen(cardOf(visitor.page, 'Acme').getByText(unread)).toBeVisible();

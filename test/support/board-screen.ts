@@ -23,7 +23,7 @@ export const countEvents = async (page: Page, name: string): Promise<() => numbe
 };
 
 /** Follows an item of the sidebar, through the menu where that is an overlay. */
-export const goTo = async (page: Page, item: 'Dashboard' | 'Services' | 'Integrations'): Promise<void> => {
+export const goTo = async (page: Page, item: 'Dashboard' | 'Services' | 'Integrations' | 'Admin'): Promise<void> => {
   const isOverlay = (page.viewportSize()?.width ?? 0) < 768;
   if (isOverlay) await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: item }).click();

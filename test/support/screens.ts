@@ -193,6 +193,10 @@ export const screens: readonly Screen[] = [
       await dialog(page);
     },
   },
+  { name: 'admin', path: '/admin' },
+  { name: 'admin-add', path: '/admin', window: true, act: open('Add User') },
+  { name: 'admin-edit', path: '/admin', window: true, act: open('Edit demo') },
+  { name: 'audit', path: '/admin/audit' },
   { name: 'integrations', path: '/integrations', widths: allWidths },
   { name: 'guides', path: '/integrations/guides' },
   { name: 'guide', path: '/integrations/guides/slack' },

@@ -5,7 +5,11 @@ import { toast } from '../../web/ui/toast/toast.ts';
 import { startLocalServer } from './local-server.ts';
 import './user.ts';
 
-type Answer = { readonly status: number; readonly body?: unknown };
+type Answer = {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 /** Answers by "METHOD /path"; the path without its query. What is not listed answers 404. */
 export type Answers = Record<string, (body: unknown) => Answer | Promise<Answer>>;
 
@@ -37,12 +41,15 @@ export const refusal =
     body: { code, message, fields },
   });
 
+/** An installation that sends mail and has passwords only. */
+export const signInOptions = { sendsMail: true, singleSignOn: false, registration: true };
+
 const visitor: Answers = {
-  'GET /api/sign-in-options': ok({ sendsMail: true }),
+  'GET /api/sign-in-options': ok(signInOptions),
   'GET /api/user': refusal(401, 'unauthenticated', 'Sign in to continue.'),
 };
 const signedIn: Answers = {
-  'GET /api/sign-in-options': ok({ sendsMail: true }),
+  'GET /api/sign-in-options': ok(signInOptions),
   'GET /api/user': ok(maya),
   'GET /api/services': ok([]),
   'GET /api/incidents': ok([]),
@@ -90,7 +97,7 @@ const serve = async (): Promise<string> => {
     // Drawings are fetched when something shows them, whatever a test is about.
     if (call !== 'GET /icons') received.push({ call, body });
     const answer = await (answers[call] ?? refusal(404, 'not_found', 'Not found.'))(body);
-    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
     response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body));
   });
   server.unref();

@@ -1,4 +1,4 @@
-import { RiDashboardLine, RiPlugLine, RiSettings3Line, RiStackLine } from '@remixicon/react';
+import { RiDashboardLine, RiPlugLine, RiSettings3Line, RiShieldUserLine, RiStackLine } from '@remixicon/react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createRoute, Outlet, redirect, useMatches, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
@@ -53,7 +53,7 @@ const Frame = ({ user }: { user: User }) => {
   const logoutFromSidebar = useLogout('sidebar');
   const logoutFromTopBar = useLogout('top-bar');
   const sidebar = {
-    nav: navItems(services ?? []),
+    nav: navItems(user, services ?? []),
     user: displayOf(user),
     plan: <PlanBlock user={user} />,
     onLogout: logoutFromSidebar,
@@ -81,11 +81,12 @@ const Frame = ({ user }: { user: User }) => {
 };
 
 /** The order of the design; a screen gets its item here when it gets its route. */
-const navItems = (services: readonly Service[]): readonly NavItem[] => [
+const navItems = ({ isOwner }: User, services: readonly Service[]): readonly NavItem[] => [
   { to: '/dashboard', label: 'Dashboard', icon: RiDashboardLine },
   { to: '/services', label: 'Services', icon: RiStackLine, count: troubleOf(services) },
   { to: '/integrations', label: 'Integrations', icon: RiPlugLine },
   { to: '/settings', label: 'Settings', icon: RiSettings3Line },
+  ...(isOwner ? [{ to: '/admin', label: 'Admin', icon: RiShieldUserLine } as const] : []),
 ];
 
 /** The services in outage; where there are none, those that are degraded. */

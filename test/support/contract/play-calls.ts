@@ -25,13 +25,15 @@ export const playCalls = async (
   const faults: string[] = [];
   const deliveries: string[] = [];
   try {
-    const credentials = await credentialsAt(url, password);
+    let credentials = await credentialsAt(url, password);
     await beginWith(createClient({ baseUrl: url, headers: credentials['write key'] }), outside.url);
     const calls = callsOf(addressesOn(outside.url), wanted);
     for (const [number, call] of calls.entries()) {
       const answer = await send(url, call, credentials, deliveries);
       const { id } = call.operation;
       if (answer.statusCode < 300) succeeded.set(id, (succeeded.get(id) ?? 0) + 1);
+      if (endSessions.has(id))
+        credentials = { ...credentials, session: await renewed(url, password, credentials.session) };
       if (id === 'listDeliveries' && answer.statusCode === 200) deliveries.push(...idsIn(answer.body));
       const found = answer.statusCode >= 500 ? ['an error of the server'] : faultsOf(answer, id);
       if (found.length > 0) faults.push(lineOf(number, call, answer, found));
@@ -49,6 +51,8 @@ type Answer = {
 };
 /** The session that they come with would be gone for the rest of the run. */
 const endSession: ReadonlySet<string> = new Set(['login', 'logout', 'register']);
+/** By its id, or as one of the others. */
+const endSessions: ReadonlySet<string> = new Set(['endSession', 'endOtherSessions']);
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -116,6 +120,12 @@ const beginWith = async (api: ApiClient, outside: string): Promise<void> => {
     const config = { webhookUrl: `${outside}/hook-${page}` };
     unwrap(await api.POST('/api/integrations', { body: { type: 'webhook', name: 'Desk', config } }));
   }
+};
+
+/** Another session, where this one was ended. */
+const renewed = async (url: string, password: string, session: Headers): Promise<Headers> => {
+  const { response } = await createClient({ baseUrl: url, headers: { origin: url, ...session } }).GET('/api/user');
+  return response.status === 401 ? signIn(url, password) : session;
 };
 
 const signIn = async (url: string, password: string): Promise<Headers> => {

@@ -1,8 +1,9 @@
-import { type Accounts, createAccounts, type OwnData } from '../accounts/module.ts';
-import type { IncidentsModule } from '../incidents/module.ts';
-import type { IntegrationsModule } from '../integrations/module.ts';
-import type { Monitoring } from '../monitoring/module.ts';
-import type { Foundation } from './foundation.ts';
+import { type Accounts, createAccounts, type OwnData } from '../../accounts/module.ts';
+import { createNewUserNotices } from '../../admin/module.ts';
+import type { IncidentsModule } from '../../incidents/module.ts';
+import type { IntegrationsModule } from '../../integrations/module.ts';
+import type { Monitoring } from '../../monitoring/module.ts';
+import type { Foundation } from '../foundation.ts';
 
 /** Accounts need no other module; who pays for what becomes billing's to say. */
 export const wireAccounts = (base: Foundation): Accounts =>
@@ -16,8 +17,10 @@ export const wireAccounts = (base: Foundation): Accounts =>
     sendsMail: base.config.smtpUrl !== undefined,
     countAttempts: base.rateLimits,
     box: base.box,
+    singleSignOn: base.config.singleSignOn,
     notifySessionEnded: base.notifySessionEnded,
     planOf: async () => ({}),
+    noteNewUser: createNewUserNotices(base.em).note,
     onError: (error) => base.logger.error({ err: error }, 'a mail failed'),
   });
 

@@ -4,8 +4,8 @@ import {
   type IncidentLog,
   type IncidentsModule,
   type IncidentsOptions,
-} from '../incidents/module.ts';
-import type { Foundation } from './foundation.ts';
+} from '../../incidents/module.ts';
+import type { Foundation } from '../foundation.ts';
 
 /** What pages report of incidents, which services, alerts and live boards read. */
 export const wireIncidentLog = (base: Foundation): IncidentLog =>

@@ -1,9 +1,9 @@
-import type { Accounts } from '../accounts/module.ts';
-import type { IncidentLog } from '../incidents/module.ts';
-import { createIntegrations, type IntegrationsModule } from '../integrations/module.ts';
-import type { Monitoring } from '../monitoring/module.ts';
-import { failureTrace } from '../platform/process/failure.ts';
-import type { Foundation } from './foundation.ts';
+import type { Accounts } from '../../accounts/module.ts';
+import type { IncidentLog } from '../../incidents/module.ts';
+import { createIntegrations, type IntegrationsModule } from '../../integrations/module.ts';
+import type { Monitoring } from '../../monitoring/module.ts';
+import { failureTrace } from '../../platform/process/failure.ts';
+import type { Foundation } from '../foundation.ts';
 
 type Sources = { readonly accounts: Accounts; readonly incidentLog: IncidentLog; readonly monitoring: Monitoring };
 

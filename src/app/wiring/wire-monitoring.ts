@@ -1,6 +1,6 @@
-import type { IncidentLog } from '../incidents/module.ts';
-import { createMonitoring, type Monitoring } from '../monitoring/module.ts';
-import type { Foundation } from './foundation.ts';
+import type { IncidentLog } from '../../incidents/module.ts';
+import { createMonitoring, type Monitoring } from '../../monitoring/module.ts';
+import type { Foundation } from '../foundation.ts';
 
 /** Status pages and services, which write and read the incidents of pages. */
 export const wireMonitoring = (base: Foundation, incidentLog: IncidentLog): Monitoring =>
@@ -8,6 +8,7 @@ export const wireMonitoring = (base: Foundation, incidentLog: IncidentLog): Moni
     em: base.em,
     choreEm: base.choreEm,
     transaction: base.transaction,
+    pollTransaction: base.pollTransaction,
     now: base.now,
     recordFacts: base.recordFacts,
     notifyWindows: base.notifyWindows,
