@@ -11,7 +11,7 @@ export type NavItem = {
   readonly label: string;
   readonly icon: RemixiconComponentType;
   /** A count at the end, such as services in outage; `means` is its unit for screen readers. */
-  readonly count?: { readonly value: number; readonly means: string };
+  readonly count?: { readonly value: number; readonly means: string; readonly tone: 'outage' | 'degraded' };
 };
 
 export type SidebarProps = {
@@ -34,7 +34,7 @@ export const Sidebar = ({ nav, user, plan, onLogout, onChoose }: SidebarProps) =
               <Icon of={item.icon} size={17} />
               <span className="ac-nav-label">{item.label}</span>
               {item.count && item.count.value > 0 && (
-                <span className="ac-nav-count">
+                <span className={`ac-nav-count ${item.count.tone}`}>
                   {item.count.value}
                   <span className="ac-hidden"> {item.count.means}</span>
                 </span>

@@ -2,6 +2,7 @@ import { RiDashboardLine, RiPlugLine, RiSettings3Line, RiShieldUserLine, RiStack
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createRoute, Outlet, redirect, useMatches, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { countStatuses, type Service } from '../board/status/status.ts';
 import { servicesQuery, type User, userQuery } from '../data/queries.ts';
 import { AttentionMenu } from '../features/attention/attention-menu.tsx';
 import { PlanBlock } from '../features/session/plan-block.tsx';
@@ -52,7 +53,7 @@ const Frame = ({ user }: { user: User }) => {
   const logoutFromSidebar = useLogout('sidebar');
   const logoutFromTopBar = useLogout('top-bar');
   const sidebar = {
-    nav: navItems(user, countOutages(services ?? [])),
+    nav: navItems(user, services ?? []),
     user: displayOf(user),
     plan: <PlanBlock user={user} />,
     onLogout: logoutFromSidebar,
@@ -80,18 +81,17 @@ const Frame = ({ user }: { user: User }) => {
 };
 
 /** The order of the design; a screen gets its item here when it gets its route. */
-const navItems = ({ isOwner }: User, outages: number): readonly NavItem[] => [
+const navItems = ({ isOwner }: User, services: readonly Service[]): readonly NavItem[] => [
   { to: '/dashboard', label: 'Dashboard', icon: RiDashboardLine },
-  {
-    to: '/services',
-    label: 'Services',
-    icon: RiStackLine,
-    count: { value: outages, means: outages === 1 ? 'outage' : 'outages' },
-  },
+  { to: '/services', label: 'Services', icon: RiStackLine, count: troubleOf(services) },
   { to: '/integrations', label: 'Integrations', icon: RiPlugLine },
   { to: '/settings', label: 'Settings', icon: RiSettings3Line },
   ...(isOwner ? [{ to: '/admin', label: 'Admin', icon: RiShieldUserLine } as const] : []),
 ];
 
-const countOutages = (services: readonly { currentStatus: string; enabled: boolean }[]): number =>
-  services.filter(({ enabled, currentStatus }) => enabled && currentStatus === 'outage').length;
+/** The services in outage; where there are none, those that are degraded. */
+const troubleOf = (services: readonly Service[]): NavItem['count'] => {
+  const { outage, degraded } = countStatuses(services);
+  if (outage === 0) return { value: degraded, means: 'degraded', tone: 'degraded' };
+  return { value: outage, means: outage === 1 ? 'outage' : 'outages', tone: 'outage' };
+};

@@ -81,3 +81,17 @@ test('the theme is light at first, and the other choice is stored', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Switch to light theme' }));
   expect(localStorage.getItem('theme')).toBe('light');
 });
+
+test('the theme follows what another tab chose, the frame of the browser too', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<meta name="theme-color" content="#eff2f0" />');
+  await openApp('/dashboard', 'maya');
+  await screen.findByRole('button', { name: 'Switch to dark theme' });
+  localStorage.setItem('theme', 'dark');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+  await screen.findByRole('button', { name: 'Switch to light theme' });
+  expect(document.querySelector('meta[name="theme-color"]')?.getAttribute('content')).toBe('#0b0f0d');
+  localStorage.removeItem('theme');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+  await screen.findByRole('button', { name: 'Switch to dark theme' });
+  document.querySelector('meta[name="theme-color"]')?.remove();
+});
