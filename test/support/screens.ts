@@ -96,6 +96,16 @@ export const screens: readonly Screen[] = [
   { name: 'welcome', path: '/dashboard', as: 'newcomer' },
   { name: 'dashboard', path: '/dashboard', widths: allWidths },
   { name: 'dashboard-doubts', path: '/dashboard', before: withDoubts },
+  {
+    name: 'dashboard-rewound',
+    path: '/dashboard',
+    act: async (page) => {
+      await page.getByRole('slider', { name: 'Rewind the last 24 hours' }).focus();
+      for (let hours = 0; hours < 12; hours += 1) await page.keyboard.press('ArrowLeft');
+    },
+  },
+  { name: 'wall', path: '/dashboard?wall', window: true },
+  { name: 'wall-clear', path: '/dashboard?wall', moment: 'clear', window: true },
   { name: 'dashboard-clear', path: '/dashboard', moment: 'clear' },
   {
     name: 'loading',
