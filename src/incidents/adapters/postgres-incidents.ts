@@ -115,8 +115,7 @@ const select = async (
     )
     select id, for_service, service_name, title, description, phase, service_id is not null as by_hand, notice,
       unlisted, unlinked, url, ${updates} as updates, started_at, page_started_at, resolved_at, missed_at, published_at, read_at,
-      created_at, updated_at
-    from first as seen order by (resolved_at is null) desc, started_at desc, id desc, for_service
+      created_at, updated_at from first as seen order by (resolved_at is null) desc, started_at desc, id desc, for_service
   `;
   return rows.map(incidentOf);
 };
