@@ -61,3 +61,28 @@ export type BadComponent = { readonly id: string; readonly name: string; readonl
 
 /** These scopes, those that are gone left out. */
 export type ScopesOf = (scopeIds: readonly number[]) => Promise<readonly ScopeFacts[]>;
+
+/** A service as an overview of many users shows it. */
+export type OverviewService = {
+  readonly id: number;
+  readonly name: string;
+  readonly logoIcon: string;
+  readonly logoColor: string;
+};
+
+/** How many services a user watches, and the first of them by name. */
+export type UserServices = { readonly count: number; readonly services: readonly OverviewService[] };
+
+/** The services of these users, `first` of each; a user without any is missing. One query. */
+export type ServicesOfUsers = (userIds: readonly number[], first: number) => Promise<ReadonlyMap<number, UserServices>>;
+
+/** What is watched in the whole installation, by the database's clock. */
+export type MonitoringFigures = {
+  readonly services: number;
+  /** Pages that are polled. */
+  readonly pagesWatched: number;
+  /** Of these, those asked within the last hour. */
+  readonly pagesAsked: number;
+  /** Of those, the ones that can't be read. */
+  readonly pagesUnreadable: number;
+};

@@ -6,7 +6,7 @@ import { capitalised } from '../../ui/text/capitalised.ts';
 import { spokenDuration } from '../../ui/text/duration.ts';
 import { DAY_MS } from '../../ui/text/units.ts';
 
-type Services = readonly Pick<Service, 'enabled' | 'currentStatus' | 'name'>[];
+type Services = readonly Pick<Service, 'enabled' | 'currentStatus' | 'name' | 'pinned'>[];
 
 /** The line under the overall status: who is affected. */
 export const affectedText = (services: Services): string => {
@@ -20,7 +20,7 @@ export const affectedText = (services: Services): string => {
   const others = affected.length - 1;
   const names = others === 0 ? first.name : `${first.name} and ${others} more`;
   if (overall === 'maintenance') return `Planned work on ${names}`;
-  if (overall === 'unknown') return `No reading of ${names}`;
+  if (overall === 'unknown') return `${names} cannot be read`;
   return `${names} ${others === 0 ? 'is' : 'are'} affected`;
 };
 
@@ -49,13 +49,13 @@ export const incidentsText = (open: number, count: number, past: Past | undefine
 
 type Told = { readonly name: string; readonly health: Pick<Integration['health'], 'state'> };
 
-/** Where alerts fail, mail among them, as in "Ops does not take alerts"; undefined where they do not. */
+/** Where alerts fail, mail among them, as in "Ops is not receiving alerts"; undefined where they do not. */
 export const failingText = (integrations: readonly Told[]): string | undefined => {
   const failing = integrations.filter(({ health: { state } }) => state === 'failing' || state === 'switched_off');
   const [first, ...others] = failing;
   if (!first) return undefined;
-  if (others.length > 0) return `${failing.length} do not take alerts`;
-  return first.health.state === 'failing' ? `${first.name} does not take alerts` : `${first.name} was switched off`;
+  if (others.length > 0) return `${failing.length} are not receiving alerts`;
+  return first.health.state === 'failing' ? `${first.name} is not receiving alerts` : `${first.name} was switched off`;
 };
 
 /** The line under the number of active integrations: which kinds they are, as in "Slack and Teams". */
