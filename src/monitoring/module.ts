@@ -60,7 +60,7 @@ export const createMonitoring = (options: MonitoringOptions) => {
     polls,
     pollDue,
     /** Whether somebody polls, in whatever process. */
-    pollHealth: () => pollHealth(em, freshForMs(pollIntervalMs)),
+    pollHealth: pollHealth(em, freshForMs(pollIntervalMs), now),
     removeUnusedPages,
     forgetChanges,
   };

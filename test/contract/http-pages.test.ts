@@ -219,3 +219,43 @@ describe('a page over HTTP', () => {
     await strict.close();
   });
 });
+
+describe('a page with an optional document', () => {
+  const widgetPath = '/api/v1/summary';
+  const incidentIo = (rest: Partial<PageToFetch> = {}): PageToFetch => ({
+    ...page({ format: 'incidentio' }),
+    sources: [
+      { role: 'summary', url: server.url + summaryPath },
+      { role: 'widget', url: server.url + widgetPath, optional: true },
+    ],
+    ...rest,
+  });
+  const readOnce = async (asked: PageToFetch) => {
+    const answer = await fetchPage(asked);
+    if (answer.kind !== 'read') throw new Error('the page was not read');
+    return answer;
+  };
+
+  it('that is missing is unchanged as long as that stays so, and read once it is there', async () => {
+    server.set(summaryPath, tagged('"v1"', statuspageBody()));
+    const { validators } = await readOnce(incidentIo());
+    const asked = server.requests.length;
+    expect(await fetchPage(incidentIo({ validators }))).toEqual({ kind: 'unchanged', validators });
+    expect(server.requests.length - asked).toBe(2);
+    server.set(widgetPath, {
+      body: JSON.stringify({ page_title: 'Acme', page_url: server.url, ongoing_incidents: [] }),
+    });
+    expect((await fetchPage(incidentIo({ validators }))).kind).toBe('read');
+  });
+
+  it('that its reader has taken up since is asked for from then on', async () => {
+    server.set(summaryPath, { body: statuspageBody() });
+    const [summary] = incidentIo().sources;
+    const before = incidentIo({ sources: summary ? [summary] : [], validators: [{ readerVersion: 1 }] });
+    const { sources: asked } = await readOnce(before);
+    expect(asked.map(({ role }) => role)).toEqual(['summary', 'widget']);
+    const elsewhere = { ...before, sources: [{ role: 'summary', url: `${server.url}/elsewhere.json` }] };
+    server.set('/elsewhere.json', { body: statuspageBody() });
+    expect((await readOnce(elsewhere)).sources).toEqual(elsewhere.sources);
+  });
+});
