@@ -45,6 +45,7 @@ export const access: AccessTable = {
   refreshStatus: { ...writes, key: 'read', whenReadOnly: true },
 
   listIncidents: reads,
+  getIncident: reads,
   createIncident: writes,
   updateIncident: writes,
 

@@ -36,8 +36,8 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
   const accounts = wireAccounts(base);
   const incidentLog = wireIncidentLog(base);
   const monitoring = wireMonitoring(base, incidentLog);
-  const incidents = wireIncidents(base, monitoring);
   const integrations = wireIntegrations(base, { accounts, incidentLog, monitoring });
+  const incidents = wireIncidents(base, monitoring, integrations);
   const live = wireLive(accounts, monitoring);
 
   const modules = { accounts, monitoring, incidents, integrations, live };

@@ -23,7 +23,7 @@ export type IntegrationsOptions = Omit<ManageOptions & NewsOptions & DeliveryOpt
   readonly leaseMs?: number;
 };
 
-export type IntegrationsModule = Pick<ManageRoom, 'handlers' | 'watchDeliveryHealth'> & {
+export type IntegrationsModule = Pick<ManageRoom, 'handlers' | 'toldOf' | 'watchDeliveryHealth'> & {
   readonly start: () => void;
   /** There may be facts to expand: looks for them now. */
   readonly scheduleNews: () => void;
@@ -53,6 +53,7 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
   let resealed: Promise<unknown> | undefined;
   return {
     handlers: management.handlers,
+    toldOf: management.toldOf,
     watchDeliveryHealth: management.watchDeliveryHealth,
     deleteOldDeliveries: () => deleteOldDeliveries(choreEm, KEPT_DAYS),
     start: () => {

@@ -19,6 +19,7 @@ export type {
   WatcherService,
 } from './services/audience.ts';
 export type {
+  ComponentsOfService,
   IncidentsOfService,
   IncidentWatch,
   OpenIncidentsOf,

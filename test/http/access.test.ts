@@ -79,6 +79,7 @@ const expected: Readonly<Record<OperationId, Profile>> = {
   clearServiceStatus: removes,
   refreshStatus: reads,
   listIncidents: reads,
+  getIncident: reads,
   createIncident: writes,
   updateIncident: writes,
   listIntegrations: reads,

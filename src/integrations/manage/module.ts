@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ToldOf } from '../../incidents/index.ts';
 import type { SafeFetch } from '../../platform/fetch/safe-fetch.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { SecretBox } from '../../platform/secrets/secrets.ts';
@@ -18,6 +19,7 @@ import { postgresFailingIntegrations } from './adapters/postgres-failing-integra
 import { postgresIntegrations } from './adapters/postgres-integrations.ts';
 import { postgresReceipts } from './adapters/postgres-receipts.ts';
 import { resealIntegrations } from './adapters/postgres-reseal.ts';
+import { postgresTold } from './adapters/postgres-told.ts';
 import {
   createIntegration,
   deleteIntegration,
@@ -54,6 +56,8 @@ export type ManageParts = {
 
 export type ManageRoom = {
   readonly handlers: IntegrationHandlers;
+  /** What the incidents module shows of our alerts. */
+  readonly toldOf: ToldOf;
   /** A chore: shows, mails about and switches off what fails. */
   readonly watchDeliveryHealth: () => Promise<void>;
   /** Seals anew all that an old secret sealed. @throws SecretError for a secret that is not known. */
@@ -84,6 +88,7 @@ export const createManagement = (
       deliveries: listDeliveries(watching),
       replay: replayDelivery(watching),
     }),
+    toldOf: postgresTold(em),
     watchDeliveryHealth: watchDeliveryHealth({
       failing: postgresFailingIntegrations(em, transaction),
       mailOwner: failingMail(options),

@@ -1,6 +1,7 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { RefreshCounts } from '../pages/polling/poll-now.ts';
-import type { IncidentPhase, IncidentUpdate, MaintenanceState } from '../pages/status-page.ts';
+import type { ServiceStatus } from '../pages/status.ts';
+import type { Component, IncidentPhase, IncidentUpdate, MaintenanceState } from '../pages/status-page.ts';
 
 /** Refuses with an AppError where this actor may not watch another service. Billing's policy. */
 export type MayAdd = (actor: Actor) => Promise<void>;
@@ -37,6 +38,8 @@ export type IncidentWatch = {
   readonly serviceName: string;
   readonly pageId: number;
   readonly componentIds: readonly string[];
+  /** How the service is, where its incidents are ordered by that; how old the reading is does not count. */
+  readonly status?: ServiceStatus;
 };
 
 /** An incident as the user of a service sees it; the service's id and name are that user's. */
@@ -97,3 +100,6 @@ export type IncidentsOfService = (
   readonly incidents: readonly ServiceIncident[];
   readonly maintenances: readonly ServiceMaintenance[];
 }>;
+
+/** What the page of this service of a user last listed, in its order; empty where it was never read, and for a service of others. */
+export type ComponentsOfService = (userId: number, serviceId: number) => Promise<readonly Component[]>;
