@@ -1,6 +1,7 @@
 import { RiDashboardLine, RiPlugLine, RiStackLine } from '@remixicon/react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createRoute, Outlet, redirect, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { servicesQuery, type User, userQuery } from '../data/queries.ts';
 import { PlanBlock } from '../features/session/plan-block.tsx';
 import { useLogout } from '../features/session/use-logout.ts';
@@ -10,16 +11,18 @@ import { PageFrame } from '../frame/page-frame.tsx';
 import type { NavItem } from '../frame/sidebar.tsx';
 import { useLive } from '../live/use-live.ts';
 import { StreamContext } from '../live/use-write.ts';
+import { keepDraftsOf } from '../ui/form/drafts.ts';
+import { searchOfNext } from './next.ts';
 import { rootRoute } from './root.tsx';
 import { SessionError } from './session-error.tsx';
 
-/** The frame around every screen that needs a session; visitors go to /auth. */
+/** The frame around every screen that needs a session; visitors go to /auth, which leads back. */
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
-  beforeLoad: async ({ context }) => {
+  beforeLoad: async ({ context, location }) => {
     const user = await context.queryClient.ensureQueryData(userQuery);
-    if (!user) throw redirect({ to: '/auth' });
+    if (!user) throw redirect({ to: '/auth', search: searchOfNext(location.href) });
   },
   component: () => {
     const { data: user } = useSuspenseQuery(userQuery);
@@ -32,9 +35,10 @@ export const signedInRoute = createRoute({
 });
 
 const Frame = ({ user }: { user: User }) => {
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  const title = useScreenTitle();
   const outages = useQuery({ ...servicesQuery, select: countOutages }).data ?? 0;
   const stream = useLive(user.id);
+  useEffect(() => keepDraftsOf(user.id), [user.id]);
   const logoutFromSidebar = useLogout('sidebar');
   const logoutFromTopBar = useLogout('top-bar');
   const sidebar = {
@@ -45,12 +49,26 @@ const Frame = ({ user }: { user: User }) => {
   };
   return (
     <StreamContext value={stream}>
-      <PageFrame title={title ?? ''} sidebar={sidebar} onLogout={logoutFromTopBar}>
+      <PageFrame title={title} sidebar={sidebar} onLogout={logoutFromTopBar}>
         <Outlet />
         <LiveNotice paused={stream === 'paused'} />
       </PageFrame>
     </StreamContext>
   );
+};
+
+/** The title of the screen; of one service, as in `Services / Stripe`. */
+const useScreenTitle = (): string => {
+  const { title = '', id } = useMatches({
+    select: (matches) => {
+      const match = matches.at(-1);
+      const search: { readonly id?: number } = match?.search ?? {};
+      return { title: match?.staticData.title, id: search.id };
+    },
+    structuralSharing: true,
+  });
+  const name = useQuery({ ...servicesQuery, select: (all) => all.find((service) => service.id === id)?.name }).data;
+  return name === undefined ? title : `${title} / ${name}`;
 };
 
 /** The order of the design; a screen gets its item here when it gets its route. */

@@ -8,11 +8,15 @@ export type AuthView = 'login' | 'register';
 
 type AuthScreenProps = {
   readonly view: AuthView;
+  /** Where to go after signing in: a path of this site. */
+  readonly next: string;
+  /** The session ended while the app was open. */
+  readonly ended?: boolean;
   readonly onView: (view: AuthView) => void;
 };
 
 /** Sign in or register: two tabs over one form. */
-export const AuthScreen = ({ view, onView }: AuthScreenProps) => (
+export const AuthScreen = ({ view, next, ended = false, onView }: AuthScreenProps) => (
   <div className="ac-auth">
     <div className="ac-auth-left">
       <header className="ac-auth-head">
@@ -20,9 +24,14 @@ export const AuthScreen = ({ view, onView }: AuthScreenProps) => (
       </header>
       <main className="ac-auth-form">
         <h1 className="ac-h1">{view === 'login' ? 'Welcome back' : 'Start your 30-day trial'}</h1>
+        {ended && (
+          <p className="ac-auth-ended" role="status">
+            Your session has ended. Sign in to go on.
+          </p>
+        )}
         <Tabs view={view} onView={onView} />
         <div role="tabpanel" id="auth-panel" aria-labelledby={`tab-${view}`}>
-          {view === 'login' ? <LoginForm /> : <RegisterForm />}
+          {view === 'login' ? <LoginForm next={next} /> : <RegisterForm next={next} />}
         </div>
         <Other view={view} onView={onView} />
       </main>
@@ -32,12 +41,14 @@ export const AuthScreen = ({ view, onView }: AuthScreenProps) => (
   </div>
 );
 
+type ViewProps = Pick<AuthScreenProps, 'view' | 'onView'>;
+
 const tabs = [
   { view: 'login', label: 'Login' },
   { view: 'register', label: 'Register' },
 ] as const;
 
-const Tabs = ({ view, onView }: AuthScreenProps) => {
+const Tabs = ({ view, onView }: ViewProps) => {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     const other = view === 'login' ? 'register' : 'login';
@@ -65,7 +76,7 @@ const Tabs = ({ view, onView }: AuthScreenProps) => {
   );
 };
 
-const Other = ({ view, onView }: AuthScreenProps) => (
+const Other = ({ view, onView }: ViewProps) => (
   <p className="ac-auth-other">
     {view === 'login' ? 'New here? ' : 'Already have an account? '}
     <button
@@ -86,10 +97,15 @@ const raised: Readonly<Record<number, string>> = { [OUTAGE]: 'ac-auth-outage', [
 const Picture = () => (
   <aside className="ac-auth-right" aria-hidden="true">
     <p className="ac-h1">When the line is flat, you are all clear.</p>
-    <div className="ac-auth-line">
-      {segments.map((index) => (
-        <span key={index} className={raised[index]} />
-      ))}
+    <div>
+      <p className="ac-auth-caption">
+        <b>Stripe, Outage</b> at 08:16. Your team knew at 08:17.
+      </p>
+      <div className="ac-auth-line">
+        {segments.map((index) => (
+          <span key={index} className={raised[index]} />
+        ))}
+      </div>
     </div>
   </aside>
 );
