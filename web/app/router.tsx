@@ -4,6 +4,7 @@ import { LoadingScreen } from '../frame/loading-screen.tsx';
 import { authRoute } from '../routes/auth.tsx';
 import { confirmEmailRoute } from '../routes/confirm-email.tsx';
 import { appRoute, dashboardRoute, startRoute } from '../routes/dashboard.tsx';
+import { incidentsRoute } from '../routes/incidents.tsx';
 import { guidesRoute, integrationsRoute } from '../routes/integrations.tsx';
 import { rootRoute } from '../routes/root.tsx';
 import { servicesRoute } from '../routes/services.tsx';
@@ -15,7 +16,7 @@ const routeTree = rootRoute.addChildren([
   startRoute,
   authRoute,
   confirmEmailRoute,
-  signedInRoute.addChildren([dashboardRoute, appRoute, servicesRoute, integrationsRoute, guidesRoute]),
+  signedInRoute.addChildren([dashboardRoute, appRoute, servicesRoute, incidentsRoute, integrationsRoute, guidesRoute]),
 ]);
 
 /** The routes of the app over one query client; sets the page's title and moves the focus to the heading of each new screen. */
@@ -44,9 +45,9 @@ export const createRouter = (queryClient: QueryClient) => {
   return router;
 };
 
-/** What counts as one screen: filters in the search do not, the service that is shown does. */
-const screenOf = ({ pathname, search }: { pathname: string; search: { id?: number } }): string =>
-  `${pathname} ${search.id ?? ''}`;
+/** What counts as one screen: filters in the search do not, the service or incident that is shown does. */
+const screenOf = ({ pathname, search }: { pathname: string; search: { id?: number; incident?: number } }): string =>
+  `${pathname} ${search.id ?? ''} ${search.incident ?? ''}`;
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -9,6 +9,9 @@ export const formatShort = (moment: Moment): string => `${day.format(new Date(mo
 /** 'MMM d, yyyy at h:mm a' in the browser's time zone, as in "Nov 20, 2026 at 9:05 AM". */
 export const formatLong = (moment: Moment): string => `${dayAndYear.format(new Date(moment))} at ${clockOf(moment)}`;
 
+/** The same with the zone, as in "Nov 20, 2026 at 9:05 AM GMT": for whoever asks which clock that is. */
+export const formatExact = (moment: Moment): string => `${formatLong(moment)} ${zoneOf(moment)}`;
+
 /** 'h:mm a' in the browser's time zone, as in "9:05 AM". */
 export const formatClock = (moment: Moment): string => clockOf(moment);
 
@@ -55,6 +58,11 @@ const ago = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const dayAndYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
+
+const zone = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' });
+
+const zoneOf = (moment: Moment): string =>
+  zone.formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
 // Browsers put a narrow space before AM and PM.
 const clockOf = (moment: Moment): string => clock.format(new Date(moment)).replace(/\s/u, ' ');

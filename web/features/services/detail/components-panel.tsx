@@ -4,6 +4,7 @@ import { isRaised, type ServiceDetail, sortOrder } from '../../../board/status/s
 import { StatusBadge } from '../../../board/status/status-badge.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { ShowMore } from '../../../ui/panel/show-more.tsx';
+import { formatShort } from '../../../ui/text/time.ts';
 
 type Component = ServiceDetail['components'][number];
 
@@ -11,12 +12,14 @@ type Props = {
   readonly components: readonly Component[];
   /** Names of those that are watched as groups. */
   readonly groups: readonly string[];
+  /** When the page was last read, where that is too long ago for what it says to be true now. */
+  readonly lastKnown?: string | undefined;
 };
 
 const SHOWN_AT_FIRST = 12;
 
 /** The components of the status page, the affected ones first; under their group what is watched as a group. */
-export const ComponentsPanel = ({ components, groups }: Props) => {
+export const ComponentsPanel = ({ components, groups, lastKnown }: Props) => {
   const [all, setAll] = useState(false);
   const ordered = rowsOf(components, groups);
   const hidden = ordered.length - SHOWN_AT_FIRST;
@@ -24,10 +27,10 @@ export const ComponentsPanel = ({ components, groups }: Props) => {
   return (
     <Panel
       title="Components"
-      text={components.length > 0 ? countsOf(components) : undefined}
+      text={lastKnown === undefined ? countsOf(components) : `Last known, ${formatShort(lastKnown)}`}
       footer={hidden > 0 ? <ShowMore hidden={hidden} noun="component" all={all} onChange={setAll} /> : undefined}
     >
-      <ul className="ac-lines">
+      <ul className={lastKnown === undefined ? 'ac-lines' : 'ac-lines last-known'}>
         {shown.map((row, index) => (
           <Fragment key={row.component.id}>
             {row.heading !== shown[index - 1]?.heading && <li className="ac-group">{row.heading}</li>}
