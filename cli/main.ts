@@ -3,6 +3,7 @@ import { ApiError } from '#client';
 import { addAccountCommands } from './commands/account.ts';
 import { addCatalogueCommands } from './commands/catalogue.ts';
 import { addIntegrationsCommands } from './commands/integrations.ts';
+import { addKeysCommands } from './commands/keys.ts';
 import { addServicesCommands } from './commands/services.ts';
 import { addStatusCommand } from './commands/status.ts';
 import { createProgram, type Program } from './program.ts';
@@ -27,6 +28,7 @@ const withCommands = (program: Program, terminal: Terminal): Program => {
   addStatusCommand(program, terminal);
   addCatalogueCommands(program, terminal);
   addIntegrationsCommands(program, terminal);
+  addKeysCommands(program, terminal);
   speakThrough(program, terminal);
   return program;
 };

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { sayAddress } from './build/say-address.ts';
+import { shellFirst } from './build/shell-first.ts';
 import { iconModules, splitIcons } from './build/split-icons.ts';
 import { trimRadixCss } from './build/trim-radix-css.ts';
 import { withoutTooltips } from './build/without-tooltips.ts';
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
     withoutTooltips(root),
     splitIcons(root),
     preloadFonts(['geist-latin-wght-normal']),
+    shellFirst(),
     precompress(),
     sayAddress(apiServer.target),
   ],

@@ -13,7 +13,7 @@ import {
   writeProfile,
 } from '../profile.ts';
 import type { Program } from '../program.ts';
-import { connect, type GlobalOptions, withSession } from '../session.ts';
+import { connect, type GlobalOptions, readPassword, withSession } from '../session.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
 type LoginOptions = GlobalOptions & {
@@ -101,6 +101,3 @@ const whoAmI = async (terminal: Terminal, options: WhoOptions): Promise<void> =>
 };
 
 const keyName = (): string => `CLI on ${hostname()}`.slice(0, 80);
-
-const readPassword = async (terminal: Terminal, fromInput: boolean | undefined): Promise<string> =>
-  fromInput ? (await terminal.readInput()).replace(/\r?\n$/, '') : terminal.ask('Password: ', { hidden: true });

@@ -7,6 +7,6 @@ export const wireLive = (accounts: Pick<Accounts, 'stillValid'>, monitoring: Pic
   createLive({
     watchedBy: monitoring.live.watchedBy,
     checkedSince: monitoring.live.checkedSince,
-    staleAmong: monitoring.live.staleAmong,
+    doubtsAmong: monitoring.live.doubtsAmong,
     stillValid: accounts.stillValid,
   });

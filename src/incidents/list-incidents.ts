@@ -32,6 +32,14 @@ export const listIncidents =
     return { incidents: page, total };
   };
 
+/** The latest incidents that a user reported, with their updates. */
+export const listOwnIncidents =
+  ({ incidents, watchedServicesOf }: Dependencies) =>
+  async ({ userId }: Actor): Promise<Incident[]> =>
+    incidents.withUpdates(await watchedServicesOf(userId), { limit: MOST_OWN, byHandOnly: true });
+
+const MOST_OWN = 1_000;
+
 const MOST_OPEN = 1_000;
 
 /** The caller has chosen the services by the user, so that they alone decide what is seen. */

@@ -36,6 +36,8 @@ export type IncidentChoice = {
   readonly id?: number;
   /** Both where absent. */
   readonly state?: 'open' | 'ended';
+  /** Only those that a user reported. */
+  readonly byHandOnly?: boolean;
   /** Only those started or resolved from this moment on, or still open. */
   readonly since?: Date;
   /** Only those with this text, in any case, in their title, their latest message or the name of their service. */
@@ -138,8 +140,8 @@ export type IncidentRow = {
   readonly startedAt: Date;
   readonly pageStartedAt: Date | undefined;
   readonly resolvedAt: Date | undefined;
-  /** The page's time of the newest that it says. */
-  readonly publishedAt: Date;
+  /** The page's time of the newest that it says; undefined where it says none. */
+  readonly publishedAt: Date | undefined;
   readonly firstSight: boolean;
   readonly contentHash: string;
   /** Oldest first. */

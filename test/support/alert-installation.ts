@@ -56,6 +56,7 @@ export const createInstallation = (
     publicUrl,
     audienceOf: postgresAudience(em),
     scopesOf: postgresScopeFacts(em),
+    pageOfService: async () => undefined,
     incidents: polling.incidents.forAlerts,
     mailRecipientsOf: mails.recipientsOf,
     addressOf: async (userId: number) => addressOf(userId),

@@ -137,7 +137,7 @@ export const screens: readonly Screen[] = [
     path: '/dashboard',
     window: true,
     before: (page) => page.route('**/api/events', (route) => route.abort()),
-    act: (page) => page.getByText('Live updates paused').waitFor(),
+    act: (page) => page.getByText('Last known:').waitFor(),
   },
   { name: 'services', path: '/services', widths: allWidths },
   { name: 'services-empty', path: '/services?q=nothing+like+it', window: true },

@@ -15,6 +15,12 @@ export const userQuery = queryOptions({
   },
 });
 
+/** How people sign in here, and whether this installation sends mail. */
+export const signInOptionsQuery = queryOptions({
+  queryKey: ['sign-in-options'],
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/sign-in-options', { signal })),
+});
+
 export const servicesQuery = queryOptions({
   queryKey: ['services'],
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/services', { signal })),
@@ -38,10 +44,13 @@ export const weekIncidentsQuery = queryOptions({
   },
 });
 
+/** The most that the timeline takes (specification, section 9). */
+export const LATEST_INCIDENTS_LIMIT = 50;
+
 /** The latest incidents of all the user's services, as many as the timeline takes. */
 export const latestIncidentsQuery = queryOptions({
   queryKey: ['incidents', 'latest'],
-  queryFn: async ({ signal }) => unwrap(await api.GET('/api/incidents', { params: { query: { limit: 50 } }, signal })),
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/incidents', { params: { query: { limit: LATEST_INCIDENTS_LIMIT } }, signal })),
 });
 
 export type IncidentDetail = components['schemas']['IncidentDetail'];
@@ -99,6 +108,14 @@ export const historyQuery = (id: number) =>
     queryKey: ['services', id, 'history'],
     queryFn: async ({ signal }) =>
       unwrap(await api.GET('/api/services/{id}/history', { params: { path: { id }, query: { days: 90 } }, signal })),
+  });
+
+/** How soon the alerts of a service's page arrived. */
+export const receiptQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['services', id, 'receipt'],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/api/services/{id}/receipt', { params: { path: { id } }, signal })),
   });
 
 const everyIntegration = queryOptions({

@@ -14,7 +14,7 @@ export const AuthPage = () => {
       ended={ended}
       onView={(chosen) =>
         navigate({
-          search: ({ view: _, ...rest }) => (chosen === 'register' ? { ...rest, view: chosen } : rest),
+          search: ({ view: _, ...rest }) => (chosen === 'login' ? rest : { ...rest, view: chosen }),
           replace: true,
         })
       }

@@ -5,7 +5,7 @@ import { rootRoute } from './root.tsx';
 import { SessionError } from './session-error.tsx';
 
 export type AuthSearch = {
-  readonly view?: 'register';
+  readonly view?: 'register' | 'forgot';
   /** Where to go after signing in; the dashboard where left out. */
   readonly next?: string;
   /** The session ended while the app was open. */
@@ -19,7 +19,7 @@ export const authRoute = createRoute({
   validateSearch: (search: Record<string, unknown>): AuthSearch => {
     const next = nextOf(search.next);
     return {
-      ...(search.view === 'register' && { view: 'register' }),
+      ...((search.view === 'register' || search.view === 'forgot') && { view: search.view }),
       ...(next !== undefined && { next }),
       ...(search.ended === true && { ended: true }),
     };

@@ -13,7 +13,7 @@ const route = getRouteApi('/signed-in/services');
 
 /** The list of services, or the service or incident that the address names. */
 export const ServicesPage = () => {
-  const { id, incident, q = '', status = '', category = '', dialog } = route.useSearch();
+  const { id, incident, q = '', status = '', category = '', sort = '', dialog } = route.useSearch();
   const navigate = route.useNavigate();
   const onFilter = (filter: Filter) =>
     void navigate({
@@ -21,11 +21,17 @@ export const ServicesPage = () => {
         ...(filter.q && { q: filter.q }),
         ...(filter.status && { status: filter.status }),
         ...(filter.category && { category: filter.category }),
+        ...(filter.sort && { sort: filter.sort }),
       },
       replace: true,
       resetScroll: false,
     });
-  const listSearch = { ...(q && { q }), ...(status && { status }), ...(category && { category }) };
+  const listSearch = {
+    ...(q && { q }),
+    ...(status && { status }),
+    ...(category && { category }),
+    ...(sort && { sort }),
+  };
   useListPlace(id === undefined ? listSearch : undefined);
   if (id !== undefined && incident !== undefined)
     return (
@@ -46,10 +52,10 @@ export const ServicesPage = () => {
   }
   return (
     <ServiceList
-      filter={{ q, status, category }}
+      filter={{ q, status, category, sort }}
       onFilter={onFilter}
       adding={dialog === 'add'}
-      onAdded={() => dialog && onFilter({ q, status, category })}
+      onAdded={() => dialog && onFilter({ q, status, category, sort })}
     />
   );
 };

@@ -10,6 +10,8 @@ export type ServicesSearch = {
   readonly q?: string;
   readonly status?: string;
   readonly category?: string;
+  /** The order of the list; trouble first where left out. */
+  readonly sort?: string;
   /** A dialog to begin with. */
   readonly dialog?: 'add';
 };
@@ -25,6 +27,7 @@ export const servicesRoute = createRoute({
     ...textOf(search, 'q'),
     ...textOf(search, 'status'),
     ...textOf(search, 'category'),
+    ...textOf(search, 'sort'),
     ...(search.dialog === 'add' && { dialog: 'add' }),
   }),
   loaderDeps: ({ search: { id, incident } }) => ({ id, incident }),
@@ -40,7 +43,7 @@ const numberOf = (search: Record<string, unknown>, name: 'id' | 'incident') =>
   Number.isInteger(search[name]) ? { [name]: Number(search[name]) } : {};
 
 // A search such as ?q=2026 arrives as a number.
-const textOf = (search: Record<string, unknown>, name: 'q' | 'status' | 'category') => {
+const textOf = (search: Record<string, unknown>, name: 'q' | 'status' | 'category' | 'sort') => {
   const value = search[name];
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return text === '' ? {} : { [name]: text };

@@ -1,17 +1,21 @@
-import { RiDashboardLine, RiPlugLine, RiStackLine } from '@remixicon/react';
+import { RiDashboardLine, RiPlugLine, RiSettings3Line, RiStackLine } from '@remixicon/react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createRoute, Outlet, redirect, useMatches } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { createRoute, Outlet, redirect, useMatches, useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo } from 'react';
 import { servicesQuery, type User, userQuery } from '../data/queries.ts';
+import { AttentionMenu } from '../features/attention/attention-menu.tsx';
 import { PlanBlock } from '../features/session/plan-block.tsx';
 import { useLogout } from '../features/session/use-logout.ts';
 import { displayOf } from '../features/session/user-name.ts';
-import { LiveNotice } from '../frame/live-notice.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import type { NavItem } from '../frame/sidebar.tsx';
+import { useTab } from '../frame/tab.ts';
+import { StreamContext } from '../live/stream-context.ts';
+import { tabState } from '../live/tab-state.ts';
+import { useAlarm } from '../live/use-alarm.ts';
 import { useLive } from '../live/use-live.ts';
-import { StreamContext } from '../live/use-write.ts';
 import { keepDraftsOf } from '../ui/form/drafts.ts';
+import { setTimeFormat } from '../ui/text/time.ts';
 import { searchOfNext } from './next.ts';
 import { rootRoute } from './root.tsx';
 import { SessionError } from './session-error.tsx';
@@ -23,6 +27,7 @@ export const signedInRoute = createRoute({
   beforeLoad: async ({ context, location }) => {
     const user = await context.queryClient.ensureQueryData(userQuery);
     if (!user) throw redirect({ to: '/auth', search: searchOfNext(location.href) });
+    setTimeFormat(user);
   },
   component: () => {
     const { data: user } = useSuspenseQuery(userQuery);
@@ -36,22 +41,42 @@ export const signedInRoute = createRoute({
 
 const Frame = ({ user }: { user: User }) => {
   const title = useScreenTitle();
-  const outages = useQuery({ ...servicesQuery, select: countOutages }).data ?? 0;
-  const stream = useLive(user.id);
   useEffect(() => keepDraftsOf(user.id), [user.id]);
+  const navigate = useNavigate();
+  const services = useQuery(servicesQuery).data;
+  const stream = useLive(user.id);
+  const { wall } = useSearch({ strict: false });
+  const isPaused = stream?.kind === 'paused';
+  useTab(useMemo(() => tabState(services, isPaused), [services, isPaused]));
+  useAlarm(
+    services,
+    useCallback((id: number) => void navigate({ to: '/services', search: { id } }), [navigate]),
+  );
   const logoutFromSidebar = useLogout('sidebar');
   const logoutFromTopBar = useLogout('top-bar');
   const sidebar = {
-    nav: navItems(outages),
+    nav: navItems(countOutages(services ?? [])),
     user: displayOf(user),
     plan: <PlanBlock user={user} />,
     onLogout: logoutFromSidebar,
   };
+  if (wall) {
+    return (
+      <StreamContext value={stream}>
+        <Outlet />
+      </StreamContext>
+    );
+  }
   return (
     <StreamContext value={stream}>
-      <PageFrame title={title} sidebar={sidebar} onLogout={logoutFromTopBar}>
+      <PageFrame
+        title={title}
+        sidebar={sidebar}
+        onLogout={logoutFromTopBar}
+        pausedSince={stream?.kind === 'paused' ? stream.since : undefined}
+        tools={<AttentionMenu />}
+      >
         <Outlet />
-        <LiveNotice paused={stream === 'paused'} />
       </PageFrame>
     </StreamContext>
   );
@@ -81,6 +106,7 @@ const navItems = (outages: number): readonly NavItem[] => [
     count: { value: outages, means: outages === 1 ? 'outage' : 'outages' },
   },
   { to: '/integrations', label: 'Integrations', icon: RiPlugLine },
+  { to: '/settings', label: 'Settings', icon: RiSettings3Line },
 ];
 
 const countOutages = (services: readonly { currentStatus: string; enabled: boolean }[]): number =>

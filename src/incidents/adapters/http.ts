@@ -55,7 +55,8 @@ const toldJson = ({ publishedAt, readAt, acceptedAt, ...told }: ToldIntegration)
   acceptedAt: jsonOf(acceptedAt),
 });
 
-const incidentJson = (incident: Incident): Schemas['Incident'] => ({
+/** An incident as the contract has it. */
+export const incidentJson = (incident: Incident): Schemas['Incident'] => ({
   id: incident.id,
   serviceId: incident.serviceId,
   serviceName: incident.serviceName,
@@ -65,6 +66,7 @@ const incidentJson = (incident: Incident): Schemas['Incident'] => ({
   byHand: incident.byHand,
   notice: incident.notice === true,
   unlisted: incident.unlisted === true,
+  unlinked: incident.unlinked === true,
   url: incident.url ?? null,
   updates: incident.updates.map(({ at, phase, text }) => ({ at: isoText(at), status: phase, text })),
   startedAt: isoText(incident.startedAt),

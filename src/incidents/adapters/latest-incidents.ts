@@ -6,7 +6,7 @@ import { query, queryOne } from '../../platform/database/query.ts';
 import type { Incident } from '../incident.ts';
 import type { IncidentChoice, IncidentFilter } from '../ports.ts';
 import type { StoredIncident } from './tables.ts';
-import { touches, watchedRows } from './touches.ts';
+import { isUnlinked, touches, watchedRows } from './touches.ts';
 
 type Read = (em: EntityManager, watches: readonly IncidentWatch[], filter: IncidentFilter) => Promise<Incident[]>;
 
@@ -46,27 +46,14 @@ const updatesOfIncident = sql`
     from incidents.incident_update where incident_id = seen.id
   ), '[]')`;
 
-type IncidentRow = Pick<
+type IncidentRow = Omit<
   StoredIncident,
-  | 'id'
-  | 'title'
-  | 'description'
-  | 'phase'
-  | 'notice'
-  | 'unlisted'
-  | 'url'
-  | 'started_at'
-  | 'page_started_at'
-  | 'resolved_at'
-  | 'missed_at'
-  | 'published_at'
-  | 'read_at'
-  | 'created_at'
-  | 'updated_at'
+  'page_id' | 'external_id' | 'service_id' | 'impact' | 'component_ids' | 'first_sight' | 'content_hash'
 > & {
   readonly for_service: number;
   readonly service_name: string;
   readonly by_hand: boolean;
+  readonly unlinked: boolean;
   readonly updates: readonly { readonly at: string; readonly phase: IncidentPhase; readonly text: string }[];
 };
 
@@ -94,8 +81,8 @@ const select = async (
     ), first as (
       select *, row_number() over (order by ${inOrder}) as place from seen order by place limit ${limit} offset ${offset}
     )
-    select id, for_service, service_name, title, description, phase, service_id is not null as by_hand, notice,
-      unlisted, url, ${updates} as updates, started_at, page_started_at, resolved_at, missed_at, published_at, read_at,
+    select id, for_service, service_name, title, description, phase, severity, service_id is not null as by_hand,
+      notice, unlisted, unlinked, url, ${updates} as updates, started_at, page_started_at, resolved_at, missed_at, published_at, read_at,
       created_at, updated_at
     from first as seen order by place
   `;
@@ -108,7 +95,7 @@ const inOrder = sql`
   case when resolved_at is null then array_position(${statusesByGravity}, service_status) end desc nulls last,
   started_at desc, id desc, for_service`;
 
-const filterOf = ({ id, state, since, text }: IncidentChoice): RawBuilder<unknown> => {
+const filterOf = ({ id, state, byHandOnly, since, text }: IncidentChoice): RawBuilder<unknown> => {
   const conditions = [sql`true`];
   if (id !== undefined) conditions.push(sql`incident.id = ${id}`);
   if (since)
@@ -116,6 +103,7 @@ const filterOf = ({ id, state, since, text }: IncidentChoice): RawBuilder<unknow
       sql`(incident.resolved_at is null or greatest(incident.started_at, incident.resolved_at) >= ${since})`,
     );
   if (state !== undefined) conditions.push(sql`(incident.resolved_at is null) = ${state === 'open'}`);
+  if (byHandOnly) conditions.push(sql`incident.service_id is not null`);
   if (text) {
     const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
     conditions.push(
@@ -132,7 +120,7 @@ const ofPage = sql`incident.page_id = watched."pageId" and ${touches(sql`inciden
 /** Of each service no more than the whole answer may have, by the index of its page or service. */
 const latestOf = (chosen: RawBuilder<unknown>, limit: number): RawBuilder<unknown> => sql`
   select incident.*, watched."serviceId" as for_service, watched."serviceName" as service_name,
-    watched.status as service_status
+    watched.status as service_status, ${isUnlinked(sql`incident`)} as unlinked
   from watched cross join lateral (
     select * from incidents.incident where ${chosen}
     order by (resolved_at is null) desc, (resolved_at is null and notice), started_at desc, id desc limit ${limit}
@@ -163,9 +151,11 @@ const incidentOf = (row: IncidentRow): Incident => ({
   title: row.title,
   description: row.description ?? undefined,
   phase: row.phase,
+  severity: row.severity ?? undefined,
   byHand: row.by_hand,
   notice: row.notice,
   unlisted: row.unlisted,
+  unlinked: row.unlinked,
   url: row.url ?? undefined,
   updates: row.updates.map((update) => ({ ...update, at: timestampOf(update.at) })),
   startedAt: row.started_at,

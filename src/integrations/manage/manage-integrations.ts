@@ -145,13 +145,13 @@ const shown = (
 });
 
 const shownMail = (
-  { failingSince, failure, switchedOffAt, ...rest }: StoredMail,
+  { failingSince, failure, switchedOffAt, isKept, ...rest }: StoredMail,
   receipt: Receipt | undefined,
   now: Date,
 ): MailIntegration => ({
   ...rest,
   type: 'email',
-  health: healthOf({ failingSince, failure, switchedOffAt }, now),
+  health: healthOf({ failingSince, failure, switchedOffAt, isKept }, now),
   receipt,
 });
 

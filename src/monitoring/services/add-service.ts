@@ -74,7 +74,7 @@ const store = async (dependencies: Dependencies, actor: Actor, input: NewService
   const watchedAs = await services.nameOver(userId, scopeId);
   if (watchedAs !== undefined) throw alreadyWatched(watchedAs);
   const at = now();
-  const state = { ...texts, slug, scopeId, enabled: true, alertThreshold, unlinkedIncidents };
+  const state = { ...texts, slug, scopeId, enabled: true, alertThreshold, unlinkedIncidents, pinned: false };
   const id = await services.add(userId, state, at);
   if (input.enabled === false) {
     const added = await services.find(userId, id, uptimeFrom(at));

@@ -49,6 +49,8 @@ export type ScopeFacts = {
   readonly bad: readonly BadComponent[];
   /** False: the page has no components, so that what its incidents are linked to is named by its ids. */
   readonly listsComponents: boolean;
+  /** Something that was chosen is no longer on the page, so that its status is unknown. */
+  readonly isLost?: boolean;
   /** Why the page can't be read right now, and since when. */
   readonly problem?: string;
   readonly problemSince?: Date;

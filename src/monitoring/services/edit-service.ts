@@ -26,6 +26,7 @@ export type ServiceChanges = Partial<ServiceTexts> & {
   readonly components?: readonly string[];
   readonly componentGroups?: readonly string[];
   readonly unlinkedIncidents?: boolean;
+  readonly pinned?: boolean;
 };
 
 type Dependencies = {
@@ -79,10 +80,10 @@ const change = async (
   const slug = await slugFor(services, service, texts.name);
   const scopeId = await scopeFor(dependencies, userId, service, changes, pageId);
   const enabled = changes.enabled ?? service.enabled;
-  const { alertThreshold = service.alertThreshold, unlinkedIncidents = service.unlinkedIncidents } = changes;
+  const { alertThreshold, unlinkedIncidents, pinned } = { ...serviceStateOf(service), ...changes };
   const moved = scopeId !== service.scopeId;
   const ended = moved || enabled !== service.enabled ? { frozen: undefined } : {};
-  const choices = { enabled, alertThreshold, unlinkedIncidents };
+  const choices = { enabled, alertThreshold, unlinkedIncidents, pinned };
   const state = { ...texts, slug, scopeId, ...choices, ...ended, ...(moved && { manual: undefined }) };
   await services.save(userId, serviceId, state, at);
   await recordFacts(changedFacts({ service, userId, moved, enabled, at }));

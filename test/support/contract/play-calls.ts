@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type ApiClient, createClient, unwrap } from '#client';
 import { SESSION_COOKIE } from '../../../src/platform/http/server.ts';
+import { startLocalServer } from '../local-server.ts';
 import { statuspageBody } from '../statuspage-body.ts';
 import { faultsOf } from './answers.ts';
 import { type Call, type Caller, callsOf } from './calls.ts';
@@ -144,20 +143,10 @@ const addressesOn = (outside: string): readonly string[] => [
 ];
 
 /** Every page of it is a Statuspage, and it takes every message. */
-const openOutside = async () => {
-  const server = createServer((request, response) => {
+const openOutside = () =>
+  startLocalServer((request, response) => {
     const isPage = request.method === 'GET' && request.url?.endsWith('/api/v2/summary.json');
     if (request.method === 'POST') response.end('ok');
     else if (isPage) response.writeHead(200, { 'content-type': 'application/json' }).end(statuspageBody());
     else response.writeHead(404).end('Not found');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-};

@@ -23,6 +23,7 @@ const integrations = createIntegrations({
   publicUrl: 'https://allclear.test',
   audienceOf: postgresAudience(em),
   scopesOf: postgresScopeFacts(em),
+  pageOfService: async () => undefined,
   incidents: createIncidentLog({ em }).forAlerts,
   mailRecipientsOf: async () => new Map(),
   addressOf: async () => undefined,

@@ -76,6 +76,7 @@ describe('a channel that is in the list and nowhere else', () => {
       publicUrl,
       audienceOf: async () => [],
       scopesOf: async () => [],
+      pageOfService: async () => undefined,
       incidents: world.incidents.forAlerts,
       mailRecipientsOf: async () => new Map(),
       addressOf: async () => undefined,

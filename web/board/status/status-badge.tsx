@@ -17,7 +17,7 @@ type Props = {
 export const StatusBadge = ({ status, label, plain = status === 'operational', still = false }: Props) => (
   <span className={`st st-${status} badge${plain ? ' plain' : ''}`}>
     <StatusIcon status={status} size={14} pulsing={label === undefined && !still} />
-    {label ?? statusLabel[status]}
+    <span className="ac-badge-word">{label ?? statusLabel[status]}</span>
   </span>
 );
 
@@ -55,6 +55,6 @@ export const IncidentBadge = ({ incident }: { incident: Pick<Incident, 'status' 
 export const PausedBadge = () => (
   <span className="badge plain ac-paused">
     <RiPauseCircleLine size={14} aria-hidden="true" />
-    Paused
+    <span className="ac-badge-word">Paused</span>
   </span>
 );

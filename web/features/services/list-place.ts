@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useEffect } from 'react';
 
-type ListSearch = { readonly q?: string; readonly status?: string; readonly category?: string };
+type ListSearch = { readonly q?: string; readonly status?: string; readonly category?: string; readonly sort?: string };
 
 /** Where the list was last looked at in this tab, and as which entry of its history. */
 let place: { readonly search: ListSearch; readonly entry: number } | undefined;

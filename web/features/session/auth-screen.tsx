@@ -1,10 +1,10 @@
-import './auth.css';
 import type { KeyboardEvent } from 'react';
-import { Brand } from '../../ui/brand.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-export type AuthView = 'login' | 'register';
+export type AuthView = 'login' | 'register' | 'forgot';
 
 type AuthScreenProps = {
   readonly view: AuthView;
@@ -15,14 +15,13 @@ type AuthScreenProps = {
   readonly onView: (view: AuthView) => void;
 };
 
-/** Sign in or register: two tabs over one form. */
+/** Sign in or register: two tabs over one form, which the way to a new password replaces. */
 export const AuthScreen = ({ view, next, ended = false, onView }: AuthScreenProps) => (
-  <div className="ac-auth">
-    <div className="ac-auth-left">
-      <header className="ac-auth-head">
-        <Brand />
-      </header>
-      <main className="ac-auth-form">
+  <AuthFrame>
+    {view === 'forgot' ? (
+      <ForgotPassword onLogin={() => onView('login')} />
+    ) : (
+      <>
         <h1 className="ac-h1">{view === 'login' ? 'Welcome back' : 'Start your 30-day trial'}</h1>
         {ended && (
           <p className="ac-auth-ended" role="status">
@@ -34,11 +33,9 @@ export const AuthScreen = ({ view, next, ended = false, onView }: AuthScreenProp
           {view === 'login' ? <LoginForm next={next} /> : <RegisterForm next={next} />}
         </div>
         <Other view={view} onView={onView} />
-      </main>
-      <footer className="ac-hint">By signing up you agree to the Terms and Privacy Policy.</footer>
-    </div>
-    <Picture />
-  </div>
+      </>
+    )}
+  </AuthFrame>
 );
 
 type ViewProps = Pick<AuthScreenProps, 'view' | 'onView'>;
@@ -77,35 +74,23 @@ const Tabs = ({ view, onView }: ViewProps) => {
 };
 
 const Other = ({ view, onView }: ViewProps) => (
-  <p className="ac-auth-other">
-    {view === 'login' ? 'New here? ' : 'Already have an account? '}
-    <button
-      type="button"
-      className="ac-text-button ac-link"
-      onClick={() => onView(view === 'login' ? 'register' : 'login')}
-    >
-      {view === 'login' ? 'Register' : 'Login'}
-    </button>
-  </p>
-);
-
-const OUTAGE = 37;
-const DEGRADED = 38;
-const segments = Array.from({ length: 56 }, (_, index) => index);
-const raised: Readonly<Record<number, string>> = { [OUTAGE]: 'ac-auth-outage', [DEGRADED]: 'ac-auth-degraded' };
-
-const Picture = () => (
-  <aside className="ac-auth-right" aria-hidden="true">
-    <p className="ac-h1">When the line is flat, you are all clear.</p>
-    <div>
-      <p className="ac-auth-caption">
-        <b>Stripe, Outage</b> at 08:16. Your team knew at 08:17.
+  <>
+    {view === 'login' && (
+      <p className="ac-auth-other">
+        <button type="button" className="ac-text-button ac-link" onClick={() => onView('forgot')}>
+          Forgot your password?
+        </button>
       </p>
-      <div className="ac-auth-line">
-        {segments.map((index) => (
-          <span key={index} className={raised[index]} />
-        ))}
-      </div>
-    </div>
-  </aside>
+    )}
+    <p className="ac-auth-other">
+      {view === 'login' ? 'New here? ' : 'Already have an account? '}
+      <button
+        type="button"
+        className="ac-text-button ac-link"
+        onClick={() => onView(view === 'login' ? 'register' : 'login')}
+      >
+        {view === 'login' ? 'Register' : 'Login'}
+      </button>
+    </p>
+  </>
 );

@@ -47,6 +47,7 @@ type ToldRow = RowOf<IntegrationsTables, 'integrations.integration', 'id' | 'nam
 const unaccepted: Readonly<Record<ToldRow['state'], ToldIntegration['state']>> = {
   pending: 'waiting',
   accepted: 'accepted',
+  kept: 'kept',
   failed: 'failed',
   superseded: 'dropped',
   cancelled: 'dropped',

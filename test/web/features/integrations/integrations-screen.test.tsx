@@ -95,6 +95,7 @@ describe('the cards', () => {
   test('say how soon alerts arrive', async () => {
     const receipt = {
       accepted: 31,
+      kept: 0,
       failed: 0,
       lastFailure: null,
       sincePublished: { alerts: 28, p50Ms: 41_200, p95Ms: 58_400 },
@@ -112,13 +113,29 @@ describe('the cards', () => {
       ...having(sampleIntegration(), sampleMail({ health })),
       'GET /api/integrations/9/deliveries': ok([sampleDelivery({ state: 'failed', acceptedAt: null })]),
     });
-    await screen.findByText('In use');
+    await screen.findByText('Failing');
     const email = await card('Email');
     expect(email.textContent).toContain('The mail server did not answer in time. We keep trying.');
     expect(email.textContent).toContain('last alert 24m ago');
     await press('Latest deliveries', within(email));
     expect(await within(email).findByRole('button', { name: /^Replay / })).toBeTruthy();
     expect(within(await card('Discord')).getByText('Coming soon')).toBeTruthy();
+  });
+
+  test('say of mail without a mail server that it reaches nobody', async () => {
+    const health = { state: 'kept', since: null, reason: null } as const;
+    await openIntegrations({
+      ...having(sampleIntegration(), sampleMail({ health, lastAcceptedAt: null })),
+      'GET /api/integrations/9/deliveries': ok([
+        sampleDelivery({ state: 'kept', sentAt: null, acceptedAt: null, status: null, answer: null }),
+      ]),
+    });
+    await screen.findByText('Nothing is sent');
+    const email = await card('Email');
+    expect(email.textContent).toContain('these mails reach nobody');
+    await press('Latest deliveries', within(email));
+    expect(await within(email).findByText(/^Kept in the mailbox, nobody was told, /)).toBeTruthy();
+    expect(email.textContent).not.toMatch(/\bSent\b|Accepted/);
   });
 
   test('say that an address is retired, and the dialog says what to do', async () => {

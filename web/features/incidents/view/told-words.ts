@@ -25,6 +25,7 @@ export const toldHow = ({ state, publishedAt, readAt, acceptedAt }: Told): strin
 const stateWords: Readonly<Record<Told['state'], string>> = {
   accepted: 'told',
   waiting: 'on its way',
+  kept: 'not sent, since there is no mail server',
   failed: 'not arrived',
   dropped: 'told with a later alert, or switched off before',
 };

@@ -2,8 +2,8 @@ import './detail.css';
 import { Button } from '@radix-ui/themes';
 import { RiExternalLinkLine, RiPencilLine } from '@remixicon/react';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
+import { ServiceBadge } from '../../../board/status/service-badge.tsx';
 import type { Service } from '../../../board/status/status.ts';
-import { PausedBadge, StatusBadge } from '../../../board/status/status-badge.tsx';
 import { StatusMarks } from '../../../board/status/status-marks.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { capitalised } from '../../../ui/text/capitalised.ts';
@@ -26,7 +26,7 @@ export const DetailHead = ({ service, now, onOpen }: HeadProps) => (
         <h2>
           <bdi>{service.name}</bdi>
         </h2>
-        {service.enabled ? <StatusBadge status={service.currentStatus} /> : <PausedBadge />}
+        <ServiceBadge service={service} />
         <StatusMarks service={service} />
       </div>
       {service.description && (

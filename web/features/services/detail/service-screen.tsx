@@ -24,6 +24,7 @@ import { DetailHead } from './detail-head.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { MaintenancePanel } from './maintenance-panel.tsx';
+import { ReceiptPanel } from './receipt-panel.tsx';
 import { SelectionPanel } from './selection-panel.tsx';
 import { StatusMessage } from './status-message.tsx';
 
@@ -98,6 +99,7 @@ const Shown = ({ service, detail, happening, incidents, onDeleted }: ShownProps)
               <PanelSkeleton rows={2} rowHeight={60} />
             </Panel>
           )}
+          <ReceiptPanel serviceId={service.id} />
         </div>
       </div>
       <ServiceDialogs dialog={dialog} onClose={() => setDialog(undefined)} onDeleted={onDeleted} />
@@ -114,12 +116,11 @@ const Components = ({ service, detail }: Pick<ShownProps, 'service' | 'detail'>)
       </Panel>
     );
   if (detail.components.length === 0) return null;
-  const isKnown = service.checkFailingSince === null && service.reason !== 'stale';
   return (
     <ComponentsPanel
       components={detail.components}
       groups={detail.componentGroups}
-      lastKnown={isKnown ? undefined : (service.observedAt ?? undefined)}
+      unreadSince={service.checkFailingSince}
     />
   );
 };

@@ -1,4 +1,5 @@
 import './detail.css';
+import { whatIsWrong } from '../../../board/service/what-is-wrong.ts';
 import { type Mark, marksOf } from '../../../board/status/marks.ts';
 import type { Service } from '../../../board/status/status.ts';
 import { formatExact, formatShort } from '../../../ui/text/time.ts';
@@ -34,7 +35,7 @@ const saidHere: readonly Mark['kind'][] = ['failing', 'old_copy', 'unreadable', 
 const sentencesOf = (service: Service): readonly string[] => {
   const marks = marksOf(service).filter(({ kind }) => saidHere.includes(kind));
   const isUnread = service.reason === 'unreadable' || service.reason === 'never_read';
-  const message = isUnread ? [] : [service.statusMessage ?? ''];
+  const message = isUnread ? [] : [whatIsWrong(service) ?? service.statusMessage ?? ''];
   return [...message, ...marks.map(({ sentence }) => sentence)].filter((sentence) => sentence !== '');
 };
 

@@ -58,7 +58,7 @@ describe('an incident', () => {
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
     expect(within(await panel('Newest update')).getByText(/^A node is down/).textContent).toBe(updates[0]?.text);
     expect(within(await panel('Earlier updates')).getByText('We are looking into it.')).toBeTruthy();
-    await waitFor(() => expect(document.title).toBe(`${incident.title} · Stripe · Allclear`));
+    await waitFor(() => expect(document.title).toContain(`${incident.title} · Stripe · Allclear`));
   });
 
   test('names what it touches, the watched first, who watches it and whom we told', async () => {

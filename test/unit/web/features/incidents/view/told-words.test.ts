@@ -22,6 +22,7 @@ test('says how long after the page, or after our reading, somebody was told', ()
 
 test.each([
   ['waiting', 'on its way'],
+  ['kept', 'not sent, since there is no mail server'],
   ['failed', 'not arrived'],
   ['dropped', 'told with a later alert, or switched off before'],
 ] as const)('says nothing as told that is %s', (state, words) => {
