@@ -600,7 +600,8 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /** One incident with all that is known of it */
+        get: operations["getIncident"];
         /**
          * Change an incident that was reported by hand
          * @description What is left out stays as it is. An incident of a status page answers 409.
@@ -1670,6 +1671,46 @@ export interface components {
             description?: string;
             status?: components["schemas"]["Phase"];
             startedAt?: components["schemas"]["Timestamp"];
+        };
+        TouchedService: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        ToldIntegration: {
+            integrationId: components["schemas"]["Id"];
+            name: string;
+            /** @description Its channel, such as `slack`; `email` for mail. */
+            type: string;
+            kind: components["schemas"]["AlertKind"];
+            /**
+             * @description `kept`: there is no mail server, so the mail lies in the mailbox folder and nobody was told; `dropped`: a later alert told it instead, or the integration was switched off first. What a digest told is told.
+             * @enum {string}
+             */
+            state: "waiting" | "accepted" | "kept" | "failed" | "dropped";
+            /**
+             * Format: date-time
+             * @description When the page says that it published this; null where it says no time.
+             */
+            publishedAt: string | null;
+            /** @description When Allclear read it. */
+            readAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When the receiver took it.
+             */
+            acceptedAt: string | null;
+        };
+        IncidentDetail: {
+            incident: components["schemas"]["Incident"];
+            /** @description Your services that it touches, in the order in which they were added. */
+            services: components["schemas"]["TouchedService"][];
+            /**
+             * @description Those that the page says it touches, and that the page still lists, with how they are now. Empty where the page names
+             *     none, and for one that was reported by hand.
+             */
+            components: components["schemas"]["Component"][];
+            /** @description Whom of yours we told of it, newest first, 50 at most; kept for 30 days. */
+            told: components["schemas"]["ToldIntegration"][];
         };
         IncidentChanges: {
             title?: string;
@@ -3057,8 +3098,16 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description So many of the first are left out. With it the answer says in `X-Total-Count` how many there are. */
+                offset?: number;
                 /** @description Only those started, or resolved, or still open after this moment. */
                 since?: components["schemas"]["Timestamp"];
+                /** @description Both where left out. */
+                state?: "open" | "ended";
+                /** @description Only those of this service of yours; none for anybody else's. */
+                serviceId?: components["schemas"]["Id"];
+                /** @description Only those with this text in their title, their latest message or the name of their service, in any case. */
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -3066,9 +3115,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Open ones first, then newest first. */
+            /**
+             * @description Open ones first: trouble before notices, then those of the services that are worst, then newest first. Then those that
+             *     ended, newest first.
+             */
             200: {
                 headers: {
+                    /** @description How many there are in all; only where `offset` was given. */
+                    "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3098,6 +3152,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Incident"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getIncident: {
+        parameters: {
+            query?: {
+                /** @description The service of yours to show it for, where it touches several; the one added first where left out. */
+                serviceId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With all its updates. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncidentDetail"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -61,6 +61,7 @@ export const access: AccessTable = {
   refreshStatus: { ...writes, key: 'read', whenReadOnly: true, goesOut: true },
 
   listIncidents: reads,
+  getIncident: reads,
   createIncident: writes,
   updateIncident: writes,
 

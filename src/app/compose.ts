@@ -37,8 +37,8 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
   const accounts = wireAccounts(base);
   const incidentLog = wireIncidentLog(base);
   const monitoring = wireMonitoring(base, incidentLog);
-  const incidents = wireIncidents(base, monitoring);
   const integrations = wireIntegrations(base, { accounts, incidentLog, monitoring });
+  const incidents = wireIncidents(base, monitoring, integrations);
   const ownData = wireOwnData(accounts, { monitoring, incidents, integrations });
   const admin = wireAdmin(base, { accounts, ownData, monitoring, integrations });
   const live = wireLive(accounts, monitoring);

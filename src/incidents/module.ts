@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ComponentsOfService } from '../monitoring/index.ts';
 import { notifying } from '../platform/database/user-notices.ts';
 import type { Actor } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
@@ -14,6 +15,8 @@ import { createIncident } from './create-incident.ts';
 import { incidentsOfService, listIncidents, listOwnIncidents, openIncidentsOf } from './list-incidents.ts';
 import type { WatchedServicesOf } from './ports.ts';
 import { recordPageEvents } from './record-page-events.ts';
+import { showIncident } from './show-incident.ts';
+import type { ToldOf } from './told.ts';
 import { updateIncident } from './update-incident.ts';
 
 export type IncidentLogOptions = {
@@ -45,6 +48,8 @@ export type IncidentsOptions = {
   readonly recordFacts: RecordFacts;
   readonly now: Clock;
   readonly watchedServicesOf: WatchedServicesOf;
+  readonly componentsOfService: ComponentsOfService;
+  readonly toldOf: ToldOf;
   readonly notifyWindows: NotifyWindows;
 };
 
@@ -57,6 +62,7 @@ export const createIncidents = ({ em, notifyWindows, ...ports }: IncidentsOption
   const dependencies = { ...ports, incidents: postgresIncidents(em) };
   const useCases = {
     listIncidents: listIncidents(dependencies),
+    showIncident: showIncident(dependencies),
     createIncident: changing(createIncident(dependencies)),
     updateIncident: changing(updateIncident(dependencies)),
   };

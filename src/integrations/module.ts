@@ -24,7 +24,10 @@ export type IntegrationsOptions = Omit<ManageOptions & NewsOptions & DeliveryOpt
   readonly leaseMs?: number;
 };
 
-export type IntegrationsModule = Pick<ManageRoom, 'handlers' | 'exportOf' | 'watchDeliveryHealth' | 'alertFigures'> & {
+export type IntegrationsModule = Pick<
+  ManageRoom,
+  'handlers' | 'toldOf' | 'exportOf' | 'watchDeliveryHealth' | 'alertFigures'
+> & {
   readonly start: () => void;
   /** There may be facts to expand: looks for them now. */
   readonly scheduleNews: () => void;
@@ -54,6 +57,7 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
   let resealed: Promise<unknown> | undefined;
   return {
     handlers: management.handlers,
+    toldOf: management.toldOf,
     exportOf: management.exportOf,
     watchDeliveryHealth: management.watchDeliveryHealth,
     alertFigures: management.alertFigures,

@@ -23,6 +23,7 @@ export type {
   WatcherService,
 } from './services/audience.ts';
 export type {
+  ComponentsOfService,
   IncidentsOfService,
   IncidentWatch,
   OpenIncidentsOf,

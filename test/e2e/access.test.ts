@@ -77,7 +77,8 @@ const membersScreens: readonly Screen[] = [
     'delete dialog',
     async (page, id) => {
       await openDetail(page, id);
-      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await page.getByRole('button', { name: 'More actions for Down' }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
       await screen(page.getByRole('alertdialog')).toBeVisible();
     },
   ],
@@ -98,6 +99,21 @@ const membersScreens: readonly Screen[] = [
     },
   ],
   ['detail', (page, id) => openDetail(page, id)],
+  [
+    'incident',
+    async (page, id) => {
+      await openDetail(page, id);
+      await page.getByRole('link', { name: 'Checkout is down', exact: true }).click();
+      await screen(page.getByRole('button', { name: 'Copy for customers' })).toBeVisible();
+    },
+  ],
+  [
+    'incidents',
+    async (page) => {
+      await open(page, '/incidents', 'Incidents');
+      await screen(page.getByText('Showing 1 to 1 of 1 incident')).toBeVisible();
+    },
+  ],
 ];
 
 const open = async (page: Page, path: string, heading: string): Promise<void> => {

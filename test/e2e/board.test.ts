@@ -36,7 +36,6 @@ test.each([
   expect(await violationsOn(page, rules)).toEqual([]);
   for (const [button, role] of [
     ['Edit', 'dialog'],
-    ['Delete', 'alertdialog'],
     ['Set Status', 'dialog'],
     ['Report Incident', 'dialog'],
   ] as const) {
@@ -46,6 +45,10 @@ test.each([
     await page.keyboard.press('Escape');
     await screen(page.getByRole(role)).toHaveCount(0);
   }
+  await page.getByRole('button', { name: /^More actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await screen(page.getByRole('alertdialog')).toBeVisible();
+  expect(await violationsOn(page, rules)).toEqual([]);
 });
 
 test('nothing scrolls sideways at 320 px', async () => {
@@ -75,7 +78,7 @@ test('nothing scrolls sideways with 200 services beside raised ones, and with wo
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1100);
   await page.setViewportSize(narrow);
   await page.goto(`/services?id=${id}`);
-  await screen(page.getByRole('region', { name: 'Details' })).toContainText(/x{60}/i);
+  await screen(page.locator('.ac-detail-facts')).toContainText(/x{60}/i);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
@@ -88,13 +91,17 @@ test('an incident is reported, changed and resolved by hand', async () => {
   await dialog.getByLabel('Title').fill('Orders arrive twice');
   await dialog.getByRole('button', { name: 'Create Incident' }).click();
   await screen(toastOf(page, 'Incident created')).toBeVisible();
-  const row = page.getByRole('row').filter({ hasText: 'Orders arrive twice' });
-  await screen(row.getByRole('cell').first().getByText('Investigating')).toBeVisible();
+  const row = page
+    .getByRole('region', { name: 'Happening now' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Orders arrive twice' });
+  await screen(row.getByText('Investigating')).toBeVisible();
   await row.getByRole('button', { name: 'Update Orders arrive twice' }).click();
   await dialog.getByLabel('Status').selectOption('resolved');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await screen(toastOf(page, 'Incident updated')).toBeVisible();
-  await screen(row.getByRole('cell').first().getByText('Resolved')).toBeVisible();
+  const over = page.getByRole('row').filter({ hasText: 'Orders arrive twice' });
+  await screen(over.getByRole('cell').first().getByText('Resolved')).toBeVisible();
 });
 
 test('what somebody changes by hand is fetched once, by the event that tells of it', async () => {
@@ -114,7 +121,7 @@ test('what somebody changes by hand is fetched once, by the event that tells of 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill('Orders arrive twice');
   await dialog.getByRole('button', { name: 'Create Incident' }).click();
-  await screen(page.getByRole('row').filter({ hasText: 'Orders arrive twice' })).toBeVisible();
+  await screen(page.getByRole('listitem').filter({ hasText: 'Orders arrive twice' })).toBeVisible();
   // Between two of them the server sends all that it gathered.
   const before = checks();
   await expect.poll(checks).toBeGreaterThanOrEqual(before + 2);

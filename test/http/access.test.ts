@@ -102,6 +102,7 @@ const expected: Readonly<Record<OperationId, Profile>> = {
   clearServiceStatus: removes,
   refreshStatus: reads,
   listIncidents: reads,
+  getIncident: reads,
   createIncident: writes,
   updateIncident: writes,
   listIntegrations: reads,

@@ -42,6 +42,12 @@ const toStripe = async (page: Page) => {
   await page.getByRole('heading', { level: 2, name: 'Stripe', exact: true }).waitFor();
 };
 
+const toIncident = async (page: Page) => {
+  await toStripe(page);
+  await page.getByRole('region', { name: 'Happening now' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Copy for customers' }).waitFor();
+};
+
 const open = (button: string) => async (page: Page) => {
   await page.getByRole('button', { name: button }).click();
   await dialog(page);
@@ -207,6 +213,12 @@ export const screens: readonly Screen[] = [
   { name: 'admin-add', path: '/admin', window: true, act: open('Add User') },
   { name: 'admin-edit', path: '/admin', window: true, act: open('Edit demo') },
   { name: 'audit', path: '/admin/audit' },
+  { name: 'incident-view', path: '/services', act: toIncident },
+  { name: 'incident-view-error', path: '/services?id=999999&incident=999999', window: true },
+  { name: 'incidents', path: '/incidents' },
+  { name: 'incidents-ended', path: '/incidents?state=ended&days=7' },
+  { name: 'incidents-empty', path: '/incidents?q=nothing%20of%20the%20kind', window: true },
+  { name: 'session-ended', path: '/auth?next=%2Fservices&ended=true', as: 'visitor' },
   { name: 'integrations', path: '/integrations', widths: allWidths },
   { name: 'guides', path: '/integrations/guides' },
   { name: 'guide', path: '/integrations/guides/slack' },

@@ -9,6 +9,7 @@ import { adminRoute, auditRoute } from '../routes/admin.tsx';
 import { authRoute } from '../routes/auth.tsx';
 import { confirmEmailRoute } from '../routes/confirm-email.tsx';
 import { appRoute, dashboardRoute, startRoute } from '../routes/dashboard.tsx';
+import { incidentsRoute } from '../routes/incidents.tsx';
 import { guidesRoute, integrationsRoute } from '../routes/integrations.tsx';
 import { rootRoute } from '../routes/root.tsx';
 import { servicesRoute } from '../routes/services.tsx';
@@ -26,6 +27,7 @@ const routeTree = rootRoute.addChildren([
     dashboardRoute,
     appRoute,
     servicesRoute,
+    incidentsRoute,
     integrationsRoute,
     guidesRoute,
     billingRoute,
@@ -62,9 +64,9 @@ export const createRouter = (queryClient: QueryClient) => {
   return router;
 };
 
-/** What counts as one screen: filters in the search do not, the service that is shown does. */
-const screenOf = ({ pathname, search }: { pathname: string; search: { id?: number } }): string =>
-  `${pathname} ${search.id ?? ''}`;
+/** What counts as one screen: filters in the search do not, the service or incident that is shown does. */
+const screenOf = ({ pathname, search }: { pathname: string; search: { id?: number; incident?: number } }): string =>
+  `${pathname} ${search.id ?? ''} ${search.incident ?? ''}`;
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { WEEK_MS } from '../ui/text/units.ts';
+import { DAY_MS, MINUTE_MS, WEEK_MS } from '../ui/text/units.ts';
 import { api, type components, unwrap } from './api.ts';
 
 export type User = components['schemas']['User'];
@@ -52,6 +52,49 @@ export const latestIncidentsQuery = queryOptions({
   queryKey: ['incidents', 'latest'],
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/incidents', { params: { query: { limit: LATEST_INCIDENTS_LIMIT } }, signal })),
 });
+
+export type IncidentDetail = components['schemas']['IncidentDetail'];
+
+/** For so long after news of an incident its alerts are on their way. */
+const ALERTS_MS = 2 * MINUTE_MS;
+const ALERTS_EVERY_MS = 5_000;
+
+/** One incident as this service shows it. No live event says when an alert was accepted, so it is asked for while that may come. */
+export const incidentQuery = (id: number, serviceId: number) =>
+  queryOptions({
+    queryKey: ['incidents', id, serviceId],
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await api.GET('/api/incidents/{id}', { params: { path: { id }, query: { serviceId } }, signal }),
+      ),
+    refetchInterval: ({ state: { data } }) =>
+      data && Date.now() - Date.parse(data.incident.updatedAt) < ALERTS_MS ? ALERTS_EVERY_MS : false,
+  });
+
+/** How the incidents of a list are chosen; what is left out does not choose. */
+export type IncidentFilter = {
+  readonly q?: string;
+  readonly state?: 'open' | 'ended';
+  readonly serviceId?: number;
+  /** Open at some time of so many days. */
+  readonly days?: number;
+};
+
+/** How many incidents a page of the list has. */
+export const INCIDENTS_PER_PAGE = 25;
+
+/** A page of the incidents that were chosen, from 1 on, and how many there are on all of them. */
+export const incidentPageQuery = ({ days, ...filter }: IncidentFilter, page: number) =>
+  queryOptions({
+    queryKey: ['incidents', 'page', { ...filter, days }, page],
+    queryFn: async ({ signal }) => {
+      const since = days === undefined ? undefined : new Date(Date.now() - days * DAY_MS).toISOString();
+      const query = { ...filter, since, limit: INCIDENTS_PER_PAGE, offset: (page - 1) * INCIDENTS_PER_PAGE };
+      const result = await api.GET('/api/incidents', { params: { query }, signal });
+      const incidents = unwrap(result);
+      return { incidents, total: Number(result.response.headers.get('x-total-count') ?? incidents.length) };
+    },
+  });
 
 /** The recorded status changes of all the user's services in the last 30 days, newest first. */
 export const statusChangesQuery = queryOptions({

@@ -1,10 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { serviceQuery, servicesQuery } from '../data/queries.ts';
+import { incidentQuery, serviceQuery, servicesQuery } from '../data/queries.ts';
 import { signedInRoute } from './signed-in.tsx';
 
 export type ServicesSearch = {
   /** The service whose detail is shown; the list where left out. */
   readonly id?: number;
+  /** The one of its incidents that is shown instead. */
+  readonly incident?: number;
   readonly q?: string;
   readonly status?: string;
   readonly category?: string;
@@ -19,20 +21,26 @@ export const servicesRoute = createRoute({
   path: '/services',
   staticData: { title: 'Services' },
   validateSearch: (search: Record<string, unknown>): ServicesSearch => ({
-    ...(Number.isInteger(search.id) && { id: Number(search.id) }),
+    ...numberOf(search, 'id'),
+    // Of no service it is none.
+    ...(Number.isInteger(search.id) && numberOf(search, 'incident')),
     ...textOf(search, 'q'),
     ...textOf(search, 'status'),
     ...textOf(search, 'category'),
     ...textOf(search, 'sort'),
     ...(search.dialog === 'add' && { dialog: 'add' }),
   }),
-  loaderDeps: ({ search: { id } }) => ({ id }),
-  loader: ({ context: { queryClient }, deps: { id } }) => {
+  loaderDeps: ({ search: { id, incident } }) => ({ id, incident }),
+  loader: ({ context: { queryClient }, deps: { id, incident } }) => {
     void queryClient.prefetchQuery(servicesQuery);
-    if (id !== undefined) void queryClient.prefetchQuery(serviceQuery(id));
+    if (id !== undefined && incident !== undefined) void queryClient.prefetchQuery(incidentQuery(incident, id));
+    else if (id !== undefined) void queryClient.prefetchQuery(serviceQuery(id));
   },
   component: lazyRouteComponent(() => import('./services-page.tsx'), 'ServicesPage'),
 });
+
+const numberOf = (search: Record<string, unknown>, name: 'id' | 'incident') =>
+  Number.isInteger(search[name]) ? { [name]: Number(search[name]) } : {};
 
 // A search such as ?q=2026 arrives as a number.
 const textOf = (search: Record<string, unknown>, name: 'q' | 'status' | 'category' | 'sort') => {

@@ -1,7 +1,7 @@
 import { RiDashboardLine, RiPlugLine, RiSettings3Line, RiShieldUserLine, RiStackLine } from '@remixicon/react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createRoute, Outlet, redirect, useMatches, useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { countStatuses, type Service } from '../board/status/status.ts';
 import { servicesQuery, type User, userQuery } from '../data/queries.ts';
 import { AttentionMenu } from '../features/attention/attention-menu.tsx';
@@ -15,17 +15,19 @@ import { StreamContext } from '../live/stream-context.ts';
 import { tabState } from '../live/tab-state.ts';
 import { useAlarm } from '../live/use-alarm.ts';
 import { useLive } from '../live/use-live.ts';
+import { keepDraftsOf } from '../ui/form/drafts.ts';
 import { setTimeFormat } from '../ui/text/time.ts';
+import { searchOfNext } from './next.ts';
 import { rootRoute } from './root.tsx';
 import { SessionError } from './session-error.tsx';
 
-/** The frame around every screen that needs a session; visitors go to /auth. */
+/** The frame around every screen that needs a session; visitors go to /auth, which leads back. */
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
-  beforeLoad: async ({ context }) => {
+  beforeLoad: async ({ context, location }) => {
     const user = await context.queryClient.ensureQueryData(userQuery);
-    if (!user) throw redirect({ to: '/auth' });
+    if (!user) throw redirect({ to: '/auth', search: searchOfNext(location.href) });
     setTimeFormat(user);
   },
   component: () => {
@@ -39,7 +41,8 @@ export const signedInRoute = createRoute({
 });
 
 const Frame = ({ user }: { user: User }) => {
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  const title = useScreenTitle();
+  useEffect(() => keepDraftsOf(user.id), [user.id]);
   const navigate = useNavigate();
   const services = useQuery(servicesQuery).data;
   const stream = useLive(user.id);
@@ -68,7 +71,7 @@ const Frame = ({ user }: { user: User }) => {
   return (
     <StreamContext value={stream}>
       <PageFrame
-        title={title ?? ''}
+        title={title}
         sidebar={sidebar}
         onLogout={logoutFromTopBar}
         pausedSince={stream?.kind === 'paused' ? stream.since : undefined}
@@ -78,6 +81,20 @@ const Frame = ({ user }: { user: User }) => {
       </PageFrame>
     </StreamContext>
   );
+};
+
+/** The title of the screen; of one service, as in `Services / Stripe`. */
+const useScreenTitle = (): string => {
+  const { title = '', id } = useMatches({
+    select: (matches) => {
+      const match = matches.at(-1);
+      const search: { readonly id?: number } = match?.search ?? {};
+      return { title: match?.staticData.title, id: search.id };
+    },
+    structuralSharing: true,
+  });
+  const name = useQuery({ ...servicesQuery, select: (all) => all.find((service) => service.id === id)?.name }).data;
+  return name === undefined ? title : `${title} / ${name}`;
 };
 
 /** The order of the design; a screen gets its item here when it gets its route. */

@@ -14,7 +14,8 @@ export const wireIncidentLog = (base: Foundation): IncidentLog =>
 /** What users list and report by hand, for the services that they watch. */
 export const wireIncidents = (
   base: Foundation,
-  monitoring: Pick<IncidentsOptions, 'watchedServicesOf'>,
+  monitoring: Pick<IncidentsOptions, 'watchedServicesOf' | 'componentsOfService'>,
+  integrations: Pick<IncidentsOptions, 'toldOf'>,
 ): IncidentsModule =>
   createIncidents({
     em: base.em,
@@ -23,4 +24,6 @@ export const wireIncidents = (
     recordFacts: base.recordFacts,
     notifyWindows: base.notifyWindows,
     watchedServicesOf: monitoring.watchedServicesOf,
+    componentsOfService: monitoring.componentsOfService,
+    toldOf: integrations.toldOf,
   });

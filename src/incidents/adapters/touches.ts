@@ -4,7 +4,9 @@ import type { IncidentWatch } from '../../monitoring/index.ts';
 /** The services as rows named `watched`. */
 export const watchedRows = (watches: readonly IncidentWatch[]): RawBuilder<unknown> => sql`
   jsonb_to_recordset(${JSON.stringify(watches)}::jsonb)
-    as watched ("serviceId" integer, "serviceName" text, "pageId" bigint, "componentIds" text[], "isTroubled" boolean)`;
+    as watched (
+      "serviceId" integer, "serviceName" text, "pageId" bigint, "componentIds" text[], "isTroubled" boolean, status text
+    )`;
 
 /** What names no component touches all of them, and who chose none watches all. */
 export const touches = (about: RawBuilder<unknown>): RawBuilder<unknown> => sql`

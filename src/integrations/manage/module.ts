@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ToldOf } from '../../incidents/index.ts';
 import type { SafeFetch } from '../../platform/fetch/safe-fetch.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { SecretBox } from '../../platform/secrets/secrets.ts';
@@ -21,6 +22,7 @@ import { postgresFailingIntegrations } from './adapters/postgres-failing-integra
 import { postgresIntegrations } from './adapters/postgres-integrations.ts';
 import { postgresReceipts } from './adapters/postgres-receipts.ts';
 import { resealIntegrations } from './adapters/postgres-reseal.ts';
+import { postgresTold } from './adapters/postgres-told.ts';
 import {
   createIntegration,
   deleteIntegration,
@@ -60,6 +62,8 @@ export type ManageParts = {
 
 export type ManageRoom = {
   readonly handlers: IntegrationHandlers;
+  /** What the incidents module shows of our alerts. */
+  readonly toldOf: ToldOf;
   /** For whoever takes their data along: no address, no secret. */
   readonly exportOf: (actor: Actor) => Promise<readonly ExportedIntegration[]>;
   /** A chore: shows, mails about and switches off what fails. */
@@ -94,6 +98,7 @@ export const createManagement = (
       replay: replayDelivery(watching),
       serviceReceipt: serviceReceipt({ receipts, pageOfService: options.pageOfService }),
     }),
+    toldOf: postgresTold(em),
     exportOf: exportIntegrations({ ...managing, deliveries }),
     watchDeliveryHealth: watchDeliveryHealth({
       failing: postgresFailingIntegrations(em, transaction),

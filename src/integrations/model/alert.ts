@@ -134,10 +134,18 @@ export type DigestAlert = Told & { readonly kind: 'digest'; readonly alerts: rea
 
 export type TestAlert = Told & { readonly kind: 'test'; readonly integrationName: string };
 
-/** The service's own view for one, the dashboard for several. `publicUrl` has no slash at the end. */
-export const boardUrlOf = (publicUrl: string, services: readonly Pick<AlertService, 'id'>[]): string => {
-  const [only, ...others] = services;
-  return only === undefined || others.length > 0 ? `${publicUrl}/dashboard` : `${publicUrl}/services?id=${only.id}`;
+/**
+ * The incident's own view, which names all services that it touches; without one the service's for one, the dashboard for
+ * several. `publicUrl` has no slash at the end.
+ */
+export const boardUrlOf = (
+  publicUrl: string,
+  services: readonly Pick<AlertService, 'id'>[],
+  incident?: Pick<AlertIncident, 'id'>,
+): string => {
+  const [first, ...others] = services;
+  if (first && incident) return `${publicUrl}/services?id=${first.id}&incident=${incident.id}`;
+  return first === undefined || others.length > 0 ? `${publicUrl}/dashboard` : `${publicUrl}/services?id=${first.id}`;
 };
 
 /** The status it leaves its services in, as far as it says. */

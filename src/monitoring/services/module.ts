@@ -82,6 +82,7 @@ export const createServices = (options: ServicesOptions) => {
     scopesOf: postgresScopeFacts(em),
     /** All of a user's services, disabled ones too, as incidents are chosen for them. */
     watchedServicesOf: services.watches,
+    componentsOfService: services.components,
     live: liveQueries(em, freshMs),
     servicesOfUsers: postgresServicesOfUsers(em),
     figures: () => monitoringFigures(em),

@@ -1,6 +1,7 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { Polled } from '../pages/polling/poll-now.ts';
-import type { IncidentPhase, IncidentUpdate, MaintenanceState, PageIncident } from '../pages/status-page.ts';
+import type { ServiceStatus } from '../pages/status.ts';
+import type { Component, IncidentPhase, IncidentUpdate, MaintenanceState, PageIncident } from '../pages/status-page.ts';
 
 /** Refuses with an AppError where this actor may not watch another service. Billing's policy. */
 export type MayAdd = (actor: Actor) => Promise<void>;
@@ -42,6 +43,8 @@ export type IncidentWatch = {
   readonly componentIds: readonly string[];
   /** What it watches is degraded or out by its page's last word. */
   readonly isTroubled?: boolean;
+  /** How the service is, where its incidents are ordered by that; how old the reading is does not count. */
+  readonly status?: ServiceStatus;
 };
 
 /** An incident as the user of a service sees it; the service's id and name are that user's. */
@@ -106,3 +109,6 @@ export type IncidentsOfService = (
   readonly incidents: readonly ServiceIncident[];
   readonly maintenances: readonly ServiceMaintenance[];
 }>;
+
+/** What the page of this service of a user last listed, in its order; empty where it was never read, and for a service of others. */
+export type ComponentsOfService = (userId: number, serviceId: number) => Promise<readonly Component[]>;

@@ -334,7 +334,7 @@ describe('incidents as users see them', () => {
     await say({ components, incidents: [{ id: 'i1', componentIds: ['c1'] }, { id: 'i2' }] });
     page.world.watches.push({ serviceId: 9_001, serviceName: 'Web only', pageId, componentIds: ['c2'] });
     const listed = await page.world.incidents.listIncidents(asUser(1), { limit: 10 });
-    expect(listed.map(({ serviceName, url }) => [serviceName, url])).toEqual([
+    expect(listed.incidents.map(({ serviceName, url }) => [serviceName, url])).toEqual([
       ['Acme', 'https://stspg.io/i2'],
       ['Web only', 'https://stspg.io/i2'],
       ['Acme', 'https://stspg.io/i1'],

@@ -231,7 +231,7 @@ describe('recent incidents', () => {
   test('are three at most, open ones first, with the way to all', async () => {
     await openBoard();
     const incidents = await panel('Recent Incidents');
-    expect(await within(incidents).findByText('4 incidents found')).toBeTruthy();
+    expect(await within(incidents).findByText('4 in the last 7 days, 3 open')).toBeTruthy();
     const rows = within(incidents).getAllByRole('row').slice(1);
     expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
       'Investigating',
@@ -239,7 +239,13 @@ describe('recent incidents', () => {
       'Monitoring',
     ]);
     expect(rows[0]?.textContent).toContain('24mongoing');
-    expect(within(incidents).getByRole('link', { name: 'View All Incidents' }).getAttribute('href')).toBe('/services');
+    expect(
+      within(rows[0]!)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/services?id=1', '/services?id=1&incident=4821']);
+    expect(within(rows[0]!).getByRole('img', { name: 'Outage' })).toBeTruthy();
+    expect(within(incidents).getByRole('link', { name: 'View All Incidents' }).getAttribute('href')).toBe('/incidents');
   });
 
   test('are fetched again by Refresh', async () => {

@@ -21,24 +21,34 @@ export const StatusBadge = ({ status, label, plain = status === 'operational', s
   </span>
 );
 
-/** How far an incident is; a notice is no trouble, and what its page forgot was not said to be resolved. */
+/**
+ * How far an incident is, outlined, since the status of its service may be another; a notice is no trouble, and what its page
+ * forgot was not said to be resolved.
+ */
 export const IncidentBadge = ({ incident }: { incident: Pick<Incident, 'status' | 'notice' | 'unlisted'> }) => {
   const { status, notice, unlisted } = incident;
   if (notice)
     return (
-      <span className="badge plain ac-paused">
+      <span className="badge ac-phase ac-paused">
         <RiInformationLine size={14} aria-hidden="true" />
         Notice
       </span>
     );
   if (unlisted)
     return (
-      <span className="badge plain ac-paused">
+      <span className="badge ac-phase ac-paused">
         <RiEyeOffLine size={14} aria-hidden="true" />
         Unlisted
       </span>
     );
-  return <StatusBadge status={phaseStatus[status]} label={phaseLabel[status]} plain={status === 'resolved'} />;
+  return (
+    <span className="badge ac-phase">
+      <span className={`st st-${phaseStatus[status]} ac-phase-icon`}>
+        <StatusIcon status={phaseStatus[status]} size={14} />
+      </span>
+      {phaseLabel[status]}
+    </span>
+  );
 };
 
 /** What stands in place of the status of a service that is not monitored. */

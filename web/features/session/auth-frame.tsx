@@ -31,10 +31,15 @@ const raised: Readonly<Record<number, string>> = { [OUTAGE]: 'ac-auth-outage', [
 const Picture = () => (
   <aside className="ac-auth-right" aria-hidden="true">
     <p className="ac-h1">When the line is flat, you are all clear.</p>
-    <div className="ac-auth-line">
-      {segments.map((index) => (
-        <span key={index} className={raised[index]} />
-      ))}
+    <div>
+      <p className="ac-auth-caption">
+        <b>Stripe, Outage</b> at 08:16. Your team knew at 08:17.
+      </p>
+      <div className="ac-auth-line">
+        {segments.map((index) => (
+          <span key={index} className={raised[index]} />
+        ))}
+      </div>
     </div>
   </aside>
 );

@@ -11,11 +11,15 @@ export type AuthView = 'login' | 'register' | 'forgot';
 
 type AuthScreenProps = {
   readonly view: AuthView;
+  /** Where to go after signing in: a path of this site. */
+  readonly next: string;
+  /** The session ended while the app was open. */
+  readonly ended?: boolean;
   readonly onView: (view: AuthView) => void;
 };
 
 /** Sign in or register: two tabs over one form, which the way to a new password replaces. */
-export const AuthScreen = ({ view, onView }: AuthScreenProps) => {
+export const AuthScreen = ({ view, next, ended = false, onView }: AuthScreenProps) => {
   const { data: options } = useQuery(signInOptionsQuery);
   return (
     <AuthFrame>
@@ -24,10 +28,15 @@ export const AuthScreen = ({ view, onView }: AuthScreenProps) => {
       ) : (
         <>
           <h1 className="ac-h1">{view === 'login' ? 'Welcome back' : 'Start your 30-day trial'}</h1>
+          {ended && (
+            <p className="ac-auth-ended" role="status">
+              Your session has ended. Sign in to go on.
+            </p>
+          )}
           {options?.singleSignOn && <SignOnButton />}
           {options?.registration !== false && <Tabs view={view} onView={onView} />}
           <div role="tabpanel" id="auth-panel" aria-labelledby={`tab-${view}`}>
-            {view === 'login' ? <LoginForm /> : <RegisterForm />}
+            {view === 'login' ? <LoginForm next={next} /> : <RegisterForm next={next} />}
           </div>
           <Other view={view} registration={options?.registration !== false} onView={onView} />
         </>
@@ -36,12 +45,14 @@ export const AuthScreen = ({ view, onView }: AuthScreenProps) => {
   );
 };
 
+type ViewProps = Pick<AuthScreenProps, 'view' | 'onView'>;
+
 const tabs = [
   { view: 'login', label: 'Login' },
   { view: 'register', label: 'Register' },
 ] as const;
 
-const Tabs = ({ view, onView }: AuthScreenProps) => {
+const Tabs = ({ view, onView }: ViewProps) => {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     const other = view === 'login' ? 'register' : 'login';
@@ -69,7 +80,7 @@ const Tabs = ({ view, onView }: AuthScreenProps) => {
   );
 };
 
-const Other = ({ view, registration, onView }: AuthScreenProps & { readonly registration: boolean }) => (
+const Other = ({ view, registration, onView }: ViewProps & { readonly registration: boolean }) => (
   <>
     {view === 'login' && (
       <p className="ac-auth-other">

@@ -3,12 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { api, unwrap } from '../../data/api.ts';
+import { START } from '../../routes/next.ts';
 import { NoticePage } from '../../ui/panel/notice-page.tsx';
 import { useEnter } from './use-sign-in.ts';
 
 /** Where the provider sends people back to: signs them in with its answer, which counts once, or says why not. */
 export const SignOnScreen = ({ query }: { query: string }) => {
-  const enter = useEnter();
+  const enter = useEnter(START);
   const { mutate, error } = useMutation({
     mutationFn: async () => unwrap(await api.POST('/api/single-sign-on/callback', { body: { query } })),
     onSuccess: enter,

@@ -6,8 +6,9 @@ import { toast } from '../../ui/toast/toast.ts';
 
 type Schemas = components['schemas'];
 
-export const useLogin = () => {
-  const enter = useEnter();
+/** Signs in and goes to `next`, a path of this site. */
+export const useLogin = (next: string) => {
+  const enter = useEnter(next);
   return useMutation({
     mutationFn: async (body: Schemas['Credentials']) => unwrap(await api.POST('/api/login', { body })),
     onSuccess: enter,
@@ -15,8 +16,8 @@ export const useLogin = () => {
   });
 };
 
-export const useRegister = () => {
-  const enter = useEnter();
+export const useRegister = (next: string) => {
+  const enter = useEnter(next);
   return useMutation({
     mutationFn: async (body: Schemas['Registration']) => unwrap(await api.POST('/api/register', { body })),
     onSuccess: enter,
@@ -24,12 +25,12 @@ export const useRegister = () => {
   });
 };
 
-export const useEnter = () => {
+export const useEnter = (next: string) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async (user: User) => {
     toast.clear();
     queryClient.setQueryData(userQuery.queryKey, user);
-    await navigate({ to: '/dashboard' });
+    await navigate({ href: next });
   };
 };

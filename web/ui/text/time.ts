@@ -18,6 +18,12 @@ export const formatShort = (moment: Moment): string =>
 export const formatLong = (moment: Moment): string =>
   `${formats.dayAndYear.format(new Date(moment))} at ${formatClock(moment)}`;
 
+/** The same with the zone, as in "Nov 20, 2026 at 9:05 AM GMT": for whoever asks which clock that is. */
+export const formatExact = (moment: Moment): string => {
+  const zone = formats.zone.formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName');
+  return `${formatLong(moment)} ${zone?.value ?? ''}`.trimEnd();
+};
+
 /** 'MMM d', as in "Nov 20". */
 export const formatDate = (moment: Moment): string => formats.day.format(new Date(moment));
 
@@ -70,6 +76,7 @@ const formatsOf = ({ timeZone, clock }: TimeFormat) => {
   return {
     day: new Intl.DateTimeFormat('en-US', { ...dayParts, ...zone }),
     dayAndYear: new Intl.DateTimeFormat('en-US', { ...yearParts, ...zone }),
+    zone: new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short', ...zone }),
     clock: new Intl.DateTimeFormat('en-US', {
       hour: is24h ? '2-digit' : 'numeric',
       minute: '2-digit',

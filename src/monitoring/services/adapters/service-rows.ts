@@ -65,7 +65,8 @@ export const watchRows = async (em: EntityManager, userId: number): Promise<read
     .innerJoin('monitoring.service as service', 'service.id', 'link.service_id')
     .innerJoin('monitoring.scope as scope', 'scope.id', 'service.scope_id')
     .where('link.user_id', '=', userId)
-    .select(['service.id', 'service.name', 'scope.page_id', 'scope.status', 'scope.components as chosen'])
+    .select(['service.id', 'service.name', 'scope.page_id', 'scope.components as chosen'])
+    .select([statusNow.as('status'), 'scope.status as recorded'])
     .orderBy('service.id')
     .execute();
   return rows.map((row) => ({
@@ -73,9 +74,17 @@ export const watchRows = async (em: EntityManager, userId: number): Promise<read
     serviceName: row.name,
     pageId: row.page_id,
     componentIds: watchedIds(watchedOf(row.chosen)),
-    isTroubled: isTrouble(row.status),
+    isTroubled: isTrouble(row.recorded),
+    status: row.status,
   }));
 };
+
+/** As `effectiveStatus` has it, but for how old the reading is. */
+const statusNow = sql<Scope['status']>`coalesce(
+  case when not service.enabled then service.frozen_status end,
+  case when scope.reported_at is null or service.manual_at > scope.reported_at then service.manual_status end,
+  scope.status
+)`;
 
 const oldCopyAt = sql<Date | null>`(
   select to_timestamp((memory ->> 'oldCopyAt')::float8 / 1000) from monitoring.page_snapshot where page_id = page.id

@@ -138,10 +138,15 @@ test.each([
   expect(durationOf(at('10:00'), new Date(at('10:00').getTime() + seconds * 1000))).toBe(words);
 });
 
-test('links lead to the one service, or to the dashboard', () => {
+test('links lead to the incident, else to the one service, else to the dashboard', () => {
   expect(boardUrlOf('https://allclear.test', [stripe])).toBe('https://allclear.test/services?id=7');
   expect(boardUrlOf('https://allclear.test', [stripe, github])).toBe('https://allclear.test/dashboard');
   expect(boardUrlOf('https://allclear.test', [])).toBe('https://allclear.test/dashboard');
+  const incident = { id: 41 };
+  const view = 'https://allclear.test/services?id=7&incident=41';
+  expect(boardUrlOf('https://allclear.test', [stripe], incident)).toBe(view);
+  expect(boardUrlOf('https://allclear.test', [stripe, github], incident)).toBe(view);
+  expect(boardUrlOf('https://allclear.test', [], incident)).toBe('https://allclear.test/dashboard');
 });
 
 test('a digest is in order of gravity, then time, names each service once, and needs an alert', () => {

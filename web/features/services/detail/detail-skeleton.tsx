@@ -18,7 +18,6 @@ export const DetailSkeleton = () => (
       Loading services...
     </p>
     <Skeleton height={74} radius={12} />
-    <Skeleton height={70} radius={12} />
     <Panel title="Last 90 days">
       <PanelSkeleton rows={1} rowHeight={92} />
     </Panel>
