@@ -3,13 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { api, unwrap } from '../../data/api.ts';
-import { START } from '../../routes/next.ts';
 import { NoticePage } from '../../ui/panel/notice-page.tsx';
 import { useEnter } from './use-sign-in.ts';
 
+type Props = { readonly query: string; readonly next: string };
+
 /** Where the provider sends people back to: signs them in with its answer, which counts once, or says why not. */
-export const SignOnScreen = ({ query }: { query: string }) => {
-  const enter = useEnter(START);
+export const SignOnScreen = ({ query, next }: Props) => {
+  const enter = useEnter(next);
   const { mutate, error } = useMutation({
     mutationFn: async () => unwrap(await api.POST('/api/single-sign-on/callback', { body: { query } })),
     onSuccess: enter,
