@@ -26,7 +26,7 @@ export const playCalls = async (
   const deliveries: string[] = [];
   try {
     let credentials = await credentialsAt(url, password);
-    await beginWith(createClient({ baseUrl: url, headers: credentials['write key'] }), outside.url);
+    await beginWith(createClient({ baseUrl: url, headers: credentials['admin key'] }), outside.url);
     const calls = callsOf(addressesOn(outside.url), wanted);
     for (const [number, call] of calls.entries()) {
       const answer = await send(url, call, credentials, deliveries);
@@ -105,7 +105,7 @@ const credentialsAt = async (url: string, password: string): Promise<Readonly<Re
     nobody: {},
     session,
     'ended session': ended,
-    'write key': await newKey(api, 'write'),
+    'admin key': await newKey(api, 'admin'),
     'read key': await newKey(api, 'read'),
     'unknown key': { authorization: `Bearer ak_${'x'.repeat(40)}` },
   };
@@ -136,7 +136,7 @@ const signIn = async (url: string, password: string): Promise<Headers> => {
   return { cookie: cookie?.split(';')[0] ?? '' };
 };
 
-const newKey = async (api: ApiClient, scope: 'read' | 'write'): Promise<Headers> => {
+const newKey = async (api: ApiClient, scope: 'read' | 'admin'): Promise<Headers> => {
   const { key } = unwrap(await api.POST('/api/api-keys', { body: { name: scope, scope } }));
   return { authorization: `Bearer ${key}` };
 };
