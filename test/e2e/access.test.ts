@@ -37,6 +37,8 @@ const visitorsScreens: readonly Screen[] = [
       await screen(page.getByText('Username is required')).toBeVisible();
     },
   ],
+  ['forgotten password', (page) => open(page, '/auth?view=forgot', 'Forgot your password')],
+  ['reset', (page) => open(page, '/reset-password?token=x', 'Choose a new password')],
   ['not found', (page) => open(page, '/nowhere', '404 Page Not Found')],
 ];
 
@@ -98,6 +100,13 @@ const membersScreens: readonly Screen[] = [
     },
   ],
   ['detail', (page, id) => openDetail(page, id)],
+  [
+    'settings',
+    async (page) => {
+      await open(page, '/settings', 'Settings');
+      await screen(page.getByRole('region', { name: 'Sessions' }).getByText('(this one)')).toBeVisible();
+    },
+  ],
 ];
 
 const open = async (page: Page, path: string, heading: string): Promise<void> => {
