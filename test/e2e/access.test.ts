@@ -37,6 +37,8 @@ const visitorsScreens: readonly Screen[] = [
       await screen(page.getByText('Username is required')).toBeVisible();
     },
   ],
+  ['forgotten password', (page) => open(page, '/auth?view=forgot', 'Forgot your password')],
+  ['reset', (page) => open(page, '/reset-password?token=x', 'Choose a new password')],
   ['not found', (page) => open(page, '/nowhere', '404 Page Not Found')],
 ];
 
@@ -112,6 +114,13 @@ const membersScreens: readonly Screen[] = [
     async (page) => {
       await open(page, '/incidents', 'Incidents');
       await screen(page.getByText('Showing 1 to 1 of 1 incident')).toBeVisible();
+    },
+  ],
+  [
+    'settings',
+    async (page) => {
+      await open(page, '/settings', 'Settings');
+      await screen(page.getByRole('region', { name: 'Sessions' }).getByText('(this one)')).toBeVisible();
     },
   ],
 ];

@@ -80,8 +80,11 @@ export const startOpenIdProvider = async (redirectUri: string): Promise<OpenIdPr
       provider = build();
     },
     close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      // Also those that a browser opened beforehand and never used.
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await closed;
     },
   };
   server.listen(port, '127.0.0.1');

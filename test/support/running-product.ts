@@ -49,6 +49,8 @@ export type RunningProductOptions = {
   /** The product's way to its database, where that is not the straight one. */
   readonly wayTo?: (databaseUrl: string) => Promise<string>;
   readonly limits?: DatabaseLimits;
+  /** Beside those that every test has. */
+  readonly settingsOf?: (url: string) => Promise<Readonly<Record<string, string>>>;
 };
 
 /** The whole product on a database of its own and a free port. */
@@ -63,6 +65,7 @@ export const startRunningProduct = async (options: RunningProductOptions = {}): 
       ALLCLEAR_SECRET: randomBytes(32).toString('hex'),
       ALLCLEAR_ALLOW_NETWORKS: '127.0.0.1/32',
       ALLCLEAR_OWNER_PASSWORD: owner.password,
+      ...(await options.settingsOf?.(`http://localhost:${port}`)),
     },
     { projectDir: process.cwd(), isRoot: false, isTerminal: false },
   );

@@ -98,6 +98,24 @@ export const screens: readonly Screen[] = [
     window: true,
     act: press('Login'),
   },
+  { name: 'forgot', path: '/auth?view=forgot', as: 'visitor', window: true },
+  {
+    name: 'sent',
+    path: '/auth?view=forgot',
+    as: 'visitor',
+    window: true,
+    before: (page) =>
+      page.route('**/api/sign-in-options', (route) =>
+        route.fulfill({ json: { sendsMail: true, singleSignOn: false, registration: true } }),
+      ),
+    act: async (page) => {
+      await page.getByLabel('Email').fill('maya@harbourandpine.co.uk');
+      await press('Send Reset Link')(page);
+      await page.getByText('Check Your Email').waitFor();
+    },
+  },
+  { name: 'reset', path: '/reset-password?token=x', as: 'visitor', window: true },
+  { name: 'settings', path: '/settings', widths: allWidths },
   { name: 'notfound', path: '/nowhere', window: true },
   { name: 'welcome', path: '/dashboard', as: 'newcomer' },
   { name: 'dashboard', path: '/dashboard', widths: allWidths },
