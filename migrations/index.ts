@@ -13,6 +13,7 @@ import { Migration0012AlertMeanings } from './0012_alert_meanings.ts';
 import { Migration0013Truth } from './0013_truth.ts';
 import { Migration0014Standing } from './0014_standing.ts';
 import { Migration0015Receipt } from './0015_receipt.ts';
+import { Migration0017ServicesOfIntegrations } from './0017_services_of_integrations.ts';
 
 /** The one timeline, in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   { name: '0013_truth', class: Migration0013Truth },
   { name: '0014_standing', class: Migration0014Standing },
   { name: '0015_receipt', class: Migration0015Receipt },
+  { name: '0017_services_of_integrations', class: Migration0017ServicesOfIntegrations },
 ];
