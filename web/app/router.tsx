@@ -4,7 +4,7 @@ import { LoadingScreen } from '../frame/loading-screen.tsx';
 import { authRoute } from '../routes/auth.tsx';
 import { confirmEmailRoute } from '../routes/confirm-email.tsx';
 import { appRoute, dashboardRoute, startRoute } from '../routes/dashboard.tsx';
-import { guidesRoute, integrationsRoute } from '../routes/integrations.tsx';
+import { deliveriesRoute, guidesRoute, integrationsRoute } from '../routes/integrations.tsx';
 import { rootRoute } from '../routes/root.tsx';
 import { servicesRoute } from '../routes/services.tsx';
 import { ScreenError } from '../routes/session-error.tsx';
@@ -15,7 +15,7 @@ const routeTree = rootRoute.addChildren([
   startRoute,
   authRoute,
   confirmEmailRoute,
-  signedInRoute.addChildren([dashboardRoute, appRoute, servicesRoute, integrationsRoute, guidesRoute]),
+  signedInRoute.addChildren([dashboardRoute, appRoute, servicesRoute, integrationsRoute, guidesRoute, deliveriesRoute]),
 ]);
 
 /** The routes of the app over one query client; sets the page's title and moves the focus to the heading of each new screen. */

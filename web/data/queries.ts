@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { WEEK_MS } from '../ui/text/units.ts';
 import { api, type components, unwrap } from './api.ts';
+import { withoutLeaving } from './leaving.ts';
 
 export type User = components['schemas']['User'];
 export type Integration = components['schemas']['Integration'];
@@ -17,7 +18,7 @@ export const userQuery = queryOptions({
 
 export const servicesQuery = queryOptions({
   queryKey: ['services'],
-  queryFn: async ({ signal }) => unwrap(await api.GET('/api/services', { signal })),
+  queryFn: async ({ signal }) => withoutLeaving(unwrap(await api.GET('/api/services', { signal }))),
 });
 
 export const serviceQuery = (id: number) =>

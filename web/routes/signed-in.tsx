@@ -10,6 +10,7 @@ import { PageFrame } from '../frame/page-frame.tsx';
 import type { NavItem } from '../frame/sidebar.tsx';
 import { useLive } from '../live/use-live.ts';
 import { StreamContext } from '../live/use-write.ts';
+import { CommandKeys } from './command-keys.tsx';
 import { rootRoute } from './root.tsx';
 import { SessionError } from './session-error.tsx';
 
@@ -48,6 +49,7 @@ const Frame = ({ user }: { user: User }) => {
       <PageFrame title={title ?? ''} sidebar={sidebar} onLogout={logoutFromTopBar}>
         <Outlet />
         <LiveNotice paused={stream === 'paused'} />
+        <CommandKeys />
       </PageFrame>
     </StreamContext>
   );

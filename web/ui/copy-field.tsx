@@ -10,6 +10,8 @@ type Props = {
   readonly label: string;
   /** Shows all of it over several lines, and takes the focus: for what is shown only once. */
   readonly once?: boolean;
+  /** It was copied, or selected to be copied where the page may not. */
+  readonly onCopied?: () => void;
 };
 
 type State = 'idle' | 'copied' | 'selected';
@@ -17,7 +19,7 @@ type State = 'idle' | 'copied' | 'selected';
 const COPIED_MS = 2_000;
 
 /** A value in type of one width with a button that copies it. */
-export const CopyField = ({ value, label, once = false }: Props) => {
+export const CopyField = ({ value, label, once = false, onCopied }: Props) => {
   const text = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<State>('idle');
@@ -41,6 +43,7 @@ export const CopyField = ({ value, label, once = false }: Props) => {
       if (text.current) getSelection()?.selectAllChildren(text.current);
       setState('selected');
     }
+    onCopied?.();
   };
 
   return (

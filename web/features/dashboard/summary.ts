@@ -19,7 +19,7 @@ export const affectedText = (services: Services): string => {
   const others = affected.length - 1;
   const names = others === 0 ? first.name : `${first.name} and ${others} more`;
   if (overall === 'maintenance') return `Planned work on ${names}`;
-  if (overall === 'unknown') return `No reading of ${names}`;
+  if (overall === 'unknown') return `${names} cannot be read`;
   return `${names} ${others === 0 ? 'is' : 'are'} affected`;
 };
 
@@ -48,13 +48,13 @@ export const incidentsText = (open: number, count: number, past: Past | undefine
 
 type Connected = { readonly name: string; readonly health: { readonly state: 'ok' | 'failing' | 'switched_off' } };
 
-/** Which integrations do not arrive, where there are any, as in "Ops does not take alerts". */
+/** Which integrations do not arrive, where there are any, as in "Ops is not receiving alerts". */
 export const failingText = (integrations: readonly Connected[]): string | undefined => {
   const failing = integrations.filter(({ health }) => health.state !== 'ok');
   const [first, ...others] = failing;
   if (!first) return undefined;
-  if (others.length > 0) return `${failing.length} do not take alerts`;
-  return first.health.state === 'failing' ? `${first.name} does not take alerts` : `${first.name} was switched off`;
+  if (others.length > 0) return `${failing.length} are not receiving alerts`;
+  return first.health.state === 'failing' ? `${first.name} is not receiving alerts` : `${first.name} was switched off`;
 };
 
 /** The line under the number of active integrations: which kinds they are, as in "Slack and Teams". */

@@ -45,7 +45,7 @@ const IncidentDialog = ({ serviceId, serviceName, incident, onClose }: Props) =>
   return (
     <FormDialog
       title={incident ? 'Update Incident' : 'Report Incident'}
-      description={`Of ${serviceName}. It is told like an incident of its status page.`}
+      description={`For ${serviceName}. Your integrations are alerted as usual.`}
       onClose={onClose}
       form={form}
       verb={verb}

@@ -11,16 +11,14 @@ type Props = {
   readonly onDeleted?: () => void;
 };
 
-/** Asks before a service and its history are removed. */
+/** Asks before a service and its history are removed; the toast then offers Undo for a moment. */
 const DeleteDialog = ({ service, onClose, onDeleted }: Props) => {
   const remove = useDeleteService();
-  const confirm = () =>
-    remove.mutate(service.id, {
-      onSuccess: () => {
-        onClose();
-        onDeleted?.();
-      },
-    });
+  const confirm = () => {
+    remove(service);
+    onClose();
+    onDeleted?.();
+  };
   return (
     <ConfirmDialog
       title="Delete Service"
@@ -36,8 +34,6 @@ const DeleteDialog = ({ service, onClose, onDeleted }: Props) => {
       }
       text={`Are you sure you want to delete ${service.name}? This action cannot be undone and will remove all monitoring history for this service.`}
       confirm="Delete"
-      pending="Deleting..."
-      busy={remove.isPending}
       onConfirm={confirm}
       onCancel={onClose}
     />
