@@ -13,6 +13,131 @@ export interface paths {
         };
         /** The signed-in user */
         get: operations["getUser"];
+        /**
+         * Change your profile
+         * @description Another email is kept as `pendingEmail` until the link that is mailed to it is opened, and a confirmed old address is told; the email that you have ends the waiting. What is left out stays as it is; an empty name or company goes.
+         */
+        put: operations["updateUser"];
+        post?: never;
+        /**
+         * Delete your account
+         * @description At once, with everything that is yours: services and what only you watched, incidents that you reported, integrations and their deliveries, sessions and keys. The owner's account stays: 409. Rate limited.
+         */
+        delete: operations["deleteUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that is kept of you, as one file
+         * @description Without addresses and secrets of integrations, and without keys. Rate limited.
+         */
+        get: operations["exportUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change your password
+         * @description Ends your other sessions. Rate limited.
+         */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Choose which mails you get */
+        put: operations["setNotifications"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where you are signed in */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * End all your sessions but this one
+         * @description Their live streams end with them.
+         */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End one of your sessions
+         * @description Its live streams end with it.
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign-in-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How people sign in here */
+        get: operations["getSignInOptions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -81,6 +206,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a link that resets your password
+         * @description Answers the same, and as fast, whether or not there is an account with this address. The link works once, for one hour. Needs a same-origin `Origin`. Rate limited.
+         */
+        post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password by the token of the mail
+         * @description Works once, for one hour. Also gives a first password to an account that has none. Confirms the address and ends every session; where the address was not confirmed before, API keys too. Needs a same-origin `Origin`. Rate limited.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/confirm-email": {
         parameters: {
             query?: never;
@@ -92,7 +257,7 @@ export interface paths {
         put?: never;
         /**
          * Send the mail that confirms your address again
-         * @description Does nothing for an address that is confirmed already. Rate limited.
+         * @description To the address that waits for it, `pendingEmail` or else `email`. Rate limited.
          */
         post: operations["sendEmailConfirmation"];
         delete?: never;
@@ -170,7 +335,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -248,7 +413,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -272,12 +437,34 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
         /** The recorded status changes of one service */
         get: operations["getServiceHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/services/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * How soon your alerts of a service's status page arrived
+         * @description Of what the page told in the last 30 days, over all of your integrations.
+         */
+        get: operations["getServiceReceipt"];
         put?: never;
         post?: never;
         delete?: never;
@@ -369,7 +556,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -416,7 +603,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -443,7 +630,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -466,7 +653,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -488,7 +675,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -510,7 +697,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
                 deliveryId: string;
             };
             cookie?: never;
@@ -630,42 +817,7 @@ export interface webhooks {
          *     5 min, 30 min, 2 h, 5 h, 10 h and 10 h, each up to a fifth later and not before a `Retry-After`. Every alert arrives at
          *     least once and the order is not promised: know a repeat by its `id`, and go by `sequence` and `occurredAt`.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["WebhookAlert"];
-                };
-            };
-            responses: {
-                /** @description Nobody is here any more; the integration is switched off. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Accepted. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description It is sent again later. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["receiveAlert"];
         delete?: never;
         options?: never;
         head?: never;
@@ -706,6 +858,10 @@ export interface components {
             username: string;
             email: string;
             emailVerified: boolean;
+            /** @description Takes the place of `email` once the link in its mail is opened. */
+            pendingEmail: string | null;
+            /** @description False while only single sign-on opens the account. */
+            hasPassword: boolean;
             fullName: string | null;
             company: string | null;
             isAdmin: boolean;
@@ -717,29 +873,50 @@ export interface components {
             /** Format: date-time */
             trialEnds: string | null;
             notifications: components["schemas"]["NotificationPreferences"];
+            /** @description A name of the IANA time zone database; `null`: as the browser has it. */
+            timeZone: string | null;
+            /**
+             * @description `null`: as the browser has it.
+             * @enum {string|null}
+             */
+            clock: "12h" | "24h" | null;
             createdAt: components["schemas"]["Timestamp"];
         };
-        Credentials: {
-            /** @description Username or email. */
-            username: string;
-            password: string;
-        };
-        Registration: {
-            /** @description Unique, ignoring case. */
-            username: string;
-            /**
-             * Format: email
-             * @description Unique, ignoring case.
-             */
+        Profile: {
+            /** Format: email */
             email: string;
-            password: string;
             fullName?: string;
             company?: string;
             /**
-             * @deprecated
-             * @description Ignored.
+             * @description A name of the IANA time zone database; `null` as the browser has it.
+             * @example Europe/London
              */
-            isAdmin?: boolean;
+            timeZone?: string | null;
+            /**
+             * @description `null`: as the browser has it.
+             * @enum {string|null}
+             */
+            clock?: "12h" | "24h" | null;
+        };
+        Session: {
+            id: components["schemas"]["Id"];
+            /** @description As the browser named itself when it signed in. */
+            userAgent: string | null;
+            /** @description Where it was signed in from. */
+            address: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description True to the minute.
+             */
+            lastSeenAt: string;
+            /**
+             * Format: date-time
+             * @description Moves on while it is used, up to 90 days.
+             */
+            expiresAt: string;
+            /** @description The one that asks. */
+            isCurrent: boolean;
         };
         /**
          * @description `read` reads; `write` also changes services, incidents and integrations; `admin` (the owner's only) does nothing more than `write` yet.
@@ -757,21 +934,6 @@ export interface components {
              * @description True to the minute.
              */
             lastUsedAt: string | null;
-        };
-        NewApiKey: {
-            name: string;
-            scope: components["schemas"]["KeyScope"];
-        };
-        CreatedApiKey: {
-            id: components["schemas"]["Id"];
-            name: string;
-            scope: components["schemas"]["KeyScope"];
-            lastFour: string;
-            createdAt: components["schemas"]["Timestamp"];
-            /** Format: date-time */
-            lastUsedAt: string | null;
-            /** @example ak_… */
-            key: string;
         };
         /**
          * @description How bad it must be before integrations are told: any trouble, outages only, or never. Maintenance has its own choice.
@@ -860,6 +1022,8 @@ export interface components {
             notice: boolean;
             /** @description It ended without a word: its page lists it no more. */
             unlisted: boolean;
+            /** @description On the page, and not linked to what you watch: the page links it to no component, you chose some, and while it is open they are well. */
+            unlinked: boolean;
             /** @description The incident on the status page. */
             url: string | null;
             /** @description Newest first. Empty in lists. */
@@ -879,7 +1043,7 @@ export interface components {
             lastSeenAt: string | null;
             /**
              * Format: date-time
-             * @description The page's time of the newest that it says. Null for one reported by you.
+             * @description The page's time of the newest that it says. Null where it says none, and for one reported by you.
              */
             publishedAt: string | null;
             /**
@@ -952,6 +1116,131 @@ export interface components {
             incidents: components["schemas"]["Incident"][];
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description `notice`: something to be known that is no trouble, or explains one that is over; it has no end. `unreadable`: the status
+         *     page cannot be read; `readable`: it can be again. `selection_lost`: what a service watches is no longer on its page.
+         *     `unstable`: its status changed more than three times in ten minutes; `settled`: not for ten minutes.
+         *     `maintenance_overran`: it goes on a quarter of an hour after its planned end. `channel_failing`: alerts do not arrive at
+         *     another integration of yours, or by mail. `digest`: twenty or more alerts within a
+         *     minute, as one. New kinds may come.
+         * @enum {string}
+         */
+        AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "notice" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "maintenance_moved" | "maintenance_overran" | "status_changed" | "unreadable" | "readable" | "selection_lost" | "channel_failing" | "unstable" | "settled" | "digest" | "test";
+        Delivery: {
+            /**
+             * Format: uuid
+             * @description The same over repeats.
+             */
+            id: string;
+            kind: components["schemas"]["AlertKind"];
+            /** @description What it says in one sentence. */
+            title: string;
+            /**
+             * @description `pending` waits for `nextAttemptAt`; `failed` is not tried any more; `superseded`: a later alert of the same incident,
+             *     or a digest, told it instead; `cancelled`: the integration was switched off first; `kept`: there is no mail server, so
+             *     the mail lies in the mailbox folder of the installation and nobody was told.
+             * @enum {string}
+             */
+            state: "pending" | "sending" | "accepted" | "kept" | "failed" | "superseded" | "cancelled";
+            /** @description How often it was sent, since the last replay. */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When the page says that it published this; null where it says no time.
+             */
+            publishedAt: string | null;
+            /** @description When Allclear read it. */
+            seenAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description The latest attempt.
+             */
+            sentAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the receiver first took it, which does not say that someone saw it.
+             */
+            acceptedAt: string | null;
+            /** Format: date-time */
+            nextAttemptAt: string | null;
+            /** @description The HTTP status of the latest answer; null where there was none. */
+            status: number | null;
+            /** @description The receiver's answer, or why it was not reached; without secrets, 500 characters at most. */
+            answer: string | null;
+        };
+        ExportedIntegration: {
+            id: components["schemas"]["Id"];
+            type: string;
+            name: string;
+            enabled: boolean;
+            /** @description What its channel asks beside its address, such as a channel of Slack. */
+            settings: {
+                [key: string]: string;
+            };
+            events: {
+                [key: string]: boolean;
+            };
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            /** @description The latest 1,000 of the last 30 days, newest first. */
+            deliveries: components["schemas"]["Delivery"][];
+        };
+        UserExport: {
+            exportedAt: components["schemas"]["Timestamp"];
+            user: components["schemas"]["User"];
+            sessions: components["schemas"]["Session"][];
+            apiKeys: components["schemas"]["ApiKey"][];
+            /** @description With the components that you chose of their pages. */
+            services: components["schemas"]["Service"][];
+            /** @description Those that you reported, the latest 1,000. */
+            incidents: components["schemas"]["Incident"][];
+            integrations: components["schemas"]["ExportedIntegration"][];
+        };
+        PasswordChange: {
+            currentPassword: string;
+            newPassword: string;
+        };
+        SignInOptions: {
+            /** @description Whether this installation has a mail server; without one mails are kept for whoever runs it. */
+            sendsMail: boolean;
+        };
+        Credentials: {
+            /** @description Username or email. */
+            username: string;
+            password: string;
+        };
+        Registration: {
+            /** @description Unique, ignoring case. */
+            username: string;
+            /**
+             * Format: email
+             * @description Unique, ignoring case.
+             */
+            email: string;
+            password: string;
+            fullName?: string;
+            company?: string;
+            /**
+             * @deprecated
+             * @description Ignored.
+             */
+            isAdmin?: boolean;
+        };
+        NewApiKey: {
+            name: string;
+            scope: components["schemas"]["KeyScope"];
+        };
+        CreatedApiKey: {
+            id: components["schemas"]["Id"];
+            name: string;
+            scope: components["schemas"]["KeyScope"];
+            lastFour: string;
+            createdAt: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            lastUsedAt: string | null;
+            /** @example ak_… */
+            key: string;
         };
         ServiceName: string;
         /**
@@ -1098,6 +1387,30 @@ export interface components {
             statusMessage: string | null;
             changedAt: components["schemas"]["Timestamp"];
         };
+        /** @description How long it took until the receiver accepted it. */
+        Distance: {
+            /** @description Of how many alerts. */
+            alerts: number;
+            /** @description Half of them were faster. */
+            p50Ms: number;
+            /** @description 19 of 20 were faster. */
+            p95Ms: number;
+        };
+        /** @description How fast the alerts of the last 30 days arrived, tests and digests left out. */
+        Receipt: {
+            /** @description How many arrived. */
+            accepted: number;
+            /** @description How many mails lie in the mailbox folder of the installation, since there is no mail server: nobody was told. */
+            kept: number;
+            /** @description How many are not tried any more. */
+            failed: number;
+            /** @description Why the latest of these did not arrive. */
+            lastFailure: string | null;
+            /** @description From when the page says that it published it; null where pages said no time. */
+            sincePublished: components["schemas"]["Distance"] | null;
+            /** @description From when Allclear read it. */
+            sinceRead: components["schemas"]["Distance"] | null;
+        };
         ManualStatus: {
             status: components["schemas"]["Status"];
             statusMessage?: string;
@@ -1113,6 +1426,14 @@ export interface components {
             lastChecked: string | null;
             updatedAt: components["schemas"]["Timestamp"];
         };
+        UnreadService: {
+            serviceId: components["schemas"]["Id"];
+            serviceName: string;
+            /** @enum {string} */
+            outcome: "failed" | "pending";
+            /** @description Why its page could not be read; null while it is being asked. */
+            reason: string | null;
+        };
         RefreshCounts: {
             /** @description Distinct pages of your enabled services. */
             pages: number;
@@ -1126,6 +1447,8 @@ export interface components {
             failed: number;
             /** @description Still under way after 15 seconds. */
             pending: number;
+            /** @description Your services of the failed and the pending pages, the failed first, by name. */
+            unread: components["schemas"]["UnreadService"][];
         };
         NewIncident: {
             serviceId: components["schemas"]["Id"];
@@ -1163,35 +1486,13 @@ export interface components {
         ChosenServices: components["schemas"]["Id"][] | null;
         IntegrationHealth: {
             /**
-             * @description `failing` after 5 minutes without success; `switched_off` after 3 days, or when the receiver said that it is gone.
+             * @description `failing` after 5 minutes without success; `switched_off` after 3 days, or when the receiver said that it is gone; `kept`: of mail, while there is no mail server: it lies in the mailbox folder of the installation and tells nobody.
              * @enum {string}
              */
-            state: "ok" | "failing" | "switched_off";
+            state: "ok" | "failing" | "switched_off" | "kept";
             /** Format: date-time */
             since: string | null;
             reason: string | null;
-        };
-        /** @description How long it took until the receiver accepted it. */
-        Distance: {
-            /** @description Of how many alerts. */
-            alerts: number;
-            /** @description Half of them were faster. */
-            p50Ms: number;
-            /** @description 19 of 20 were faster. */
-            p95Ms: number;
-        };
-        /** @description How fast the alerts of the last 30 days arrived, tests and digests left out. */
-        Receipt: {
-            /** @description How many arrived. */
-            accepted: number;
-            /** @description How many are not tried any more. */
-            failed: number;
-            /** @description Why the latest of these did not arrive. */
-            lastFailure: string | null;
-            /** @description From when the page says that it published it; null where pages said no time. */
-            sincePublished: components["schemas"]["Distance"] | null;
-            /** @description From when Allclear read it. */
-            sinceRead: components["schemas"]["Distance"] | null;
         };
         Integration: {
             id: components["schemas"]["Id"];
@@ -1301,56 +1602,6 @@ export interface components {
             /** @description A sentence for a person. */
             message: string;
         };
-        /**
-         * @description `notice`: something to be known that is no trouble, or explains one that is over; it has no end. `unreadable`: the status
-         *     page cannot be read; `readable`: it can be again. `selection_lost`: what a service watches is no longer on its page.
-         *     `unstable`: its status changed more than three times in ten minutes; `settled`: not for ten minutes.
-         *     `maintenance_overran`: it goes on a quarter of an hour after its planned end. `digest`: twenty or more alerts within a
-         *     minute, as one. New kinds may come.
-         * @enum {string}
-         */
-        AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "notice" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "maintenance_moved" | "maintenance_overran" | "status_changed" | "unreadable" | "readable" | "selection_lost" | "unstable" | "settled" | "digest" | "test";
-        Delivery: {
-            /**
-             * Format: uuid
-             * @description The same over repeats.
-             */
-            id: string;
-            kind: components["schemas"]["AlertKind"];
-            /** @description What it says in one sentence. */
-            title: string;
-            /**
-             * @description `pending` waits for `nextAttemptAt`; `failed` is not tried any more; `superseded`: a later alert of the same incident,
-             *     or a digest, told it instead; `cancelled`: the integration was switched off first.
-             * @enum {string}
-             */
-            state: "pending" | "sending" | "accepted" | "failed" | "superseded" | "cancelled";
-            /** @description How often it was sent, since the last replay. */
-            attempts: number;
-            /**
-             * Format: date-time
-             * @description When the page says that it published this; null where it says no time.
-             */
-            publishedAt: string | null;
-            /** @description When Allclear read it. */
-            seenAt: components["schemas"]["Timestamp"];
-            /**
-             * Format: date-time
-             * @description The latest attempt.
-             */
-            sentAt: string | null;
-            /**
-             * Format: date-time
-             * @description When the receiver first took it, which does not say that someone saw it.
-             */
-            acceptedAt: string | null;
-            /** Format: date-time */
-            nextAttemptAt: string | null;
-            /** @description The HTTP status of the latest answer; null where there was none. */
-            status: number | null;
-            /** @description The receiver's answer, or why it was not reached; without secrets, 500 characters at most. */
-            answer: string | null;
-        };
         PublicService: {
             id: components["schemas"]["Id"];
             name: string;
@@ -1451,6 +1702,27 @@ export interface components {
             from: components["schemas"]["Timestamp"];
             to: components["schemas"]["Timestamp"];
         };
+        WebhookProposal: {
+            /** @description What is missing, by name. */
+            for: string;
+            /**
+             * @description `moved`: of the same name elsewhere; `renamed`: alone in the same place; `alike`: of a name like it.
+             * @enum {string}
+             */
+            why: "moved" | "renamed" | "alike";
+            /** @description The page's own. */
+            id: string;
+            name: string;
+            group: string | null;
+        };
+        WebhookIntegration: {
+            id: components["schemas"]["Id"];
+            /** @description Its channel; `email` is mail. */
+            type: string;
+            name: string;
+            /** @description Nothing is sent there any more. */
+            switchedOff: boolean;
+        };
         /** @description An alert within a digest; its keys are those of WebhookAlert but version and alerts. */
         WebhookSingleAlert: {
             id: string;
@@ -1478,6 +1750,8 @@ export interface components {
             components: string[];
             explains: components["schemas"]["PastTrouble"] | null;
             missing: string[] | null;
+            proposals: components["schemas"]["WebhookProposal"][] | null;
+            integration: components["schemas"]["WebhookIntegration"] | null;
         };
         /** @description Every key is always there, null where it says nothing. New keys may come. */
         WebhookAlert: {
@@ -1512,7 +1786,7 @@ export interface components {
             /** @description Null too where the status alone says that something is wrong. */
             incident: components["schemas"]["WebhookIncident"] | null;
             maintenance: components["schemas"]["WebhookMaintenance"] | null;
-            /** @description Why the status page cannot be read. */
+            /** @description Why the status page cannot be read, or alerts do not arrive. */
             reason: string | null;
             /**
              * Format: date-time
@@ -1534,6 +1808,10 @@ export interface components {
             explains: components["schemas"]["PastTrouble"] | null;
             /** @description Of selection_lost: the names of what is no longer on the page. */
             missing: string[] | null;
+            /** @description Of selection_lost: what may be meant instead, the likeliest first. */
+            proposals: components["schemas"]["WebhookProposal"][] | null;
+            /** @description Of channel_failing: where alerts do not arrive. */
+            integration: components["schemas"]["WebhookIntegration"] | null;
             /** @description The alerts of a digest, the most grave first, then oldest first, 1,000 at most. Where the body would pass 1 MB, the texts in them are cut shorter. */
             alerts: components["schemas"]["WebhookSingleAlert"][] | null;
         };
@@ -1550,7 +1828,7 @@ export interface components {
         };
     };
     parameters: {
-        Id: components["schemas"]["Id"];
+        IdInPath: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: never;
@@ -1574,6 +1852,207 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["User"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Profile"];
+            };
+        };
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserExport"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    setNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationPreferences"];
+            };
+        };
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last seen first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSignInOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the sign-in page offers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInOptions"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -1648,6 +2127,58 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description If there is such an account, a link is on its way. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The password is set; sign in with it. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     sendEmailConfirmation: {
         parameters: {
             query?: never;
@@ -1657,12 +2188,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description On its way. */
-            204: {
+            /** @description What became of it. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "outcome": "sent"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description `sent`: the mail server took it. `kept`: there is no mail server, so the mail lies in the mailbox folder of the
+                         *     installation and nobody was told. `confirmed`: the address is confirmed already, and nothing was mailed.
+                         * @enum {string}
+                         */
+                        outcome: "sent" | "kept" | "confirmed";
+                    };
+                };
             };
             default: components["responses"]["Problem"];
         };
@@ -1798,7 +2343,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -1915,7 +2460,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -1938,7 +2483,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -1965,7 +2510,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -1988,7 +2533,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2001,6 +2546,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StatusChange"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getServiceReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Null where nothing was sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "receipt": {
+                     *         "accepted": 31,
+                     *         "kept": 0,
+                     *         "failed": 0,
+                     *         "lastFailure": null,
+                     *         "sincePublished": {
+                     *           "alerts": 28,
+                     *           "p50Ms": 41200,
+                     *           "p95Ms": 58400
+                     *         },
+                     *         "sinceRead": {
+                     *           "alerts": 31,
+                     *           "p50Ms": 340,
+                     *           "p95Ms": 1940
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        receipt: components["schemas"]["Receipt"] | null;
+                    };
                 };
             };
             default: components["responses"]["Problem"];
@@ -2156,7 +2746,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2229,7 +2819,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2256,7 +2846,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2277,7 +2867,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2300,7 +2890,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2331,7 +2921,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2354,7 +2944,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
                 deliveryId: string;
             };
             cookie?: never;
@@ -2464,6 +3054,42 @@ export interface operations {
                 };
             };
             default: components["responses"]["Problem"];
+        };
+    };
+    receiveAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookAlert"];
+            };
+        };
+        responses: {
+            /** @description Nobody is here any more; the integration is switched off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Accepted. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

@@ -13,7 +13,9 @@ import { Migration0012AlertMeanings } from './0012_alert_meanings.ts';
 import { Migration0013Truth } from './0013_truth.ts';
 import { Migration0014Standing } from './0014_standing.ts';
 import { Migration0015Receipt } from './0015_receipt.ts';
+import { Migration0016Kept } from './0016_kept.ts';
 import { Migration0017ServicesOfIntegrations } from './0017_services_of_integrations.ts';
+import { Migration0019Accounts } from './0019_accounts.ts';
 
 /** The one timeline, in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -32,5 +34,7 @@ export const migrations = [
   { name: '0013_truth', class: Migration0013Truth },
   { name: '0014_standing', class: Migration0014Standing },
   { name: '0015_receipt', class: Migration0015Receipt },
+  { name: '0016_kept', class: Migration0016Kept },
   { name: '0017_services_of_integrations', class: Migration0017ServicesOfIntegrations },
+  { name: '0019_accounts', class: Migration0019Accounts },
 ];

@@ -20,10 +20,41 @@ CREATE TABLE accounts.user_account (
   trial_ends timestamptz,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
-  CONSTRAINT user_account_pkey PRIMARY KEY (id)
+  -- The address that takes the place of email once its link is opened.
+  pending_email text,
+  -- A name of the IANA database; null: as the browser has it.
+  time_zone text,
+  -- How times of day are written; null: as the browser has it.
+  clock text,
+  CONSTRAINT user_account_pkey PRIMARY KEY (id),
+  CONSTRAINT user_account_clock_check CHECK (clock = ANY (ARRAY['12h'::text, '24h'::text]))
 );
 CREATE UNIQUE INDEX user_account_email ON accounts.user_account USING btree (lower(email));
 CREATE UNIQUE INDEX user_account_username ON accounts.user_account USING btree (lower(username));
+
+-- Mails about an account: links that work once, and notices.
+CREATE TABLE accounts.account_mail (
+  -- SHA-256 of the token in the mail; nobody knows the token before it is mailed, and a notice has none.
+  token_hash bytea NOT NULL,
+  user_id integer NOT NULL,
+  -- The address that the mail goes to; the user's own once it is confirmed.
+  email text NOT NULL,
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  -- Null: it was mailed, or the address takes no mail.
+  mail_due_at timestamptz,
+  mail_tries integer NOT NULL DEFAULT 0,
+  -- When it was last tried; null again once that has failed.
+  mail_tried_at timestamptz,
+  mailed_at timestamptz,
+  kind text NOT NULL,
+  CONSTRAINT account_mail_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT account_mail_kind_check CHECK (kind = ANY (ARRAY['confirm_email'::text, 'reset_password'::text, 'email_changing'::text, 'password_changed'::text])),
+  CONSTRAINT account_mail_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX account_mail_by_expiry ON accounts.account_mail USING btree (expires_at);
+CREATE INDEX account_mail_by_user ON accounts.account_mail USING btree (user_id, created_at DESC);
+CREATE INDEX account_mail_due ON accounts.account_mail USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
 
 -- A key of a program, until it is revoked.
 CREATE TABLE accounts.api_key (
@@ -44,27 +75,18 @@ CREATE TABLE accounts.api_key (
 );
 CREATE INDEX api_key_by_user ON accounts.api_key USING btree (user_id);
 
--- A link that confirms an address, until it is used or ends.
-CREATE TABLE accounts.email_confirmation (
-  -- SHA-256; the token itself is in the mail only.
-  token_hash bytea NOT NULL,
+-- By whom an OpenID Connect provider knows a user.
+CREATE TABLE accounts.identity (
+  -- The claim iss.
+  issuer text NOT NULL,
+  -- The claim sub, which the issuer never gives to anybody else.
+  subject text NOT NULL,
   user_id integer NOT NULL,
-  -- The address that the mail goes to; the user's own once it is confirmed.
-  email text NOT NULL,
   created_at timestamptz NOT NULL,
-  expires_at timestamptz NOT NULL,
-  -- Null: it was mailed, or the address takes no mail.
-  mail_due_at timestamptz,
-  mail_tries integer NOT NULL DEFAULT 0,
-  -- When it was last tried; null again once that has failed.
-  mail_tried_at timestamptz,
-  mailed_at timestamptz,
-  CONSTRAINT email_confirmation_pkey PRIMARY KEY (token_hash),
-  CONSTRAINT email_confirmation_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
+  CONSTRAINT identity_pkey PRIMARY KEY (issuer, subject),
+  CONSTRAINT identity_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
 );
-CREATE INDEX email_confirmation_by_expiry ON accounts.email_confirmation USING btree (expires_at);
-CREATE INDEX email_confirmation_by_user ON accounts.email_confirmation USING btree (user_id, created_at DESC);
-CREATE INDEX email_confirmation_due ON accounts.email_confirmation USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
+CREATE INDEX identity_by_user ON accounts.identity USING btree (user_id);
 
 -- A browser that is signed in.
 CREATE TABLE accounts.session (
@@ -75,7 +97,13 @@ CREATE TABLE accounts.session (
   -- True to the minute.
   last_seen_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
+  -- What its owner names it by; the token opens it, never the id.
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_agent text,
+  -- Where it was signed in from.
+  address text,
   CONSTRAINT session_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT session_id_key UNIQUE (id),
   CONSTRAINT session_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
 );
 CREATE INDEX session_by_expiry ON accounts.session USING btree (expires_at);
@@ -339,7 +367,7 @@ CREATE TABLE integrations.delivery (
   subject text,
   -- Its number within the subject, from 1 on.
   sequence integer NOT NULL,
-  -- pending: its place is in integrations.queued.
+  -- pending: its place is in integrations.queued; kept: there is no mail server, so the mail lies in the mailbox folder and nobody was told.
   state text NOT NULL,
   attempts integer NOT NULL DEFAULT 0,
   -- When the page says that it published this; null where it says no time, and for tests and digests.
@@ -358,7 +386,7 @@ CREATE TABLE integrations.delivery (
   message_id bigint NOT NULL,
   CONSTRAINT delivery_pkey PRIMARY KEY (integration_id, seq),
   CONSTRAINT delivery_fact_id_integration_id_key UNIQUE (fact_id, integration_id),
-  CONSTRAINT delivery_state_check CHECK (state = ANY (ARRAY['pending'::text, 'accepted'::text, 'failed'::text, 'superseded'::text, 'cancelled'::text]))
+  CONSTRAINT delivery_state_check CHECK (state = ANY (ARRAY['pending'::text, 'accepted'::text, 'kept'::text, 'failed'::text, 'superseded'::text, 'cancelled'::text]))
 ) WITH (fillfactor=50);
 CREATE INDEX delivery_by_age ON integrations.delivery USING btree (created_at);
 CREATE INDEX delivery_by_subject ON integrations.delivery USING btree (subject, integration_id) WHERE (subject IS NOT NULL);
@@ -378,7 +406,7 @@ CREATE TABLE integrations.endpoint_rate_limit (
 CREATE TABLE integrations.integration (
   id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
   user_id integer NOT NULL,
-  -- The channel; email is hidden and stands for the notification preferences of a user.
+  -- The channel. An integration for mail is made with the first alert that is to be mailed, shown like any other, and goes by the notification preferences of its user.
   type text NOT NULL,
   name text NOT NULL,
   -- Which alerts it wants: { incidents, resolved, maintenance, statusChange }; empty where its channel has no such choice.
@@ -537,3 +565,14 @@ CREATE TABLE platform.installation (
   CONSTRAINT installation_pkey PRIMARY KEY (one),
   CONSTRAINT installation_one_check CHECK (one)
 );
+
+-- How often somebody did something that is limited, for all processes together.
+CREATE TABLE platform.rate_limit (
+  -- SHA-256 of what is done and who does it: a name that was typed may be a password.
+  subject bytea NOT NULL,
+  count integer NOT NULL,
+  -- When counting begins anew.
+  ends_at timestamptz NOT NULL,
+  CONSTRAINT rate_limit_pkey PRIMARY KEY (subject)
+);
+CREATE INDEX rate_limit_by_end ON platform.rate_limit USING btree (ends_at);

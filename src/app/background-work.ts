@@ -7,7 +7,7 @@ import type { Chores } from './chores.ts';
 import type { Role } from './command-line.ts';
 
 export type BackgroundWorkOptions = {
-  readonly accounts: Pick<Accounts, 'mailDueLinks'>;
+  readonly accounts: Pick<Accounts, 'mailDue'>;
   readonly live: Pick<Live, 'streams'>;
   readonly monitoring: Pick<Monitoring, 'polls'>;
   readonly integrations: Pick<IntegrationsModule, 'start' | 'stop' | 'watchDeliveryHealth'>;
@@ -21,7 +21,7 @@ export type BackgroundWork = { start(): void; stop(): Promise<void> };
 
 const BEAT_MS = 20_000;
 const DELIVERY_HEALTH_MS = 20_000;
-const LINKS_MS = 20_000;
+const MAILS_MS = 20_000;
 const STALE_MS = 60_000;
 const CHORES_MS = 3_600_000;
 /** Not with the first polls; and a process that is restarted more often than every hour does them too. */
@@ -49,7 +49,7 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
       polls.start();
       integrations.start();
       every(DELIVERY_HEALTH_MS, 'watching integrations', integrations.watchDeliveryHealth);
-      every(LINKS_MS, 'mailing links', accounts.mailDueLinks);
+      every(MAILS_MS, 'mailing about accounts', accounts.mailDue);
       for (const [what, chore] of Object.entries(chores)) {
         timers.push(setTimeout(once(what, chore), FIRST_CHORES_MS));
         every(CHORES_MS, what, chore);

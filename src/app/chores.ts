@@ -17,10 +17,11 @@ type Sources = {
 
 /** The chores of all modules. */
 export const choresOf = (
-  { choreEm, now }: Pick<Foundation, 'choreEm' | 'now'>,
+  { choreEm, now, rateLimits }: Pick<Foundation, 'choreEm' | 'now' | 'rateLimits'>,
   { accounts, incidentLog, monitoring, integrations }: Sources,
 ): Chores => ({
   'removing sessions': accounts.deleteExpired,
+  'removing counts of attempts': rateLimits.forgetEnded,
   'removing unused pages': monitoring.removeUnusedPages,
   'removing old deliveries': integrations.deleteOldDeliveries,
   'forgetting old history': () =>

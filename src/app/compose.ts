@@ -6,7 +6,7 @@ import type { Role } from './command-line.ts';
 import { type FoundationOptions, layFoundation } from './foundation.ts';
 import { listenToCommits } from './listen.ts';
 import { createServer } from './serve.ts';
-import { wireAccounts } from './wire-accounts.ts';
+import { wireAccounts, wireOwnData } from './wire-accounts.ts';
 import { wireIncidentLog, wireIncidents } from './wire-incidents.ts';
 import { wireIntegrations } from './wire-integrations.ts';
 import { wireLive } from './wire-live.ts';
@@ -38,9 +38,10 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
   const monitoring = wireMonitoring(base, incidentLog);
   const incidents = wireIncidents(base, monitoring);
   const integrations = wireIntegrations(base, { accounts, incidentLog, monitoring });
+  const ownData = wireOwnData(accounts, { monitoring, incidents, integrations });
   const live = wireLive(accounts, monitoring);
 
-  const modules = { accounts, monitoring, incidents, integrations, live };
+  const modules = { accounts, ownData, monitoring, incidents, integrations, live };
   const server = role === 'worker' ? undefined : await createServer(base, modules, webRoot);
   const { url, directUrl = url, limits } = database;
   const commits = listenToCommits({ live, integrations, role, url: directUrl, silenceMs: limits?.connectMs, logger });

@@ -4,6 +4,7 @@ import { openDatabase } from '../platform/database/database.ts';
 import { choreLimits, type DatabaseLimits } from '../platform/database/database-limits.ts';
 import { postgresFacts } from '../platform/database/facts.ts';
 import { adoptSecret } from '../platform/database/installation.ts';
+import { postgresRateLimits, type RateLimits } from '../platform/database/rate-limits.ts';
 import { postgresUserNotices, type UserNotices } from '../platform/database/user-notices.ts';
 import { openSecretBox } from '../platform/secrets/installation-secret.ts';
 import type { SecretBox } from '../platform/secrets/secrets.ts';
@@ -23,6 +24,7 @@ export type Foundation = UserNotices & {
   readonly transaction: Transaction;
   readonly now: Clock;
   readonly recordFacts: RecordFacts;
+  readonly rateLimits: RateLimits;
   readonly box: SecretBox;
   readonly outbound: Outbound;
   readonly batchDelayMs: number | undefined;
@@ -63,6 +65,7 @@ export const layFoundation = async (options: FoundationOptions): Promise<Foundat
     transaction,
     now,
     recordFacts: postgresFacts(em),
+    rateLimits: postgresRateLimits(em),
     box,
     outbound,
     batchDelayMs,

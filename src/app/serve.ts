@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Accounts } from '../accounts/module.ts';
+import type { Accounts, OwnData } from '../accounts/module.ts';
 import type { IncidentsModule } from '../incidents/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Live } from '../live/module.ts';
@@ -12,6 +12,7 @@ import type { Foundation } from './foundation.ts';
 
 type Operations = {
   readonly accounts: Pick<Accounts, 'handlers' | 'authenticate'>;
+  readonly ownData: Pick<OwnData, 'handlers'>;
   readonly monitoring: Pick<Monitoring, 'handlers' | 'pollHealth'>;
   readonly incidents: Pick<IncidentsModule, 'handlers'>;
   readonly integrations: Pick<IntegrationsModule, 'handlers'>;
@@ -32,6 +33,7 @@ export const createServer = async (
     publicUrl: new URL(base.config.publicUrl),
     logger: base.logger,
     trustProxy: base.config.trustProxy ?? false,
+    countCalls: base.rateLimits.count,
   });
   if (webRoot !== undefined) await registerWebApp(server, { root: webRoot });
   return server;
@@ -40,6 +42,7 @@ export const createServer = async (
 /** An operation of the contract that no module handles does not compile. */
 const handlersOf = (modules: Operations): Handlers => ({
   ...modules.accounts.handlers,
+  ...modules.ownData.handlers,
   ...modules.monitoring.handlers,
   ...modules.incidents.handlers,
   ...modules.integrations.handlers,

@@ -25,6 +25,8 @@ export const wireIntegrations = (
     watchedServicesOf: monitoring.watchedServicesOf,
     audienceOf: monitoring.audienceOf,
     scopesOf: monitoring.scopesOf,
+    pageOfService: async (userId, serviceId) =>
+      (await monitoring.watchedServicesOf(userId)).find((service) => service.serviceId === serviceId)?.pageId,
     incidents: incidentLog.forAlerts,
     mailRecipientsOf: accounts.mailRecipientsOf,
     addressOf: accounts.addressOf,

@@ -13,6 +13,14 @@ export const listIncidents =
   async (actor, filter) =>
     incidents.list(await watchedServicesOf(actor.userId), filter);
 
+/** The latest incidents that a user reported, with their updates. */
+export const listOwnIncidents =
+  ({ incidents, watchedServicesOf }: Dependencies) =>
+  async ({ userId }: Actor): Promise<Incident[]> =>
+    incidents.withUpdates(await watchedServicesOf(userId), { limit: MOST_OWN, byHandOnly: true });
+
+const MOST_OWN = 1_000;
+
 const MOST_OPEN = 1_000;
 
 /** The caller has chosen the services by the user, so that they alone decide what is seen. */

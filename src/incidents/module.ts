@@ -1,16 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { notifying } from '../platform/database/user-notices.ts';
+import type { Actor } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { RecordFacts } from '../shared/fact.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import type { NotifyWindows } from '../shared/user-notice.ts';
 import { forgetIncidents } from './adapters/forget-incidents.ts';
-import { incidentHandlers } from './adapters/http.ts';
+import { incidentHandlers, incidentJson } from './adapters/http.ts';
 import { postgresIncidents } from './adapters/postgres-incidents.ts';
 import { postgresNews } from './adapters/postgres-news.ts';
 import { postgresPageEvents } from './adapters/postgres-page-events.ts';
 import { createIncident } from './create-incident.ts';
-import { incidentsOfService, listIncidents, openIncidentsOf } from './list-incidents.ts';
+import { incidentsOfService, listIncidents, listOwnIncidents, openIncidentsOf } from './list-incidents.ts';
 import type { WatchedServicesOf } from './ports.ts';
 import { recordPageEvents } from './record-page-events.ts';
 import { updateIncident } from './update-incident.ts';
@@ -59,5 +60,10 @@ export const createIncidents = ({ em, notifyWindows, ...ports }: IncidentsOption
     createIncident: changing(createIncident(dependencies)),
     updateIncident: changing(updateIncident(dependencies)),
   };
-  return { ...useCases, handlers: incidentHandlers(useCases) };
+  return {
+    ...useCases,
+    handlers: incidentHandlers(useCases),
+    /** Those that the user reported, for whoever takes their data along. */
+    exportOf: async (actor: Actor) => (await listOwnIncidents(dependencies)(actor)).map(incidentJson),
+  };
 };

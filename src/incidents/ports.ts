@@ -26,6 +26,8 @@ export type IncidentFilter = {
   readonly limit: number;
   readonly id?: number;
   readonly openOnly?: boolean;
+  /** Only those that a user reported. */
+  readonly byHandOnly?: boolean;
   /** Only those started or resolved from this moment on, or still open. */
   readonly since?: Date;
 };
@@ -126,8 +128,8 @@ export type IncidentRow = {
   readonly startedAt: Date;
   readonly pageStartedAt: Date | undefined;
   readonly resolvedAt: Date | undefined;
-  /** The page's time of the newest that it says. */
-  readonly publishedAt: Date;
+  /** The page's time of the newest that it says; undefined where it says none. */
+  readonly publishedAt: Date | undefined;
   readonly firstSight: boolean;
   readonly contentHash: string;
   /** Oldest first. */

@@ -102,6 +102,7 @@ test('refresh says what was read, what failed and what is still pending', async 
   const ran = await cli.run(['services', 'refresh']);
   expect(ran.code).toBe(4);
   expect(JSON.parse(ran.stdout)).toMatchObject({ pages: 2, pending: 0 });
+  expect((await cli.runForPerson(['services', 'refresh'])).stdout).toMatch(/^Broken: .+/m);
 });
 
 test('of a service that nobody watches is a usage error, not a pass', async () => {

@@ -57,17 +57,29 @@ const expected: Readonly<Record<OperationId, Profile>> = {
   login: open,
   register: open,
   logout: open,
+  getSignInOptions: open,
+  forgotPassword: open,
+  resetPassword: open,
   confirmEmail: open,
   sendEmailConfirmation: bySessionOnly,
   askToUnsubscribe: open,
   unsubscribe: open,
   getUser: reads,
+  updateUser: bySessionOnly,
+  deleteUser: bySessionOnly,
+  exportUser: bySessionOnly,
+  changePassword: bySessionOnly,
+  setNotifications: bySessionOnly,
+  listSessions: bySessionOnly,
+  endSession: bySessionOnly,
+  endOtherSessions: bySessionOnly,
   listApiKeys: bySessionOnly,
   createApiKey: { ...bySessionOnly, 'lapsed user': 'subscription_required' },
   deleteApiKey: bySessionOnly,
   listServices: reads,
   getService: reads,
   getServiceHistory: reads,
+  getServiceReceipt: reads,
   listStatusChanges: reads,
   streamEvents: reads,
   detectPage: writes,
@@ -197,7 +209,7 @@ test.each(contractOperations)('documents for $id the credentials that it takes',
   const isOpen = security.length === 0 || security.some((one) => Object.keys(one).length === 0);
   expect(isOpen).toBe(who === 'visitor');
   if (isOpen) return;
-  expect(security.some((one) => 'apiKey' in one)).toBe(scope !== 'never');
+  expect(security.flatMap((one) => one.apiKey ?? [])).toEqual(scope === 'never' ? [] : [scope]);
   expect(security.some((one) => 'session' in one)).toBe(session !== 'never');
 });
 
@@ -225,7 +237,13 @@ test('lets only one-click unsubscribing do without origin, session and key', () 
 const limits: Partial<Record<OperationId, number>> = {
   login: 10,
   register: 10,
+  forgotPassword: 10,
+  resetPassword: 10,
   confirmEmail: 10,
+  updateUser: 10,
+  deleteUser: 10,
+  exportUser: 10,
+  changePassword: 10,
   sendEmailConfirmation: 10,
   detectPage: 30,
   testIntegration: 20,

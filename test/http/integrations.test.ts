@@ -25,6 +25,8 @@ let outside: SafeFetch;
 let receiver: Receiver;
 let integrations: IntegrationsModule;
 const actors = new Map<string, Actor>();
+/** A service of ann. */
+const watched = { serviceId: 5, pageId: 9 };
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -43,6 +45,8 @@ beforeAll(async () => {
     watchedServicesOf: async (userId) =>
       userId === actors.get('ann')?.userId ? [{ serviceId: 7 }, { serviceId: 8 }] : [],
     scopesOf: async () => [],
+    pageOfService: async (userId, serviceId) =>
+      userId === actors.get('ann')?.userId && serviceId === watched.serviceId ? watched.pageId : undefined,
     incidents: {
       incidents: async () => [],
       maintenances: async () => [],
@@ -89,7 +93,7 @@ const send = async (
   const cookies: Record<string, string> = as === 'nobody' ? {} : { [SESSION_COOKIE]: as };
   const request: InjectOptions = {
     method,
-    url: `/api/integrations${path}`,
+    url: path.startsWith('/api/') ? path : `/api/integrations${path}`,
     headers: { ...sameOrigin, ...headers },
     cookies,
   };
@@ -435,6 +439,7 @@ test('GET /api/integrations says how soon alerts arrived, to an owner of several
       told,
       {
         accepted: 1,
+        kept: 0,
         failed: 0,
         lastFailure: null,
         sincePublished: { alerts: 1, p50Ms: 41_000, p95Ms: 41_000 },
@@ -443,6 +448,37 @@ test('GET /api/integrations says how soon alerts arrived, to an owner of several
     ],
     [quiet, null],
   ]);
+});
+
+describe('GET /api/services/{id}/receipt', () => {
+  const path = `/api/services/${watched.serviceId}/receipt`;
+  const receiptOf = (as: string, url = path) => send('getServiceReceipt', 'GET', url, { as });
+
+  test('says how soon what its page told arrived, wherever it was sent, and leaves other pages out', async () => {
+    expect((await receiptOf('ann')).json()).toEqual({ receipt: null });
+    for (const pageId of [watched.pageId, watched.pageId + 1]) {
+      await sql`insert into platform.fact (kind, page_id, occurred_at) values ('incidents.opened', ${pageId}, now())`.execute(
+        database.em.getKysely(),
+      );
+      const id = await createdId();
+      await send('testIntegration', 'POST', `/${id}/test`);
+      await sql`
+        update integrations.delivery set kind = 'incident_opened', fact_id = (select max(id) from platform.fact),
+          seen_at = accepted_at - interval '1 s', published_at = accepted_at - ${pageId} * interval '1 s'
+        where integration_id = ${id}
+      `.execute(database.em.getKysely());
+    }
+    expect((await receiptOf('ann')).json().receipt).toMatchObject({
+      accepted: 1,
+      sincePublished: { alerts: 1, p50Ms: 9_000 },
+    });
+  });
+
+  test("is of nobody else's service, and for nobody who is not signed in", async () => {
+    expect((await receiptOf('ben')).statusCode).toBe(404);
+    expect((await receiptOf('ann', '/api/services/6/receipt')).statusCode).toBe(404);
+    expect((await receiptOf('nobody')).statusCode).toBe(401);
+  });
 });
 
 describe('mail', () => {

@@ -58,6 +58,7 @@ export const createInstallation = (
     audienceOf: postgresAudience(em),
     watchedServicesOf: (userId: number) => watchRows(em, userId),
     scopesOf: postgresScopeFacts(em),
+    pageOfService: async () => undefined,
     incidents: polling.incidents.forAlerts,
     mailRecipientsOf: mails.recipientsOf,
     addressOf: async (userId: number) => addressOf(userId),

@@ -312,6 +312,7 @@ export const sampleIncident = (now: Date, changes: Partial<Schemas['Incident']> 
   byHand: false,
   notice: false,
   unlisted: false,
+  unlinked: false,
   pageStartedAt: null,
   lastSeenAt: null,
   publishedAt: null,

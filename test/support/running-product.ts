@@ -10,7 +10,7 @@ import { parseConfig } from '../../src/app/config.ts';
 import type { DatabaseLimits } from '../../src/platform/database/database-limits.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import { createLogger } from '../../src/platform/process/logger.ts';
-import { newUser } from './accounts.ts';
+import { aBrowser, newUser } from './accounts.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { freePort } from './product.ts';
 
@@ -99,7 +99,7 @@ export const signUpAt = async (
   const account = newUser({ username, passwordHash: hash, trialEnds });
   const added = await postgresUsers(database.em).add(account);
   if (added.kind === 'taken') throw new Error(`${username} is taken`);
-  const { token, session } = newSession(added.user.id, now, randomBytes);
+  const { token, session } = newSession(added.user.id, now, randomBytes, aBrowser);
   await postgresSessions(database.em).add(session);
   const cookie = { name: SESSION_COOKIE, value: token };
   const api = createClient({ baseUrl: url, headers: { origin: url, cookie: `${cookie.name}=${token}` } });

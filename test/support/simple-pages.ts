@@ -39,7 +39,7 @@ export const simplePages = (em: EntityManager, now: Clock, said: Said) => {
   const findOrCreateScope: FindOrCreateScope = (pageId, ids, groups = []) =>
     scopeOver(em, pageId, { ids, groups }, now());
   const reconcilePages: ReconcilePages = (pageIds) => reconcile(em, pageIds, now());
-  const refreshPages: RefreshPages = async (pageIds) => ({ polled: pageIds.length, fresh: 0, failed: 0, pending: 0 });
+  const refreshPages: RefreshPages = async (pageIds) => ({ polled: pageIds.length, fresh: 0, pending: new Set() });
   const detectPage: DetectPage = async (url) => {
     const components = said.get(url.href.replace(/\/$/, ''));
     if (!components) return { kind: 'unrecognised', reason: 'The page did not answer.' };

@@ -26,6 +26,7 @@ export const timelineIncident = (changes: Partial<Incident> = {}): Incident => (
   byHand: false,
   notice: false,
   unlisted: false,
+  unlinked: false,
   pageStartedAt: null,
   lastSeenAt: null,
   publishedAt: null,

@@ -15,6 +15,8 @@ export const maya: User = {
   username: 'maya',
   email: 'maya@example.com',
   emailVerified: true,
+  pendingEmail: null,
+  hasPassword: true,
   fullName: 'Maya Lind',
   company: null,
   isAdmin: false,
@@ -23,6 +25,8 @@ export const maya: User = {
   stripeSubscriptionId: null,
   trialEnds: new Date(Date.now() + 20 * 86_400_000).toISOString(),
   notifications: { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false },
+  timeZone: null,
+  clock: null,
   createdAt: new Date(Date.now() - 10 * 86_400_000).toISOString(),
 };
 
@@ -33,8 +37,12 @@ export const refusal =
     body: { code, message, fields },
   });
 
-const visitor: Answers = { 'GET /api/user': refusal(401, 'unauthenticated', 'Sign in to continue.') };
+const visitor: Answers = {
+  'GET /api/sign-in-options': ok({ sendsMail: true }),
+  'GET /api/user': refusal(401, 'unauthenticated', 'Sign in to continue.'),
+};
 const signedIn: Answers = {
+  'GET /api/sign-in-options': ok({ sendsMail: true }),
   'GET /api/user': ok(maya),
   'GET /api/services': ok([]),
   'GET /api/incidents': ok([]),

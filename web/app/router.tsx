@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
+import { billingRoute, subscriptionRoute } from '../routes/account/billing.tsx';
+import { resetPasswordRoute } from '../routes/account/reset-password.tsx';
+import { settingsRoute } from '../routes/account/settings.tsx';
 import { authRoute } from '../routes/auth.tsx';
 import { confirmEmailRoute } from '../routes/confirm-email.tsx';
 import { appRoute, dashboardRoute, startRoute } from '../routes/dashboard.tsx';
@@ -15,7 +18,18 @@ const routeTree = rootRoute.addChildren([
   startRoute,
   authRoute,
   confirmEmailRoute,
-  signedInRoute.addChildren([dashboardRoute, appRoute, servicesRoute, integrationsRoute, guidesRoute, deliveriesRoute]),
+  resetPasswordRoute,
+  signedInRoute.addChildren([
+    dashboardRoute,
+    appRoute,
+    servicesRoute,
+    integrationsRoute,
+    guidesRoute,
+    deliveriesRoute,
+    billingRoute,
+    subscriptionRoute,
+    settingsRoute,
+  ]),
 ]);
 
 /** The routes of the app over one query client; sets the page's title and moves the focus to the heading of each new screen. */

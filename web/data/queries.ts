@@ -16,6 +16,12 @@ export const userQuery = queryOptions({
   },
 });
 
+/** How people sign in here, and whether this installation sends mail. */
+export const signInOptionsQuery = queryOptions({
+  queryKey: ['sign-in-options'],
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/sign-in-options', { signal })),
+});
+
 export const servicesQuery = queryOptions({
   queryKey: ['services'],
   queryFn: async ({ signal }) => withoutLeaving(unwrap(await api.GET('/api/services', { signal }))),
@@ -57,6 +63,14 @@ export const historyQuery = (id: number) =>
     queryKey: ['services', id, 'history'],
     queryFn: async ({ signal }) =>
       unwrap(await api.GET('/api/services/{id}/history', { params: { path: { id }, query: { days: 90 } }, signal })),
+  });
+
+/** How soon the alerts of a service's page arrived. */
+export const receiptQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['services', id, 'receipt'],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/api/services/{id}/receipt', { params: { path: { id } }, signal })),
   });
 
 const everyIntegration = queryOptions({

@@ -9,7 +9,7 @@ export const AuthPage = () => {
   return (
     <AuthScreen
       view={view}
-      onView={(next) => navigate({ search: next === 'register' ? { view: next } : {}, replace: true })}
+      onView={(next) => navigate({ search: next === 'login' ? {} : { view: next }, replace: true })}
     />
   );
 };

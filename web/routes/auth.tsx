@@ -7,8 +7,8 @@ export const authRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth',
   staticData: { title: 'Login' },
-  validateSearch: (search: Record<string, unknown>): { view?: 'register' } =>
-    search.view === 'register' ? { view: 'register' } : {},
+  validateSearch: (search: Record<string, unknown>): { view?: 'register' | 'forgot' } =>
+    search.view === 'register' || search.view === 'forgot' ? { view: search.view } : {},
   beforeLoad: async ({ context }) => {
     // Where the session can't be checked, the form is shown: signing in tells what is wrong.
     const user = await context.queryClient.ensureQueryData(userQuery).catch(() => null);

@@ -8,6 +8,7 @@ import type { Service } from '../board/status/status.ts';
 import {
   integrationsQuery,
   latestIncidentsQuery,
+  mailQuery,
   servicesQuery,
   statusChangesQuery,
   weekIncidentsQuery,
@@ -86,13 +87,14 @@ const Figures = ({ services, now }: { services: readonly Service[]; now: Date })
   const recent = useQuery(weekIncidentsQuery).data;
   const timeline = useQuery(latestIncidentsQuery).data;
   const integrations = useQuery(integrationsQuery).data;
+  const mail = useQuery(mailQuery).data;
   const today = recent && activeWithin(withoutNotices(recent), DAY_MS, now);
   const incidents = {
     count: today?.length,
     open: today?.filter(isOpen).length ?? 0,
     past: timeline && { lastTrouble: lastTrouble(withoutNotices(timeline)), watchedSince: newestOf(services) },
   };
-  return <SummaryCards services={services} incidents={incidents} integrations={integrations} now={now} />;
+  return <SummaryCards services={services} incidents={incidents} integrations={integrations} mail={mail} now={now} />;
 };
 
 /** When the service came that was added last. */

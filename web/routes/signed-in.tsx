@@ -1,4 +1,4 @@
-import { RiDashboardLine, RiPlugLine, RiStackLine } from '@remixicon/react';
+import { RiDashboardLine, RiPlugLine, RiSettings3Line, RiStackLine } from '@remixicon/react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createRoute, Outlet, redirect, useMatches } from '@tanstack/react-router';
 import { servicesQuery, type User, userQuery } from '../data/queries.ts';
@@ -10,6 +10,7 @@ import { PageFrame } from '../frame/page-frame.tsx';
 import type { NavItem } from '../frame/sidebar.tsx';
 import { useLive } from '../live/use-live.ts';
 import { StreamContext } from '../live/use-write.ts';
+import { setTimeFormat } from '../ui/text/time.ts';
 import { CommandKeys } from './command-keys.tsx';
 import { rootRoute } from './root.tsx';
 import { SessionError } from './session-error.tsx';
@@ -21,6 +22,7 @@ export const signedInRoute = createRoute({
   beforeLoad: async ({ context }) => {
     const user = await context.queryClient.ensureQueryData(userQuery);
     if (!user) throw redirect({ to: '/auth' });
+    setTimeFormat(user);
   },
   component: () => {
     const { data: user } = useSuspenseQuery(userQuery);
@@ -65,6 +67,7 @@ const navItems = (outages: number): readonly NavItem[] => [
     count: { value: outages, means: outages === 1 ? 'outage' : 'outages' },
   },
   { to: '/integrations', label: 'Integrations', icon: RiPlugLine },
+  { to: '/settings', label: 'Settings', icon: RiSettings3Line },
 ];
 
 const countOutages = (services: readonly { currentStatus: string; enabled: boolean }[]): number =>

@@ -26,7 +26,8 @@ export const incidentHandlers = (
   updateIncident: async ({ actor, path, body }) => incidentJson(await useCases.updateIncident(actor, path.id, body)),
 });
 
-const incidentJson = (incident: Incident): components['schemas']['Incident'] => ({
+/** An incident as the contract has it. */
+export const incidentJson = (incident: Incident): components['schemas']['Incident'] => ({
   id: incident.id,
   serviceId: incident.serviceId,
   serviceName: incident.serviceName,
@@ -36,6 +37,7 @@ const incidentJson = (incident: Incident): components['schemas']['Incident'] => 
   byHand: incident.byHand,
   notice: incident.notice === true,
   unlisted: incident.unlisted === true,
+  unlinked: incident.unlinked === true,
   url: incident.url ?? null,
   updates: incident.updates.map(({ at, phase, text }) => ({ at: isoText(at), status: phase, text })),
   startedAt: isoText(incident.startedAt),

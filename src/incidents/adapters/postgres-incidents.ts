@@ -8,7 +8,7 @@ import type { Incident } from '../incident.ts';
 import type { HandMade, IncidentFilter, Incidents, LockedIncident } from '../ports.ts';
 import { openMaintenances } from './open-maintenances.ts';
 import { incidentsKysely, type StoredIncident } from './tables.ts';
-import { touches, watchedRows } from './touches.ts';
+import { isUnlinked, touches, watchedRows } from './touches.ts';
 
 /** Incidents in PostgreSQL, as users see and edit them. */
 export const postgresIncidents = (em: EntityManager): Incidents => ({
@@ -77,13 +77,14 @@ type IncidentRow = Pick<
   readonly for_service: number;
   readonly service_name: string;
   readonly by_hand: boolean;
+  readonly unlinked: boolean;
   readonly updates: readonly { readonly at: string; readonly phase: IncidentPhase; readonly text: string }[];
 };
 
 const select = async (
   em: EntityManager,
   watches: readonly IncidentWatch[],
-  { limit, id, openOnly = false, since }: IncidentFilter,
+  { limit, id, openOnly = false, byHandOnly = false, since }: IncidentFilter,
   updates: RawBuilder<unknown>,
 ): Promise<Incident[]> => {
   if (watches.length === 0) return [];
@@ -94,6 +95,7 @@ const select = async (
       sql`(incident.resolved_at is null or greatest(incident.started_at, incident.resolved_at) >= ${since})`,
     );
   if (openOnly) conditions.push(sql`incident.resolved_at is null`);
+  if (byHandOnly) conditions.push(sql`incident.service_id is not null`);
   const filter = sql.join(conditions, sql` and `);
   const sets = [
     latestOf(sql`${ofPage} and ${filter} and incident.resolved_at is null`, limit),
@@ -112,7 +114,7 @@ const select = async (
       select * from seen order by (resolved_at is null) desc, started_at desc, id desc, for_service limit ${limit}
     )
     select id, for_service, service_name, title, description, phase, service_id is not null as by_hand, notice,
-      unlisted, url, ${updates} as updates, started_at, page_started_at, resolved_at, missed_at, published_at, read_at,
+      unlisted, unlinked, url, ${updates} as updates, started_at, page_started_at, resolved_at, missed_at, published_at, read_at,
       created_at, updated_at
     from first as seen order by (resolved_at is null) desc, started_at desc, id desc, for_service
   `;
@@ -123,7 +125,8 @@ const ofPage = sql`incident.page_id = watched."pageId" and ${touches(sql`inciden
 
 /** Of each service no more than the whole answer may have, by the index of its page or service. */
 const latestOf = (chosen: RawBuilder<unknown>, limit: number): RawBuilder<unknown> => sql`
-  select incident.*, watched."serviceId" as for_service, watched."serviceName" as service_name
+  select incident.*, watched."serviceId" as for_service, watched."serviceName" as service_name,
+    ${isUnlinked(sql`incident`)} as unlinked
   from watched cross join lateral (
     select * from incidents.incident where ${chosen}
     order by (resolved_at is null) desc, started_at desc, id desc limit ${limit}
@@ -157,6 +160,7 @@ const incidentOf = (row: IncidentRow): Incident => ({
   byHand: row.by_hand,
   notice: row.notice,
   unlisted: row.unlisted,
+  unlinked: row.unlinked,
   url: row.url ?? undefined,
   updates: row.updates.map((update) => ({ ...update, at: timestampOf(update.at) })),
   startedAt: row.started_at,

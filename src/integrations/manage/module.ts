@@ -4,13 +4,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SafeFetch } from '../../platform/fetch/safe-fetch.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { SecretBox } from '../../platform/secrets/secrets.ts';
+import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { PostChannel } from '../channels/define-channel.ts';
 import type { ChannelType } from '../channels/index.ts';
-import type { Sender } from '../channels/ports.ts';
+import type { PostSender } from '../channels/ports.ts';
 import { postgresEndpointRateLimits } from '../delivery/adapters/postgres-endpoint-rate-limits.ts';
 import { notifyWorkers } from '../delivery/adapters/postgres-notices.ts';
+import { type ExportedIntegration, exportIntegrations } from './adapters/export-integrations.ts';
 import { failingMail } from './adapters/failing-mail.ts';
 import { type IntegrationHandlers, integrationHandlers } from './adapters/http.ts';
 import { postgresDeliveries } from './adapters/postgres-deliveries.ts';
@@ -25,7 +27,8 @@ import {
   rotateSigningSecret,
   updateIntegration,
 } from './manage-integrations.ts';
-import type { ServicesOf } from './ports.ts';
+import type { PageOfService, ServicesOf } from './ports.ts';
+import { serviceReceipt } from './service-receipt.ts';
 import { testIntegration } from './test-integration.ts';
 import { listDeliveries, replayDelivery } from './watch-deliveries.ts';
 import { watchDeliveryHealth } from './watch-delivery-health.ts';
@@ -42,6 +45,7 @@ export type ManageOptions = {
   readonly publicUrl: string;
   /** The confirmed address of a user. */
   readonly addressOf: (userId: number) => Promise<string | undefined>;
+  readonly pageOfService: PageOfService;
   /** How long a test may hold an endpoint back, in milliseconds. */
   readonly leaseMs: number;
 };
@@ -49,13 +53,15 @@ export type ManageOptions = {
 export type ManageParts = {
   /** What can be connected, by type. */
   readonly channels: ReadonlyMap<string, PostChannel<ChannelType>>;
-  readonly sender: Sender;
+  readonly sender: PostSender;
   readonly newId: () => string;
   readonly notifyOwner: (userId: number) => Promise<void>;
 };
 
 export type ManageRoom = {
   readonly handlers: IntegrationHandlers;
+  /** For whoever takes their data along: no address, no secret. */
+  readonly exportOf: (actor: Actor) => Promise<readonly ExportedIntegration[]>;
   /** A chore: shows, mails about and switches off what fails. */
   readonly watchDeliveryHealth: () => Promise<void>;
   /** Seals anew all that an old secret sealed. @throws SecretError for a secret that is not known. */
@@ -95,11 +101,16 @@ export const createManagement = (
       test: testIntegration({ integrations, deliveries, rateLimits, sender, now, pause, newId, publicUrl }),
       deliveries: listDeliveries(watching),
       replay: replayDelivery(watching),
+      serviceReceipt: serviceReceipt({ receipts, pageOfService: options.pageOfService }),
     }),
+    exportOf: exportIntegrations({ ...managing, deliveries }),
     watchDeliveryHealth: watchDeliveryHealth({
       failing: postgresFailingIntegrations(em, transaction),
       mailOwner: failingMail(options),
       notifyOwner,
+      now,
+      newId,
+      publicUrl,
     }),
     reseal: async () => {
       while ((await resealIntegrations(em, box)) > 0);

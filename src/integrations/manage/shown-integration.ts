@@ -18,13 +18,13 @@ export const shown = (
 
 /** The one for mail as its owner sees it. */
 export const shownMail = (
-  { failingSince, failure, switchedOffAt, ...rest }: StoredMail,
+  { failingSince, failure, switchedOffAt, isKept, ...rest }: StoredMail,
   receipt: Receipt | undefined,
   now: Date,
 ): MailIntegration => ({
   ...rest,
   type: 'email',
-  health: healthOf({ failingSince, failure, switchedOffAt }, now),
+  health: healthOf({ failingSince, failure, switchedOffAt, isKept }, now),
   receipt,
 });
 

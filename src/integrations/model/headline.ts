@@ -1,4 +1,4 @@
-import type { Alert, FlappingAlert, MaintenanceAlert, NoticeAlert } from './alert.ts';
+import type { Alert, ChannelAlert, FlappingAlert, MaintenanceAlert, NoticeAlert } from './alert.ts';
 import { digestWords } from './digest-words.ts';
 import { incidentWords } from './incident-words.ts';
 import { cut, oneLine } from './text.ts';
@@ -73,6 +73,8 @@ const phrases = (alert: Alert): Phrases => {
     case 'unstable':
     case 'settled':
       return { words: flappingWords(alert) };
+    case 'channel_failing':
+      return { words: channelWords(alert) };
     case 'digest':
       return { words: digestWords(alert) };
     case 'test':
@@ -92,6 +94,9 @@ const missingWords = (missing: readonly string[]): string => {
   );
   return `${names} ${missing.length === 1 ? 'is' : 'are'} no longer on the page, so nothing is known of ${missing.length === 1 ? 'it' : 'them'}`;
 };
+
+const channelWords = ({ integration: { name, isOff }, since }: ChannelAlert): string =>
+  `alerts to ${cut(oneLine(name), 80)} ${isOff ? 'are switched off: nothing has arrived' : 'have not arrived'} since ${clockText(since)}`;
 
 const maintenanceWords = ({ kind, maintenance, occurredAt }: MaintenanceAlert): string => {
   const { startsAt, endsAt, cancelled, movedFrom } = maintenance;

@@ -36,7 +36,8 @@ export type MailIntegration = Omit<
 };
 
 export type Health = {
-  readonly state: 'ok' | 'failing' | 'switched_off';
+  /** `kept`: of mail, while there is no mail server: it lies in the mailbox of the installation and tells nobody. */
+  readonly state: 'ok' | 'failing' | 'switched_off' | 'kept';
   readonly since?: Date;
   readonly reason?: string;
 };
@@ -45,6 +46,8 @@ export type Health = {
 export type Receipt = {
   /** How many were accepted. */
   readonly accepted: number;
+  /** How many mails lie in the mailbox of the installation, so that nobody was told. */
+  readonly kept: number;
   /** How many are not tried any more. */
   readonly failed: number;
   /** Why the latest of these did not arrive, for a person. */
@@ -63,6 +66,8 @@ export type DeliveryHealth = {
   readonly failingSince?: Date;
   readonly failure?: string;
   readonly switchedOffAt?: Date;
+  /** Of mail: the latest one was only kept. */
+  readonly isKept?: boolean;
 };
 
 /** An integration fails for its owner once nothing arrived for so long … */
@@ -70,10 +75,11 @@ export const FAILING_AFTER_MS = 5 * 60_000;
 /** … and is switched off once nothing arrived for so long. */
 export const OFF_AFTER_MS = 3 * 86_400_000;
 
-export const healthOf = ({ failingSince, failure, switchedOffAt }: DeliveryHealth, now: Date): Health => {
+export const healthOf = ({ failingSince, failure, switchedOffAt, isKept }: DeliveryHealth, now: Date): Health => {
   if (switchedOffAt) return { state: 'switched_off', since: switchedOffAt, reason: failure };
   const isLong = failingSince !== undefined && now.getTime() - failingSince.getTime() >= FAILING_AFTER_MS;
-  return isLong ? { state: 'failing', since: failingSince, reason: failure } : { state: 'ok' };
+  if (isLong) return { state: 'failing', since: failingSince, reason: failure };
+  return { state: isKept ? 'kept' : 'ok' };
 };
 
 /** How many a user may have. */

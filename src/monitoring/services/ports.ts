@@ -1,5 +1,5 @@
 import type { Actor } from '../../shared/actor.ts';
-import type { RefreshCounts } from '../pages/polling/poll-now.ts';
+import type { Polled } from '../pages/polling/poll-now.ts';
 import type { IncidentPhase, IncidentUpdate, MaintenanceState } from '../pages/status-page.ts';
 
 /** Refuses with an AppError where this actor may not watch another service. Billing's policy. */
@@ -29,7 +29,7 @@ export type FindOrCreateScope = (
 export type ReconcilePages = (pageIds: readonly number[]) => Promise<void>;
 
 /** Polls these pages now, except those polled less than 10 s ago; answers when done or after 15 s. */
-export type RefreshPages = (pageIds: readonly number[]) => Promise<RefreshCounts>;
+export type RefreshPages = (pageIds: readonly number[]) => Promise<Polled>;
 
 /** A service as its incidents are chosen: those of its page that touch these components (none given: all). */
 export type IncidentWatch = {
@@ -37,6 +37,8 @@ export type IncidentWatch = {
   readonly serviceName: string;
   readonly pageId: number;
   readonly componentIds: readonly string[];
+  /** What it watches is degraded or out by its page's last word. */
+  readonly isTroubled?: boolean;
 };
 
 /** An incident as the user of a service sees it; the service's id and name are that user's. */
@@ -54,6 +56,8 @@ export type ServiceIncident = {
   readonly notice?: boolean;
   /** It ended without a word: its page lists it no more. */
   readonly unlisted?: boolean;
+  /** The page links it to no component, and what the service watches is a part of the page that is well, or was not said to be hit. */
+  readonly unlinked?: boolean;
   /** The incident on the status page. */
   readonly url?: string;
   /** Newest first. */

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import type { SelectionState } from '../pages/proposals.ts';
-import type { AlertThreshold } from '../pages/status.ts';
+import { type AlertThreshold, isTrouble } from '../pages/status.ts';
 import { type WatchedComponent, watchedIds } from '../pages/watched-components.ts';
 import {
   type EffectiveStatus,
@@ -94,6 +94,7 @@ export const incidentWatchOf = (service: Service): IncidentWatch => ({
   serviceName: service.name,
   pageId: service.page.id,
   componentIds: watchedIds(service.watched),
+  isTroubled: isTrouble(service.recorded.status),
 });
 
 /** The part of a service that the store writes. */

@@ -28,7 +28,17 @@ const installationTable = defineEntity({
   },
 });
 
+const rateLimitTable = defineEntity({
+  name: 'RateLimit',
+  tableName: 'platform.rate_limit',
+  properties: {
+    subject: p.blob().$type<Buffer>().primary(),
+    count: p.integer(),
+    endsAt: p.datetime(),
+  },
+});
+
 /** The tables of the schema platform; migrations/schema.sql says what they mean. */
-export const platformTables = [factTable, installationTable];
+export const platformTables = [factTable, installationTable, rateLimitTable];
 
 export type PlatformTables = InferKyselyDB<(typeof platformTables)[number]>;

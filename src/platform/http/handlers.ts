@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '#api';
 import type { Actor } from '../../shared/actor.ts';
 
-export type OperationId = keyof operations;
+/** What others call; what Allclear itself sends has no handler. */
+export type OperationId = Exclude<keyof operations, 'receiveAlert'>;
 
 type Json<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : undefined;
 type Parameters<Id extends OperationId, Where extends 'path' | 'query'> = operations[Id] extends {

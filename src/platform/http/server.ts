@@ -1,7 +1,6 @@
 import { dirname } from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastify, {
@@ -19,6 +18,7 @@ import { type Access, type AccessTable, authorize } from './access.ts';
 import { type Contract, readContract } from './contract.ts';
 import type { Call, Handlers, OperationId } from './handlers.ts';
 import { answerProblem, answerUnknownPath } from './problems.ts';
+import { type CountCalls, limited, registerRateLimits } from './rate-limits.ts';
 import { refuseNul } from './refuse-nul.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { buildValidator } from './validation.ts';
@@ -36,6 +36,8 @@ export type HttpOptions = {
   readonly logger: FastifyBaseLogger;
   /** Proxies in front whose X-Forwarded-For is believed (fastify's trustProxy). */
   readonly trustProxy: boolean | string;
+  /** Counts the calls of what is rate limited, for all processes together; this one alone where absent. */
+  readonly countCalls?: CountCalls;
 };
 
 export const SESSION_COOKIE = 'allclear_session';
@@ -72,7 +74,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   await app.register(cookie);
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   app.addHook('onRoute', (route) => guardRoute(route, options, contract));
-  await app.register(rateLimit, { global: false });
+  await registerRateLimits(app, options.countCalls);
   logRequests(app);
   await registerDocumentation(app, contract);
   // An answer's type only. As a body it is refused like any other; the registration spares a warning at each start.
@@ -104,14 +106,7 @@ const guardRoute = (route: RouteOptions, options: HttpOptions, contract: Contrac
   // Types can't see a table that was put together at run time: better no server than an open door.
   if (!(id in options.access)) throw new Error(`the table of permissions has no row for ${id}`);
   const limit = options.access[id].rateLimit;
-  if (limit) {
-    const errorResponseBuilder = () =>
-      new AppError('too_many_requests', 'Too many attempts. Please wait a minute and try again.');
-    route.config = {
-      ...route.config,
-      rateLimit: { max: limit.max, timeWindow: limit.windowMs, errorResponseBuilder },
-    };
-  }
+  if (limit) route.config = { ...route.config, ...limited(limit) };
   // Where no body came, its type is not looked at, and neither is its schema.
   if (contract.needsBody(id))
     route.preValidation = async ({ body }: FastifyRequest) => {

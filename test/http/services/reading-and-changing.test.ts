@@ -138,6 +138,6 @@ describe('changing services', () => {
     await add();
     const response = await send('refreshStatus', 'POST', '/api/refresh-status');
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ pages: 1, read: 1, polled: 1, fresh: 0, failed: 0, pending: 0 });
+    expect(response.json()).toEqual({ pages: 1, read: 1, polled: 1, fresh: 0, failed: 0, pending: 0, unread: [] });
   });
 });

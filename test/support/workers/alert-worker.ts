@@ -24,6 +24,7 @@ const integrations = createIntegrations({
   audienceOf: postgresAudience(em),
   watchedServicesOf: async () => [],
   scopesOf: postgresScopeFacts(em),
+  pageOfService: async () => undefined,
   incidents: createIncidentLog({ em }).forAlerts,
   mailRecipientsOf: async () => new Map(),
   addressOf: async () => undefined,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { postgresIncidents } from '../../../src/incidents/adapters/postgres-incidents.ts';
 import { asUser } from '../../support/actors.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { type PageServer, startPageServer } from '../../support/page-server.ts';
@@ -61,6 +62,20 @@ describe('incidents of a page', () => {
     expect(await facts()).toMatchObject([
       { kind: 'incidents.resolved', occurred_at: new Date('2026-05-04T08:01:30Z') },
     ]);
+  });
+
+  it('are not linked to what is watched where the page links them to nothing, and that is well or was not said to be hit', async () => {
+    await say({});
+    await say({ incidents: [{ id: 'i1', updates: [investigating] }] });
+    const isUnlinked = async (watch: { readonly componentIds: readonly string[]; readonly isTroubled?: boolean }) => {
+      const watches = [{ serviceId: 1, serviceName: 'Acme', pageId, ...watch }];
+      return (await postgresIncidents(database.em).list(watches, { limit: 10 })).map(({ unlinked }) => unlinked);
+    };
+    expect(await isUnlinked({ componentIds: ['n1'] })).toEqual([true]);
+    expect(await isUnlinked({ componentIds: ['n1'], isTroubled: true })).toEqual([false]);
+    expect(await isUnlinked({ componentIds: [] })).toEqual([false]);
+    await say({ incidents: [{ id: 'i1', status: 'resolved', resolvedAt: '2026-05-04T08:01:30.000Z' }] });
+    expect(await isUnlinked({ componentIds: ['n1'], isTroubled: true })).toEqual([true]);
   });
 
   it('opens, updates and resolves one row in place, with one fact each', async () => {

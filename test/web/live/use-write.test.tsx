@@ -33,7 +33,7 @@ const settled = async ({ queryClient }: Awaited<ReturnType<typeof openApp>>) => 
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
 };
 const calls = ({ received }: Awaited<ReturnType<typeof openApp>>) => received.map(({ call }) => call);
-const counts = { pages: 24, read: 24, polled: 24, fresh: 0, failed: 0, pending: 0 };
+const counts = { pages: 24, read: 24, polled: 24, fresh: 0, failed: 0, pending: 0, unread: [] };
 const changed = JSON.stringify({ lists: ['services', 'incidents'], serviceIds: [] });
 const tell = (name: string, data = '') => stream.dispatchEvent(new MessageEvent(name, { data }));
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sampleChanges, sampleIncidents, sampleService, sampleServices } from '../../support/board.ts';
-import { sampleIntegration } from '../../support/integrations.ts';
+import { sampleIntegration, sampleMail } from '../../support/integrations.ts';
 import { userEvent } from '../../support/user.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../../support/web-app.tsx';
 
@@ -81,6 +81,11 @@ describe('the board', () => {
       'several',
       [sampleHealth('failing'), sampleHealth('failing')],
       /^Active Integrations ?2 ?2 are not receiving alerts$/,
+    ],
+    [
+      'mail',
+      [sampleIntegration(), sampleMail({ health: sampleHealth('failing').health })],
+      /^Active Integrations ?1 ?Email is not receiving alerts$/,
     ],
   ])('tells of integrations that do not arrive: %s', async (_, integrations, name) => {
     await openBoard({ 'GET /api/integrations': ok(integrations) });
@@ -182,7 +187,7 @@ describe('recent incidents', () => {
 
 describe('Refresh Status', () => {
   test('polls, tells it and fetches the board again', async () => {
-    const counts = { pages: 24, read: 24, polled: 24, fresh: 0, failed: 0, pending: 0 };
+    const counts = { pages: 24, read: 24, polled: 24, fresh: 0, failed: 0, pending: 0, unread: [] };
     const { received } = await openBoard({ 'POST /api/refresh-status': ok(counts) });
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh Status' }));
     expect(await screen.findByText('Status refreshed')).toBeTruthy();
@@ -192,11 +197,24 @@ describe('Refresh Status', () => {
   });
 
   test('says what of it was read, what failed and what is still pending', async () => {
-    const counts = { pages: 24, read: 20, polled: 23, fresh: 0, failed: 3, pending: 1 };
+    const unread = [
+      ...['Auth0', 'GitHub', 'Intercom', 'Linear'].map((serviceName, index) => ({
+        serviceId: index + 1,
+        serviceName,
+        outcome: 'failed',
+        reason: 'It did not answer.',
+      })),
+      { serviceId: 9, serviceName: 'Stripe', outcome: 'pending', reason: null },
+    ];
+    const counts = { pages: 24, read: 19, polled: 23, fresh: 0, failed: 4, pending: 1, unread };
     await openBoard({ 'POST /api/refresh-status': ok(counts) });
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh Status' }));
     expect(await screen.findByText('Status refreshed in part')).toBeTruthy();
-    expect(screen.getByText('20 of 24 status pages read, 3 could not be read, 1 still being asked.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        '19 of 24 status pages read. Not read: Auth0, GitHub, Intercom and 1 more. Still being asked: Stripe.',
+      ),
+    ).toBeTruthy();
   });
 
   test('that fails says why and leaves the board as it is', async () => {

@@ -12,7 +12,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Service, statusLabel } from '../../board/status/status.ts';
 import { StatusIcon } from '../../board/status/status-icon.tsx';
-import type { Integration } from '../../data/queries.ts';
+import type { Integration, MailIntegration } from '../../data/queries.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { affectedText, failingText, incidentsText, integrationsText, type Past, pausedText } from './summary.ts';
 
@@ -27,17 +27,19 @@ export type IncidentSummary = {
 type Props = {
   readonly services: readonly Service[];
   readonly incidents: IncidentSummary;
-  /** All of the user's; undefined while they are not known. */
+  /** All that the user connected; undefined while they are not known. */
   readonly integrations: readonly Integration[] | undefined;
+  /** Undefined while no alert was to be mailed. */
+  readonly mail: MailIntegration | undefined;
   readonly now: Date;
 };
 
 /** The four figures of the board. */
-export const SummaryCards = ({ services, incidents, integrations, now }: Props) => {
+export const SummaryCards = ({ services, incidents, integrations, mail, now }: Props) => {
   const overall = overallStatusOf(services);
   const { count, open, past } = incidents;
   const active = integrations?.filter(({ enabled }) => enabled);
-  const failing = integrations && failingText(integrations);
+  const failing = integrations && failingText(mail ? [...integrations, mail] : integrations);
   return (
     <div className="ac-cards">
       <SummaryCard label="All Services" icon={RiPulseLine} text={affectedText(services)} to="/services">

@@ -1,6 +1,7 @@
 import { channelNames } from '#channel-names';
 import { overallStatusOf } from '#overall-status';
 import { type Service, troubleFirst } from '../../board/status/status.ts';
+import type { Integration } from '../../data/queries.ts';
 import { capitalised } from '../../ui/text/capitalised.ts';
 import { spokenDuration } from '../../ui/text/duration.ts';
 import { DAY_MS } from '../../ui/text/units.ts';
@@ -46,11 +47,11 @@ export const incidentsText = (open: number, count: number, past: Past | undefine
   return `Last one ${spokenDuration(now.getTime() - Date.parse(lastTrouble))} ago`;
 };
 
-type Connected = { readonly name: string; readonly health: { readonly state: 'ok' | 'failing' | 'switched_off' } };
+type Told = { readonly name: string; readonly health: Pick<Integration['health'], 'state'> };
 
-/** Which integrations do not arrive, where there are any, as in "Ops is not receiving alerts". */
-export const failingText = (integrations: readonly Connected[]): string | undefined => {
-  const failing = integrations.filter(({ health }) => health.state !== 'ok');
+/** Where alerts fail, mail among them, as in "Ops is not receiving alerts"; undefined where they do not. */
+export const failingText = (integrations: readonly Told[]): string | undefined => {
+  const failing = integrations.filter(({ health: { state } }) => state === 'failing' || state === 'switched_off');
   const [first, ...others] = failing;
   if (!first) return undefined;
   if (others.length > 0) return `${failing.length} are not receiving alerts`;

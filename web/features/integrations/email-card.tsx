@@ -14,7 +14,7 @@ export const EmailCard = ({ look, mail, now }: Props) => (
   <Card
     {...look}
     text="Alerts to your confirmed address."
-    state={<StatusBadge status="operational" label="In use" plain={false} />}
+    state={<StateBadge state={mail.health.state} />}
     note={
       <>
         <ReceiptLine integration={mail} />
@@ -34,3 +34,14 @@ export const EmailCard = ({ look, mail, now }: Props) => (
     </span>
   </Card>
 );
+
+const StateBadge = ({ state }: Pick<MailIntegration['health'], 'state'>) => (
+  <StatusBadge {...badges[state]} plain={false} />
+);
+
+const badges = {
+  ok: { status: 'operational', label: 'In use' },
+  failing: { status: 'degraded', label: 'Failing' },
+  switched_off: { status: 'unknown', label: 'Switched off' },
+  kept: { status: 'unknown', label: 'Nothing is sent' },
+} as const;

@@ -53,6 +53,12 @@ const healthText = ({
       text: `We switched this off${when ? ` on ${when}` : ''}.${why} Check the address, then switch it on again.`,
     };
   }
+  if (state === 'kept') {
+    return {
+      tone: 'warn',
+      text: 'No mail server is set up, so these mails reach nobody: they are kept in the mailbox folder of this installation.',
+    };
+  }
   if (!enabled) return { tone: 'quiet', text: 'Switched off. No alerts are sent.' };
   if (state === 'failing')
     return { tone: 'warn', text: `Alerts fail${when ? ` since ${when}` : ''}.${why} We keep trying.` };

@@ -107,12 +107,27 @@ export const useClearStatus = (serviceId: number) =>
   });
 
 /** All of it, or what of it: nobody is told that all was updated where a page could not be read. */
-export const refreshText = ({ pages, read, failed, pending }: RefreshCounts) => {
+export const refreshText = ({ pages, read, unread }: RefreshCounts) => {
   if (read === pages) return { title: 'Status refreshed', text: 'All service statuses have been updated.' };
-  const rest = [failed > 0 && `${failed} could not be read`, pending > 0 && `${pending} still being asked`];
-  const text = [`${read} of ${counted(pages, 'status page')} read`, ...rest].filter(Boolean).join(', ');
-  return { title: 'Status refreshed in part', text: `${text}.` };
+  const failed = unread.filter(({ outcome }) => outcome === 'failed');
+  const pending = unread.filter(({ outcome }) => outcome === 'pending');
+  const why = failed.length === 1 && failed[0]?.reason ? `: ${failed[0].reason}` : '.';
+  const parts = [
+    `${read} of ${counted(pages, 'status page')} read.`,
+    failed.length > 0 && `Not read: ${namesOf(failed)}${why}`,
+    pending.length > 0 && `Still being asked: ${namesOf(pending)}.`,
+  ];
+  return { title: 'Status refreshed in part', text: parts.filter(Boolean).join(' ') };
 };
+
+/** The first few, for a toast. */
+const namesOf = (services: readonly { readonly serviceName: string }[]): string => {
+  const more = services.length - MOST_NAMED;
+  const named = services.slice(0, MOST_NAMED).map(({ serviceName }) => serviceName);
+  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+};
+
+const MOST_NAMED = 3;
 
 export const useRefreshStatus = () =>
   useWrite({

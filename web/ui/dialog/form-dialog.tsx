@@ -14,6 +14,8 @@ type FormDialogProps = {
   /** The label of the primary button, as in "Save Changes", and while it is busy, as in "Saving...". */
   readonly verb: string;
   readonly pending: string;
+  /** Red where it destroys something. */
+  readonly color?: 'red';
   readonly submit?: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -21,7 +23,7 @@ type FormDialogProps = {
 
 /** A dialog around a form, with Cancel and one button that sends it; a slip does not discard what was typed. Import the feature's dialog with `lazy()`. */
 export const FormDialog = (props: FormDialogProps) => {
-  const { title, description, width, form, verb, pending, submit, onClose, children } = props;
+  const { title, description, width, form, verb, pending, color, submit, onClose, children } = props;
   const { leave, question } = useLeaving({ loses: form.isDirty && !form.busy, onClose });
   return (
     <Dialog
@@ -36,7 +38,7 @@ export const FormDialog = (props: FormDialogProps) => {
           <Button type="button" variant="outline" color="gray" onClick={onClose}>
             Cancel
           </Button>
-          <BusyButton type="submit" ref={submit} busy={form.busy} pending={pending}>
+          <BusyButton type="submit" color={color} ref={submit} busy={form.busy} pending={pending}>
             {verb}
           </BusyButton>
         </>

@@ -28,7 +28,8 @@ export const failingMail =
     });
     const id = `failing-${failing.integrationId}-${what}-${failing.failingSince.getTime()}`;
     const outcome = await parts.mailer.send({ id, to, subject: heading, ...content });
-    return outcome.kind === 'accepted' || !outcome.retryable;
+    // What is kept in the mailbox now would be kept there again.
+    return outcome.kind === 'accepted' || outcome.kind === 'kept' || !outcome.retryable;
   };
 
 const textOf = ({ failingSince, switchedOffAt }: FailingIntegration, what: 'failing' | 'off'): string => {

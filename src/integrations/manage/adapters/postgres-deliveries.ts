@@ -94,7 +94,7 @@ const select = async (
   const rows = await query<DeliveryRow>(em)`
     select ${alertColumns},
       case when queue.leased_until > now() and queued.due_at <= queue.leased_at then 'sending' else state end as shown_state,
-      attempts, published_at, seen_at, sent_at, accepted_at,
+      attempts, published_at, seen_at, case when state <> 'kept' then sent_at end as sent_at, accepted_at,
       case when queued.seq is not null then coalesce(queued.due_at, digest_window_ends_at) end as next_attempt_at, status, answer
     from integrations.delivery
     join integrations.integration on integration.id = delivery.integration_id

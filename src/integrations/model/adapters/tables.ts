@@ -88,7 +88,7 @@ const deliveryTable = defineEntity({
     subject: p.text().nullable(),
     sequence: p.integer(),
     messageId: p.bigint('number'),
-    state: p.text().$type<'pending' | 'accepted' | 'failed' | 'superseded' | 'cancelled'>(),
+    state: p.text().$type<'pending' | 'accepted' | 'kept' | 'failed' | 'superseded' | 'cancelled'>(),
     attempts: p.integer().default(0),
     publishedAt: p.datetime().nullable(),
     seenAt: p.datetime(),

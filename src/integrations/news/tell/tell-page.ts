@@ -37,12 +37,10 @@ export const tellReadability = (telling: Telling, matter: ReadabilityMatter): Un
 };
 
 /** Nothing that is chosen goes unwatched in silence. */
-export const tellSelection = (telling: Telling, { missing }: SelectionMatter): UnnumberedAlert | undefined => {
+export const tellSelection = (telling: Telling, matter: SelectionMatter): UnnumberedAlert | undefined => {
   const services = wanting(telling);
   const [first] = services;
-  return (
-    first && { kind: 'selection_lost', ...alertBase(telling, services), status: first.status, missing: [...missing] }
-  );
+  return first && { ...alertBase(telling, services), status: first.status, ...matter };
 };
 
 /** Who wants to be alerted of nothing hears nothing. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { PageAnswer as HttpAnswer, PageHeaders, SafeFetch } from '../../../platform/fetch/safe-fetch.ts';
+import type { HttpAnswer, PageHeaders, SafeFetch } from '../../../platform/fetch/safe-fetch.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import type { ServedAsOf } from '../polling/weigh-answer.ts';
 import type { FailedAnswer, FetchPage, FetchPast, ReadDocuments, Validator } from '../ports.ts';

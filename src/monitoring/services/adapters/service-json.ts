@@ -5,6 +5,7 @@ import type { SelectionState } from '../../pages/proposals.ts';
 import type { MissingItem } from '../../pages/watched-components.ts';
 import type { ServiceIncident, ServiceMaintenance } from '../ports.ts';
 import type { PagePreview } from '../preview-page.ts';
+import type { Refreshed } from '../refresh-statuses.ts';
 import type { ServiceView } from '../service.ts';
 import type { RecordedChange } from '../services.ts';
 import type { ShownService } from '../set-status.ts';
@@ -126,6 +127,7 @@ const incidentJson = (incident: ServiceIncident): Schemas['Incident'] => ({
   byHand: incident.byHand,
   notice: incident.notice === true,
   unlisted: incident.unlisted === true,
+  unlinked: incident.unlinked === true,
   url: incident.url ?? null,
   updates: incident.updates.map(({ at, phase, text }) => ({ at: isoText(at), status: phase, text })),
   startedAt: isoText(incident.startedAt),
@@ -136,6 +138,11 @@ const incidentJson = (incident: ServiceIncident): Schemas['Incident'] => ({
   readAt: jsonOf(incident.readAt),
   createdAt: isoText(incident.createdAt),
   updatedAt: isoText(incident.updatedAt),
+});
+
+export const refreshedJson = ({ unread, ...counts }: Refreshed): Schemas['RefreshCounts'] => ({
+  ...counts,
+  unread: unread.map(({ reason, ...one }) => ({ ...one, reason: reason ?? null })),
 });
 
 const maintenanceJson = (maintenance: ServiceMaintenance): Schemas['Maintenance'] => ({

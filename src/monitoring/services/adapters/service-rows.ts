@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { query, type RowOf } from '../../../platform/database/query.ts';
 import { proposalsFor } from '../../pages/proposals.ts';
+import { isTrouble } from '../../pages/status.ts';
 import type { Component } from '../../pages/status-page.ts';
 import { groupsOf, missingOf, watchedIds, watchedOf } from '../../pages/watched-components.ts';
 import type { FrozenStatus, ManualStatus, RecordedStatus } from '../effective-status.ts';
@@ -63,7 +64,7 @@ export const watchRows = async (em: EntityManager, userId: number): Promise<read
     .innerJoin('monitoring.service as service', 'service.id', 'link.service_id')
     .innerJoin('monitoring.scope as scope', 'scope.id', 'service.scope_id')
     .where('link.user_id', '=', userId)
-    .select(['service.id', 'service.name', 'scope.page_id', 'scope.components as chosen'])
+    .select(['service.id', 'service.name', 'scope.page_id', 'scope.status', 'scope.components as chosen'])
     .orderBy('service.id')
     .execute();
   return rows.map((row) => ({
@@ -71,6 +72,7 @@ export const watchRows = async (em: EntityManager, userId: number): Promise<read
     serviceName: row.name,
     pageId: row.page_id,
     componentIds: watchedIds(watchedOf(row.chosen)),
+    isTroubled: isTrouble(row.status),
   }));
 };
 

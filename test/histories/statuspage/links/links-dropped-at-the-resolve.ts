@@ -1,7 +1,5 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { apiDown, statuspage } from '../../bodies/statuspage.ts';
 import { history } from '../../history.ts';
-
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }) } as const;
 
 const first = { at: 9, status: 'investigating', body: 'We are looking into it.' };
 
@@ -18,7 +16,7 @@ export default history({
   ],
   first: statuspage(),
   steps: [
-    { at: 10, page: statuspage({ ...down, incidents: [incident] }) },
+    { at: 10, page: statuspage({ ...apiDown, incidents: [incident] }) },
     {
       at: 12,
       expect: {

@@ -35,6 +35,7 @@ describe('a headline', () => {
         "Stripe: status page cannot be read since Nov 20, 9:35 AM UTC",
         "Stripe: status page can be read again after 30 minutes, status operational",
         "Stripe: API is no longer on the page, so nothing is known of it",
+        "Allclear: alerts to Email have not arrived since Nov 20, 9:35 AM UTC",
         "Stripe: unstable, 4 changes since Nov 20, 9:59 AM UTC",
         "Stripe: settled Nov 20, 10:05 AM UTC after 9 changes, status operational",
         "Stripe: Support channel, test alert of Nov 20, 10:05 AM UTC",

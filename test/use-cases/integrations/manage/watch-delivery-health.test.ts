@@ -149,6 +149,58 @@ describe('the delivery health of an integration', () => {
     expect(await world.integrations.mail(ann)).toMatchObject({ enabled: true, failure: 'No answer.' });
   });
 
+  it('is told by the other integrations that work, once, also where the mail to its owner does not go out', async () => {
+    const other = await world.connect(ann);
+    const off = await world.connect(ann);
+    await world.query(`update integrations.integration set enabled = false where id = ${off.id}`);
+    await failFor('6 minutes');
+    await world.query(`
+      update integrations.integration_queue set failing_since = null where integration_id <> ${hook.id}
+    `);
+    world.mails.answer = async () => ({ kind: 'unreachable', code: 'network', reason: 'Down.', retryable: true });
+    const told = async () =>
+      (await world.list(ann, other.id)).map(({ alert }) => alert).filter(({ kind }) => kind === 'channel_failing');
+    await watch();
+    await world.query('update integrations.integration_queue set notifying_until = null');
+    await watch();
+    expect(await told()).toMatchObject([
+      {
+        integration: { id: hook.id, type: 'webhook', name: 'Ours', isOff: false },
+        reason: 'The receiver answered 500: no',
+        boardUrl: `${publicUrl}/integrations`,
+      },
+    ]);
+    expect(await world.list(ann, off.id)).toEqual([]);
+    world.receiver.received.length = 0;
+    await work();
+    expect(world.receiver.received.map(({ body }) => body).join()).toContain('channel_failing');
+    await world.query(`
+      update integrations.integration_queue set failing_since = now() - interval '3 days', notifying_until = null
+      where integration_id = ${hook.id}
+    `);
+    await watch();
+    expect(await told()).toMatchObject([{ integration: { isOff: false } }, { integration: { isOff: true } }]);
+  });
+
+  it('of mail is told by what works, since no mail can', async () => {
+    world.mails.preferences.set(ann, { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false });
+    world.mails.answer = async () => ({ kind: 'unreachable', code: 'network', reason: 'No answer.', retryable: true });
+    await world.say({ incidents: flood(1) });
+    await world.send();
+    await failingSince('6 minutes');
+    await world.query(`
+      update integrations.integration_queue set failing_since = null where integration_id = ${hook.id}
+    `);
+    await watch();
+    await watch();
+    const alerts = (await world.list(ann, hook.id)).map(({ alert }) => alert);
+    expect(alerts.filter(({ kind }) => kind === 'channel_failing')).toMatchObject([
+      { integration: { type: 'email', name: 'Email', isOff: false }, reason: 'No answer.' },
+    ]);
+    const mail = await world.integrations.mail(ann);
+    expect((await world.list(ann, mail?.id ?? 0)).map(({ alert }) => alert.kind)).toEqual(['incident_opened']);
+  });
+
   it('ends by no three days in which nothing was tried', async () => {
     await fail();
     await world.query("update integrations.delivery set state = 'failed', sent_at = now() - interval '60 hours'");

@@ -170,8 +170,8 @@ describe('several pollers', () => {
     await expect.poll(() => server.requests).toHaveLength(1);
     const second = pollers[1]!.refreshPages([pageId]);
     release();
-    expect(await first).toEqual({ polled: 1, fresh: 0, failed: 0, pending: 0 });
-    expect(await second).toEqual({ polled: 0, fresh: 1, failed: 0, pending: 0 });
+    expect(await first).toEqual({ polled: 1, fresh: 0, pending: new Set() });
+    expect(await second).toEqual({ polled: 0, fresh: 1, pending: new Set() });
     expect(server.requests).toHaveLength(1);
   });
 

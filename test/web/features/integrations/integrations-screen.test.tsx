@@ -95,6 +95,7 @@ describe('the cards', () => {
   test('say how soon alerts arrive', async () => {
     const receipt = {
       accepted: 31,
+      kept: 0,
       failed: 0,
       lastFailure: null,
       sincePublished: { alerts: 28, p50Ms: 41_200, p95Ms: 58_400 },
@@ -109,13 +110,21 @@ describe('the cards', () => {
     const since = new Date(2026, 10, 20, 8, 16).toISOString();
     const health = { state: 'failing', since, reason: 'The mail server did not answer in time.' } as const;
     await openIntegrations(having(sampleIntegration(), sampleMail({ health })));
-    await screen.findByText('In use');
+    await screen.findByText('Failing');
     const email = await card('Email');
     expect(email.textContent).toContain('The mail server did not answer in time. We keep trying.');
     expect(within(email).getByRole('link', { name: 'last alert 24m ago' }).getAttribute('href')).toBe(
       '/integrations/email/deliveries',
     );
     expect(within(await card('Discord')).getByText('Coming soon')).toBeTruthy();
+  });
+
+  test('say of mail without a mail server that it reaches nobody', async () => {
+    const health = { state: 'kept', since: null, reason: null } as const;
+    await openIntegrations(having(sampleIntegration(), sampleMail({ health, lastAcceptedAt: null })));
+    await screen.findByText('Nothing is sent');
+    const email = await card('Email');
+    expect(email.textContent).toContain('these mails reach nobody');
   });
 
   test('say that an address is retired, and the dialog says what to do', async () => {

@@ -2,6 +2,7 @@ import { RiArrowLeftLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ChannelType, channels } from '#channels';
+import { receiptText } from '../../../board/receipt/receipt.ts';
 import { type Integration, integrationsQuery, type MailIntegration, mailQuery } from '../../../data/queries.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { Select } from '../../../ui/form/select.tsx';
@@ -12,7 +13,6 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { destinationOf } from '../integration.ts';
 import type { DeliveryOutcome } from '../integration-calls.ts';
-import { receiptText } from '../receipt.ts';
 import { Deliveries } from './deliveries.tsx';
 
 export type DeliveriesSearch = {

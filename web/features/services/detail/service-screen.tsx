@@ -19,6 +19,7 @@ import { DetailFacts, DetailHead, StatusMessage } from './detail-head.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { MaintenancePanel } from './maintenance-panel.tsx';
+import { ReceiptPanel } from './receipt-panel.tsx';
 import { SelectionPanel } from './selection-panel.tsx';
 
 type Props = {
@@ -92,6 +93,7 @@ const Shown = ({ service, detail, incidents, onDeleted }: ShownProps) => {
             </Panel>
           )}
           {detail && detail.maintenances.length > 0 && <MaintenancePanel maintenances={detail.maintenances} />}
+          <ReceiptPanel serviceId={service.id} />
         </div>
       </div>
       <ServiceDialogs dialog={dialog} onClose={() => setDialog(undefined)} onDeleted={onDeleted} />

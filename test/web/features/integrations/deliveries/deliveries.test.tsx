@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { toast } from '../../../../../web/ui/toast/toast.ts';
-import { sampleDelivery, sampleIntegration } from '../../../../support/integrations.ts';
+import { sampleDelivery, sampleIntegration, sampleMail } from '../../../../support/integrations.ts';
 import { userEvent } from '../../../../support/user.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../../../../support/web-app.tsx';
 
@@ -117,4 +117,15 @@ test('of what is not connected are none, and an unknown type has no page', async
   expect(await screen.findByRole('heading', { name: 'Slack is not connected' })).toBeTruthy();
   await openApp('/integrations/pigeon/deliveries', 'maya');
   expect(await screen.findByText('404 Page Not Found')).toBeTruthy();
+});
+
+test('of mail that was kept say that nobody was told', async () => {
+  const kept = sampleDelivery({ state: 'kept', sentAt: null, acceptedAt: null, status: null, answer: null });
+  await openApp('/integrations/email/deliveries', 'maya', {
+    'GET /api/integrations': ok([sampleMail()]),
+    'GET /api/integrations/9/deliveries': ok([kept]),
+  });
+  const [item] = await items();
+  expect(item?.textContent).toMatch(/Kept in the mailbox, nobody was told, /);
+  expect(item?.textContent).not.toMatch(/\bSent\b|Accepted/);
 });

@@ -55,6 +55,23 @@ describe('one service', () => {
     expect(await screen.findByText('No incidents reported for Stripe')).toBeTruthy();
   });
 
+  test('says how soon alerts of its page arrived, and nothing where none was sent', async () => {
+    const receipt = {
+      accepted: 31,
+      kept: 0,
+      failed: 0,
+      lastFailure: null,
+      sincePublished: { alerts: 28, p50Ms: 41_200, p95Ms: 58_400 },
+      sinceRead: null,
+    };
+    await openDetail(stripe(), { 'GET /api/services/1/receipt': ok({ receipt }) });
+    const alerts = await panel('Alerts of this page');
+    expect(alerts.textContent).toContain('Told 41 s after it was published (p95 of 30 days: 58 s).');
+    await openDetail(stripe(), { 'GET /api/services/1/receipt': ok({ receipt: null }) });
+    await panel('Details');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Alerts of this page' })).toBeNull());
+  });
+
   test('says since when every check has failed', async () => {
     const checkFailingSince = '2026-11-20T08:38:00Z';
     await openDetail(stripe({ checkFailingSince, problem: 'It did not answer.' }));

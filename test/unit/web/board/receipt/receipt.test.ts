@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { receiptText } from '../../../../../web/features/integrations/receipt.ts';
+import { receiptText } from '../../../../../web/board/receipt/receipt.ts';
 
 const receipt = {
   accepted: 31,
+  kept: 0,
   failed: 0,
   lastFailure: null,
   sincePublished: { alerts: 28, p50Ms: 41_200, p95Ms: 58_400 },
@@ -26,6 +27,11 @@ test('a receipt says what failed, and why the last of it did', () => {
   );
   const none = { ...receipt, accepted: 0, failed: 1, sincePublished: null, sinceRead: null };
   expect(receiptText({ receipt: none })).toBe('In 30 days 1 failed.');
+});
+
+test('a receipt says of mails that were only kept that nobody was told', () => {
+  const none = { ...receipt, accepted: 0, kept: 2, sincePublished: null, sinceRead: null };
+  expect(receiptText({ receipt: none })).toBe('In 30 days 2 were only kept in the mailbox folder and told nobody.');
 });
 
 test('nothing is said where nothing was sent', () => {

@@ -1,16 +1,18 @@
-import type { Integration } from '../../data/queries.ts';
+import type { components } from '#api';
 
-export type Received = Pick<Integration, 'receipt'>;
+export type Received = { readonly receipt: components['schemas']['Receipt'] | null };
 
-/** How fast its alerts of 30 days arrived, and what failed of them; undefined where nothing was sent. */
+/** How fast the alerts of 30 days arrived, and what failed of them; undefined where nothing was sent. */
 export const receiptText = ({ receipt }: Received): string | undefined => {
   if (receipt === null) return undefined;
-  const { sincePublished, sinceRead, failed, lastFailure } = receipt;
+  const { sincePublished, sinceRead, kept, failed, lastFailure } = receipt;
   const [distance, begin] = sincePublished ? [sincePublished, 'it was published'] : [sinceRead, 'we read it'];
   const told =
     distance && `Told ${spanText(distance.p50Ms)} after ${begin} (p95 of 30 days: ${spanText(distance.p95Ms)}).`;
   const missed = failed > 0 && `In 30 days ${failed} failed${lastFailure ? `, the last one: ${lastFailure}` : '.'}`;
-  return [told, missed].filter(Boolean).join(' ');
+  const untold =
+    kept > 0 && `In 30 days ${kept} ${kept === 1 ? 'was' : 'were'} only kept in the mailbox folder and told nobody.`;
+  return [told, untold, missed].filter(Boolean).join(' ');
 };
 
 /** A length of time in the unit that fits, such as "250 ms", "2.3 s", "41 s", "41 min", "5 h". */
