@@ -74,13 +74,13 @@ describe.each([
     await screen(dialog).toBeHidden();
     await act(page, 'Delete', 'Acme');
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    const told = toastOf(page, 'Acme deleted');
-    await told.getByRole('button', { name: 'Undo' }).click();
+    await screen(toastOf(page, 'Acme deleted')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await screen(rowLink(page, 'Acme')).toBeVisible();
     await act(page, 'Delete', 'Acme');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await screen(page.getByText('No services have been added yet.')).toBeVisible();
-    await told.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect.poll(async () => (await account.api.GET('/api/services')).data).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ const DeleteDialog = ({ service, onClose, onDeleted }: Props) => {
       title="Delete Service"
       subject={
         <>
-          <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} />
+          <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} brand={service} />
           <div className="ac-grow">
             <b className="ac-h3">{service.name}</b>
             {service.category !== null && <p className="ac-meta">{capitalised(service.category)}</p>}

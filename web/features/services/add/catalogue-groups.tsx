@@ -26,7 +26,7 @@ export const CatalogueGroups = ({ groups, watched, chosen, busy, onToggle }: Pro
               disabled={isWatched}
               onChange={() => onToggle(entry)}
             />
-            <ServiceTile logoIcon={entry.logoIcon} logoColor={entry.logoColor} size="small" />
+            <ServiceTile logoIcon={entry.logoIcon} logoColor={entry.logoColor} brand={entry} size="small" />
             <span className="ac-grow ac-truncate" title={entry.name}>
               {entry.name}
             </span>

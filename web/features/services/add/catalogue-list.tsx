@@ -20,7 +20,7 @@ export const CatalogueList = ({ combobox }: { combobox: Combobox<CatalogueEntry>
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => combobox.pick(entry)}
         >
-          <ServiceTile logoIcon={entry.logoIcon} logoColor={entry.logoColor} size="small" />
+          <ServiceTile logoIcon={entry.logoIcon} logoColor={entry.logoColor} brand={entry} size="small" />
           <span className="ac-grow ac-truncate">{entry.name}</span>
           <span className="ac-meta">{entry.category}</span>
         </div>
@@ -41,7 +41,7 @@ export const CatalogueChips = ({ entries, onPick, onBrowse }: ChipsProps) => (
     <span className="ac-hint">Or add</span>
     {entries.map((entry) => (
       <button key={entry.slug} type="button" className="ac-chip" onClick={() => onPick(entry)}>
-        <ServiceTile logoIcon={entry.logoIcon} logoColor={entry.logoColor} size="small" />
+        <ServiceTile logoIcon={entry.logoIcon} logoColor={entry.logoColor} brand={entry} size="small" />
         {entry.name}
       </button>
     ))}

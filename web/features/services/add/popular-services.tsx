@@ -67,7 +67,7 @@ type ChipProps = {
 
 const PopularChip = ({ entry, isChosen, busy, onToggle }: ChipProps) => (
   <button type="button" className="ac-chip" aria-pressed={isChosen} disabled={busy} onClick={onToggle}>
-    <ServiceTile logoIcon={entry.logoIcon} logoColor={entry.logoColor} size="small" />
+    <ServiceTile logoIcon={entry.logoIcon} logoColor={entry.logoColor} brand={entry} size="small" />
     {entry.name}
     <Icon of={isChosen ? RiCheckLine : RiAddLine} size={14} />
   </button>
