@@ -26,17 +26,28 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Fills `web/board/service/logos.ts` with the logos of the catalogue's services that the package simple-icons has, and no other.
- * Only those under the package's own licence, CC0 1.0: a few have one of their own.
+ * Makes a file of data of the logos of the catalogue's services that the package simple-icons has, and no other, and makes
+ * `web/board/service/logos.ts` fetch it. Only those under the package's own licence, CC0 1.0: a few have one of their own.
  */
-export const drawLogos = (): Plugin => ({
-  name: 'allclear-draw-logos',
-  enforce: 'pre',
-  transform: async (_code, id) =>
-    id.endsWith('/web/board/service/logos.ts')
-      ? { code: `export const logos = ${JSON.stringify(await drawnLogos())};`, map: null }
-      : undefined,
-});
+export const drawLogos = (): Plugin => {
+  let isBuild = false;
+  return {
+    name: 'allclear-draw-logos',
+    enforce: 'pre',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
+    async transform(_code, id) {
+      if (!id.endsWith('/web/board/service/logos.ts')) return undefined;
+      const source = JSON.stringify(await drawnLogos());
+      // The dev server writes no files.
+      const answer = isBuild
+        ? `(await fetch(import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: 'logos.json', source })})).json()`
+        : source;
+      return { code: `export const loadLogos = async () => ${answer};`, map: null };
+    },
+  };
+};
 
 /** The logos of known services, by the name and the page that the catalogue has. */
 export const drawnLogos = async (): Promise<readonly Drawn[]> => {

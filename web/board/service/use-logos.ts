@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type FindLogo, logoFinder } from './find-logo.ts';
+import { loadLogos } from './logos.ts';
 
 const none: FindLogo = () => undefined;
 const listeners = new Set<() => void>();
@@ -18,9 +19,9 @@ export const useLogos = (isWanted: boolean): FindLogo => {
 
 const load = async (): Promise<void> => {
   // Where they can't be loaded, the icons stay.
-  const loaded = await import('./logos.ts').catch(() => undefined);
+  const loaded = await loadLogos().catch(() => undefined);
   if (!loaded) return;
-  find = logoFinder(loaded.logos);
+  find = logoFinder(loaded);
   for (const listener of listeners) listener();
 };
 
