@@ -25,6 +25,9 @@ const otherNames: Readonly<Record<string, string>> = {
   'Redis Cloud': 'Redis',
 };
 
+/** Words written wide: in a small tile nobody reads them, and the icon of the catalogue says more. */
+const illegible: ReadonlySet<string> = new Set(['Quantcast', 'Zoom']);
+
 /**
  * Makes a file of data of the logos of the catalogue's services that the package simple-icons has, and no other, and makes
  * `web/board/service/logos.ts` fetch it. Only those under the package's own licence, CC0 1.0: a few have one of their own.
@@ -58,7 +61,7 @@ export const drawnLogos = async (): Promise<readonly Drawn[]> => {
   const drawn = await Promise.all(
     entries.map(async ({ name, statusPageUrl, logoIcon }) => {
       const brand = byName.get(keyOf(otherNames[name] ?? name));
-      if (!brand) return [];
+      if (!brand || illegible.has(name)) return [];
       const svg = await readFile(join(dirname(list), '../icons', `${brand.slug}.svg`), 'utf8');
       const path = / d="([^"]+)"/.exec(svg)?.[1];
       return path === undefined ? [] : [{ name, address: statusPageUrl, icon: logoIcon, path }];
