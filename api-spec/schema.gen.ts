@@ -206,6 +206,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/single-sign-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to sign in through the OpenID Connect provider
+         * @description Answers the address to go to, and sets a cookie that only this browser brings back. 404 where there is no single sign-on. Needs a same-origin `Origin`. Rate limited.
+         */
+        post: operations["beginSingleSignOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/single-sign-on/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with what the provider answered
+         * @description Sets the session cookie. An account is found by the provider's own name of it, else by an address that both sides have proved, else made where the installation allows that; each refusal says why. Works once, for ten minutes. Needs a same-origin `Origin`. Rate limited.
+         */
+        post: operations["finishSingleSignOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/forgot-password": {
         parameters: {
             query?: never;
@@ -716,6 +756,157 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All users, by id
+         * @description The owner's only. `X-Total-Count` tells how many fit.
+         */
+        get: operations["listUsers"];
+        put?: never;
+        /**
+         * Create a user
+         * @description With a free trial of 30 days and a mail that confirms the address, as after registration. The owner's only.
+         */
+        post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /** One user */
+        get: operations["getManagedUser"];
+        /**
+         * Change a user
+         * @description What is left out stays as it is. Another address is unconfirmed until its mail is answered. Another password ends every
+         *     session of the user. The owner stays an administrator, and changes their own password in their settings.
+         */
+        put: operations["updateManagedUser"];
+        post?: never;
+        /**
+         * Delete a user with everything that is theirs
+         * @description Services, integrations, keys, sessions and links. The owner can't be deleted (409).
+         */
+        delete: operations["deleteManagedUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users-with-services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What users watch
+         * @description The owner's only. Pages and search as of `GET /api/admin/users`; of each user the first seven services by name.
+         */
+        get: operations["listUsersWithServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures of the whole installation */
+        get: operations["getStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Settings of the installation
+         * @description Administrators only.
+         */
+        get: operations["getAdminSettings"];
+        /**
+         * Change settings of the installation
+         * @description Administrators only. Mails about new users need an address that they go to.
+         */
+        put: operations["updateAdminSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what, newest first
+         * @description The owner's only. Every change leaves one entry, by whatever way it came; sign-ins, failed ones and keys that are used
+         *     from a new address do too. The next page begins `before` the last id of this one.
+         */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All entries that fit as JSON lines, newest first */
+        get: operations["exportAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/services": {
         parameters: {
             query?: never;
@@ -762,8 +953,9 @@ export interface paths {
         /**
          * Live events of your services
          * @description Server-sent events. `changed` has `{"lists": ["services" | "incidents" | "integrations"], "serviceIds": [1]}`: fetch these again.
-         *     `checked` has `{"<serviceId>": "<when>"}`. `refetch` means: something may have been missed, fetch all again.
-         *     A comment line every 20 seconds keeps the connection open; the stream ends with the session.
+         *     `checked` has `{"<serviceId>": "<when it was last read well>"}`. `refetch` means: something may have been missed, fetch all again.
+         *     `beat` comes every 15 seconds: silence for longer means that the connection is lost, whatever it says. The stream ends with the session.
+         *     It begins with `changed` or `refetch` where something changed in the last seconds, so that a list read just before it misses nothing.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -919,7 +1111,7 @@ export interface components {
             isCurrent: boolean;
         };
         /**
-         * @description `read` reads; `write` also changes services, incidents and integrations; `admin` (the owner's only) does nothing more than `write` yet.
+         * @description `read` reads; `write` also changes services, incidents and integrations; `admin` (the owner's only) also manages users and reads the audit log.
          * @enum {string}
          */
         KeyScope: "read" | "write" | "admin";
@@ -1054,6 +1246,19 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };
+        OpenIncident: {
+            id: components["schemas"]["Id"];
+            title: string;
+            status: components["schemas"]["Phase"];
+            startedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description What is wrong: of the open incidents that touch what is watched the gravest, then the newest. Null unless the status is
+         *     `degraded` or `outage`.
+         */
+        MaybeOpenIncident: components["schemas"]["OpenIncident"] | null;
+        /** @description Whether it stands before others of the same status on your board. */
+        Pinned: boolean;
         Service: {
             id: components["schemas"]["Id"];
             name: string;
@@ -1114,12 +1319,14 @@ export interface components {
             uptime: components["schemas"]["Uptime"];
             /** @description In a list, the open ones; in a detail, the latest 50. */
             incidents: components["schemas"]["Incident"][];
+            openIncident: components["schemas"]["MaybeOpenIncident"];
+            pinned: components["schemas"]["Pinned"];
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };
         /**
          * @description `notice`: something to be known that is no trouble, or explains one that is over; it has no end. `unreadable`: the status
-         *     page cannot be read; `readable`: it can be again. `selection_lost`: what a service watches is no longer on its page.
+         *     page cannot be read, or can be and does not say the status (then `reason` is null); `readable`: it can be, or says it, again. `selection_lost`: what a service watches is no longer on its page.
          *     `unstable`: its status changed more than three times in ten minutes; `settled`: not for ten minutes.
          *     `maintenance_overran`: it goes on a quarter of an hour after its planned end. `channel_failing`: alerts do not arrive at
          *     another integration of yours, or by mail. `digest`: twenty or more alerts within a
@@ -1202,6 +1409,10 @@ export interface components {
             newPassword: string;
         };
         SignInOptions: {
+            /** @description Whether an OpenID Connect provider signs people in. */
+            singleSignOn: boolean;
+            /** @description Whether people may register with a password; where not, single sign-on makes the accounts. */
+            registration: boolean;
             /** @description Whether this installation has a mail server; without one mails are kept for whoever runs it. */
             sendsMail: boolean;
         };
@@ -1359,6 +1570,8 @@ export interface components {
             selection: components["schemas"]["Selection"];
             uptime: components["schemas"]["Uptime"];
             incidents: components["schemas"]["Incident"][];
+            openIncident: components["schemas"]["MaybeOpenIncident"];
+            pinned: components["schemas"]["Pinned"];
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
             components: components["schemas"]["Component"][];
@@ -1376,6 +1589,7 @@ export interface components {
             components?: components["schemas"]["ComponentIds"];
             componentGroups?: components["schemas"]["ComponentGroups"];
             unlinkedIncidents?: components["schemas"]["UnlinkedIncidents"];
+            pinned?: components["schemas"]["Pinned"];
         };
         StatusChange: {
             id: number;
@@ -1601,6 +1815,119 @@ export interface components {
             status: number | null;
             /** @description A sentence for a person. */
             message: string;
+        };
+        ManagedUser: {
+            id: components["schemas"]["Id"];
+            username: string;
+            email: string;
+            emailVerified: boolean;
+            fullName: string | null;
+            company: string | null;
+            isAdmin: boolean;
+            isOwner: boolean;
+            /**
+             * @description Has a subscription, else a trial that goes on, else neither; `unlimited` for the owner.
+             * @enum {string}
+             */
+            subscription: "subscribed" | "trial" | "expired" | "unlimited";
+            stripeSubscriptionId: string | null;
+            /** Format: date-time */
+            trialEnds: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        NewManagedUser: {
+            /** @description Unique, ignoring case. */
+            username: string;
+            /**
+             * Format: email
+             * @description Unique, ignoring case.
+             */
+            email: string;
+            password: string;
+            fullName?: string;
+            company?: string;
+        };
+        ManagedUserChanges: {
+            /** Format: email */
+            email?: string;
+            password?: string;
+            fullName?: string;
+            company?: string;
+            isAdmin?: boolean;
+        };
+        UserWithServices: {
+            id: components["schemas"]["Id"];
+            username: string;
+            serviceCount: number;
+            /** @description The first seven by name. */
+            services: {
+                id: components["schemas"]["Id"];
+                name: string;
+                logoIcon: string;
+                logoColor: string;
+            }[];
+        };
+        Statistics: {
+            users: number;
+            /** @description Made within the last 7 days. */
+            newThisWeek: number;
+            /** @description Trials that go on. */
+            trials: number;
+            /** @description Within the next 7 days. */
+            trialsEndingThisWeek: number;
+            subscribers: number;
+            services: number;
+            /** @description Status pages that are polled. */
+            pagesWatched: number;
+            /** @description Of these, within the last hour. */
+            pagesAsked: number;
+            /** @description Of those asked, the ones that could not be read. */
+            pagesUnreadable: number;
+            /** @description Within the last 24 hours. */
+            alertsAccepted: number;
+            /** @description Within the last 24 hours. */
+            alertsFailed: number;
+        };
+        AdminSettings: {
+            /** Format: email */
+            newUserNotificationEmail: string | null;
+            enableNewUserNotifications: boolean;
+        };
+        /**
+         * @description `refused`: a wrong name or password.
+         * @enum {string}
+         */
+        AuditOutcome: "done" | "refused";
+        AuditEntry: {
+            id: number;
+            at: components["schemas"]["Timestamp"];
+            /**
+             * @description Of this contract, or what happened beside it.
+             * @example deleteService
+             */
+            operation: string;
+            /** @description What the operation does. */
+            action: string;
+            outcome: components["schemas"]["AuditOutcome"];
+            /** @description Who did it, or whose account a visitor came for. */
+            userId: number | null;
+            /** @description Null once there is no such user any more. */
+            username: string | null;
+            /**
+             * @description `none`: a visitor; `machine`: a command on the server itself.
+             * @enum {string}
+             */
+            credential: "session" | "key" | "none" | "machine";
+            keyId: number | null;
+            /** @description Where it came from. */
+            address: string | null;
+            userAgent: string | null;
+            /** @description The id of what was changed or made. */
+            target: string | null;
+            /** @description The fields that were sent, without their values but for plain choices: never a secret. */
+            details: {
+                [key: string]: string | number | boolean | null;
+            };
         };
         PublicService: {
             id: components["schemas"]["Id"];
@@ -1831,7 +2158,10 @@ export interface components {
         IdInPath: components["schemas"]["Id"];
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description How many fit, on all pages. */
+        TotalCount: number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -2123,6 +2453,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginSingleSignOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where to go. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url: string;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    finishSingleSignOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the address that the provider sent the browser to, such as `code=…&state=…`. */
+                    query: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
             };
             default: components["responses"]["Problem"];
         };
@@ -2958,6 +3339,283 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                /** @description Part of a username, an email address, a name or a company, or an id. */
+                q?: string;
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them. */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedUser"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewManagedUser"];
+            };
+        };
+        responses: {
+            /** @description The user. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedUser"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getManagedUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedUser"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateManagedUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ManagedUserChanges"];
+            };
+        };
+        responses: {
+            /** @description The user as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedUser"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteManagedUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listUsersWithServices: {
+        parameters: {
+            query?: {
+                /** @description Part of a username, an email address, a name or a company, or an id. */
+                q?: string;
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them. */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserWithServices"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As of now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAdminSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSettings"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateAdminSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminSettings"];
+            };
+        };
+        responses: {
+            /** @description The settings as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSettings"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                userId?: components["schemas"]["Id"];
+                operation?: string;
+                outcome?: components["schemas"]["AuditOutcome"];
+                target?: string;
+                address?: string;
+                since?: components["schemas"]["Timestamp"];
+                until?: components["schemas"]["Timestamp"];
+                before?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntry"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportAudit: {
+        parameters: {
+            query?: {
+                userId?: components["schemas"]["Id"];
+                operation?: string;
+                outcome?: components["schemas"]["AuditOutcome"];
+                target?: string;
+                address?: string;
+                since?: components["schemas"]["Timestamp"];
+                until?: components["schemas"]["Timestamp"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One entry of the audit log in each line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
                 };
             };
             default: components["responses"]["Problem"];

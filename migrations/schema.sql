@@ -109,6 +109,30 @@ CREATE TABLE accounts.session (
 CREATE INDEX session_by_expiry ON accounts.session USING btree (expires_at);
 CREATE INDEX session_by_user ON accounts.session USING btree (user_id);
 
+CREATE SCHEMA admin;
+
+-- A new user whom the mail to the administrator has not told yet.
+CREATE TABLE admin.new_user_notice (
+  user_id integer NOT NULL,
+  due_at timestamptz NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  CONSTRAINT new_user_notice_pkey PRIMARY KEY (user_id),
+  CONSTRAINT new_user_notice_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX new_user_notice_due ON admin.new_user_notice USING btree (due_at);
+
+-- One row: what administrators set for the whole installation.
+CREATE TABLE admin.settings (
+  id integer NOT NULL DEFAULT 1,
+  new_user_notification_email text,
+  enable_new_user_notifications boolean NOT NULL DEFAULT false,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT settings_pkey PRIMARY KEY (id),
+  CONSTRAINT settings_check CHECK (new_user_notification_email IS NOT NULL OR NOT enable_new_user_notifications),
+  CONSTRAINT settings_id_check CHECK (id = 1)
+);
+
 CREATE SCHEMA monitoring;
 
 -- One row for each canonical address, shared by everyone who watches it.
@@ -237,6 +261,8 @@ CREATE TABLE monitoring.user_service (
   service_id integer NOT NULL,
   -- Whatever was open before was not seen to begin: alerts tell its end only.
   created_at timestamptz NOT NULL,
+  -- Whether it stands before others of the same status on the board of its user.
+  pinned boolean NOT NULL DEFAULT false,
   CONSTRAINT user_service_pkey PRIMARY KEY (id),
   CONSTRAINT user_service_user_id_service_id_key UNIQUE (user_id, service_id),
   CONSTRAINT user_service_service_id_fkey FOREIGN KEY (service_id) REFERENCES monitoring.service(id) ON DELETE CASCADE,
@@ -537,6 +563,36 @@ CREATE TABLE integrations.standing (
 );
 
 CREATE SCHEMA platform;
+
+-- Who did what, written in the transaction of what was done; never changed afterwards.
+CREATE TABLE platform.audit_entry (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  at timestamptz NOT NULL DEFAULT now(),
+  -- Of the contract, or what happened beside it.
+  operation text NOT NULL,
+  -- refused: a wrong name or password.
+  outcome text NOT NULL,
+  -- Who did it, or whose account a visitor came for. It outlives the account.
+  user_id integer,
+  -- none: a visitor; machine: a command on the server itself.
+  credential text NOT NULL,
+  key_id integer,
+  address text,
+  user_agent text,
+  -- The ids in the address, else the id of what was made; what they are of, the operation says.
+  target text,
+  -- Names of the fields that were sent, and of plain choices their values; never a secret.
+  details jsonb NOT NULL DEFAULT '{}'::jsonb,
+  CONSTRAINT audit_entry_pkey PRIMARY KEY (id),
+  CONSTRAINT audit_entry_credential_check CHECK (credential = ANY (ARRAY['session'::text, 'key'::text, 'none'::text, 'machine'::text])),
+  CONSTRAINT audit_entry_outcome_check CHECK (outcome = ANY (ARRAY['done'::text, 'refused'::text]))
+);
+CREATE INDEX audit_entry_by_address ON platform.audit_entry USING btree (address, id DESC);
+CREATE INDEX audit_entry_by_operation ON platform.audit_entry USING btree (operation, id DESC);
+CREATE INDEX audit_entry_by_target ON platform.audit_entry USING btree (target, id DESC);
+CREATE INDEX audit_entry_by_time ON platform.audit_entry USING btree (at);
+CREATE INDEX audit_entry_by_user ON platform.audit_entry USING btree (user_id, id DESC);
+CREATE INDEX audit_entry_key_use ON platform.audit_entry USING btree (key_id, address) WHERE (operation = 'useKeyFromNewAddress'::text);
 
 -- What happened, written in the transaction of the change.
 CREATE TABLE platform.fact (

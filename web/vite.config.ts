@@ -5,6 +5,7 @@ import { drawLogos } from './build/draw-logos.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { sayAddress } from './build/say-address.ts';
+import { shellFirst } from './build/shell-first.ts';
 import { iconModules, splitIcons } from './build/split-icons.ts';
 import { trimRadixCss } from './build/trim-radix-css.ts';
 import { withoutTooltips } from './build/without-tooltips.ts';
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
     drawLogos(),
     splitIcons(root),
     preloadFonts(['geist-latin-wght-normal']),
+    shellFirst(),
     precompress(),
     sayAddress(apiServer.target),
   ],

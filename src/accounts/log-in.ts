@@ -1,7 +1,8 @@
 import type { Clock } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
+import type { Transaction } from '../shared/transaction.ts';
 import { type Attempts, loginSubject } from './attempts.ts';
-import type { Passwords, Sessions, Users } from './ports.ts';
+import type { MayUsePassword, Passwords, Sessions, Users } from './ports.ts';
 import type { RandomBytes } from './secret.ts';
 import { type Browser, newSession } from './session.ts';
 import type { User } from './user.ts';
@@ -11,6 +12,8 @@ type Dependencies = {
   readonly sessions: Pick<Sessions, 'add'>;
   readonly passwords: Pick<Passwords, 'matches'>;
   readonly attempts: Attempts;
+  readonly transaction: Transaction;
+  readonly mayUsePassword: MayUsePassword;
   readonly random: RandomBytes;
   readonly now: Clock;
 };
@@ -20,10 +23,10 @@ export type Credentials = { readonly username: string; readonly password: string
 
 /**
  * Starts a session. @throws AppError `wrong_credentials`, the same and after the same work, for a wrong name and a wrong
- * password; `too_many_requests` after ten of them.
+ * password; `too_many_requests` after ten of them; `forbidden` where the user may only use single sign-on.
  */
 export const logIn =
-  ({ users, sessions, passwords, attempts, random, now }: Dependencies) =>
+  ({ users, sessions, passwords, attempts, mayUsePassword, transaction, random, now }: Dependencies) =>
   async ({ username, password }: Credentials, browser: Browser): Promise<{ user: User; token: string }> => {
     const name = username.trim();
     const found = await users.findByLogin(name);
@@ -32,7 +35,10 @@ export const logIn =
     const isRight = await passwords.matches(password, found?.passwordHash);
     if (!found || !isRight) throw new AppError('wrong_credentials', 'Wrong username or password.');
     await attempts.clear('login', subject);
+    if (!mayUsePassword(found.user.id)) throw new AppError('forbidden', 'Please use single sign-on here.');
     const { token, session } = newSession(found.user.id, now(), random, browser);
-    await sessions.add(session);
-    return { user: found.user, token };
+    return transaction(async () => {
+      await sessions.add(session);
+      return { user: found.user, token };
+    });
   };

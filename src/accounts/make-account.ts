@@ -8,6 +8,8 @@ import type { User } from './user.ts';
 type Dependencies = {
   readonly users: Pick<Users, 'add'>;
   readonly requestMail: RequestMail;
+  /** Has whoever wants to know of new users told. Joins the running transaction. */
+  readonly noteNewUser: (userId: number) => Promise<void>;
   readonly now: Clock;
 };
 
@@ -34,7 +36,7 @@ export type MakeAccount = (account: NewAccount) => Promise<{ readonly kind: 'add
  * transaction, so that an account is never there by halves; tells what is taken instead of throwing.
  */
 export const makeAccount =
-  ({ users, requestMail, now }: Dependencies): MakeAccount =>
+  ({ users, requestMail, noteNewUser, now }: Dependencies): MakeAccount =>
   async ({ username, email, address, passwordHash, fullName, company, role = 'user' }) => {
     const createdAt = now();
     const isOwner = role === 'owner';
@@ -53,5 +55,6 @@ export const makeAccount =
     });
     if (added.kind === 'added' && address === 'to_confirm')
       await requestMail(added.user.id, 'confirm_email', added.user.email);
+    if (added.kind === 'added' && !isOwner) await noteNewUser(added.user.id);
     return added;
   };

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { aboutUser } from '../platform/audit/audit.ts';
+import { argon2Passwords } from './adapters/argon2-passwords.ts';
 import { type AccountsHandlers, type AccountsUseCases, accountsHandlers } from './adapters/http.ts';
 import { type AccountsOptions, type Parts, partsOf } from './adapters/parts.ts';
 import { postgresMailRecipients } from './adapters/postgres-mail-recipients.ts';
@@ -9,6 +12,10 @@ import { logOut } from './log-out.ts';
 import { confirmEmail, endMails, sendConfirmation } from './mail/confirm-email.ts';
 import { forgotPassword, resetPassword } from './mail/reset-password.ts';
 import type { MailRecipientsOf } from './mail-recipient.ts';
+import { postgresUserDirectory } from './manage/adapters/postgres-user-directory.ts';
+import { changeUser, createUser } from './manage/manage-users.ts';
+import { resetOwnerPassword } from './manage/reset-owner-password.ts';
+import type { UserDirectory } from './manage/user-directory.ts';
 import {
   createOwnAccount,
   createOwnData,
@@ -17,7 +24,9 @@ import {
   type OwnDataPorts,
 } from './own/module.ts';
 import { ensureOwner, type MadeOwner, type OwnerSettings } from './owner.ts';
+import type { Users } from './ports.ts';
 import { register } from './register.ts';
+import { createSingleSignOn } from './single-sign-on/module.ts';
 import { stillValid } from './still-valid.ts';
 
 export type { AccountsOptions, OwnData };
@@ -38,6 +47,10 @@ export type Accounts = {
   /** Ends a user's alert mails by one click, without a session. */
   readonly unsubscribeUrlOf: (userId: number) => string;
   readonly mailRecipientsOf: MailRecipientsOf;
+  /** What administration asks and does; see manage-users.ts. */
+  readonly directory: Omit<UserDirectory, 'change'>;
+  readonly createUser: ReturnType<typeof createUser>;
+  readonly changeUser: ReturnType<typeof changeUser>;
   /** What needs the modules that are wired after this one. */
   readonly withDataOf: (ports: OwnDataPorts) => OwnData;
 };
@@ -63,15 +76,23 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     mailDue: () => parts.mailDue(),
     unsubscribeUrlOf: (userId) => `${options.publicUrl}/api/unsubscribe?token=${tokens.of(userId)}`,
     mailRecipientsOf: postgresMailRecipients(options.em),
+    directory: parts.directory,
+    createUser: createUser(parts),
+    changeUser: changeUser(parts),
     withDataOf: (ports) => createOwnData(parts, options.planOf, ports),
   };
 };
 
-const useCasesOf = ({ planOf, notifySessionEnded, sendsMail }: AccountsOptions, parts: Parts): AccountsUseCases => ({
-  planOf,
-  signInOptions: { sendsMail },
+const useCasesOf = (options: AccountsOptions, parts: Parts): AccountsUseCases => ({
+  planOf: options.planOf,
+  signInOptions: {
+    sendsMail: options.sendsMail,
+    singleSignOn: options.singleSignOn !== undefined,
+    registration: parts.allowsRegistration,
+  },
+  signOn: options.singleSignOn && createSingleSignOn(options, parts, options.singleSignOn),
   currentUser: currentUser(parts),
-  logIn: logIn(parts),
+  logIn: logIn({ ...parts, users: naming(parts.users) }),
   register: async (registration, browser) => {
     const registered = await register(parts)(registration, browser);
     parts.mailSoon(registered.user.id);
@@ -79,7 +100,7 @@ const useCasesOf = ({ planOf, notifySessionEnded, sendsMail }: AccountsOptions, 
   },
   logOut: async (caller) => {
     await logOut(parts)(caller);
-    if (caller) await notifySessionEnded(caller.userId);
+    if (caller) await parts.notifySessionEnded(caller.userId);
   },
   forgotPassword: forgotPassword(parts),
   resetPassword: resetPassword(parts),
@@ -87,10 +108,33 @@ const useCasesOf = ({ planOf, notifySessionEnded, sendsMail }: AccountsOptions, 
   createApiKey: createApiKey(parts),
   deleteApiKey: async (actor, id) => {
     await deleteApiKey(parts)(actor, id);
-    await notifySessionEnded(actor.userId);
+    await parts.notifySessionEnded(actor.userId);
   },
   sendConfirmation: sendConfirmation(parts),
   confirmEmail: confirmEmail(parts),
   mayEndMails: (token) => parts.tokens.userOf(token) !== undefined,
-  endMails: endMails({ users: parts.users, userOfToken: parts.tokens.userOf }),
+  endMails: (token) =>
+    parts.transaction(() => endMails({ users: parts.users, userOfToken: parts.tokens.userOf })(token)),
 });
+
+/** Says in the audit log whose account somebody wants to sign in to. */
+const naming = (users: Users): Users => ({
+  ...users,
+  findByLogin: async (name) => {
+    const found = await users.findByLogin(name);
+    if (found) aboutUser(found.user.id);
+    return found;
+  },
+});
+
+/** Another password for the owner, for whoever may run commands on the server; see reset-owner-password.ts. */
+export const createOwnerReset = ({
+  em,
+  ...options
+}: Pick<AccountsOptions, 'em' | 'transaction' | 'now' | 'notifySessionEnded'>) =>
+  resetOwnerPassword({
+    ...options,
+    directory: postgresUserDirectory(em),
+    passwords: argon2Passwords(),
+    random: randomBytes,
+  });

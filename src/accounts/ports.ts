@@ -8,6 +8,9 @@ export type Plan = { readonly customerId?: string; readonly subscriptionId?: str
 /** Fulfilled by billing. */
 export type PlanOf = (userId: number) => Promise<Plan>;
 
+/** Whether this user may sign in with a password: where single sign-on takes its place, only the owner. */
+export type MayUsePassword = (userId: number) => boolean;
+
 /** Which of the two unique names of an account another account has, ignoring case. */
 export type Taken = { readonly kind: 'taken'; readonly username: boolean; readonly email: boolean };
 

@@ -14,6 +14,7 @@ type Dependencies = {
   readonly sessions: Pick<Sessions, 'add'>;
   readonly passwords: Pick<Passwords, 'hash'>;
   readonly attempts: Pick<Attempts, 'count'>;
+  readonly allowsRegistration: boolean;
   readonly transaction: Transaction;
   readonly random: RandomBytes;
   readonly now: Clock;
@@ -29,14 +30,15 @@ export type Registration = {
 
 /**
  * Makes an account with a free trial, whose address is to be confirmed, and signs it in. @throws AppError `conflict`, with
- * a message at each field whose value is taken.
+ * a message at each field whose value is taken; `forbidden` where single sign-on makes the accounts.
  */
 export const register =
-  ({ makeAccount, sessions, passwords, attempts, transaction, random, now }: Dependencies) =>
+  ({ makeAccount, sessions, passwords, attempts, allowsRegistration, transaction, random, now }: Dependencies) =>
   async (
     { username, email, password, fullName, company }: Registration,
     browser: Browser,
   ): Promise<{ user: User; token: string }> => {
+    if (!allowsRegistration) throw new AppError('forbidden', 'Accounts are made by single sign-on here.');
     await attempts.count('register', normalEmail(email));
     // Before the transaction: hashing is slow on purpose, and a transaction holds a connection.
     const passwordHash = await passwords.hash(password);

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
+import { type Audit, createAudit } from '../platform/audit/audit.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { choreLimits, type DatabaseLimits } from '../platform/database/database-limits.ts';
 import { postgresFacts } from '../platform/database/facts.ts';
@@ -21,7 +22,11 @@ export type Foundation = UserNotices & {
   readonly em: EntityManager;
   /** Over a connection of its own, with time for the long statements of chores. */
   readonly choreEm: EntityManager;
+  /** Writes the entry of the operation that it runs for. */
   readonly transaction: Transaction;
+  /** For polls, which are nobody's operation even where somebody waits for them. */
+  readonly pollTransaction: Transaction;
+  readonly audit: Audit;
   readonly now: Clock;
   readonly recordFacts: RecordFacts;
   readonly rateLimits: RateLimits;
@@ -56,13 +61,16 @@ export const layFoundation = async (options: FoundationOptions): Promise<Foundat
   const box = await openSecretBox(config);
   await adoptSecret(em, box);
   const outbound = createOutbound(config);
+  const audit = createAudit(em, transaction);
   return {
     ...postgresUserNotices(em),
     config,
     logger,
     em,
     choreEm: forChores.em,
-    transaction,
+    transaction: audit.transaction,
+    pollTransaction: transaction,
+    audit,
     now,
     recordFacts: postgresFacts(em),
     rateLimits: postgresRateLimits(em),

@@ -24,7 +24,7 @@ export type IntegrationsOptions = Omit<ManageOptions & NewsOptions & DeliveryOpt
   readonly leaseMs?: number;
 };
 
-export type IntegrationsModule = Pick<ManageRoom, 'handlers' | 'exportOf' | 'watchDeliveryHealth'> & {
+export type IntegrationsModule = Pick<ManageRoom, 'handlers' | 'exportOf' | 'watchDeliveryHealth' | 'alertFigures'> & {
   readonly start: () => void;
   /** There may be facts to expand: looks for them now. */
   readonly scheduleNews: () => void;
@@ -56,6 +56,7 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
     handlers: management.handlers,
     exportOf: management.exportOf,
     watchDeliveryHealth: management.watchDeliveryHealth,
+    alertFigures: management.alertFigures,
     deleteOldDeliveries: () => deleteOldDeliveries(choreEm, KEPT_DAYS),
     start: () => {
       news.loop.start();

@@ -12,9 +12,13 @@ export type {
   AudienceOf,
   AudienceQuestion,
   BadComponent,
+  MonitoringFigures,
+  OverviewService,
   ScopeFacts,
   ScopesOf,
+  ServicesOfUsers,
   Touched,
+  UserServices,
   Watcher,
   WatcherService,
 } from './services/audience.ts';

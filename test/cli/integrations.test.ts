@@ -1,32 +1,28 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { channels } from '#channels';
 import { unwrap } from '#client';
+import { eachCommandLine } from '../support/cli-stage.ts';
 import { openReceiver, type Receiver } from '../support/receiver.ts';
-import { type Account, type RunningProduct, startRunningProduct } from '../support/running-product.ts';
-import { type CommandLine, createCommandLine } from '../support/test-terminal.ts';
+import type { Account } from '../support/running-product.ts';
+import type { CommandLine } from '../support/test-terminal.ts';
 
-let product: RunningProduct;
 let receiver: Receiver;
 let account: Account;
 let cli: CommandLine;
 let id: number;
 
-beforeAll(async () => {
-  product = await startRunningProduct({ web: false });
-});
-afterAll(() => product.stop());
+eachCommandLine(
+  (made) => {
+    ({ account, cli } = made);
+  },
+  { scope: 'write' },
+);
 beforeEach(async () => {
   receiver = await openReceiver();
-  account = await product.signUp();
   const body = { type: 'webhook', name: 'Ops', config: { webhookUrl: `${receiver.url}/hook/T0PSECRET` } } as const;
   id = unwrap(await account.api.POST('/api/integrations', { body })).id;
-  const key = unwrap(await account.api.POST('/api/api-keys', { body: { name: 'cli', scope: 'write' } })).key;
-  cli = await createCommandLine({ ALLCLEAR_URL: product.url, ALLCLEAR_TOKEN: key });
 });
-afterEach(async () => {
-  await cli.remove();
-  await receiver.close();
-});
+afterEach(() => receiver.close());
 
 test('lists integrations for a person without their addresses', async () => {
   const { stdout } = await cli.runForPerson(['integrations', 'list']);

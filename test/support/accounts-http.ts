@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import { createAccounts } from '../../src/accounts/module.ts';
+import { type AccountsOptions, createAccounts } from '../../src/accounts/module.ts';
 import { postgresRateLimits } from '../../src/platform/database/rate-limits.ts';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
@@ -30,7 +30,7 @@ export const createAccountsWorld = async () => {
   /** The users whose streams were ended. */
   const ended: number[] = [];
   const database = await createTestDatabase();
-  const accountsWith = (secureCookies: boolean) =>
+  const accountsWith = (secureCookies: boolean, more: Partial<AccountsOptions> = {}) =>
     createAccounts({
       em: database.em,
       transaction: database.transaction,
@@ -40,6 +40,7 @@ export const createAccountsWorld = async () => {
         ended.push(userId);
       },
       planOf: async () => ({}),
+      noteNewUser: async () => undefined,
       mailer: {
         send: async (mail) => {
           mails.push(mail);
@@ -56,6 +57,7 @@ export const createAccountsWorld = async () => {
       publicUrl: 'https://allclear.test',
       box,
       onError: (error) => errors.push(error),
+      ...more,
     });
   const accounts = accountsWith(false);
   const serverWith = (more: Partial<TestServerOptions> = {}) =>
@@ -108,6 +110,8 @@ const routes = {
   sendEmailConfirmation: ['POST', '/api/user/confirm-email'],
   confirmEmail: ['POST', '/api/confirm-email'],
   getSignInOptions: ['GET', '/api/sign-in-options'],
+  beginSingleSignOn: ['POST', '/api/single-sign-on'],
+  finishSingleSignOn: ['POST', '/api/single-sign-on/callback'],
   forgotPassword: ['POST', '/api/forgot-password'],
   resetPassword: ['POST', '/api/reset-password'],
   updateUser: ['PUT', '/api/user'],

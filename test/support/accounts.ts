@@ -30,6 +30,7 @@ export const addUser = async ({ em }: Pick<Database, 'em'>, username: string): P
 export const withoutMails = {
   notifySessionEnded: async () => undefined,
   planOf: async () => ({}),
+  noteNewUser: async () => undefined,
   mailer: { send: async () => ({ kind: 'accepted', status: 250, answer: 'OK' }) as const },
   sendsMail: true,
   countAttempts: { count: async () => ({ count: 1, endsInMs: 0 }), clear: async () => undefined },

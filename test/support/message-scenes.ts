@@ -216,6 +216,30 @@ const pages: readonly MessageScene[] = [
     },
   },
   {
+    what: 'The page can be read, and does not say how the service is',
+    alert: {
+      ...told,
+      kind: 'unreadable',
+      occurredAt: at('10:05'),
+      services: [lost],
+      status: 'unknown',
+      since: at('09:35'),
+      isUnsaid: true,
+    },
+  },
+  {
+    what: 'It says it again',
+    alert: {
+      ...told,
+      kind: 'readable',
+      occurredAt: at('10:20'),
+      services: [well],
+      status: 'operational',
+      since: at('09:35'),
+      isUnsaid: true,
+    },
+  },
+  {
     what: 'It can be read again',
     alert: {
       ...told,

@@ -73,6 +73,7 @@ export const screens: readonly Screen[] = [
   { name: 'dashboard-error', path: '/dashboard', ...window, before: failing },
   { name: 'dashboard-offline', path: '/dashboard', ...window, act: offlineNow },
   { name: 'dashboard-paused', path: '/dashboard', ...window, before: offline },
+  { name: 'wall', path: '/dashboard?wall', ...window },
   { name: 'event', path: '/dashboard', ...window, act: eventDialog },
   { name: 'menu', path: '/dashboard', widths: [390], ...window, act: press('Open menu') },
   { name: 'welcome', path: '/dashboard', as: 'newcomer' },
@@ -157,4 +158,10 @@ export const screens: readonly Screen[] = [
     before: deliveriesOf('none'),
   },
   { name: 'deliveries-not-connected', path: '/integrations/slack/deliveries', ...newcomer },
+
+  // Administration
+  { name: 'admin', path: '/admin' },
+  { name: 'admin-add', path: '/admin', ...window, act: open('Add User') },
+  { name: 'admin-edit', path: '/admin', ...window, act: open('Edit demo') },
+  { name: 'audit', path: '/admin/audit' },
 ];

@@ -10,6 +10,7 @@ import type {
   LookAtPage,
   ReconcilePages,
   RefreshPages,
+  ReleasePage,
 } from '../../src/monitoring/services/ports.ts';
 import type { Clock } from '../../src/shared/clock.ts';
 import { invalidFields } from '../../src/shared/errors.ts';
@@ -52,7 +53,8 @@ export const simplePages = (em: EntityManager, now: Clock, said: Said) => {
     } as const;
     return { kind: 'found', format: 'statuspage', formatLabel: 'Atlassian Statuspage', sources: [], snapshot };
   };
-  return { looked, detectPage, lookAtPage, findOrCreateScope, reconcilePages, refreshPages };
+  const releasePage: ReleasePage = (pageId) => reconcilePages([pageId]);
+  return { looked, detectPage, lookAtPage, findOrCreateScope, reconcilePages, releasePage, refreshPages };
 };
 
 /** Records that a page's scopes changed, as a poll does. */

@@ -4,6 +4,8 @@ import { LoadingScreen } from '../frame/loading-screen.tsx';
 import { billingRoute, subscriptionRoute } from '../routes/account/billing.tsx';
 import { resetPasswordRoute } from '../routes/account/reset-password.tsx';
 import { settingsRoute } from '../routes/account/settings.tsx';
+import { signOnRoute } from '../routes/account/sign-on.tsx';
+import { adminRoute, auditRoute } from '../routes/admin.tsx';
 import { authRoute } from '../routes/auth.tsx';
 import { confirmEmailRoute } from '../routes/confirm-email.tsx';
 import { appRoute, dashboardRoute, startRoute } from '../routes/dashboard.tsx';
@@ -19,6 +21,7 @@ const routeTree = rootRoute.addChildren([
   authRoute,
   confirmEmailRoute,
   resetPasswordRoute,
+  signOnRoute,
   signedInRoute.addChildren([
     dashboardRoute,
     appRoute,
@@ -29,6 +32,8 @@ const routeTree = rootRoute.addChildren([
     billingRoute,
     subscriptionRoute,
     settingsRoute,
+    adminRoute,
+    auditRoute,
   ]),
 ]);
 

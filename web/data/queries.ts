@@ -45,10 +45,13 @@ export const weekIncidentsQuery = queryOptions({
   },
 });
 
+/** The most that the timeline takes (specification, section 9). */
+export const LATEST_INCIDENTS_LIMIT = 50;
+
 /** The latest incidents of all the user's services, as many as the timeline takes. */
 export const latestIncidentsQuery = queryOptions({
   queryKey: ['incidents', 'latest'],
-  queryFn: async ({ signal }) => unwrap(await api.GET('/api/incidents', { params: { query: { limit: 50 } }, signal })),
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/incidents', { params: { query: { limit: LATEST_INCIDENTS_LIMIT } }, signal })),
 });
 
 /** The recorded status changes of all the user's services in the last 30 days, newest first. */

@@ -1,11 +1,8 @@
 import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
+import { useContext } from 'react';
 import { type ToastMore, toast } from '../ui/toast/toast.ts';
 import { outdatedBy } from './apply-event.ts';
-import type { StreamState } from './event-stream.ts';
-
-/** The state of this window's live events; undefined until there are any. */
-export const StreamContext = createContext<StreamState | undefined>(undefined);
+import { StreamContext } from './stream-context.ts';
 
 type Told = Pick<ToastMore, 'action'> & { readonly title: string; readonly text?: string };
 
@@ -34,7 +31,7 @@ const ECHO_MS = 1_000;
 export const useWrite = <Input, Answer = unknown>(write: Write<Input, Answer>) => {
   const { call, lists, notifiesWindows = true, refetchRefused = false, goneService, success, failure } = write;
   const client = useQueryClient();
-  const hearsOfIt = useContext(StreamContext) === 'live' && notifiesWindows;
+  const hearsOfIt = useContext(StreamContext)?.kind === 'live' && notifiesWindows;
   return useMutation({
     mutationFn: call,
     onMutate: () => Date.now(),

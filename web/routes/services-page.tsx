@@ -8,7 +8,7 @@ const route = getRouteApi('/signed-in/services');
 
 /** The list of services, or the one that the address names. */
 export const ServicesPage = () => {
-  const { id, q = '', status = '', category = '', dialog } = route.useSearch();
+  const { id, q = '', status = '', category = '', sort = '', dialog } = route.useSearch();
   const navigate = route.useNavigate();
   const onFilter = (filter: Filter) =>
     void navigate({
@@ -16,6 +16,7 @@ export const ServicesPage = () => {
         ...(filter.q && { q: filter.q }),
         ...(filter.status && { status: filter.status }),
         ...(filter.category && { category: filter.category }),
+        ...(filter.sort && { sort: filter.sort }),
       },
       replace: true,
       resetScroll: false,
@@ -32,10 +33,10 @@ export const ServicesPage = () => {
   }
   return (
     <ServiceList
-      filter={{ q, status, category }}
+      filter={{ q, status, category, sort }}
       onFilter={onFilter}
       adding={dialog === 'add'}
-      onAdded={() => dialog && onFilter({ q, status, category })}
+      onAdded={() => dialog && onFilter({ q, status, category, sort })}
     />
   );
 };

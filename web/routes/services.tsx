@@ -8,6 +8,8 @@ export type ServicesSearch = {
   readonly q?: string;
   readonly status?: string;
   readonly category?: string;
+  /** The order of the list; trouble first where left out. */
+  readonly sort?: string;
   /** A dialog to begin with. */
   readonly dialog?: 'add';
 };
@@ -21,6 +23,7 @@ export const servicesRoute = createRoute({
     ...textOf(search, 'q'),
     ...textOf(search, 'status'),
     ...textOf(search, 'category'),
+    ...textOf(search, 'sort'),
     ...(search.dialog === 'add' && { dialog: 'add' }),
   }),
   loaderDeps: ({ search: { id } }) => ({ id }),
@@ -32,7 +35,7 @@ export const servicesRoute = createRoute({
 });
 
 // A search such as ?q=2026 arrives as a number.
-const textOf = (search: Record<string, unknown>, name: 'q' | 'status' | 'category') => {
+const textOf = (search: Record<string, unknown>, name: 'q' | 'status' | 'category' | 'sort') => {
   const value = search[name];
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return text === '' ? {} : { [name]: text };

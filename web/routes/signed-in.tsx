@@ -1,15 +1,19 @@
-import { RiDashboardLine, RiPlugLine, RiSettings3Line, RiStackLine } from '@remixicon/react';
+import { RiDashboardLine, RiPlugLine, RiSettings3Line, RiShieldUserLine, RiStackLine } from '@remixicon/react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createRoute, Outlet, redirect, useMatches } from '@tanstack/react-router';
+import { createRoute, Outlet, redirect, useMatches, useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
 import { servicesQuery, type User, userQuery } from '../data/queries.ts';
+import { AttentionMenu } from '../features/attention/attention-menu.tsx';
 import { PlanBlock } from '../features/session/plan-block.tsx';
 import { useLogout } from '../features/session/use-logout.ts';
 import { displayOf } from '../features/session/user-name.ts';
-import { LiveNotice } from '../frame/live-notice.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import type { NavItem } from '../frame/sidebar.tsx';
+import { useTab } from '../frame/tab.ts';
+import { StreamContext } from '../live/stream-context.ts';
+import { tabState } from '../live/tab-state.ts';
+import { useAlarm } from '../live/use-alarm.ts';
 import { useLive } from '../live/use-live.ts';
-import { StreamContext } from '../live/use-write.ts';
 import { setTimeFormat } from '../ui/text/time.ts';
 import { CommandKeys } from './command-keys.tsx';
 import { rootRoute } from './root.tsx';
@@ -36,21 +40,41 @@ export const signedInRoute = createRoute({
 
 const Frame = ({ user }: { user: User }) => {
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
-  const outages = useQuery({ ...servicesQuery, select: countOutages }).data ?? 0;
+  const navigate = useNavigate();
+  const services = useQuery(servicesQuery).data;
   const stream = useLive(user.id);
+  const { wall } = useSearch({ strict: false });
+  const isPaused = stream?.kind === 'paused';
+  useTab(useMemo(() => tabState(services, isPaused), [services, isPaused]));
+  useAlarm(
+    services,
+    useCallback((id: number) => void navigate({ to: '/services', search: { id } }), [navigate]),
+  );
   const logoutFromSidebar = useLogout('sidebar');
   const logoutFromTopBar = useLogout('top-bar');
   const sidebar = {
-    nav: navItems(outages),
+    nav: navItems(user, countOutages(services ?? [])),
     user: displayOf(user),
     plan: <PlanBlock user={user} />,
     onLogout: logoutFromSidebar,
   };
+  if (wall) {
+    return (
+      <StreamContext value={stream}>
+        <Outlet />
+      </StreamContext>
+    );
+  }
   return (
     <StreamContext value={stream}>
-      <PageFrame title={title ?? ''} sidebar={sidebar} onLogout={logoutFromTopBar}>
+      <PageFrame
+        title={title ?? ''}
+        sidebar={sidebar}
+        onLogout={logoutFromTopBar}
+        pausedSince={stream?.kind === 'paused' ? stream.since : undefined}
+        tools={<AttentionMenu />}
+      >
         <Outlet />
-        <LiveNotice paused={stream === 'paused'} />
         <CommandKeys />
       </PageFrame>
     </StreamContext>
@@ -58,7 +82,7 @@ const Frame = ({ user }: { user: User }) => {
 };
 
 /** The order of the design; a screen gets its item here when it gets its route. */
-const navItems = (outages: number): readonly NavItem[] => [
+const navItems = ({ isOwner }: User, outages: number): readonly NavItem[] => [
   { to: '/dashboard', label: 'Dashboard', icon: RiDashboardLine },
   {
     to: '/services',
@@ -68,6 +92,7 @@ const navItems = (outages: number): readonly NavItem[] => [
   },
   { to: '/integrations', label: 'Integrations', icon: RiPlugLine },
   { to: '/settings', label: 'Settings', icon: RiSettings3Line },
+  ...(isOwner ? [{ to: '/admin', label: 'Admin', icon: RiShieldUserLine } as const] : []),
 ];
 
 const countOutages = (services: readonly { currentStatus: string; enabled: boolean }[]): number =>

@@ -1,5 +1,3 @@
-import type { CookieSerializeOptions } from '@fastify/cookie';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '#api';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../platform/http/server.ts';
@@ -8,8 +6,10 @@ import type { Credentials } from '../log-in.ts';
 import type { Confirmation } from '../mail/confirm-email.ts';
 import type { ApiKey, PlanOf } from '../ports.ts';
 import type { Registration } from '../register.ts';
-import { type Browser, MAX_SESSION_DAYS } from '../session.ts';
+import type { Browser } from '../session.ts';
 import type { User } from '../user.ts';
+import { browserOf, cookieOptions, type SignedIn, signInWith } from './session-cookie.ts';
+import { type SignOnHandlers, type SignOnUseCases, signOnHandlers } from './sign-on-http.ts';
 import { sendUnsubscribePage } from './unsubscribe-page.ts';
 import { keyJson, userJson } from './user-json.ts';
 
@@ -29,12 +29,14 @@ export type AccountsHandlers = Pick<
   | 'confirmEmail'
   | 'askToUnsubscribe'
   | 'unsubscribe'
->;
+> &
+  SignOnHandlers;
 
-type SignedIn = { readonly user: User; readonly token: string };
 export type AccountsUseCases = {
   readonly planOf: PlanOf;
   readonly signInOptions: components['schemas']['SignInOptions'];
+  /** Absent: there is no single sign-on. */
+  readonly signOn: SignOnUseCases | undefined;
   readonly currentUser: (actor: Actor) => Promise<User>;
   readonly logIn: (credentials: Credentials, browser: Browser) => Promise<SignedIn>;
   readonly register: (registration: Registration, browser: Browser) => Promise<SignedIn>;
@@ -55,21 +57,9 @@ export type AccountsUseCases = {
 
 /** The operations of accounts. `secureCookies`: people reach this server by https only. */
 export const accountsHandlers = (use: AccountsUseCases, secureCookies: boolean): AccountsHandlers => {
-  const answerFor = async (user: User) => userJson(user, await use.planOf(user.id));
-  const signIn = async (
-    call: { caller: Actor | undefined; request: FastifyRequest; reply: FastifyReply },
-    to: SignedIn,
-  ) => {
-    // The browser forgets the session that it had, so nothing may still open it.
-    await use.logOut(call.caller);
-    call.reply.setCookie(SESSION_COOKIE, to.token, {
-      ...cookieOptions(secureCookies, call.request),
-      maxAge: COOKIE_SECONDS,
-    });
-    return answerFor(to.user);
-  };
+  const signIn = signInWith({ ...use, secureCookies });
   return {
-    getUser: async ({ actor }) => answerFor(await use.currentUser(actor)),
+    getUser: async ({ actor }) => userJson(await use.currentUser(actor), await use.planOf(actor.userId)),
     login: async (call) => signIn(call, await use.logIn(call.body, browserOf(call.request))),
     register: async (call) => signIn(call, await use.register(call.body, browserOf(call.request))),
     logout: async ({ caller, request, reply }) => {
@@ -88,6 +78,7 @@ export const accountsHandlers = (use: AccountsUseCases, secureCookies: boolean):
       return undefined;
     },
     ...mailHandlers(use),
+    ...signOnHandlers(use.signOn, secureCookies, signIn),
   };
 };
 
@@ -117,20 +108,4 @@ const mailHandlers = (
     await use.resetPassword(body);
     return undefined;
   },
-});
-
-const browserOf = (request: FastifyRequest): Browser => ({
-  userAgent: request.headers['user-agent'],
-  address: request.ip,
-});
-
-/** As long as a session can last; a session that slides need not send the cookie anew, and an ended one opens nothing. */
-const COOKIE_SECONDS = MAX_SESSION_DAYS * 86_400;
-
-/** `request.protocol` believes X-Forwarded-Proto only from a proxy that is trusted. */
-const cookieOptions = (secureCookies: boolean, request: FastifyRequest): CookieSerializeOptions => ({
-  path: '/',
-  httpOnly: true,
-  sameSite: 'lax',
-  secure: secureCookies || request.protocol === 'https',
 });

@@ -170,7 +170,7 @@ const valuesOf = (user: NewUser) => ({
   updated_at: user.createdAt,
 });
 
-const userOf = (row: RowOf<AccountsTables, 'accounts.user_account'>): User => ({
+export const userOf = (row: RowOf<AccountsTables, 'accounts.user_account'>): User => ({
   id: row.id,
   username: row.username,
   email: row.email,

@@ -2,7 +2,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import { type Attempts, loginSubject } from '../attempts.ts';
-import type { ApiKeys, Passwords, Sessions, Users } from '../ports.ts';
+import type { ApiKeys, MayUsePassword, Passwords, Sessions, Users } from '../ports.ts';
 import { normalEmail } from '../rules.ts';
 import { hashOf } from '../secret.ts';
 import type { MailNext } from './account-mail.ts';
@@ -11,6 +11,7 @@ import type { AccountMails, RequestMail } from './ports.ts';
 type ForgotDependencies = {
   readonly users: Pick<Users, 'findByLogin'>;
   readonly attempts: Pick<Attempts, 'count'>;
+  readonly mayUsePassword: MayUsePassword;
   readonly requestMail: RequestMail;
   readonly mailNext: MailNext;
   /** Must not throw. */
@@ -18,17 +19,17 @@ type ForgotDependencies = {
 };
 
 /**
- * Mails a link that sets a new password to whoever has this address. Answers the same, and as fast, where nobody does: it
+ * Mails a link that sets a new password to whoever has this address and may use one. Answers the same, and as fast, where nobody does: it
  * waits for nothing that depends on it. @throws AppError `too_many_requests`, whether or not there is an account.
  */
 export const forgotPassword =
-  ({ users, attempts, requestMail, mailNext, onError }: ForgotDependencies) =>
+  ({ users, attempts, mayUsePassword, requestMail, mailNext, onError }: ForgotDependencies) =>
   async (email: string): Promise<void> => {
     const address = normalEmail(email);
     await attempts.count('reset', address);
     const mailLink = async () => {
       const found = await users.findByLogin(address);
-      if (!found) return;
+      if (!found || !mayUsePassword(found.user.id)) return;
       await requestMail(found.user.id, 'reset_password', found.user.email);
       // What does not go out now goes out later by itself.
       await mailNext(found.user.id);

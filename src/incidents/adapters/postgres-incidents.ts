@@ -56,23 +56,9 @@ const updatesOfIncident = sql`
     from incidents.incident_update where incident_id = seen.id
   ), '[]')`;
 
-type IncidentRow = Pick<
+type IncidentRow = Omit<
   StoredIncident,
-  | 'id'
-  | 'title'
-  | 'description'
-  | 'phase'
-  | 'notice'
-  | 'unlisted'
-  | 'url'
-  | 'started_at'
-  | 'page_started_at'
-  | 'resolved_at'
-  | 'missed_at'
-  | 'published_at'
-  | 'read_at'
-  | 'created_at'
-  | 'updated_at'
+  'page_id' | 'external_id' | 'service_id' | 'impact' | 'component_ids' | 'first_sight' | 'content_hash'
 > & {
   readonly for_service: number;
   readonly service_name: string;
@@ -88,13 +74,12 @@ const select = async (
   updates: RawBuilder<unknown>,
 ): Promise<Incident[]> => {
   if (watches.length === 0) return [];
-  const conditions = [sql`true`];
+  const conditions = [openOnly ? sql`incident.resolved_at is null` : sql`true`];
   if (id !== undefined) conditions.push(sql`incident.id = ${id}`);
   if (since)
     conditions.push(
       sql`(incident.resolved_at is null or greatest(incident.started_at, incident.resolved_at) >= ${since})`,
     );
-  if (openOnly) conditions.push(sql`incident.resolved_at is null`);
   if (byHandOnly) conditions.push(sql`incident.service_id is not null`);
   const filter = sql.join(conditions, sql` and `);
   const sets = [
@@ -113,8 +98,8 @@ const select = async (
     ), first as (
       select * from seen order by (resolved_at is null) desc, started_at desc, id desc, for_service limit ${limit}
     )
-    select id, for_service, service_name, title, description, phase, service_id is not null as by_hand, notice,
-      unlisted, unlinked, url, ${updates} as updates, started_at, page_started_at, resolved_at, missed_at, published_at, read_at,
+    select id, for_service, service_name, title, description, phase, severity, service_id is not null as by_hand,
+      notice, unlisted, unlinked, url, ${updates} as updates, started_at, page_started_at, resolved_at, missed_at, published_at, read_at,
       created_at, updated_at
     from first as seen order by (resolved_at is null) desc, started_at desc, id desc, for_service
   `;
@@ -157,6 +142,7 @@ const incidentOf = (row: IncidentRow): Incident => ({
   title: row.title,
   description: row.description ?? undefined,
   phase: row.phase,
+  severity: row.severity ?? undefined,
   byHand: row.by_hand,
   notice: row.notice,
   unlisted: row.unlisted,

@@ -15,6 +15,7 @@ import { notifyWorkers } from '../delivery/adapters/postgres-notices.ts';
 import { type ExportedIntegration, exportIntegrations } from './adapters/export-integrations.ts';
 import { failingMail } from './adapters/failing-mail.ts';
 import { type IntegrationHandlers, integrationHandlers } from './adapters/http.ts';
+import { type AlertFigures, alertFigures } from './adapters/postgres-alert-figures.ts';
 import { postgresDeliveries } from './adapters/postgres-deliveries.ts';
 import { postgresFailingIntegrations } from './adapters/postgres-failing-integrations.ts';
 import { postgresIntegrations } from './adapters/postgres-integrations.ts';
@@ -64,6 +65,7 @@ export type ManageRoom = {
   readonly exportOf: (actor: Actor) => Promise<readonly ExportedIntegration[]>;
   /** A chore: shows, mails about and switches off what fails. */
   readonly watchDeliveryHealth: () => Promise<void>;
+  readonly alertFigures: () => Promise<AlertFigures>;
   /** Seals anew all that an old secret sealed. @throws SecretError for a secret that is not known. */
   readonly reseal: () => Promise<void>;
 };
@@ -112,6 +114,7 @@ export const createManagement = (
       newId,
       publicUrl,
     }),
+    alertFigures: () => alertFigures(em),
     reseal: async () => {
       while ((await resealIntegrations(em, box)) > 0);
     },

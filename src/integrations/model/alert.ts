@@ -100,6 +100,8 @@ export type UnreadableAlert = Told & {
   readonly status: ServiceStatus;
   readonly since: Date;
   readonly reason?: string;
+  /** The page can be read all along, and does not say how the service is. */
+  readonly isUnsaid?: boolean;
 };
 
 /** What a service watches is no longer on its page; `missing` are names. */

@@ -18,8 +18,14 @@ export const labelOf = (alert: Alert): string => {
   switch (alert.kind) {
     case 'incident_opened':
       return openedLabel(alert.incident);
+    case 'incident_updated':
+      return alert.incident === undefined ? 'Trouble goes on' : kindWords[alert.kind];
     case 'incident_resolved':
       return endLabels[alert.outcome ?? 'resolved'];
+    case 'unreadable':
+      return alert.isUnsaid ? 'Status unknown' : kindWords[alert.kind];
+    case 'readable':
+      return alert.isUnsaid ? 'Status known again' : kindWords[alert.kind];
     case 'maintenance_ended':
       return alert.maintenance.cancelled ? 'Maintenance cancelled' : kindWords[alert.kind];
     default:
@@ -27,9 +33,11 @@ export const labelOf = (alert: Alert): string => {
   }
 };
 
+/** Trouble that no incident of the page explains is no new incident. */
 const openedLabel = (incident: AlertIncident | undefined): string => {
-  if (incident?.reportedBy !== undefined) return 'Reported by hand';
-  return incident?.isReopened ? 'Opened again' : kindWords.incident_opened;
+  if (incident === undefined) return 'Trouble';
+  if (incident.reportedBy !== undefined) return 'Reported by hand';
+  return incident.isReopened ? 'Opened again' : kindWords.incident_opened;
 };
 
 const endLabels = {

@@ -105,6 +105,8 @@ export type ReadabilityMatter = {
   readonly status: ServiceStatus;
   readonly since: Date;
   readonly reason?: string;
+  /** It can be read all along, and does not say how what is watched is. */
+  readonly isUnsaid?: boolean;
 };
 
 /** Components that were chosen are no longer on the page, by their names; `proposals`: what may be meant instead. */

@@ -11,6 +11,7 @@ import { readCatalogue } from './adapters/catalogue.ts';
 import { serviceHandlers } from './adapters/http.ts';
 import { liveQueries } from './adapters/live-queries.ts';
 import { postgresAudience, postgresScopeFacts } from './adapters/postgres-audience.ts';
+import { monitoringFigures, postgresServicesOfUsers } from './adapters/postgres-overview.ts';
 import { postgresServices } from './adapters/postgres-services.ts';
 import { serviceJson } from './adapters/service-json.ts';
 import { addService } from './add-service.ts';
@@ -24,6 +25,7 @@ import type {
   OpenIncidentsOf,
   ReconcilePages,
   RefreshPages,
+  ReleasePage,
 } from './ports.ts';
 import { previewPage } from './preview-page.ts';
 import { refreshStatuses } from './refresh-statuses.ts';
@@ -46,6 +48,7 @@ export type ServicesOptions = {
   readonly lookAtPage: LookAtPage;
   readonly findOrCreateScope: FindOrCreateScope;
   readonly reconcilePages: ReconcilePages;
+  readonly releasePage: ReleasePage;
   readonly refreshPages: RefreshPages;
 };
 
@@ -80,5 +83,7 @@ export const createServices = (options: ServicesOptions) => {
     /** All of a user's services, disabled ones too, as incidents are chosen for them. */
     watchedServicesOf: services.watches,
     live: liveQueries(em, freshMs),
+    servicesOfUsers: postgresServicesOfUsers(em),
+    figures: () => monitoringFigures(em),
   };
 };

@@ -1,6 +1,6 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { Polled } from '../pages/polling/poll-now.ts';
-import type { IncidentPhase, IncidentUpdate, MaintenanceState } from '../pages/status-page.ts';
+import type { IncidentPhase, IncidentUpdate, MaintenanceState, PageIncident } from '../pages/status-page.ts';
 
 /** Refuses with an AppError where this actor may not watch another service. Billing's policy. */
 export type MayAdd = (actor: Actor) => Promise<void>;
@@ -28,6 +28,9 @@ export type FindOrCreateScope = (
  */
 export type ReconcilePages = (pageIds: readonly number[]) => Promise<void>;
 
+/** Lets go of a page that was looked at for nothing: what no service watches is deleted. Not in the running transaction. */
+export type ReleasePage = (pageId: number) => Promise<void>;
+
 /** Polls these pages now, except those polled less than 10 s ago; answers when done or after 15 s. */
 export type RefreshPages = (pageIds: readonly number[]) => Promise<Polled>;
 
@@ -50,6 +53,8 @@ export type ServiceIncident = {
   /** The latest message where it comes from a page. */
   readonly description?: string;
   readonly phase: IncidentPhase;
+  /** How grave its page calls it; absent where the page says nothing, and where a user reported it. */
+  readonly severity?: PageIncident['severity'];
   /** True where a user reported it. */
   readonly byHand: boolean;
   /** Listed, and no trouble. */

@@ -29,7 +29,10 @@ export type UnreadService = {
   readonly reason?: string;
 };
 
-/** Polls the pages of the actor's enabled services now, and says what came of it; what was asked just before counts as of now. */
+/**
+ * Polls the pages of the actor's enabled services now, and says what of it was read, what failed and what is pending (truth.md, rule 19);
+ * what was asked just before counts as of now.
+ */
 export const refreshStatuses =
   ({ services, refreshPages, now }: Dependencies) =>
   async ({ userId }: Actor): Promise<Refreshed> => {

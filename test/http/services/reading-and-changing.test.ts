@@ -44,6 +44,19 @@ describe('reading services', () => {
     });
   });
 
+  test('GET /api/services and /api/services/{id} name what is wrong, and nothing while nothing is', async () => {
+    const id = await addedId({ components: [actions.id] });
+    await add({ name: 'Stripe', statusPageUrl: STRIPE });
+    const { title, startedAt } = incidentAnswer;
+    const openIncident = { id: incident.id, title, status: 'investigating', startedAt };
+    const list = await send('listServices', 'GET', '/api/services');
+    expect(list.json()).toMatchObject([
+      { id, openIncident },
+      { name: 'Stripe', openIncident: null },
+    ]);
+    expect((await send('getService', 'GET', `/api/services/${id}`)).json()).toMatchObject({ openIncident });
+  });
+
   test('GET /api/services/{id}/history answers the recorded changes', async () => {
     const id = await addedId();
     const response = await send('getServiceHistory', 'GET', `/api/services/${id}/history?days=7`);
@@ -99,6 +112,15 @@ describe('changing services', () => {
     const body = { name: 'Git', statusPageUrl: STRIPE, enabled: false };
     const response = await send('editService', 'PUT', `/api/services/${id}`, { body });
     expect(response.json()).toMatchObject({ id, ...body, slug: 'git', currentStatus: 'operational', problem: null });
+  });
+
+  test('PUT /api/services/{id} pins a service, and what is left out stays pinned', async () => {
+    const id = await addedId();
+    const put = (body: object) => send('editService', 'PUT', `/api/services/${id}`, { body });
+    expect((await put({ pinned: true })).json()).toMatchObject({ id, pinned: true });
+    expect((await put({ description: 'Git' })).json()).toMatchObject({ pinned: true });
+    expect((await send('listServices', 'GET', '/api/services')).json()).toMatchObject([{ id, pinned: true }]);
+    expect((await put({ pinned: false })).json()).toMatchObject({ pinned: false });
   });
 
   test('PUT /api/services/{id} tells of no current problem once the service is disabled', async () => {

@@ -16,6 +16,7 @@ import {
 const rooms = [
   'src/demo',
   'src/app',
+  'src/admin',
   'src/integrations',
   'src/incidents',
   'src/monitoring',
@@ -30,7 +31,8 @@ const rooms = [
 ];
 
 const MOST_ROOMS = 14;
-const MOST_ARROWS = 40;
+/** Six of them are what administration adds: it asks every module, and is wired. */
+const MOST_ARROWS = 41;
 const MOST_FILES = 20;
 const MOST_LINES = 200;
 const MOST_LINES_OF_A_FUNCTION = 50;

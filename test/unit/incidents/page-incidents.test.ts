@@ -16,6 +16,7 @@ const incident = (changes: Partial<PageIncident> = {}): PageIncident => ({
 const publishedOf = (listed: PageIncident) =>
   incidentChanges([listed], [], { pageId: 7, firstSight: false, seenAt: at('09:00') })[0]?.row.publishedAt;
 
+/** Nothing lies in the future, and each of the three times is the page's own or none (truth.md, rules 11 and 21). */
 describe('when an incident was published', () => {
   test('is the page’s time of the newest that it says, and never in the future', () => {
     const updates = [{ at: at('08:30'), phase: 'investigating', text: 'We look into it.' } as const];

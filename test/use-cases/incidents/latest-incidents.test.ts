@@ -114,3 +114,18 @@ describe.each(histories)('the latest incidents, where there are %s', (_, of, ope
       }
   });
 });
+
+test('an open incident says how grave its page calls it, and nothing where the page says nothing', async () => {
+  const [watch] = watches;
+  if (!watch) throw new Error('nothing is watched');
+  await sql`
+    insert into incidents.incident (page_id, external_id, title, phase, severity, started_at, created_at, updated_at)
+    values (${watch.pageId}, 'a', 'Down', 'investigating', 'outage', now(), now(), now()),
+      (${watch.pageId}, 'b', 'Odd', 'investigating', null, now() - interval '1 minute', now(), now())
+  `.execute(database.em.getKysely());
+  const listed = await postgresIncidents(database.em).list([watch], { limit: 10, openOnly: true });
+  expect(listed.map(({ title, severity }) => [title, severity])).toEqual([
+    ['Down', 'outage'],
+    ['Odd', undefined],
+  ]);
+});

@@ -1,13 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sampleChanges, sampleIncidents, sampleService, sampleServices } from '../../support/board.ts';
 import { sampleIntegration, sampleMail } from '../../support/integrations.ts';
+import { standingClock } from '../../support/standing-clock.ts';
 import { userEvent } from '../../support/user.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../../support/web-app.tsx';
 
 afterAll(closeApp);
 
-const now = new Date();
+const now = standingClock();
 const board: Answers = {
   'GET /api/services': ok(sampleServices(now)),
   'GET /api/incidents': ok(sampleIncidents(now)),
@@ -18,28 +19,64 @@ const sampleHealth = (state: 'failing' | 'switched_off') =>
   sampleIntegration({ name: 'Ops', health: { state, since: '2026-11-20T08:00:00.000Z', reason: 'No answer.' } });
 const openBoard = (more: Answers = {}) => openApp('/dashboard', 'maya', { ...board, ...more });
 const panel = (name: string | RegExp) => screen.findByRole('region', { name });
+const lineIn = (bar: HTMLElement) => within(bar).getByRole('list', { name: 'Services' });
 
 describe('the board', () => {
   test('says what is wrong first, in words, with the troubled services raised by severity', async () => {
     await openBoard();
     const bar = await panel('1 outage, 2 degraded');
     expect(
-      within(bar).getByText('18 of 23 services are operational. Stripe has been down for 24 minutes.'),
+      within(bar).getByText(
+        '18 of 23 services are operational. Stripe: elevated error rates on card payments in Europe, 24 minutes.',
+      ),
     ).toBeTruthy();
-    const links = within(bar).getAllByRole('link');
+    const links = within(lineIn(bar)).getAllByRole('link');
     expect(links.slice(0, 4).map((link) => link.textContent)).toEqual([
-      'Stripe, Outage, 24m',
-      'GitHub, Degraded, 1h 9m',
-      'Zendesk Support, Guide & Messaging (EU pod 28), Degraded, 1h 42m',
-      'Intercom, Maintenance, 40m',
+      'Stripe, Elevated error rates on card payments in Europe, Outage, 24m',
+      'GitHub, Delays starting Actions runs, Degraded, 1h 9m',
+      'Zendesk Support, Guide & Messaging (EU pod 28), Inbound email tickets created late for some EU accounts, Degraded, 1h 42m',
+      'Intercom, Scheduled database upgrade, 08:00 to 10:00 GMT., Maintenance, 40m',
     ]);
     expect(links.at(-1)?.textContent).toBe('Royal Mail Tracking, Unknown, cannot be read');
+  });
+
+  test('counts each status below the line, with the way to those services', async () => {
+    const { router } = await openBoard();
+    const bar = await panel('1 outage, 2 degraded');
+    await userEvent.click(within(bar).getByRole('link', { name: '1 unknown' }));
+    await waitFor(() => expect(router.state.location.href).toBe('/services?status=unknown'));
+    expect(await screen.findByRole('option', { name: 'Unknown' })).toHaveProperty('selected', true);
+  });
+
+  test('leads from more trouble than it has room for to all of it', async () => {
+    const many = Array.from({ length: 11 }, (_, index) =>
+      sampleService(now, { id: index + 1, name: `Service ${index}`, currentStatus: index < 9 ? 'outage' : 'degraded' }),
+    );
+    const { router } = await openBoard({ 'GET /api/services': ok(many) });
+    const bar = await panel('9 outages, 2 degraded');
+    await userEvent.click(within(bar).getByRole('link', { name: /^\+2 outages, 2 degraded/ }));
+    await waitFor(() => expect(router.state.location.href).toBe('/services?status=trouble'));
+    expect(await screen.findByText('Showing 1 to 11 of 11 results')).toBeTruthy();
+  });
+
+  test('shows the line as it was at a time of the last day, and comes back', async () => {
+    await openBoard();
+    await panel('1 outage, 2 degraded');
+    const rewind = await screen.findByRole('slider', { name: 'Rewind the last 24 hours' });
+    fireEvent.change(rewind, { target: { value: '-60' } });
+    const past = await panel(/^At \d+:\d\d [AP]M: 2 degraded$/);
+    expect(within(lineIn(past)).getAllByRole('link')[0]?.textContent).toBe(
+      'GitHub, Delays starting Actions runs, Degraded, 9m',
+    );
+    expect(rewind.getAttribute('aria-valuetext')).toMatch(/^\d+:\d\d [AP]M: 2 degraded$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Back to now' }));
+    expect(await panel('1 outage, 2 degraded')).toBeTruthy();
   });
 
   test('has one tab stop on the line; arrow keys move along it and Enter opens the service', async () => {
     const { router } = await openBoard();
     const bar = await panel('1 outage, 2 degraded');
-    const links = within(bar).getAllByRole('link');
+    const links = within(lineIn(bar)).getAllByRole('link');
     expect(links.filter((link) => link.tabIndex === 0)).toEqual([links[0]]);
     act(() => links[0]?.focus());
     await userEvent.keyboard('{ArrowRight}');
@@ -97,7 +134,20 @@ describe('the board', () => {
     expect(await screen.findByRole('link', { name: /^Active Integrations ?n\/a ?Not known$/ })).toBeTruthy();
   });
 
-  test('shows six cards, trouble first, and the way to all others', async () => {
+  test('claims nothing of what it does not know yet', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await openBoard({
+      'GET /api/integrations': async () => {
+        await promise;
+        return { status: 200, body: [] };
+      },
+    });
+    expect((await screen.findByRole('link', { name: /^Active Integrations/ })).textContent).toBe('Active Integrations');
+    resolve();
+    expect(await screen.findByRole('link', { name: /^Active Integrations ?0 ?None yet$/ })).toBeTruthy();
+  });
+
+  test('shows six cards, and two more on wide screens, trouble first, and the way to all others', async () => {
     await openBoard();
     const current = await panel('Current Status');
     expect(
@@ -111,6 +161,8 @@ describe('the board', () => {
       'Intercom',
       'Royal Mail Tracking',
       'Auth0',
+      'Cloudflare',
+      'Dropbox',
     ]);
     expect(within(current).getByRole('link', { name: 'View All Services' }).getAttribute('href')).toBe('/services');
     expect(within(current).getByRole('link', { name: 'Details of Stripe' }).getAttribute('href')).toBe(
@@ -125,6 +177,25 @@ describe('the board', () => {
     await openBoard({ 'GET /api/services': ok([sampleService(now), sampleService(now, { id: 2, name: 'Slack' })]) });
     expect(await panel('All clear')).toBeTruthy();
     expect(screen.getByText('All 2 services are operational. Quiet for 3 days.')).toBeTruthy();
+  });
+});
+
+describe('the wall', () => {
+  test('has no frame, says what is wrong and of when it is, and is left by a link', async () => {
+    await openApp('/dashboard?wall', 'maya', board);
+    expect(await screen.findByRole('heading', { level: 1, name: '1 outage, 2 degraded' })).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    expect(screen.getByText('Elevated error rates on card payments in Europe')).toBeTruthy();
+    expect(screen.getByText(/^As of/).textContent).toMatch(/^As of \d+:\d\d [AP]M$/);
+    await userEvent.click(screen.getByRole('link', { name: 'Leave wall mode' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
+  });
+
+  test('is dim while all is clear', async () => {
+    await openApp('/dashboard?wall', 'maya', { ...board, 'GET /api/services': ok([sampleService(now)]) });
+    expect((await screen.findByRole('heading', { level: 1, name: 'All clear' })).closest('main')?.className).toContain(
+      'dim',
+    );
   });
 });
 

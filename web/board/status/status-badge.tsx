@@ -17,7 +17,7 @@ type Props = {
 export const StatusBadge = ({ status, label, plain = status === 'operational', still = false }: Props) => (
   <span className={`st st-${status} badge${plain ? ' plain' : ''}`}>
     <StatusIcon status={status} size={14} pulsing={label === undefined && !still} />
-    {label ?? statusLabel[status]}
+    <span className="ac-badge-word">{label ?? statusLabel[status]}</span>
   </span>
 );
 
@@ -38,13 +38,13 @@ export const IncidentBadge = ({ incident }: { incident: Pick<Incident, 'status' 
         Unlisted
       </span>
     );
-  return <StatusBadge status={phaseStatus[status]} label={phaseLabel[status]} plain={false} />;
+  return <StatusBadge status={phaseStatus[status]} label={phaseLabel[status]} plain={status === 'resolved'} />;
 };
 
 /** What stands in place of the status of a service that is not monitored. */
 export const PausedBadge = () => (
   <span className="badge plain ac-paused">
     <RiPauseCircleLine size={14} aria-hidden="true" />
-    Paused
+    <span className="ac-badge-word">Paused</span>
   </span>
 );

@@ -6,7 +6,7 @@ import { capitalised } from '../../ui/text/capitalised.ts';
 import { spokenDuration } from '../../ui/text/duration.ts';
 import { DAY_MS } from '../../ui/text/units.ts';
 
-type Services = readonly Pick<Service, 'enabled' | 'currentStatus' | 'name'>[];
+type Services = readonly Pick<Service, 'enabled' | 'currentStatus' | 'name' | 'pinned'>[];
 
 /** The line under the overall status: who is affected. */
 export const affectedText = (services: Services): string => {

@@ -51,6 +51,16 @@ export const useEditService = ({ id, enabled }: Pick<Service, 'id' | 'enabled'>)
   });
 };
 
+/** Pins a service, so that it stands before others of its status, or ends that. */
+export const usePin = () =>
+  useWrite({
+    call: async ({ id, pinned }: { readonly id: number; readonly pinned: boolean }) =>
+      unwrap(await api.PUT('/api/services/{id}', { params: { path: { id } }, body: { pinned: !pinned } })),
+    lists: ['services'],
+    success: ({ name, pinned }) => ({ title: pinned ? `${name} pinned` : `${name} unpinned` }),
+    failure: 'Failed to pin service',
+  });
+
 /** Watches something of the page in place of what is gone from it. */
 export const useWatchInstead = (id: number) =>
   useWrite({

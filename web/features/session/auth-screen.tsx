@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
+import { signInOptionsQuery } from '../../data/queries.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { SignOnButton } from './sign-on-button.tsx';
 
 export type AuthView = 'login' | 'register' | 'forgot';
 
@@ -12,22 +15,26 @@ type AuthScreenProps = {
 };
 
 /** Sign in or register: two tabs over one form, which the way to a new password replaces. */
-export const AuthScreen = ({ view, onView }: AuthScreenProps) => (
-  <AuthFrame>
-    {view === 'forgot' ? (
-      <ForgotPassword onLogin={() => onView('login')} />
-    ) : (
-      <>
-        <h1 className="ac-h1">{view === 'login' ? 'Welcome back' : 'Start your 30-day trial'}</h1>
-        <Tabs view={view} onView={onView} />
-        <div role="tabpanel" id="auth-panel" aria-labelledby={`tab-${view}`}>
-          {view === 'login' ? <LoginForm /> : <RegisterForm />}
-        </div>
-        <Other view={view} onView={onView} />
-      </>
-    )}
-  </AuthFrame>
-);
+export const AuthScreen = ({ view, onView }: AuthScreenProps) => {
+  const { data: options } = useQuery(signInOptionsQuery);
+  return (
+    <AuthFrame>
+      {view === 'forgot' ? (
+        <ForgotPassword onLogin={() => onView('login')} />
+      ) : (
+        <>
+          <h1 className="ac-h1">{view === 'login' ? 'Welcome back' : 'Start your 30-day trial'}</h1>
+          {options?.singleSignOn && <SignOnButton />}
+          {options?.registration !== false && <Tabs view={view} onView={onView} />}
+          <div role="tabpanel" id="auth-panel" aria-labelledby={`tab-${view}`}>
+            {view === 'login' ? <LoginForm /> : <RegisterForm />}
+          </div>
+          <Other view={view} registration={options?.registration !== false} onView={onView} />
+        </>
+      )}
+    </AuthFrame>
+  );
+};
 
 const tabs = [
   { view: 'login', label: 'Login' },
@@ -62,7 +69,7 @@ const Tabs = ({ view, onView }: AuthScreenProps) => {
   );
 };
 
-const Other = ({ view, onView }: AuthScreenProps) => (
+const Other = ({ view, registration, onView }: AuthScreenProps & { readonly registration: boolean }) => (
   <>
     {view === 'login' && (
       <p className="ac-auth-other">
@@ -71,15 +78,17 @@ const Other = ({ view, onView }: AuthScreenProps) => (
         </button>
       </p>
     )}
-    <p className="ac-auth-other">
-      {view === 'login' ? 'New here? ' : 'Already have an account? '}
-      <button
-        type="button"
-        className="ac-text-button ac-link"
-        onClick={() => onView(view === 'login' ? 'register' : 'login')}
-      >
-        {view === 'login' ? 'Register' : 'Login'}
-      </button>
-    </p>
+    {registration && (
+      <p className="ac-auth-other">
+        {view === 'login' ? 'New here? ' : 'Already have an account? '}
+        <button
+          type="button"
+          className="ac-text-button ac-link"
+          onClick={() => onView(view === 'login' ? 'register' : 'login')}
+        >
+          {view === 'login' ? 'Register' : 'Login'}
+        </button>
+      </p>
+    )}
   </>
 );

@@ -24,7 +24,7 @@ export const useRegister = () => {
   });
 };
 
-const useEnter = () => {
+export const useEnter = () => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async (user: User) => {

@@ -1,6 +1,7 @@
 import '../../features/settings/settings.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { userQuery } from '../../data/queries.ts';
+import { AdminNotifications } from '../../features/admin/admin-notifications.tsx';
 import { ApiKeys } from '../../features/api-keys/api-keys.tsx';
 import { UnconfirmedEmail } from '../../features/session/unconfirmed-email.tsx';
 import { AccountSection } from '../../features/settings/account-section.tsx';
@@ -27,6 +28,7 @@ export const SettingsPage = () => {
       </Section>
       <PasswordSection user={user} />
       <NotificationsSection user={user} />
+      {(user.isAdmin || user.isOwner) && <AdminNotifications />}
       <TimeSection user={user} />
       <SessionsSection />
       <AccountSection user={user} />

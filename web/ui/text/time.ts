@@ -18,6 +18,9 @@ export const formatShort = (moment: Moment): string =>
 export const formatLong = (moment: Moment): string =>
   `${formats.dayAndYear.format(new Date(moment))} at ${formatClock(moment)}`;
 
+/** 'MMM d', as in "Nov 20". */
+export const formatDate = (moment: Moment): string => formats.day.format(new Date(moment));
+
 /** 'h:mm a', as in "9:05 AM". Browsers put a narrow space before AM and PM. */
 export const formatClock = (moment: Moment): string => formats.clock.format(new Date(moment)).replace(/\s/u, ' ');
 

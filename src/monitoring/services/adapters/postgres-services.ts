@@ -118,7 +118,7 @@ const add = async (em: EntityManager, userId: number, state: ServiceState, at: D
     .executeTakeFirstOrThrow();
   await monitoringTables(em)
     .insertInto('monitoring.user_service')
-    .values({ user_id: userId, service_id: id, created_at: at })
+    .values({ user_id: userId, service_id: id, pinned: state.pinned, created_at: at })
     .execute();
   return id;
 };
@@ -126,9 +126,11 @@ const add = async (em: EntityManager, userId: number, state: ServiceState, at: D
 const save = async (em: EntityManager, userId: number, serviceId: number, state: ServiceState, at: Date) => {
   // Whatever is open where it goes to was not seen to begin: alerts tell its end only.
   await change(em)`
-    update monitoring.user_service as link set created_at = ${at} from monitoring.service
+    update monitoring.user_service as link set pinned = ${state.pinned},
+      created_at = case when service.scope_id = ${state.scopeId} then link.created_at else ${at}::timestamptz end
+    from monitoring.service
     where link.service_id = ${serviceId} and link.user_id = ${userId} and service.id = link.service_id
-      and service.scope_id <> ${state.scopeId}
+      and (service.scope_id <> ${state.scopeId} or link.pinned <> ${state.pinned})
   `;
   await monitoringTables(em)
     .updateTable('monitoring.service')

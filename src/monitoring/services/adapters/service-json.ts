@@ -14,7 +14,7 @@ import type { Uptime } from '../uptime.ts';
 
 type Schemas = components['schemas'];
 
-export const serviceJson = ({ service, status, uptime, incidents }: ServiceView): Schemas['Service'] => ({
+export const serviceJson = ({ service, status, uptime, incidents, openIncident }: ServiceView): Schemas['Service'] => ({
   id: service.id,
   name: service.name,
   slug: service.slug,
@@ -44,6 +44,8 @@ export const serviceJson = ({ service, status, uptime, incidents }: ServiceView)
   selection: selectionJson(service.selection),
   uptime: uptimeJson(uptime),
   incidents: incidents.map(incidentJson),
+  openIncident: openIncidentJson(openIncident),
+  pinned: service.pinned,
   createdAt: isoText(service.createdAt),
   updatedAt: isoText(service.updatedAt),
 });
@@ -139,6 +141,11 @@ const incidentJson = (incident: ServiceIncident): Schemas['Incident'] => ({
   createdAt: isoText(incident.createdAt),
   updatedAt: isoText(incident.updatedAt),
 });
+
+const openIncidentJson = (incident: ServiceIncident | undefined): Schemas['OpenIncident'] | null =>
+  incident === undefined
+    ? null
+    : { id: incident.id, title: incident.title, status: incident.phase, startedAt: isoText(incident.startedAt) };
 
 export const refreshedJson = ({ unread, ...counts }: Refreshed): Schemas['RefreshCounts'] => ({
   ...counts,

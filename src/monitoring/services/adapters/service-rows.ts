@@ -25,6 +25,7 @@ type ServiceRow = RowOf<MonitoringTables, 'monitoring.service'> &
     readonly offered: readonly Component[] | null;
     readonly old_copy_at: Date | null;
     readonly page_url: Page['url'];
+    readonly pinned: boolean;
     readonly timeline: StatusTimeline;
   };
 
@@ -43,7 +44,7 @@ export const servicesOf = async (em: EntityManager, wanted: Wanted): Promise<rea
   const { userId, serviceId, changesFrom, freshForMs } = wanted;
   const one = serviceId === undefined ? sql`` : sql`and service.id = ${serviceId}`;
   const rows = await query<ServiceRow>(em)`
-    select service.*, scope.status as recorded_status, scope.status_message as recorded_message,
+    select service.*, link.pinned, scope.status as recorded_status, scope.status_message as recorded_message,
       scope.status_since as recorded_since, scope.reported_at, scope.components as chosen,
       page.id as page_id, page.url as page_url, page.format, page.last_polled_at, page.last_read_at,
       page.problem, page.problem_since, ${oldCopyAt} as old_copy_at, ${offered} as offered, ${timelineSince(changesFrom)} as timeline
@@ -118,6 +119,7 @@ const serviceOf = (row: ServiceRow, freshForMs: number): Service => ({
   enabled: row.enabled,
   alertThreshold: row.alert_threshold,
   unlinkedIncidents: row.unlinked_incidents,
+  pinned: row.pinned,
   scopeId: row.scope_id,
   page: {
     id: row.page_id,

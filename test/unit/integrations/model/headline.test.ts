@@ -16,6 +16,7 @@ import {
   stripe,
 } from '../../../support/alerts.ts';
 
+/** Headlines say what is hit, what it was before and since when (truth.md, rule 17). */
 describe('a headline', () => {
   test('names the service, says what is happening, then since when', () => {
     expect(singleAlerts.map((alert) => headlineOf(alert))).toMatchInlineSnapshot(`
@@ -33,6 +34,7 @@ describe('a headline', () => {
         "Stripe and GitHub: Database upgrade, maintenance cancelled Nov 20, 10:00 AM UTC",
         "Stripe: degraded since Nov 20, 10:05 AM UTC, was operational",
         "Stripe: status page cannot be read since Nov 20, 9:35 AM UTC",
+        "Stripe: status unknown since Nov 20, 9:35 AM UTC, its page can be read and does not say it",
         "Stripe: status page can be read again after 30 minutes, status operational",
         "Stripe: API is no longer on the page, so nothing is known of it",
         "Allclear: alerts to Email have not arrived since Nov 20, 9:35 AM UTC",

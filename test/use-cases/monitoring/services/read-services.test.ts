@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { change } from '../../../../src/platform/database/query.ts';
 import type { Actor } from '../../../../src/shared/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
-import {
-  actions,
-  clearMonitoring,
-  GITHUB,
-  incident,
-  type MonitoringWorld,
-  monitoringWorld,
-  newActor,
-  STRIPE,
-} from '../../../support/monitoring.ts';
+import type { TestDatabase } from '../../../support/database.ts';
+import { actions, GITHUB, incident, type MonitoringWorld, STRIPE } from '../../../support/monitoring.ts';
+import { eachMonitoringWorld } from '../../../support/monitoring-stage.ts';
 import { reportStatus } from '../../../support/simple-pages.ts';
 
 let database: TestDatabase;
@@ -19,15 +11,8 @@ let world: MonitoringWorld;
 let actor: Actor;
 let other: Actor;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  await clearMonitoring(database.em);
-  world = monitoringWorld(database);
-  actor = await newActor(database.em, 'ann');
-  other = await newActor(database.em, 'ben');
+eachMonitoringWorld((made) => {
+  ({ database, world, actor, other } = made);
 });
 
 const addGithub = (more: { components?: string[]; enabled?: boolean } = {}) =>

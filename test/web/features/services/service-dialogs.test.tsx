@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sampleService, sampleServices } from '../../../support/board.ts';
+import { standingClock } from '../../../support/standing-clock.ts';
 import { userEvent } from '../../../support/user.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../../../support/web-app.tsx';
 
 afterAll(closeApp);
 
-const now = new Date();
+const now = standingClock();
 const openList = (path = '/services', more: Answers = {}) =>
   openApp(path, 'maya', { 'GET /api/services': ok(sampleServices(now)), ...more });
 const list = () => screen.findByRole('list', { name: 'Services' });

@@ -47,6 +47,7 @@ test('an address that is not confirmed is told calmly, and its mail can be asked
   );
 });
 
+/** Nobody is told "sent" where nothing is (truth.md, rule 19). */
 test.each([
   ['kept', 'No mail server is set up'],
   ['confirmed', 'Already confirmed'],

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import { userEvent } from '../../../support/user.ts';
-import { closeApp, ok, openApp, refusal } from '../../../support/web-app.tsx';
+import { closeApp, ok, openApp, refusal, signInOptions } from '../../../support/web-app.tsx';
 
 afterAll(closeApp);
 
@@ -46,7 +46,10 @@ test('a failure is shown', async () => {
 });
 
 test('nothing is said to be sent where no mail is', async () => {
-  await openApp('/auth?view=forgot', 'visitor', { [call]: done, 'GET /api/sign-in-options': ok({ sendsMail: false }) });
+  await openApp('/auth?view=forgot', 'visitor', {
+    [call]: done,
+    'GET /api/sign-in-options': ok({ ...signInOptions, sendsMail: false }),
+  });
   expect(await screen.findByText(/This installation sends no mail: your link is kept/)).toBeTruthy();
   await ask();
   await heading('Ask for Your Link');

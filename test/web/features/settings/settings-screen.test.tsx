@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import { userEvent } from '../../../support/user.ts';
-import { type Answers, closeApp, maya, ok, openApp, refusal } from '../../../support/web-app.tsx';
+import { type Answers, closeApp, maya, ok, openApp, refusal, signInOptions } from '../../../support/web-app.tsx';
 
 afterAll(closeApp);
 
@@ -68,7 +68,7 @@ test('where no mail is sent, the owner is told where the link is, others whom to
   ] as const) {
     await open({
       'GET /api/user': ok(user),
-      'GET /api/sign-in-options': ok({ sendsMail: false }),
+      'GET /api/sign-in-options': ok({ ...signInOptions, sendsMail: false }),
       'POST /api/user/confirm-email': ok({ outcome: 'kept' }),
     });
     expect(await screen.findByText(text)).toBeTruthy();

@@ -2,7 +2,9 @@ import './detail.css';
 import { Button } from '@radix-ui/themes';
 import { RiDeleteBinLine, RiExternalLinkLine, RiPencilLine } from '@remixicon/react';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
+import { whatIsWrong } from '../../../board/service/what-is-wrong.ts';
 import { type Mark, marksOf } from '../../../board/status/marks.ts';
+import { ServiceBadge } from '../../../board/status/service-badge.tsx';
 import type { Service } from '../../../board/status/status.ts';
 import { PausedBadge, StatusBadge } from '../../../board/status/status-badge.tsx';
 import { StatusMarks } from '../../../board/status/status-marks.tsx';
@@ -19,7 +21,7 @@ export const DetailHead = ({ service, onOpen }: HeadProps) => (
     <div className="ac-grow">
       <div className="ac-detail-name">
         <h2>{service.name}</h2>
-        {service.enabled ? <StatusBadge status={service.currentStatus} /> : <PausedBadge />}
+        <ServiceBadge service={service} />
         <StatusMarks service={service} />
       </div>
       <p className="ac-muted">{service.description}</p>
@@ -44,7 +46,7 @@ export const DetailHead = ({ service, onOpen }: HeadProps) => (
 export const StatusMessage = ({ service }: { service: Service }) => (
   <section className={`ac-told st st-${service.enabled ? service.currentStatus : 'unknown'}`}>
     <h3>Status Message</h3>
-    <p>{service.statusMessage || 'No status message available.'}</p>
+    <p dir="auto">{whatIsWrong(service) ?? (service.statusMessage || 'No status message available.')}</p>
     {service.problem !== null && <p className="ac-meta">{service.problem}</p>}
     {marksOf(service)
       .filter(({ kind }) => saidHere.includes(kind))

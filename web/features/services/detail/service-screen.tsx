@@ -75,7 +75,11 @@ const Shown = ({ service, detail, incidents, onDeleted }: ShownProps) => {
         <div className="ac-stack">
           {detail ? (
             detail.components.length > 0 && (
-              <ComponentsPanel components={detail.components} groups={detail.componentGroups} />
+              <ComponentsPanel
+                components={detail.components}
+                groups={detail.componentGroups}
+                unreadSince={detail.checkFailingSince}
+              />
             )
           ) : (
             <Panel title="Components">

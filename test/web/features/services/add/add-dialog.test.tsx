@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sampleService } from '../../../../support/board.ts';
 import { acme, component, stripe, unread } from '../../../../support/detected-pages.ts';
+import { standingClock } from '../../../../support/standing-clock.ts';
 import { userEvent } from '../../../../support/user.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../../../../support/web-app.tsx';
 
 afterAll(closeApp);
 
-const now = new Date();
+const now = standingClock();
 const entry = (name: string, category: string, logoIcon: string) => ({
   name,
   slug: name.toLowerCase(),
@@ -355,14 +356,15 @@ describe('the components of a new service', () => {
 
 describe('the look of a service', () => {
   test('is a suggested icon or any other, and a colour, with a preview', async () => {
-    const { dialog } = await openAdd();
+    const drawings = { 'phone-line': '<svg id="phone"/>', 'rocket-fill': '<svg id="rocket"/>' };
+    const { dialog } = await openAdd({ 'GET /icons': ok(drawings) });
     const preview = () => document.querySelector<HTMLElement>('.ac-icon-choice > .ac-tile .ac-remix')?.style.maskImage;
     await userEvent.click(dialog.getByRole('radio', { name: 'Phone' }));
     expect(dialog.getByLabelText('Icon')).toHaveProperty('value', 'ri-phone-line');
-    await waitFor(() => expect(preview()).toContain('/icons/phone-line.svg'));
+    await waitFor(() => expect(preview()).toContain('phone'));
     await userEvent.clear(dialog.getByLabelText('Icon'));
     await userEvent.type(dialog.getByLabelText('Icon'), 'ri-rocket-fill');
-    await waitFor(() => expect(preview()).toContain('/icons/rocket-fill.svg'));
+    await waitFor(() => expect(preview()).toContain('rocket'));
     expect(dialog.getByRole('radio', { name: 'Phone' })).toHaveProperty('checked', false);
   });
 });

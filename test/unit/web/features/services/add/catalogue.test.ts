@@ -9,6 +9,7 @@ import {
   suggestionsFor,
 } from '../../../../../../web/features/services/add/catalogue.ts';
 import type { DetectedPage } from '../../../../../../web/features/services/form/detected-page.ts';
+import { acme } from '../../../../../support/detected-pages.ts';
 
 const entry = (name: string, statusPageUrl = `https://status.${name.toLowerCase()}.com`): CatalogueEntry => ({
   name,
@@ -20,19 +21,7 @@ const entry = (name: string, statusPageUrl = `https://status.${name.toLowerCase(
   logoColor: 'text-blue-600 bg-blue-100',
 });
 
-const page = (changes: Partial<DetectedPage> = {}): DetectedPage => ({
-  found: true,
-  url: 'https://status.acme.com',
-  reason: null,
-  format: 'statuspage',
-  formatLabel: 'Atlassian Statuspage',
-  title: 'Acme Status',
-  status: 'operational',
-  statusMessage: 'All Systems Operational',
-  components: [],
-  watchedAs: [],
-  ...changes,
-});
+const page = (changes: Partial<DetectedPage> = {}): DetectedPage => ({ ...acme, ...changes });
 
 describe('the catalogue', () => {
   const entries = ['Restripe', 'Stripe', 'Data Stream', 'Slack'].map((name) => entry(name));

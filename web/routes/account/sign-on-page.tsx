@@ -1,0 +1,8 @@
+import { useState } from 'react';
+import { SignOnScreen } from '../../features/session/sign-on-screen.tsx';
+
+export const SignOnPage = () => {
+  // As it came: the router writes numbers and quotes in its own way.
+  const [query] = useState(() => window.location.search.slice(1));
+  return <SignOnScreen query={query} />;
+};
