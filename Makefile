@@ -86,7 +86,7 @@ $(addprefix bench-,$(BENCHES)): bench-%: node_modules/.installed web/dist/.built
 conformance: node_modules/.installed ## Read CORPUS=DIR (samples and expected) with every reader
 	@$(NODE) test/conformance.ts $(CORPUS)
 
-screens: node_modules/.installed web/dist/.built ## A picture of every screen and state of the demo, in screens/ (ONLY="login add" for some)
+screens: node_modules/.installed web/dist/.built ## A picture of every screen and state of the demo, in screens/ (ONLY="login add" WIDTHS=390 THEMES=dark for some)
 	@$(NODE) test/screens.ts $(ONLY)
 
 picture: ## The picture of the README, from the demo's dashboard

@@ -630,7 +630,7 @@ export interface paths {
         /**
          * Connect Slack, Microsoft Teams or a webhook
          * @description Nothing is sent yet; `POST /api/integrations/{id}/test` does that. An address in a private or reserved network answers
-         *     400, more than 100 integrations 409. What a webhook gets is described under Webhooks, `alert`.
+         *     400, more than 100 integrations 409. There may be several of a type, each for services of its own. What a webhook gets is described under Webhooks, `alert`.
          */
         post: operations["createIntegration"];
         delete?: never;
@@ -1734,6 +1734,11 @@ export interface components {
             channel?: string;
             events?: components["schemas"]["AlertChoices"];
         };
+        /**
+         * @description The services of which it is told; null, the default: all, also those added later. What was told as open is told to its
+         *     end, also where its service is chosen no more. Ids of services that were deleted may be among them.
+         */
+        ChosenServices: components["schemas"]["Id"][] | null;
         IntegrationHealth: {
             /**
              * @description `failing` after 5 minutes without success; `switched_off` after 3 days, or when the receiver said that it is gone; `kept`: of mail, while there is no mail server: it lies in the mailbox folder of the installation and tells nobody.
@@ -1750,8 +1755,14 @@ export interface components {
             type: components["schemas"]["IntegrationType"];
             name: string;
             config: components["schemas"]["ShownIntegrationConfig"];
+            serviceIds: components["schemas"]["ChosenServices"];
             enabled: boolean;
             health: components["schemas"]["IntegrationHealth"];
+            /**
+             * Format: date-time
+             * @description When the latest test failed; null where it arrived, or an alert has since.
+             */
+            testFailedAt: string | null;
             /** @description What to do about this address, such as a retired Microsoft connector. */
             note: string | null;
             /**
@@ -1794,6 +1805,7 @@ export interface components {
             type: components["schemas"]["IntegrationType"];
             name: components["schemas"]["IntegrationName"];
             config: components["schemas"]["IntegrationConfig"];
+            serviceIds?: components["schemas"]["ChosenServices"];
             /** @default true */
             enabled?: boolean;
         };
@@ -1803,8 +1815,14 @@ export interface components {
             type: components["schemas"]["IntegrationType"];
             name: string;
             config: components["schemas"]["ShownIntegrationConfig"];
+            serviceIds: components["schemas"]["ChosenServices"];
             enabled: boolean;
             health: components["schemas"]["IntegrationHealth"];
+            /**
+             * Format: date-time
+             * @description When the latest test failed; null where it arrived, or an alert has since.
+             */
+            testFailedAt: string | null;
             note: string | null;
             /** Format: date-time */
             lastAcceptedAt: string | null;
@@ -1825,6 +1843,7 @@ export interface components {
             type?: components["schemas"]["IntegrationType"];
             name?: components["schemas"]["IntegrationName"];
             config?: components["schemas"]["IntegrationConfigChanges"];
+            serviceIds?: components["schemas"]["ChosenServices"];
             enabled?: boolean;
         };
         TestResult: {
@@ -3358,6 +3377,8 @@ export interface operations {
             query?: {
                 /** @description How many at the most. */
                 limit?: number;
+                /** @description Only those that wait to be sent, arrived, or are not tried any more. All where left out. */
+                outcome?: "waiting" | "accepted" | "failed";
             };
             header?: never;
             path: {

@@ -450,6 +450,8 @@ CREATE TABLE integrations.integration (
   settings jsonb NOT NULL DEFAULT '{}'::jsonb,
   -- When it was connected or last switched on: what was so before is no news to it. Null for mail, which is there as long as the account.
   connected_at timestamptz,
+  -- Ids of the services that it is told of; null: all. Deleted ones stay among them, so that their end is told, and none left never means all.
+  service_ids integer[],
   CONSTRAINT integration_pkey PRIMARY KEY (id),
   CONSTRAINT integration_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
 );
@@ -492,6 +494,8 @@ CREATE TABLE integrations.integration_queue (
   made_before integer NOT NULL DEFAULT 0,
   -- Names the row of endpoint_rate_limit; null: its channel sets no limit.
   endpoint text,
+  -- When the latest test failed; null where it arrived, and from a new address on.
+  test_failed_at timestamptz,
   CONSTRAINT integration_queue_pkey PRIMARY KEY (integration_id),
   CONSTRAINT integration_queue_integration_id_fkey FOREIGN KEY (integration_id) REFERENCES integrations.integration(id) ON DELETE CASCADE
 ) WITH (fillfactor=50);

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { drawLogos } from './build/draw-logos.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { sayAddress } from './build/say-address.ts';
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
     react(),
     trimRadixCss(root),
     withoutTooltips(root),
+    drawLogos(),
     splitIcons(root),
     preloadFonts(['geist-latin-wght-normal']),
     shellFirst(),

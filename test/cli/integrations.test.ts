@@ -26,7 +26,9 @@ afterEach(() => receiver.close());
 
 test('lists integrations for a person without their addresses', async () => {
   const { stdout } = await cli.runForPerson(['integrations', 'list']);
-  expect(stdout).toMatch(/^ID +TYPE +NAME +STATE +ARRIVED +TOLD AFTER +P95 +PROBLEM\n\d+ +webhook +Ops +ok +never\n$/);
+  expect(stdout).toMatch(
+    /^ID +TYPE +NAME +SERVICES +STATE +ARRIVED +TOLD AFTER +P95 +PROBLEM\n\d+ +webhook +Ops +all +ok +never\n$/,
+  );
   const listed = (await cli.run(['integrations', 'list'])).stdout;
   expect(JSON.parse(listed)).toMatchObject([{ id, type: 'webhook' }]);
   expect(listed).not.toContain('T0PSECRET');
@@ -59,6 +61,17 @@ test('connects what the web app can, asks the same and begins with the same', as
   );
   const [, , listed] = JSON.parse((await cli.run(['integrations', 'list'])).stdout);
   expect(listed.config.events).toEqual({ incidents: true, resolved: true, maintenance: false, statusChange: true });
+});
+
+test('connects one for some services alone, which the list says', async () => {
+  const body = { name: 'Acme', statusPageUrl: `${receiver.url}/status` };
+  const service = unwrap(await account.api.POST('/api/services', { body }));
+  const webhook = ['integrations', 'add', 'webhook', '--name', 'Desk', '--webhook-url', receiver.url, '--services'];
+  expect(JSON.parse((await cli.run([...webhook, String(service.id)])).stdout)).toMatchObject({
+    serviceIds: [service.id],
+  });
+  expect((await cli.runForPerson(['integrations', 'list'])).stdout).toMatch(/webhook +Desk +1 +ok/);
+  expect((await cli.run([...webhook, 'acme'])).code).toBe(2);
 });
 
 test('takes an address from standard input, and says what is missing, wrong or refused', async () => {

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { DAY_MS, MINUTE_MS, WEEK_MS } from '../ui/text/units.ts';
 import { api, type components, unwrap } from './api.ts';
+import { withoutLeaving } from './leaving.ts';
 
 export type User = components['schemas']['User'];
 export type Integration = components['schemas']['Integration'];
@@ -23,7 +24,7 @@ export const signInOptionsQuery = queryOptions({
 
 export const servicesQuery = queryOptions({
   queryKey: ['services'],
-  queryFn: async ({ signal }) => unwrap(await api.GET('/api/services', { signal })),
+  queryFn: async ({ signal }) => withoutLeaving(unwrap(await api.GET('/api/services', { signal }))),
 });
 
 export const serviceQuery = (id: number) =>
@@ -40,7 +41,9 @@ export const weekIncidentsQuery = queryOptions({
   queryKey: ['incidents', 'week'],
   queryFn: async ({ signal }) => {
     const since = new Date(Date.now() - WEEK_MS).toISOString();
-    return unwrap(await api.GET('/api/incidents', { params: { query: { since, limit: WEEK_INCIDENTS_LIMIT } }, signal }));
+    return unwrap(
+      await api.GET('/api/incidents', { params: { query: { since, limit: WEEK_INCIDENTS_LIMIT } }, signal }),
+    );
   },
 });
 
@@ -50,7 +53,8 @@ export const LATEST_INCIDENTS_LIMIT = 50;
 /** The latest incidents of all the user's services, as many as the timeline takes. */
 export const latestIncidentsQuery = queryOptions({
   queryKey: ['incidents', 'latest'],
-  queryFn: async ({ signal }) => unwrap(await api.GET('/api/incidents', { params: { query: { limit: LATEST_INCIDENTS_LIMIT } }, signal })),
+  queryFn: async ({ signal }) =>
+    unwrap(await api.GET('/api/incidents', { params: { query: { limit: LATEST_INCIDENTS_LIMIT } }, signal })),
 });
 
 export type IncidentDetail = components['schemas']['IncidentDetail'];
@@ -64,9 +68,7 @@ export const incidentQuery = (id: number, serviceId: number) =>
   queryOptions({
     queryKey: ['incidents', id, serviceId],
     queryFn: async ({ signal }) =>
-      unwrap(
-        await api.GET('/api/incidents/{id}', { params: { path: { id }, query: { serviceId } }, signal }),
-      ),
+      unwrap(await api.GET('/api/incidents/{id}', { params: { path: { id }, query: { serviceId } }, signal })),
     refetchInterval: ({ state: { data } }) =>
       data && Date.now() - Date.parse(data.incident.updatedAt) < ALERTS_MS ? ALERTS_EVERY_MS : false,
   });

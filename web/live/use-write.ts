@@ -1,10 +1,10 @@
 import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { toast } from '../ui/toast/toast.ts';
+import { type ToastMore, toast } from '../ui/toast/toast.ts';
 import { outdatedBy } from './apply-event.ts';
 import { StreamContext } from './stream-context.ts';
 
-type Told = { readonly title: string; readonly text?: string };
+type Told = Pick<ToastMore, 'action'> & { readonly title: string; readonly text?: string };
 
 type Write<Input, Answer> = {
   readonly call: (input: Input) => Promise<Answer>;
@@ -38,7 +38,7 @@ export const useWrite = <Input, Answer = unknown>(write: Write<Input, Answer>) =
     // Not awaited: the dialog closes at once, and the lists follow.
     onSuccess: (answer, input, sentAt) => {
       const told = typeof success === 'function' ? success(answer) : success;
-      if (told) toast.success(told.title, told.text);
+      if (told) toast.success(told.title, told.text, { action: told.action });
       const gone = goneService?.(input);
       if (hearsOfIt) setTimeout(() => refetch(client, { lists, gone, since: sentAt }), ECHO_MS);
       else refetch(client, { lists, gone });

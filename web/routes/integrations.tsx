@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { type ChannelType, channels } from '#channels';
 import { integrationsQuery } from '../data/queries.ts';
 import { signedInRoute } from './signed-in.tsx';
 
@@ -22,3 +23,26 @@ export const guidesRoute = createRoute({
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(integrationsQuery),
   component: lazyRouteComponent(() => import('./guides-page.tsx'), 'GuidesPage'),
 });
+
+const outcomes = ['waiting', 'accepted', 'failed'] as const;
+
+export type DeliveriesPageSearch = { readonly id?: number; readonly outcome?: (typeof outcomes)[number] };
+
+/** What was sent through the integrations of one type. */
+export const deliveriesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/integrations/$type/deliveries',
+  staticData: { title: 'Deliveries' },
+  parseParams: ({ type }) => {
+    if (!isType(type)) throw notFound();
+    return { type };
+  },
+  validateSearch: ({ id, outcome }: Record<string, unknown>): DeliveriesPageSearch => {
+    const known = outcomes.find((one) => one === outcome);
+    return { ...(Number.isInteger(id) && { id: Number(id) }), ...(known && { outcome: known }) };
+  },
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(integrationsQuery),
+  component: lazyRouteComponent(() => import('./deliveries-page.tsx'), 'DeliveriesPage'),
+});
+
+const isType = (type: string): type is ChannelType | 'email' => type === 'email' || Object.hasOwn(channels, type);

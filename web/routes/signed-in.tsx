@@ -17,6 +17,7 @@ import { useAlarm } from '../live/use-alarm.ts';
 import { useLive } from '../live/use-live.ts';
 import { keepDraftsOf } from '../ui/form/drafts.ts';
 import { setTimeFormat } from '../ui/text/time.ts';
+import { CommandKeys } from './command-keys.tsx';
 import { searchOfNext } from './next.ts';
 import { rootRoute } from './root.tsx';
 import { SessionError } from './session-error.tsx';
@@ -78,6 +79,7 @@ const Frame = ({ user }: { user: User }) => {
         tools={<AttentionMenu />}
       >
         <Outlet />
+        <CommandKeys />
       </PageFrame>
     </StreamContext>
   );

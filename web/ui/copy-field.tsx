@@ -11,10 +11,12 @@ type Props = {
   readonly label: string;
   /** Shows all of it over several lines, and takes the focus: for what is shown only once. */
   readonly once?: boolean;
+  /** It was copied, or selected to be copied where the page may not. */
+  readonly onCopied?: () => void;
 };
 
 /** A value in type of one width with a button that copies it. */
-export const CopyField = ({ value, label, once = false }: Props) => {
+export const CopyField = ({ value, label, once = false, onCopied }: Props) => {
   const text = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { state, copy } = useCopy(() => text.current && getSelection()?.selectAllChildren(text.current));
@@ -35,7 +37,7 @@ export const CopyField = ({ value, label, once = false }: Props) => {
         variant="soft"
         color="gray"
         aria-label={`${labels[state]} ${label}`}
-        onClick={() => void copy(value)}
+        onClick={() => void copy(value).then(onCopied)}
       >
         <Icon of={state === 'copied' ? RiCheckLine : RiFileCopyLine} size={14} />
         {labels[state]}

@@ -22,6 +22,7 @@ export const wireIntegrations = (
     outside: base.outbound.alerts,
     mailer: base.outbound.mailer,
     notifyWindows: base.notifyWindows,
+    watchedServicesOf: monitoring.watchedServicesOf,
     audienceOf: monitoring.audienceOf,
     scopesOf: monitoring.scopesOf,
     pageOfService: async (userId, serviceId) =>

@@ -30,7 +30,7 @@ import {
   rotateSigningSecret,
   updateIntegration,
 } from './manage-integrations.ts';
-import type { PageOfService } from './ports.ts';
+import type { PageOfService, ServicesOf } from './ports.ts';
 import { serviceReceipt } from './service-receipt.ts';
 import { testIntegration } from './test-integration.ts';
 import { listDeliveries, replayDelivery } from './watch-deliveries.ts';
@@ -43,6 +43,7 @@ export type ManageOptions = {
   readonly box: SecretBox;
   readonly outside: Pick<SafeFetch, 'check'>;
   readonly mailer: Pick<Mailer, 'send'>;
+  readonly watchedServicesOf: ServicesOf;
   /** No slash at the end. */
   readonly publicUrl: string;
   /** The confirmed address of a user. */
@@ -84,7 +85,17 @@ export const createManagement = (
   const checkAddress = async (address: string) => (await outside.check(address))?.reason;
   const rateLimits = postgresEndpointRateLimits(em, options.leaseMs);
   const receipts = postgresReceipts(em);
-  const managing = { integrations, receipts, channels, checkAddress, transaction, notifyOwner, now, randomBytes };
+  const managing = {
+    integrations,
+    receipts,
+    channels,
+    checkAddress,
+    servicesOf: options.watchedServicesOf,
+    transaction,
+    notifyOwner,
+    now,
+    randomBytes,
+  };
   const watching = { integrations, deliveries, notifyWorkers: () => notifyWorkers(em) };
   return {
     handlers: integrationHandlers({

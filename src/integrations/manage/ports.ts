@@ -28,7 +28,10 @@ export type Integrations = {
   secrets(userId: number, id: number): Promise<readonly string[]>;
 };
 
-export type IntegrationSettings = Pick<Integration, 'name' | 'webhookUrl' | 'settings' | 'events' | 'enabled'>;
+export type IntegrationSettings = Pick<
+  Integration,
+  'name' | 'webhookUrl' | 'settings' | 'events' | 'serviceIds' | 'enabled'
+>;
 export type NewIntegration = IntegrationSettings & {
   readonly channel: PostChannel<ChannelType>;
   readonly signingSecret?: string;
@@ -51,12 +54,17 @@ export type PageOfService = (userId: number, serviceId: number) => Promise<numbe
 
 /** What a user may see of deliveries, and send again. */
 export type Deliveries = {
-  /** Newest first. */
-  list(userId: number, integrationId: number, limit: number): Promise<readonly Delivery[]>;
+  /** Newest first; of one outcome where it is given. */
+  list(userId: number, integrationId: number, wanted: WantedDeliveries): Promise<readonly Delivery[]>;
   /** To be sent now, with its id and a new count of attempts; undefined where there is none. */
   replay(userId: number, integrationId: number, deliveryId: string): Promise<Delivery | undefined>;
   /** Keeps what became of a test. */
   recordTest(integrationId: number, alert: Alert, outcome: TestOutcome): Promise<void>;
+};
+
+export type WantedDeliveries = {
+  readonly limit: number;
+  readonly outcome?: 'waiting' | 'accepted' | 'failed' | undefined;
 };
 
 export type TestOutcome = {
@@ -114,6 +122,9 @@ export type FailingIntegration = Required<Pick<DeliveryHealth, 'failingSince'>> 
 
 /** A mail about an integration to its owner; false where it should be tried again. Nobody without a confirmed address gets one. */
 export type MailOwner = (failing: FailingIntegration, what: 'failing' | 'off') => Promise<boolean>;
+
+/** The services of a user, paused ones too. Monitoring's. */
+export type ServicesOf = (userId: number) => Promise<readonly { readonly serviceId: number }[]>;
 
 /** Why nothing may be sent to this address, for a person; undefined where it may be tried. */
 export type CheckAddress = (address: string) => Promise<string | undefined>;

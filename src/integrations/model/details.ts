@@ -153,4 +153,4 @@ const channelText = ({ integration: { isOff }, reason }: ChannelAlert): string =
 
 /** What a test says: that it arrived, and what is to come. */
 const TEST_TEXT =
-  'If you can read this, alerts of Allclear reach this place. From now on you are told here when something that you watch opens, gets worse or ends, as you chose; while all is well it stays quiet.';
+  'If you can read this, Allclear alerts reach this channel. From now on you are told here when something that you watch opens, gets worse or ends, as you chose; while all is well it stays quiet.';

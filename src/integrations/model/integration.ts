@@ -12,11 +12,15 @@ export type Integration = {
   readonly settings: Readonly<Record<string, string>>;
   /** Empty where its channel has no boxes to tick. */
   readonly events: EventChoices;
+  /** The services that it is told of, deleted ones too; undefined: all. */
+  readonly serviceIds?: readonly number[];
   readonly enabled: boolean;
   readonly health: Health;
   /** What to do about its address. */
   readonly note?: string;
   readonly lastAcceptedAt?: Date;
+  /** When the latest test failed; absent where it arrived, or anything has since. */
+  readonly testFailedAt?: Date;
   /** Absent where nothing was sent in the last 30 days. */
   readonly receipt?: Receipt;
   readonly createdAt: Date;
@@ -24,7 +28,10 @@ export type Integration = {
 };
 
 /** Alerts by mail, as their owner sees them: the notification preferences say what it is told, and where is their address. */
-export type MailIntegration = Omit<Integration, 'type' | 'webhookUrl' | 'settings' | 'events' | 'note'> & {
+export type MailIntegration = Omit<
+  Integration,
+  'type' | 'webhookUrl' | 'settings' | 'events' | 'serviceIds' | 'testFailedAt' | 'note'
+> & {
   readonly type: 'email';
 };
 

@@ -22,6 +22,7 @@ const integrations = createIntegrations({
   notifyWindows: async () => undefined,
   publicUrl: 'https://allclear.test',
   audienceOf: postgresAudience(em),
+  watchedServicesOf: async () => [],
   scopesOf: postgresScopeFacts(em),
   pageOfService: async () => undefined,
   incidents: createIncidentLog({ em }).forAlerts,

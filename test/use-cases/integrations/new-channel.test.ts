@@ -75,6 +75,7 @@ describe('a channel that is in the list and nowhere else', () => {
       notifyWindows: async () => undefined,
       publicUrl,
       audienceOf: async () => [],
+      watchedServicesOf: async () => [],
       scopesOf: async () => [],
       pageOfService: async () => undefined,
       incidents: world.incidents.forAlerts,

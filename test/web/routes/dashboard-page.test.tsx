@@ -327,23 +327,31 @@ describe('a board without data', () => {
     expect(screen.getByRole('region', { name: '1 outage, 2 degraded' })).toBeTruthy();
   });
 
-  test('offers well-known services that one click adds', async () => {
-    const entry = {
-      name: 'Stripe',
-      slug: 'stripe',
+  test('offers well-known services, of which several are added at once', async () => {
+    const entry = (name: string, slug: string) => ({
+      name,
+      slug,
       category: 'payments',
-      statusPageUrl: 'https://www.stripestatus.com',
-      format: 'statuspage',
+      statusPageUrl: `https://status.${slug}.com`,
+      format: null,
       logoIcon: 'ri-bank-card-line',
       logoColor: 'text-indigo-600 bg-indigo-100',
-    };
+    });
     const { received } = await openApp('/dashboard', 'maya', {
-      'GET /api/catalogue': ok([entry]),
+      'GET /api/catalogue': ok([entry('Stripe', 'stripe'), entry('GitHub', 'github'), entry('Slack', 'slack')]),
       'POST /api/services': ok(sampleService(now)),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Stripe' }));
-    expect(await screen.findByText('Service added')).toBeTruthy();
-    const { slug: _slug, format: _format, ...body } = entry;
-    expect(received.find(({ call }) => call === 'POST /api/services')?.body).toEqual(body);
+    const chip = (name: string) => screen.findByRole('button', { name });
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Add services' })).disabled).toBe(true);
+    await userEvent.click(await chip('Stripe'));
+    await userEvent.click(await chip('Slack'));
+    await userEvent.click(await chip('GitHub'));
+    await userEvent.click(await chip('Slack'));
+    expect((await chip('Stripe')).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Add 2 services' }));
+    expect(await screen.findByText('2 services added')).toBeTruthy();
+    const sent = received.filter(({ call }) => call === 'POST /api/services').map(({ body }) => body);
+    const { slug: _slug, format: _format, ...stripe } = entry('Stripe', 'stripe');
+    expect(sent).toEqual([stripe, expect.objectContaining({ name: 'GitHub' })]);
   });
 });

@@ -16,7 +16,7 @@ import { ServiceTile } from './service-tile.tsx';
 export const ServiceCard = memo(({ service, now }: { service: Service; now: Date }) => (
   <article className="ac-panel ac-service-card">
     <div className="ac-service-card-head">
-      <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} />
+      <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} brand={service} />
       <h3 className="ac-truncate" title={service.name}>
         <bdi>{service.name}</bdi>
       </h3>

@@ -1,7 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import type { ComingCard as Look } from '#channels';
 import { StatusBadge } from '../../board/status/status-badge.tsx';
 import type { MailIntegration } from '../../data/queries.ts';
-import { DeliveriesDisclosure } from './deliveries/deliveries-disclosure.tsx';
 import { HealthNote } from './health-note.tsx';
 import { lastAlert } from './integration.ts';
 import { Card } from './integration-card.tsx';
@@ -19,11 +19,19 @@ export const EmailCard = ({ look, mail, now }: Props) => (
       <>
         <ReceiptLine integration={mail} />
         <HealthNote integration={{ ...mail, note: null }} />
-        <DeliveriesDisclosure id={mail.id} />
       </>
     }
   >
-    <span className="ac-meta">{lastAlert(mail, now)}</span>
+    <span className="ac-meta">
+      <Link
+        to="/integrations/$type/deliveries"
+        params={{ type: 'email' }}
+        className="ac-link"
+        title="Open the deliveries"
+      >
+        {lastAlert([mail], now)}
+      </Link>
+    </span>
   </Card>
 );
 

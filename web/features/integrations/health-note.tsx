@@ -5,25 +5,34 @@ import { formatShort } from '../../ui/text/time.ts';
 
 type Props = {
   readonly integration: Pick<Integration, 'enabled' | 'health' | 'note'>;
+  /** Which one it is, where several stand together. */
+  readonly name?: string;
   /** On a card, only what is wrong with the address; what to do about it stands in the dialog. */
   readonly brief?: boolean;
 };
 
 /** What its owner should know about an integration: that it fails, that it is off, or that its address is out of date. */
-export const HealthNote = ({ integration, brief = false }: Props) => {
+export const HealthNote = ({ integration, name, brief = false }: Props) => {
+  const which = name === undefined ? '' : `${name}: `;
   const health = healthText(integration);
   return (
     <>
       {health && (
         <p className={`ac-note ${health.tone}`}>
           <Icon of={health.tone === 'warn' ? RiErrorWarningLine : RiPauseCircleLine} />
-          <span>{health.text}</span>
+          <span>
+            {which}
+            {health.text}
+          </span>
         </p>
       )}
       {integration.note !== null && (
         <p className="ac-note warn">
           <Icon of={RiInformationLine} />
-          <span>{brief ? firstSentences(integration.note) : integration.note}</span>
+          <span>
+            {which}
+            {brief ? firstSentences(integration.note) : integration.note}
+          </span>
         </p>
       )}
     </>

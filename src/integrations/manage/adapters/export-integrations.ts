@@ -17,7 +17,7 @@ export const exportIntegrations =
     const exported: ExportedIntegration[] = [];
     // One after the other: a file is no reason to take every connection of the pool.
     for (const one of await listIntegrations(managing)(actor)) {
-      const latest = await deliveries.list(actor.userId, one.id, MOST_DELIVERIES);
+      const latest = await deliveries.list(actor.userId, one.id, { limit: MOST_DELIVERIES });
       exported.push({ ...exportJson(one), deliveries: latest.map(deliveryJson) });
     }
     return exported;

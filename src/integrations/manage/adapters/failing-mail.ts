@@ -15,7 +15,7 @@ export const failingMail =
     const to = await parts.addressOf(failing.userId);
     if (to === undefined) return true;
     const name = cut(oneLine(failing.name), 80);
-    const heading = what === 'off' ? `${name} was switched off` : `${name} does not take alerts`;
+    const heading = what === 'off' ? `${name} was switched off` : `${name} is not receiving alerts`;
     const content = mailLayout({
       label: 'Integrations',
       heading,

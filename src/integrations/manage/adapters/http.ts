@@ -66,7 +66,9 @@ export const integrationHandlers = (use: IntegrationUseCases): IntegrationHandle
   },
   rotateSigningSecret: async ({ actor, path }) => ({ signingSecret: await use.rotate(actor, path.id) }),
   listDeliveries: async ({ actor, path, query }) =>
-    (await use.deliveries(actor, path.id, query.limit ?? DELIVERIES_BY_DEFAULT)).map(deliveryJson),
+    (await use.deliveries(actor, path.id, { limit: query.limit ?? DELIVERIES_BY_DEFAULT, outcome: query.outcome })).map(
+      deliveryJson,
+    ),
   replayDelivery: async ({ actor, path }) => deliveryJson(await use.replay(actor, path.id, path.deliveryId)),
   getServiceReceipt: async ({ actor, path }) => {
     const receipt = await use.serviceReceipt(actor, path.id);
@@ -75,13 +77,15 @@ export const integrationHandlers = (use: IntegrationUseCases): IntegrationHandle
 });
 
 const integrationJson = (integration: Integration, { credential }: Actor): Schemas['Integration'] => {
-  const { type, webhookUrl, settings, events, note } = integration;
+  const { type, webhookUrl, settings, events, serviceIds, testFailedAt, note } = integration;
   const address = credential.kind === 'session' ? webhookUrl : hintOf(webhookUrl);
   const hasChoices = Object.keys(events).length > 0;
   return {
     ...stateJson(integration),
     type,
     config: { webhookUrl: address, ...settings, ...(hasChoices && { events }) },
+    serviceIds: serviceIds ? [...serviceIds] : null,
+    testFailedAt: jsonOf(testFailedAt),
     note: note ?? null,
   };
 };

@@ -23,6 +23,7 @@ const integrationTable = defineEntity({
     updatedAt: p.datetime(),
     settings: p.json<Settings>().defaultRaw(`'{}'`),
     connectedAt: p.datetime().nullable(),
+    serviceIds: p.array(Number).columnType('integer[]').nullable(),
   },
 });
 
@@ -51,6 +52,7 @@ const integrationQueueTable = defineEntity({
     offNotifiedAt: p.datetime().nullable(),
     notifyingUntil: p.datetime().nullable(),
     lastAcceptedAt: p.datetime().nullable(),
+    testFailedAt: p.datetime().nullable(),
   },
 });
 

@@ -48,7 +48,7 @@ describe('an integration that fails', () => {
     await watch();
     await watch();
     expect(world.mails.accepted).toMatchObject([
-      { to: `user${ann}@mail.example`, subject: 'Ours does not take alerts' },
+      { to: `user${ann}@mail.example`, subject: 'Ours is not receiving alerts' },
     ]);
     expect(world.mails.accepted[0]?.text).toContain(`${publicUrl}/integrations`);
     expect(world.notified).toEqual([ann]);
@@ -96,11 +96,11 @@ describe('the delivery health of an integration', () => {
     await failFor('6 minutes');
     await Promise.all([watch(), watch(), watch()]);
     await Promise.all([watch(), watch()]);
-    expect(subjects()).toEqual(['Ours does not take alerts']);
+    expect(subjects()).toEqual(['Ours is not receiving alerts']);
     await failingSince('3 days');
     await Promise.all([watch(), watch(), watch()]);
     await watch();
-    expect(subjects()).toEqual(['Ours does not take alerts', 'Ours was switched off']);
+    expect(subjects()).toEqual(['Ours is not receiving alerts', 'Ours was switched off']);
   });
 
   it('is mailed anew when it fails again after it worked', async () => {

@@ -20,7 +20,7 @@ type HeadProps = {
 /** What the service is, how it is, and what can be done with it. */
 export const DetailHead = ({ service, now, onOpen }: HeadProps) => (
   <div className="ac-detail-head">
-    <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} size="large" />
+    <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} brand={service} size="large" />
     <div className="ac-grow">
       <div className="ac-detail-name">
         <h2>

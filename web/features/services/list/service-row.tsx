@@ -21,7 +21,7 @@ type Props = RowActions & { readonly service: Service; readonly now: Date };
 export const ServiceRow = memo(({ service, now, ...actions }: Props) => (
   <div className={service.enabled ? 'ac-row' : 'ac-row paused'}>
     <Link to="/services" search={{ id: service.id }} className="ac-row-name">
-      <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} />
+      <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} brand={service} />
       <span className="ac-grow">
         <b className="ac-truncate" title={service.name}>
           <bdi>{service.name}</bdi>
