@@ -10,7 +10,7 @@ import { authRoute } from '../routes/auth.tsx';
 import { confirmEmailRoute } from '../routes/confirm-email.tsx';
 import { appRoute, dashboardRoute, startRoute } from '../routes/dashboard.tsx';
 import { incidentsRoute } from '../routes/incidents.tsx';
-import { deliveriesRoute, guidesRoute, integrationsRoute } from '../routes/integrations.tsx';
+import { deliveriesRoute, guidesRoute, integrationsRoute } from '../routes/integrations/integrations.tsx';
 import { rootRoute } from '../routes/root.tsx';
 import { servicesRoute } from '../routes/services.tsx';
 import { ScreenError } from '../routes/session-error.tsx';

@@ -40,7 +40,7 @@ const settled = async (pageUrl: string): Promise<Account> => {
   return account;
 };
 
-test('whoever leaves leaves nothing behind but what happened, without a name', async () => {
+test('whoever leaves leaves nothing behind but what happened', async () => {
   const pageUrl = `http://127.0.0.1:${await freePort()}`;
   const before = await rowCounts();
   const { api, password } = await settled(pageUrl);
@@ -54,7 +54,7 @@ test('whoever leaves leaves nothing behind but what happened, without a name', a
   expect((await api.GET('/api/user')).response.status).toBe(401);
   const after = await rowCounts();
   const left = Object.keys(after).filter((table) => after[table] !== before[table]);
-  // Facts, the text of a test message and counts of attempts name nobody, the audit log has a number; all go with their age.
+  // Facts, the text of a test message and counts of attempts name nobody; the audit log is there to remember. All go with their age.
   const ofNobody = ['integrations.message', 'platform.audit_entry', 'platform.fact', 'platform.rate_limit'];
   expect(left.filter((table) => !ofNobody.includes(table))).toEqual([]);
 });

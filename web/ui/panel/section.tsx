@@ -1,3 +1,4 @@
+import './panel.css';
 import './section.css';
 import { type ReactNode, useId } from 'react';
 

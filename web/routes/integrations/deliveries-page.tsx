@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { DeliveriesScreen } from '../features/integrations/deliveries/deliveries-screen.tsx';
+import { DeliveriesScreen } from '../../features/integrations/deliveries/deliveries-screen.tsx';
 
 const route = getRouteApi('/signed-in/integrations/$type/deliveries');
 

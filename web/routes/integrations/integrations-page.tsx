@@ -1,9 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { userQuery } from '../data/queries.ts';
-import { apiKeysQuery } from '../features/api-keys/api-key-calls.ts';
-import { JsonApi } from '../features/api-keys/json-api.tsx';
-import { IntegrationsScreen } from '../features/integrations/integrations-screen.tsx';
-import { UnconfirmedEmail } from '../features/session/unconfirmed-email.tsx';
+import { userQuery } from '../../data/queries.ts';
+import { apiKeysQuery } from '../../features/api-keys/api-key-calls.ts';
+import { JsonApi } from '../../features/api-keys/json-api.tsx';
+import { IntegrationsScreen } from '../../features/integrations/integrations-screen.tsx';
+import { UnconfirmedEmail } from '../../features/session/unconfirmed-email.tsx';
 
 /** The ways to hear from Allclear: channels, and the API. */
 export const IntegrationsPage = () => {

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { GuidesScreen } from '../features/integrations/guides-screen.tsx';
-import { guided } from '../features/integrations/integration.ts';
+import { GuidesScreen } from '../../features/integrations/guides-screen.tsx';
+import { guided } from '../../features/integrations/integration.ts';
 
 const route = getRouteApi('/signed-in/integrations/guides/{-$type}');
 

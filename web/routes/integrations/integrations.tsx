@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { type ChannelType, channels } from '#channels';
-import { integrationsQuery } from '../data/queries.ts';
-import { signedInRoute } from './signed-in.tsx';
+import { integrationsQuery } from '../../data/queries.ts';
+import { signedInRoute } from '../signed-in.tsx';
 
 // No event tells of each alert that was accepted, so every visit asks anew; the seconds join a hover and its click.
 const fresh = { ...integrationsQuery, staleTime: 5_000 };
