@@ -84,7 +84,7 @@ export const screens: readonly Screen[] = [
     name: 'dashboard-rewound',
     path: '/dashboard',
     act: async (page) => {
-      await page.getByRole('slider', { name: 'Rewind the last 24 hours' }).focus();
+      await page.getByRole('slider', { name: 'Rewind the last 24 hours', disabled: false }).focus();
       for (let hours = 0; hours < 12; hours += 1) await page.keyboard.press('ArrowLeft');
     },
   },

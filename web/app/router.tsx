@@ -12,7 +12,7 @@ import { appRoute, dashboardRoute, startRoute } from '../routes/dashboard.tsx';
 import { incidentsRoute } from '../routes/incidents.tsx';
 import { deliveriesRoute, guidesRoute, integrationsRoute } from '../routes/integrations/integrations.tsx';
 import { rootRoute } from '../routes/root.tsx';
-import { servicesRoute } from '../routes/services.tsx';
+import { servicesRoute } from '../routes/services/services.tsx';
 import { ScreenError } from '../routes/session-error.tsx';
 import { signedInRoute } from '../routes/signed-in.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';

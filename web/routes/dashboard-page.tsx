@@ -28,6 +28,7 @@ import { usePausedSince } from '../live/stream-context.ts';
 import { ErrorPanel } from '../ui/panel/error-panel.tsx';
 import { DAY_MS } from '../ui/text/units.ts';
 import { useNow } from '../ui/text/use-now.ts';
+import { useSettled } from '../ui/use-settled.ts';
 
 // A help and no more: where it can't be loaded, the rest is enough.
 const PopularServices = lazy(() =>
@@ -75,14 +76,15 @@ const Board = ({ services }: { services: readonly Service[] }) => {
   const [refreshes, setRefreshes] = useState(0);
   const open = useCallback((href: string) => void navigate({ href }), [navigate]);
   const changes = useQuery(statusChangesQuery).data;
-  const incidents = useQuery(weekIncidentsQuery).data;
+  const incidents = useQuery(weekIncidentsQuery);
+  const settled = useSettled(incidents.isLoading);
   const pausedSince = usePausedSince();
   return (
     <>
       <LevelLine
         services={services}
         changes={changes}
-        incidents={incidents}
+        incidents={incidents.data}
         now={now}
         pausedSince={pausedSince}
         sweep={refreshes}
@@ -98,7 +100,8 @@ const Board = ({ services }: { services: readonly Service[] }) => {
         </div>
         <div className="ac-stack">
           <RecentIncidents services={services} now={now} />
-          <LeastReliable services={services} now={now} />
+          {/* What stands above it decides where. */}
+          {settled && <LeastReliable services={services} now={now} />}
         </div>
       </div>
       <CurrentStatus services={services} now={now} />

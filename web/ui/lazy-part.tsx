@@ -20,6 +20,9 @@ const OFFLINE = 'You seem to be offline. Try again when you are back.';
 const NOT_LOADED = 'Try again. If that does not help, Allclear may have a new version: reload the page.';
 const loads: (() => Promise<unknown>)[] = [];
 
+/** Has something else loaded with the parts. */
+export const loadAlso = (load: () => Promise<unknown>): void => void loads.push(load);
+
 /** Loads every part that the screens so far may show, so that they open without a network too. */
 export const loadParts = async (): Promise<void> => {
   await Promise.allSettled(loads.map((load) => load()));

@@ -63,6 +63,7 @@ describe('the board', () => {
     await openBoard();
     await panel('1 outage, 2 degraded');
     const rewind = await screen.findByRole('slider', { name: 'Rewind the last 24 hours' });
+    await waitFor(() => expect(rewind).toHaveProperty('disabled', false));
     fireEvent.change(rewind, { target: { value: '-60' } });
     const past = await panel(/^At \d+:\d\d [AP]M: 2 degraded$/);
     expect(within(lineIn(past)).getAllByRole('link')[0]?.textContent).toBe(

@@ -1,5 +1,6 @@
 import '../../ui/panel/columns.css';
 import './dashboard.css';
+import './level-line/rewind.css';
 import '../../board/all-clear/all-clear-bar.css';
 import '../../board/all-clear/horizon.css';
 import '../../ui/panel/panel.css';
@@ -20,6 +21,13 @@ export const DashboardSkeleton = () => (
       </div>
       <div className="ac-horizon">
         <Skeleton height={10} />
+      </div>
+      <div className="ac-rewind">
+        <div className="ac-rewind-track" />
+        <div className="ac-rewind-axis">
+          <Skeleton width={72} height={16} />
+          <Skeleton width={28} height={16} />
+        </div>
       </div>
       <p className="ac-meta" role="status">
         Loading your dashboard...

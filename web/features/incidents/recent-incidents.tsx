@@ -24,11 +24,9 @@ export const RecentIncidents = ({ services, now }: { services: readonly ServiceL
       text={recent && countText(recent, data.length >= WEEK_INCIDENTS_LIMIT)}
       actions={data && <RefreshButton onRefresh={refetch} />}
       footer={
-        data && (
-          <Link to="/incidents" className="ac-link">
-            View All Incidents
-          </Link>
-        )
+        <Link to="/incidents" className="ac-link">
+          View All Incidents
+        </Link>
       }
     >
       {recent === undefined ? (

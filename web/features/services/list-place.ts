@@ -6,11 +6,11 @@ type ListSearch = { readonly q?: string; readonly status?: string; readonly cate
 /** Where the list was last looked at in this tab, and as which entry of its history. */
 let place: { readonly search: ListSearch; readonly entry: number } | undefined;
 
-/** Remembers the list as it is searched and filtered now; nothing while it is not shown. */
-export const useListPlace = (search: ListSearch | undefined): void => {
+/** Remembers the list as it is searched and filtered now. */
+export const useListPlace = (search: ListSearch): void => {
   const { history } = useRouter();
   useEffect(() => {
-    if (search) place = { search, entry: history.location.state.__TSR_index };
+    place = { search, entry: history.location.state.__TSR_index };
   });
 };
 

@@ -15,11 +15,9 @@ type Props = {
 /** Says that an address waits for its link; nothing where none does. Without a mail server nobody is told to look for a mail. */
 export const UnconfirmedEmail = ({ user, always = false }: Props) => {
   const email = user.pendingEmail ?? user.email;
-  const waits = user.pendingEmail !== null || !user.emailVerified;
-  const isMissed = always || Object.values(user.notifications).includes(true);
-  const { data: options } = useQuery({ ...signInOptionsQuery, enabled: waits && isMissed });
+  const { data: options, isEnabled } = useSendOptions(user, always);
   const send = useSendLink(user, email);
-  if (!waits || !isMissed || !options) return null;
+  if (!isEnabled || !options) return null;
   return (
     <Banner
       label="Email address"
@@ -38,6 +36,13 @@ export const UnconfirmedEmail = ({ user, always = false }: Props) => {
       </BusyButton>
     </Banner>
   );
+};
+
+/** Whether mails are sent here, asked only where it is to be said. */
+export const useSendOptions = (user: User | null, always = false) => {
+  const waits = user !== null && (user.pendingEmail !== null || !user.emailVerified);
+  const isMissed = always || (user !== null && Object.values(user.notifications).includes(true));
+  return useQuery({ ...signInOptionsQuery, enabled: waits && isMissed });
 };
 
 const useSendLink = (user: User, email: string) =>

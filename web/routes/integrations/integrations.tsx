@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { type ChannelType, channels } from '#channels';
+import { channelNames } from '#channel-names';
+import type { ChannelType } from '#channels';
 import { integrationsQuery } from '../../data/queries.ts';
 import { signedInRoute } from '../signed-in.tsx';
 
@@ -10,7 +11,7 @@ export const integrationsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/integrations',
   staticData: { title: 'Integrations' },
-  // Begun here, awaited nowhere: the screen shows its own skeleton and its own error.
+  // Begun here and not awaited: the screen shows its own error.
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(fresh),
   component: lazyRouteComponent(() => import('./integrations-page.tsx'), 'IntegrationsPage'),
 });
@@ -45,4 +46,4 @@ export const deliveriesRoute = createRoute({
   component: lazyRouteComponent(() => import('./deliveries-page.tsx'), 'DeliveriesPage'),
 });
 
-const isType = (type: string): type is ChannelType | 'email' => type === 'email' || Object.hasOwn(channels, type);
+const isType = (type: string): type is ChannelType | 'email' => type === 'email' || Object.hasOwn(channelNames, type);

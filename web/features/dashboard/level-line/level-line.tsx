@@ -43,9 +43,7 @@ export const LevelLine = (props: Props) => {
       sweep={sweep}
       onOpen={onOpen}
       instrument={
-        changes && (
-          <Rewind minutesAgo={minutesAgo} changes={changes} now={now} says={model.headline} onChange={setMinutesAgo} />
-        )
+        <Rewind minutesAgo={minutesAgo} changes={changes} now={now} says={model.headline} onChange={setMinutesAgo} />
       }
     >
       {moment ? (

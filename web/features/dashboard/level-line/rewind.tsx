@@ -10,7 +10,8 @@ const MOST_MINUTES = DAY_MS / MINUTE_MS;
 type Props = {
   /** How far back the board is shown; 0: as it is now. */
   readonly minutesAgo: number;
-  readonly changes: readonly StatusChange[];
+  /** Undefined while they are not known: there is no going back yet. */
+  readonly changes: readonly StatusChange[] | undefined;
   readonly now: Date;
   /** What the board says at that moment, for a screen reader. */
   readonly says: string;
@@ -19,7 +20,7 @@ type Props = {
 
 /** The last 24 hours as a track: dragging it, or the arrow keys, shows the line as it was. Notches are where trouble began. */
 export const Rewind = ({ minutesAgo, changes, now, says, onChange }: Props) => {
-  const notches = useMemo(() => notchesOf(changes, now), [changes, now]);
+  const notches = useMemo(() => notchesOf(changes ?? [], now), [changes, now]);
   const moment = new Date(now.getTime() - minutesAgo * MINUTE_MS);
   return (
     <div className={minutesAgo === 0 ? 'ac-rewind' : 'ac-rewind past'}>
@@ -33,6 +34,7 @@ export const Rewind = ({ minutesAgo, changes, now, says, onChange }: Props) => {
           max={0}
           step={STEP_MINUTES}
           value={-minutesAgo}
+          disabled={changes === undefined}
           aria-label="Rewind the last 24 hours"
           aria-valuetext={minutesAgo === 0 ? 'Now' : `${formatClock(moment)}: ${says}`}
           onChange={(event) => onChange(-event.target.valueAsNumber)}

@@ -25,7 +25,7 @@ import { EarlierUpdates, NewestUpdate } from './updates-panel.tsx';
 type Props = { readonly id: number; readonly serviceId: number };
 
 /** One incident as one service shows it: what is wrong, since when, and what to tell customers. */
-const IncidentScreen = ({ id, serviceId }: Props) => {
+export const IncidentScreen = ({ id, serviceId }: Props) => {
   const { data, error, refetch, isFetching } = useQuery(incidentQuery(id, serviceId));
   const service = useQuery({ ...servicesQuery, select: (all) => all.find((one) => one.id === serviceId) }).data;
   useTitle(data && `${data.incident.title} · ${data.incident.serviceName}`);
@@ -59,8 +59,6 @@ const IncidentScreen = ({ id, serviceId }: Props) => {
     </>
   );
 };
-
-export default IncidentScreen;
 
 const Shown = ({ detail, service }: { detail: IncidentDetail; service: Service | undefined }) => {
   const now = useNow();

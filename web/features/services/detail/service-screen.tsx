@@ -9,19 +9,19 @@ import { type Service, type ServiceDetail, statusLabel } from '../../../board/st
 import { uptimeLabel } from '../../../board/uptime/uptime.ts';
 import { UptimeChart } from '../../../board/uptime/uptime-chart.tsx';
 import { ApiError } from '../../../data/api.ts';
-import { serviceQuery, servicesQuery } from '../../../data/queries.ts';
+import { historyQuery, serviceQuery, servicesQuery } from '../../../data/queries.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { EmptyState } from '../../../ui/panel/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
-import { PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { useNow } from '../../../ui/text/use-now.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { useBackToList } from '../list-place.ts';
 import { type OpenDialog, ServiceDialogs } from '../service-dialogs.tsx';
 import { ComponentsPanel } from './components-panel.tsx';
 import { DetailHead } from './detail-head.tsx';
-import { DetailSkeleton } from './detail-skeleton.tsx';
+import { ColumnsSkeleton, DetailSkeleton, HappeningSkeleton } from './detail-skeleton.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { MaintenancePanel } from './maintenance-panel.tsx';
 import { ReceiptPanel } from './receipt-panel.tsx';
@@ -74,56 +74,47 @@ type ShownProps = Omit<Props, 'id'> & { readonly service: Service; readonly deta
 
 const Shown = ({ service, detail, happening, incidents, onDeleted }: ShownProps) => {
   const now = useNow();
+  const settled = useSettled(useQuery(historyQuery(service.id)).isLoading);
   const [dialog, setDialog] = useState<OpenDialog>();
   const open = (kind: 'edit' | 'delete' | 'status') => setDialog({ kind, service });
   return (
     <>
       <DetailHead service={service} now={now} onOpen={open} />
       <StatusMessage service={service} />
-      {detail && happening(detail, now)}
+      {detail ? happening(detail, now) : service.openIncident && <HappeningSkeleton />}
       <SelectionPanel service={service} onChoose={() => open('edit')} />
       <UptimePanel service={service} now={now} />
-      <div className="ac-columns">
-        <div className="ac-stack">
-          <Components service={service} detail={detail} />
-          {detail && detail.maintenances.length > 0 && (
-            <MaintenancePanel name={service.name} maintenances={detail.maintenances} now={now} />
-          )}
+      {detail && settled ? (
+        <div className="ac-columns">
+          <div className="ac-stack">
+            <Components detail={detail} />
+            {detail.maintenances.length > 0 && (
+              <MaintenancePanel name={service.name} maintenances={detail.maintenances} now={now} />
+            )}
+          </div>
+          <div className="ac-stack">
+            <HistoryPanel serviceId={service.id} now={now} />
+            {incidents(detail, now)}
+            <ReceiptPanel serviceId={service.id} />
+          </div>
         </div>
-        <div className="ac-stack">
-          <HistoryPanel serviceId={service.id} now={now} />
-          {detail ? (
-            incidents(detail, now)
-          ) : (
-            <Panel title={`Incidents for ${service.name}`}>
-              <PanelSkeleton rows={2} rowHeight={60} />
-            </Panel>
-          )}
-          <ReceiptPanel serviceId={service.id} />
-        </div>
-      </div>
+      ) : (
+        <ColumnsSkeleton name={service.name} />
+      )}
       <ServiceDialogs dialog={dialog} onClose={() => setDialog(undefined)} onDeleted={onDeleted} />
     </>
   );
 };
 
 /** What they are now; of a page that can't be read, what they were when it last could. */
-const Components = ({ service, detail }: Pick<ShownProps, 'service' | 'detail'>) => {
-  if (!detail)
-    return (
-      <Panel title="Components">
-        <PanelSkeleton rows={4} rowHeight={39} />
-      </Panel>
-    );
-  if (detail.components.length === 0) return null;
-  return (
+const Components = ({ detail }: { readonly detail: ServiceDetail }) =>
+  detail.components.length === 0 ? null : (
     <ComponentsPanel
       components={detail.components}
       groups={detail.componentGroups}
-      unreadSince={service.checkFailingSince}
+      unreadSince={detail.checkFailingSince}
     />
   );
-};
 
 /** A link may lead to what was removed, or never was one's own. */
 const Gone = () => (

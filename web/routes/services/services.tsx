@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { incidentQuery, serviceQuery, servicesQuery } from '../data/queries.ts';
-import { signedInRoute } from './signed-in.tsx';
+import { createRoute, getRouteApi, lazyRouteComponent } from '@tanstack/react-router';
+import { historyQuery, incidentQuery, serviceQuery, servicesQuery } from '../../data/queries.ts';
+import { loadAlso } from '../../ui/lazy-part.tsx';
+import { signedInRoute } from '../signed-in.tsx';
 
 export type ServicesSearch = {
   /** The service whose detail is shown; the list where left out. */
@@ -14,6 +15,31 @@ export type ServicesSearch = {
   readonly sort?: string;
   /** A dialog to begin with. */
   readonly dialog?: 'add';
+};
+
+// Each in a file of its own: none needs the others.
+const pages = {
+  list: lazyRouteComponent(() => import('./list-page.tsx'), 'ListPage'),
+  service: lazyRouteComponent(() => import('./service-page.tsx'), 'ServicePage'),
+  incident: lazyRouteComponent(() => import('../../features/incidents/view/incident-screen.tsx'), 'IncidentScreen'),
+};
+for (const page of Object.values(pages)) loadAlso(async () => page.preload?.());
+
+const route = getRouteApi('/signed-in/services');
+
+/** The list of services, or the service or incident that the address names. */
+const ServicesPage = () => {
+  const { id, incident } = route.useSearch();
+  if (id === undefined) return <pages.list />;
+  if (incident === undefined) return <pages.service id={id} />;
+  return <pages.incident key={`${incident} ${id}`} id={incident} serviceId={id} />;
+};
+
+/** Loads the one that the browser's address names, while the session is checked. */
+const preload = async () => {
+  const search = new URLSearchParams(window.location.search);
+  const page = !search.has('id') ? pages.list : search.has('incident') ? pages.incident : pages.service;
+  await page.preload?.();
 };
 
 export const servicesRoute = createRoute({
@@ -34,9 +60,12 @@ export const servicesRoute = createRoute({
   loader: ({ context: { queryClient }, deps: { id, incident } }) => {
     void queryClient.prefetchQuery(servicesQuery);
     if (id !== undefined && incident !== undefined) void queryClient.prefetchQuery(incidentQuery(incident, id));
-    else if (id !== undefined) void queryClient.prefetchQuery(serviceQuery(id));
+    else if (id !== undefined) {
+      void queryClient.prefetchQuery(serviceQuery(id));
+      void queryClient.prefetchQuery(historyQuery(id));
+    }
   },
-  component: lazyRouteComponent(() => import('./services-page.tsx'), 'ServicesPage'),
+  component: Object.assign(ServicesPage, { preload }),
 });
 
 const numberOf = (search: Record<string, unknown>, name: 'id' | 'incident') =>
