@@ -69,3 +69,10 @@ export const untilPolled = async ({ fleet }: World, times: number, intervalMs: n
     await sleep(500);
   }
 };
+
+/** So much of the pages is in trouble from now on, evenly spread; they are asked sooner then. */
+export const openTrouble = async ({ fleet }: Pick<World, 'fleet'>, share: number): Promise<void> => {
+  const step = Math.round(1 / share);
+  const pages = fleet.urls.flatMap((_, page) => (page % step === 0 ? [page] : []));
+  await fleet.control({ op: 'open', page: pages, impact: 'major' });
+};
