@@ -39,7 +39,7 @@ describe.each([
     await addUser(page, username);
 
     await page.getByLabel('Search users').fill(username);
-    await screen(page.getByText('Showing 1 to 1 of 1 users')).toBeVisible();
+    await screen(page.getByText('Showing 1 to 1 of 1 user')).toBeVisible();
     await page.getByRole('button', { name: `Edit ${username}` }).click();
     const dialog = page.getByRole('dialog', { name: `Edit ${username}` });
     await dialog.getByLabel('Company').fill('Harbour & Pine');

@@ -19,6 +19,7 @@ const ownersOnly = withId.filter(({ id }) => access[id as OperationId].who === '
 /** What reading operations with an id are sent; what changes something is sent what its scene of the audit log says. */
 const reads: Readonly<Record<string, (stage: Awaited<ReturnType<typeof createStage>>) => Sent>> = {
   getService: ({ service }) => ({ path: { id: service.id } }),
+  getIncident: ({ incident, service }) => ({ path: { id: incident.id }, query: { serviceId: service.id } }),
   getServiceReceipt: ({ service }) => ({ path: { id: service.id } }),
   getServiceHistory: ({ service }) => ({ path: { id: service.id }, query: { days: 30 } }),
   listDeliveries: ({ integration }) => ({ path: { id: integration.id } }),

@@ -16,7 +16,7 @@ export const OverviewPanel = ({ search, onPage }: Props) => {
       title="User Services Overview"
       footer={
         data && data.total > PAGE_SIZE ? (
-          <Pager noun="users" page={search.page} pageSize={PAGE_SIZE} total={data.total} onPage={onPage} />
+          <Pager noun="user" page={search.page} pageSize={PAGE_SIZE} total={data.total} onPage={onPage} />
         ) : undefined
       }
     >

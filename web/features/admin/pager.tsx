@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 
 type Props = {
-  /** Of what there are pages, as in "users". */
+  /** Of what there are pages, as in "user". */
   readonly noun: string;
   readonly page: number;
   readonly pageSize: number;
@@ -15,9 +15,10 @@ export const Pager = ({ noun, page, pageSize, total, onPage }: Props) => {
   const from = Math.min(page * pageSize + 1, total);
   const to = Math.min((page + 1) * pageSize, total);
   return (
-    <nav className="ac-pager" aria-label={`Pages of ${noun}`}>
+    <nav className="ac-pager" aria-label={`Pages of ${noun}s`}>
       <span className="ac-meta ac-numbers" role="status">
-        Showing {from.toLocaleString('en-GB')} to {to.toLocaleString('en-GB')} of {total.toLocaleString('en-GB')} {noun}
+        Showing {from.toLocaleString('en-GB')} to {to.toLocaleString('en-GB')} of {total.toLocaleString('en-GB')}{' '}
+        {total === 1 ? noun : `${noun}s`}
       </span>
       {last > 0 && (
         <>

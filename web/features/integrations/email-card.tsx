@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ComingCard as Look } from '#channels';
 import { StatusBadge } from '../../board/status/status-badge.tsx';
 import type { MailIntegration } from '../../data/queries.ts';
+import { capitalised } from '../../ui/text/capitalised.ts';
 import { HealthNote } from './health-note.tsx';
 import { lastAlert } from './integration.ts';
 import { Card } from './integration-card.tsx';
@@ -29,7 +30,7 @@ export const EmailCard = ({ look, mail, now }: Props) => (
         className="ac-link"
         title="Open the deliveries"
       >
-        {lastAlert([mail], now)}
+        {capitalised(lastAlert([mail], now))}
       </Link>
     </span>
   </Card>

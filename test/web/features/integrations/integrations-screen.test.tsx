@@ -113,7 +113,7 @@ describe('the cards', () => {
     await screen.findByText('Failing');
     const email = await card('Email');
     expect(email.textContent).toContain('The mail server did not answer in time. We keep trying.');
-    expect(within(email).getByRole('link', { name: 'last alert 24m ago' }).getAttribute('href')).toBe(
+    expect(within(email).getByRole('link', { name: 'Last alert 24m ago' }).getAttribute('href')).toBe(
       '/integrations/email/deliveries',
     );
     expect(within(await card('Discord')).getByText('Coming soon')).toBeTruthy();

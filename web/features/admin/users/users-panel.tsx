@@ -25,7 +25,7 @@ export const UsersPanel = ({ search, onSearch, ...actions }: Props) => {
       footer={
         data && (
           <Pager
-            noun="users"
+            noun="user"
             page={search.page}
             pageSize={PAGE_SIZE}
             total={data.total}
