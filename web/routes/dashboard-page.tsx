@@ -18,7 +18,6 @@ import { GoneBanner } from '../features/dashboard/gone-banner.tsx';
 import { LeastReliable } from '../features/dashboard/least-reliable.tsx';
 import { LevelLine } from '../features/dashboard/level-line/level-line.tsx';
 import { SummaryCards, type Unknown } from '../features/dashboard/summary-cards.tsx';
-import { Welcome } from '../features/dashboard/welcome.tsx';
 import { activeWithin, isOpen, lastTrouble, withoutNotices } from '../features/incidents/periods.ts';
 import { RecentIncidents } from '../features/incidents/recent-incidents.tsx';
 import { TimelinePanel } from '../features/incidents/timeline/timeline-panel.tsx';
@@ -34,6 +33,9 @@ import { useSettled } from '../ui/use-settled.ts';
 const PopularServices = lazy(() =>
   import('../features/services/add/popular-services.tsx').catch(() => ({ default: () => null })),
 );
+
+// Seen by whoever has no service yet, and never again.
+const Welcome = lazy(() => import('../features/dashboard/welcome.tsx'));
 
 const WallScreen = lazy(() => import('../features/dashboard/wall/wall-screen.tsx'));
 
@@ -57,11 +59,13 @@ export const DashboardPage = () => {
   if (!data) return <DashboardSkeleton />;
   if (data.length === 0)
     return (
-      <Welcome>
-        <Suspense>
-          <PopularServices />
-        </Suspense>
-      </Welcome>
+      <Suspense fallback={<DashboardSkeleton />}>
+        <Welcome>
+          <Suspense>
+            <PopularServices />
+          </Suspense>
+        </Welcome>
+      </Suspense>
     );
   return <Board services={data} />;
 };

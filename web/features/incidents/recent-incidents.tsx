@@ -24,9 +24,11 @@ export const RecentIncidents = ({ services, now }: { services: readonly ServiceL
       text={recent && countText(recent, data.length >= WEEK_INCIDENTS_LIMIT)}
       actions={data && <RefreshButton onRefresh={refetch} />}
       footer={
-        <Link to="/incidents" className="ac-link">
-          View All Incidents
-        </Link>
+        data && (
+          <Link to="/incidents" className="ac-link">
+            View All Incidents
+          </Link>
+        )
       }
     >
       {recent === undefined ? (
