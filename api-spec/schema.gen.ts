@@ -1326,6 +1326,11 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
         };
         /**
+         * @description The services of which it is told; null, the default: all, also those added later. What was told as open is told to its
+         *     end, also where its service is chosen no more. Ids of services that were deleted may be among them.
+         */
+        ChosenServices: components["schemas"]["Id"][] | null;
+        /**
          * @description `notice`: something to be known that is no trouble, or explains one that is over; it has no end. `unreadable`: the status
          *     page cannot be read, or can be and does not say the status (then `reason` is null); `readable`: it can be, or says it, again. `selection_lost`: what a service watches is no longer on its page.
          *     `unstable`: its status changed more than three times in ten minutes; `settled`: not for ten minutes.
@@ -1389,6 +1394,7 @@ export interface components {
             events: {
                 [key: string]: boolean;
             };
+            serviceIds: components["schemas"]["ChosenServices"];
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
             /** @description The latest 1,000 of the last 30 days, newest first. */
@@ -1734,11 +1740,6 @@ export interface components {
             channel?: string;
             events?: components["schemas"]["AlertChoices"];
         };
-        /**
-         * @description The services of which it is told; null, the default: all, also those added later. What was told as open is told to its
-         *     end, also where its service is chosen no more. Ids of services that were deleted may be among them.
-         */
-        ChosenServices: components["schemas"]["Id"][] | null;
         IntegrationHealth: {
             /**
              * @description `failing` after 5 minutes without success; `switched_off` after 3 days, or when the receiver said that it is gone; `kept`: of mail, while there is no mail server: it lies in the mailbox folder of the installation and tells nobody.
@@ -2505,7 +2506,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Where to go once signed in: a path of this site with its search. It travels sealed in the cookie. */
+                    next?: string;
+                };
+            };
+        };
         responses: {
             /** @description Where to go. */
             200: {
@@ -2543,7 +2551,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": {
+                        user: components["schemas"]["User"];
+                        /** @description Where the person wanted to go. */
+                        next: string | null;
+                    };
                 };
             };
             default: components["responses"]["Problem"];

@@ -36,8 +36,8 @@ const signingOn = (settings: Partial<Settings> = {}) => {
 const run = (statement: ReturnType<typeof sql>) => statement.execute(world.database.em.getKysely());
 
 /** A browser up to where the provider sends it back. */
-const begun = async (to = app) => {
-  const response = await world.call('beginSingleSignOn', { to });
+const begun = async (to = app, body: object = {}) => {
+  const response = await world.call('beginSingleSignOn', { to, body });
   expect(response.statusCode).toBe(200);
   const cookie = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   return { query: await passProvider(response.json().url, redirectUri), headers: { cookie } };
@@ -70,7 +70,8 @@ beforeEach(async () => {
 describe('a first sign-in', () => {
   test('makes an account as every other way does, and opens it', async () => {
     const response = await signOn();
-    expect(response.json()).toMatchObject({
+    const { user } = response.json();
+    expect(user).toMatchObject({
       username: 'grace',
       email: 'grace@navy.example',
       emailVerified: true,
@@ -79,13 +80,13 @@ describe('a first sign-in', () => {
       isAdmin: false,
       trialEnds: '2026-12-20T08:00:00.000Z',
     });
-    expect((await world.call('getUser', { headers: sessionOf(response) })).json()).toEqual(response.json());
-    expect((await signOn()).json().id).toBe(response.json().id);
+    expect((await world.call('getUser', { headers: sessionOf(response) })).json()).toEqual(user);
+    expect((await signOn()).json().user.id).toBe(user.id);
   });
 
   test('finds a free name where the plain one is taken', async () => {
     await world.registered('grace');
-    expect((await signOn()).json()).toMatchObject({ username: 'grace-2', email: 'grace@navy.example' });
+    expect((await signOn()).json().user).toMatchObject({ username: 'grace-2', email: 'grace@navy.example' });
   });
 
   test('links the account with the same address, once both sides have proved it', async () => {
@@ -97,10 +98,10 @@ describe('a first sign-in', () => {
       message: expect.stringContaining('confirm the address'),
     });
     await run(sql`update accounts.user_account set email_verified_at = now() where username = 'ann'`);
-    expect((await signOn()).json()).toMatchObject({ username: 'ann', hasPassword: true });
+    expect((await signOn()).json().user).toMatchObject({ username: 'ann', hasPassword: true });
     // From then on by the provider's own name of it, whatever becomes of the address.
     provider.person = { ...grace, email: 'moved@navy.example' };
-    expect((await signOn()).json()).toMatchObject({ username: 'ann', email: 'Grace@navy.example' });
+    expect((await signOn()).json().user).toMatchObject({ username: 'ann', email: 'Grace@navy.example' });
   });
 
   test('is refused where the provider does not say that the address is verified', async () => {
@@ -130,6 +131,26 @@ describe('a first sign-in', () => {
     });
     await closed.close();
   });
+});
+
+describe('where somebody wanted to go', () => {
+  const next = '/services?id=7&incident=3';
+
+  test('comes back with the session, and meanwhile nobody can read it', async () => {
+    const asked = await begun(app, { next });
+    expect(decodeURIComponent(asked.headers.cookie)).not.toContain('services');
+    expect(asked.query).not.toContain('services');
+    expect((await finish(asked)).json().next).toBe(next);
+    expect((await signOn()).json().next).toBeNull();
+  });
+
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'services', '/a b'])(
+    'is never another site: %s',
+    async (away) => {
+      const response = await world.call('beginSingleSignOn', { to: app, body: { next: away } });
+      expect(response.statusCode).toBe(400);
+    },
+  );
 });
 
 describe('an answer that does not hold', () => {
@@ -192,7 +213,7 @@ test('a provider that changed its key meanwhile is believed', async () => {
 
 test('a provider that is away is told', async () => {
   const away = await signingOn({ issuer: 'http://127.0.0.1:9' });
-  expect((await world.call('beginSingleSignOn', { to: away })).json()).toMatchObject({ code: 'unavailable' });
+  expect((await world.call('beginSingleSignOn', { to: away, body: {} })).json()).toMatchObject({ code: 'unavailable' });
   await away.close();
 });
 
@@ -218,7 +239,7 @@ test('where it takes the place of passwords, only the owner has one, and nobody 
 });
 
 test('where there is none, neither are its calls', async () => {
-  expect((await world.call('beginSingleSignOn')).statusCode).toBe(404);
+  expect((await world.call('beginSingleSignOn', { body: {} })).statusCode).toBe(404);
   expect((await world.call('finishSingleSignOn', { body: { query: 'code=x' } })).statusCode).toBe(404);
   expect((await world.call('getSignInOptions')).json()).toMatchObject({ singleSignOn: false, registration: true });
 });

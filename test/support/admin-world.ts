@@ -4,15 +4,20 @@ import type { OperationId } from '../../src/platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import { callOperation, type Headers, type Sent } from './contract/call-operation.ts';
 import { type ControlledPage, startControlledPage } from './controlled-page.ts';
-import { type Account, type RunningProduct, startRunningProduct } from './running-product.ts';
+import {
+  type Account,
+  type RunningProduct,
+  type RunningProductOptions,
+  startRunningProduct,
+} from './running-product.ts';
 
 export type AdminWorld = Awaited<ReturnType<typeof createAdminWorld>>;
 
 export const OWNER_PASSWORD = 'password of the owner';
 
 /** The whole product with its owner signed in, a status page to watch, and nothing that happens by itself. */
-export const createAdminWorld = async () => {
-  const product: RunningProduct = await startRunningProduct({ web: false, works: false });
+export const createAdminWorld = async (settingsOf?: RunningProductOptions['settingsOf']) => {
+  const product: RunningProduct = await startRunningProduct({ web: false, works: false, settingsOf });
   const page: ControlledPage = await startControlledPage();
   const { em } = product.database;
   const signIn = async (username: string, password: string): Promise<Headers> => {

@@ -6,6 +6,7 @@ import { hashOf } from '../../src/accounts/secret.ts';
 import { openSecretBox } from '../../src/platform/secrets/installation-secret.ts';
 import type { AdminWorld } from './admin-world.ts';
 import type { Sent } from './contract/call-operation.ts';
+import { type OpenIdProvider, passProvider } from './openid-provider.ts';
 
 /** What an operation of the contract is sent so that it succeeds, once all that it needs is there. */
 export type AuditScene = (stage: Stage) => Promise<Sent>;
@@ -13,7 +14,7 @@ export type AuditScene = (stage: Stage) => Promise<Sent>;
 export type Stage = Awaited<ReturnType<typeof createStage>>;
 
 /** A user of the world with a service, an integration and an incident. */
-export const createStage = async (world: AdminWorld) => {
+export const createStage = async (world: AdminWorld, provider?: OpenIdProvider) => {
   const name = `user-${randomBytes(4).toString('hex')}`;
   const user = await world.signUp(name);
   const { headers } = user;
@@ -23,7 +24,7 @@ export const createStage = async (world: AdminWorld) => {
   const config = { webhookUrl: `${world.page.url}/hook` };
   const integration = await made('createIntegration', { body: { type: 'webhook', name: 'Desk', config } });
   const incident = await made('createIncident', { body: { serviceId: service.id, title: 'Slow' } });
-  return { world, user, headers, service, integration, incident, made };
+  return { world, provider, user, headers, service, integration, incident, made };
 };
 
 /** The token of a link that a mail to the user would have. */
@@ -40,10 +41,24 @@ const newAccount = () => {
   return { username, email: `${username}@mail.example`, password: 'password' };
 };
 
+/** Somebody new, back from the provider; its answer counts once. */
+const backFromProvider = async ({ world, provider }: Stage): Promise<Sent> => {
+  if (!provider) throw new Error('a stage with a provider');
+  const username = `made-${randomBytes(4).toString('hex')}`;
+  provider.person = { subject: username, email: `${username}@mail.example`, email_verified: true };
+  const { json, headers } = await world.call('beginSingleSignOn', { headers: {}, body: {} });
+  const [cookie = ''] = headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
+  const { url } = json as { readonly url: string };
+  const query = await passProvider(url, `${world.product.config.publicUrl}/sign-on`);
+  return { headers: { cookie }, body: { query } };
+};
+
 /** One for every operation of the contract that may change something. */
 export const auditScenes: Readonly<Record<string, AuditScene>> = {
   login: async ({ user }) => ({ headers: {}, body: { username: user.username, password: user.password } }),
   register: async () => ({ headers: {}, body: newAccount() }),
+  beginSingleSignOn: async () => ({ headers: {}, body: { next: '/services' } }),
+  finishSingleSignOn: backFromProvider,
   logout: async ({ headers }) => ({ headers }),
   sendEmailConfirmation: async ({ headers }) => ({ headers }),
   confirmEmail: async (stage) => ({ headers: {}, body: { token: await linkOf(stage, 'confirm_email') } }),

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { DAY_MS, MINUTE_MS, WEEK_MS } from '../ui/text/units.ts';
+import { DAY_MS, WEEK_MS } from '../ui/text/units.ts';
 import { api, type components, unwrap } from './api.ts';
 import { withoutLeaving } from './leaving.ts';
 
@@ -59,18 +59,12 @@ export const latestIncidentsQuery = queryOptions({
 
 export type IncidentDetail = components['schemas']['IncidentDetail'];
 
-/** For so long after news of an incident its alerts are on their way. */
-const ALERTS_MS = 2 * MINUTE_MS;
-const ALERTS_EVERY_MS = 5_000;
-
-/** One incident as this service shows it. No live event says when an alert was accepted, so it is asked for while that may come. */
+/** One incident as this service shows it. */
 export const incidentQuery = (id: number, serviceId: number) =>
   queryOptions({
     queryKey: ['incidents', id, serviceId],
     queryFn: async ({ signal }) =>
       unwrap(await api.GET('/api/incidents/{id}', { params: { path: { id }, query: { serviceId } }, signal })),
-    refetchInterval: ({ state: { data } }) =>
-      data && Date.now() - Date.parse(data.incident.updatedAt) < ALERTS_MS ? ALERTS_EVERY_MS : false,
   });
 
 /** How the incidents of a list are chosen; what is left out does not choose. */

@@ -29,13 +29,17 @@ const changedBy = ({ lists, serviceIds }: Named<'changed'>): Concerned => {
   const listKeys = new Set([servicesQuery.queryKey, statusChangesQuery.queryKey].map((key) => JSON.stringify(key)));
   return ({ queryKey }) => {
     if (queryKey[0] === integrationsQuery.queryKey[0]) return lists.includes('integrations');
-    if (queryKey[0] === 'incidents') return lists.includes('incidents');
+    if (queryKey[0] === 'incidents')
+      return lists.includes('incidents') || (tellsOfAlerts(queryKey) && lists.includes('integrations'));
     if (queryKey[0] !== 'services' || onlyIntegrations) return false;
     // No ids: it may be any of them.
     if (details.size === 0) return true;
     return listKeys.has(JSON.stringify(queryKey)) || details.has(queryKey[1]);
   };
 };
+
+/** One incident, which says whom we told and when; `integrations` comes with what became of deliveries. */
+const tellsOfAlerts = ([, id]: QueryKey): boolean => typeof id === 'number';
 
 /** Writes when services were last read well to where they are in the cache. What is known to be out of date stays so. */
 export const noteTimes = (client: QueryClient, { times }: Named<'checked'>): void => {

@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { notFound } from '../../shared/errors.ts';
 import type { Browser } from '../session.ts';
-import { SIGN_ON_MS } from '../single-sign-on/sign-on.ts';
-import { browserOf, cookieOptions, type SignedIn, type SignIn } from './session-cookie.ts';
+import { SIGN_ON_MS, type SignedOn } from '../single-sign-on/sign-on.ts';
+import { browserOf, cookieOptions, type SignIn } from './session-cookie.ts';
 
 export type SignOnHandlers = Pick<Handlers, 'beginSingleSignOn' | 'finishSingleSignOn'>;
 
 export type SignOnUseCases = {
-  readonly begin: () => Promise<{ readonly url: string; readonly sealed: string }>;
-  readonly finish: (query: string, sealed: string | undefined, browser: Browser) => Promise<SignedIn>;
+  readonly begin: (next: string | undefined) => Promise<{ readonly url: string; readonly sealed: string }>;
+  readonly finish: (query: string, sealed: string | undefined, browser: Browser) => Promise<SignedOn>;
 };
 
 /** Kept by the browser while somebody is at the provider. */
@@ -26,9 +26,9 @@ export const signOnHandlers = (
     path: '/api/single-sign-on',
   });
   return {
-    beginSingleSignOn: async ({ request, reply }) => {
+    beginSingleSignOn: async ({ body, request, reply }) => {
       if (!use) throw notFound('Single sign-on');
-      const { url, sealed } = await use.begin();
+      const { url, sealed } = await use.begin(body.next);
       reply.setCookie(SIGN_ON_COOKIE, sealed, { ...options(request), maxAge: SIGN_ON_MS / 1000 });
       return { url };
     },
@@ -37,7 +37,8 @@ export const signOnHandlers = (
       const sealed = call.request.cookies[SIGN_ON_COOKIE];
       // Whatever comes of it, it can't be tried again.
       call.reply.clearCookie(SIGN_ON_COOKIE, options(call.request));
-      return signIn(call, await use.finish(call.body.query, sealed, browserOf(call.request)));
+      const signedOn = await use.finish(call.body.query, sealed, browserOf(call.request));
+      return { user: await signIn(call, signedOn), next: signedOn.next ?? null };
     },
   };
 };

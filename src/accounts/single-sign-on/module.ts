@@ -1,10 +1,11 @@
+import { aboutUser } from '../../platform/audit/audit.ts';
 import { openidProvider } from '../adapters/openid-provider.ts';
 import type { AccountsOptions, Parts } from '../adapters/parts.ts';
 import { postgresIdentities } from '../adapters/postgres-identities.ts';
 import type { SignOnUseCases } from '../adapters/sign-on-http.ts';
 import { signOnSeal } from '../adapters/sign-on-seal.ts';
 import { accountOfIdentity } from './account-of-identity.ts';
-import type { SingleSignOnSettings } from './ports.ts';
+import type { Identity, SingleSignOnSettings } from './ports.ts';
 import { beginSignOn, finishSignOn } from './sign-on.ts';
 
 /** Signing in through an OpenID Connect provider. */
@@ -14,11 +15,16 @@ export const createSingleSignOn = (
   settings: SingleSignOnSettings,
 ): SignOnUseCases => {
   const identities = postgresIdentities(em);
+  const accountOf = accountOfIdentity({ ...parts, settings, identities });
   const signing = {
     ...parts,
     provider: openidProvider({ settings, publicUrl, onError }),
     seal: signOnSeal(box),
-    accountOf: accountOfIdentity({ ...parts, settings, identities }),
+    accountOf: async (identity: Identity) => {
+      const user = await accountOf(identity);
+      aboutUser(user.id);
+      return user;
+    },
   };
   return { begin: beginSignOn(signing), finish: finishSignOn(signing) };
 };

@@ -13,8 +13,11 @@ export type SignOnSeal = {
   readonly open: (sealed: string) => Began | undefined;
 };
 
-/** `at` in milliseconds. */
-export type Began = SignOnSecrets & { readonly at: number };
+/** `at` in milliseconds; `next` is the path of this site that the person came for. */
+export type Began = SignOnSecrets & { readonly at: number; readonly next?: string };
+
+/** A session of whom the provider vouched for, and the path that they came for. */
+export type SignedOn = { readonly user: User; readonly token: string; readonly next: string | undefined };
 
 type Dependencies = {
   readonly provider: IdentityProvider;
@@ -32,9 +35,9 @@ export const SIGN_ON_MS = 10 * 60_000;
 /** Where the browser goes to sign in, and what it brings back. @throws AppError `unavailable` */
 export const beginSignOn =
   ({ provider, seal, now }: Pick<Dependencies, 'provider' | 'seal' | 'now'>) =>
-  async (): Promise<{ readonly url: string; readonly sealed: string }> => {
+  async (next: string | undefined): Promise<{ readonly url: string; readonly sealed: string }> => {
     const { url, secrets } = await provider.begin();
-    return { url, sealed: seal.seal({ ...secrets, at: now().getTime() }) };
+    return { url, sealed: seal.seal({ ...secrets, at: now().getTime(), ...(next !== undefined && { next }) }) };
   };
 
 /**
@@ -43,7 +46,7 @@ export const beginSignOn =
  */
 export const finishSignOn =
   ({ provider, seal, accountOf, sessions, transaction, random, now }: Dependencies) =>
-  async (query: string, sealed: string | undefined, browser: Browser): Promise<{ user: User; token: string }> => {
+  async (query: string, sealed: string | undefined, browser: Browser): Promise<SignedOn> => {
     const began = sealed === undefined ? undefined : seal.open(sealed);
     if (!began || now().getTime() - began.at > SIGN_ON_MS)
       throw new AppError(
@@ -55,6 +58,6 @@ export const finishSignOn =
       const user = await accountOf(identity);
       const { token, session } = newSession(user.id, now(), random, browser);
       await sessions.add(session);
-      return { user, token };
+      return { user, token, next: began.next };
     });
   };

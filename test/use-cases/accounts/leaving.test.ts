@@ -94,7 +94,7 @@ test('an export has everything of the user, and no credential', async () => {
     apiKeys: [{ name: 'Wallboard' }],
     services: [{ name: 'Payments', watchedComponents: [] }],
     incidents: [{ title: 'Cards are declined', byHand: true }],
-    integrations: [{ name: 'Hook', type: 'webhook', deliveries: [{ kind: 'test' }] }],
+    integrations: [{ name: 'Hook', type: 'webhook', serviceIds: null, deliveries: [{ kind: 'test' }] }],
   });
   const text = JSON.stringify(data);
   for (const secret of ['secret-path', 'whsec_', 'ak_']) expect(text).not.toContain(secret);

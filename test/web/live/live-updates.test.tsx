@@ -14,7 +14,8 @@ describe('the cache', () => {
       ['services', 'changes'],
       ['services', 1],
       ['services', 2],
-      ['incidents', 50],
+      ['incidents', 'latest'],
+      ['incidents', 7, 1],
       ['integrations'],
       ['integrations', 3, 'deliveries'],
       ['user'],
@@ -33,7 +34,8 @@ describe('the cache', () => {
     'services/changes',
     'services/1',
     'services/2',
-    'incidents/50',
+    'incidents/latest',
+    'incidents/7/1',
     'integrations',
     'integrations/3/deliveries',
   ];
@@ -46,7 +48,7 @@ describe('the cache', () => {
     [
       'incidents too where they changed',
       { name: 'changed', lists: ['services', 'incidents'], serviceIds: [1] },
-      ['services', 'services/changes', 'services/1', 'incidents/50'],
+      ['services', 'services/changes', 'services/1', 'incidents/latest', 'incidents/7/1'],
     ],
     [
       'every service where no id is told',
@@ -54,9 +56,9 @@ describe('the cache', () => {
       ['services', 'services/changes', 'services/1', 'services/2'],
     ],
     [
-      'integrations and nothing else',
+      'integrations and the incident that says whom we told, and nothing else',
       { name: 'changed', lists: ['integrations'], serviceIds: [] },
-      ['integrations', 'integrations/3/deliveries'],
+      ['incidents/7/1', 'integrations', 'integrations/3/deliveries'],
     ],
     ['all that is live', { name: 'refetch' }, allLive],
     ['nothing fetched since the stream opened', { name: 'opened', at: 900 }, []],

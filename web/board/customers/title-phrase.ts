@@ -1,10 +1,6 @@
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+import { plainOpeners } from '../service/opening-words.ts';
 
-/** Words that begin a title, are no names, and need no article before them. */
-const openers = wordSet(
-  'elevated increased high higher slow slower degraded delayed delays intermittent reduced errors failures failed issues ' +
-    'problems timeouts latency degradation connectivity network login checkout inbound outbound unexpected',
-);
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** What such a phrase may end in without an s. */
 const uncountable = wordSet(
@@ -30,7 +26,7 @@ export const phraseOf = (title: string): string | undefined => {
   const words = text.split(' ');
   const [first = ''] = words;
   if (text.length > LONGEST || /[:;.!?"“”[\]|–—]| - /u.test(text)) return undefined;
-  if (!openers.has(first.toLowerCase()) || !/^\p{Lu}?\p{Ll}+$/u.test(first)) return undefined;
+  if (!plainOpeners.has(first.toLowerCase()) || !/^\p{Lu}?\p{Ll}+$/u.test(first)) return undefined;
   if (words.some((word) => verbs.has(word.toLowerCase()))) return undefined;
   const end = words.findIndex((word) => connectives.has(word.toLowerCase()));
   const head = (end < 0 ? words : words.slice(0, end)).at(-1) ?? '';

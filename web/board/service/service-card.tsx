@@ -7,7 +7,7 @@ import { formatAgo, formatLong } from '../../ui/text/time.ts';
 import { lastReadOf } from '../status/last-read.ts';
 import { ServiceBadge } from '../status/service-badge.tsx';
 import type { Service } from '../status/status.ts';
-import { uptimeLabel, uptimeText } from '../uptime/uptime.ts';
+import { uptimeText } from '../uptime/uptime.ts';
 import { UptimeBar } from '../uptime/uptime-bar.tsx';
 import { summaryOf } from './service-summary.ts';
 import { ServiceTile } from './service-tile.tsx';
@@ -28,8 +28,8 @@ export const ServiceCard = memo(({ service, now }: { service: Service; now: Date
     </p>
     <UptimeBar name={service.name} uptime={service.uptime} now={now} />
     <div className="ac-service-card-foot">
-      <span className="ac-truncate" title={uptimeText(service.uptime, now)}>
-        Uptime <b>{uptimeLabel(service.uptime, now)}</b>
+      <span className="ac-truncate">
+        Uptime <b>{uptimeText(service.uptime, now)}</b>
       </span>
       <LastRead time={lastReadOf(service)} now={now} />
       <Link

@@ -33,7 +33,7 @@ export const AuthScreen = ({ view, next, ended = false, onView }: AuthScreenProp
               Your session has ended. Sign in to go on.
             </p>
           )}
-          {options?.singleSignOn && <SignOnButton />}
+          {options?.singleSignOn && <SignOnButton next={next} />}
           {options?.registration !== false && <Tabs view={view} onView={onView} />}
           <div role="tabpanel" id="auth-panel" aria-labelledby={`tab-${view}`}>
             {view === 'login' ? <LoginForm next={next} /> : <RegisterForm next={next} />}

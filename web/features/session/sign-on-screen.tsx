@@ -6,14 +6,18 @@ import { api, unwrap } from '../../data/api.ts';
 import { NoticePage } from '../../ui/panel/notice-page.tsx';
 import { useEnter } from './use-sign-in.ts';
 
-type Props = { readonly query: string; readonly next: string };
+type Props = {
+  readonly query: string;
+  /** The path of this site that somebody came for is checked here, as every `next` is. */
+  readonly placeOf: (next: string | null) => string;
+};
 
 /** Where the provider sends people back to: signs them in with its answer, which counts once, or says why not. */
-export const SignOnScreen = ({ query, next }: Props) => {
-  const enter = useEnter(next);
+export const SignOnScreen = ({ query, placeOf }: Props) => {
+  const enter = useEnter();
   const { mutate, error } = useMutation({
     mutationFn: async () => unwrap(await api.POST('/api/single-sign-on/callback', { body: { query } })),
-    onSuccess: enter,
+    onSuccess: ({ user, next }) => enter(user, placeOf(next)),
   });
   const sent = useRef(false);
   useEffect(() => {

@@ -30,6 +30,7 @@ const exportJson = (one: Integration | MailIntegration): Omit<ExportedIntegratio
   enabled: one.enabled,
   settings: 'settings' in one ? { ...one.settings } : {},
   events: 'events' in one ? { ...one.events } : {},
+  serviceIds: 'serviceIds' in one && one.serviceIds ? [...one.serviceIds] : null,
   createdAt: one.createdAt.toISOString(),
   updatedAt: one.updatedAt.toISOString(),
 });

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { type Service, type ServiceDetail, statusLabel } from '../../../board/status/status.ts';
-import { uptimeLabel } from '../../../board/uptime/uptime.ts';
+import { uptimeText } from '../../../board/uptime/uptime.ts';
 import { UptimeChart } from '../../../board/uptime/uptime-chart.tsx';
 import { ApiError } from '../../../data/api.ts';
 import { historyQuery, serviceQuery, servicesQuery } from '../../../data/queries.ts';
@@ -131,7 +131,7 @@ const UptimePanel = ({ service, now }: { service: Service; now: Date }) => (
     text="Flat is quiet. Raised is trouble."
     actions={
       <div className="ac-uptime-figure">
-        <b>{uptimeLabel(service.uptime, now)}</b>
+        <b>{uptimeText(service.uptime, now)}</b>
         <p className="ac-meta">uptime</p>
       </div>
     }
