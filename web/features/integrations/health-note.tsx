@@ -1,3 +1,4 @@
+import './integrations.css';
 import { RiErrorWarningLine, RiInformationLine, RiPauseCircleLine } from '@remixicon/react';
 import type { Integration } from '../../data/queries.ts';
 import { Icon } from '../../ui/icon.tsx';

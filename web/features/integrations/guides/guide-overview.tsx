@@ -1,3 +1,4 @@
+import '../integrations.css';
 import { Button } from '@radix-ui/themes';
 import { RiFlashlightLine, RiTimerLine, RiToolsLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
