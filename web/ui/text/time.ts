@@ -1,4 +1,4 @@
-import { parseISO } from 'date-fns/parseISO';
+import { toDate } from 'date-fns/toDate';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './units.ts';
 
 type Moment = string | Date;
@@ -12,23 +12,23 @@ export const setTimeFormat = ({ timeZone, clock }: TimeFormat): void => {
 };
 
 /** 'MMM d, h:mm a', as in "Nov 20, 9:05 AM"; with 24 hours "Nov 20, 09:05". */
-export const formatShort = (moment: Moment): string => `${formats.day.format(dateOf(moment))}, ${formatClock(moment)}`;
+export const formatShort = (moment: Moment): string => `${formats.day.format(toDate(moment))}, ${formatClock(moment)}`;
 
 /** 'MMM d, yyyy at h:mm a', as in "Nov 20, 2026 at 9:05 AM". */
 export const formatLong = (moment: Moment): string =>
-  `${formats.dayAndYear.format(dateOf(moment))} at ${formatClock(moment)}`;
+  `${formats.dayAndYear.format(toDate(moment))} at ${formatClock(moment)}`;
 
 /** The same with the zone, as in "Nov 20, 2026 at 9:05 AM GMT": for whoever asks which clock that is. */
 export const formatExact = (moment: Moment): string => {
-  const zone = formats.zone.formatToParts(dateOf(moment)).find(({ type }) => type === 'timeZoneName');
+  const zone = formats.zone.formatToParts(toDate(moment)).find(({ type }) => type === 'timeZoneName');
   return `${formatLong(moment)} ${zone?.value ?? ''}`.trimEnd();
 };
 
 /** 'MMM d', as in "Nov 20". */
-export const formatDate = (moment: Moment): string => formats.day.format(dateOf(moment));
+export const formatDate = (moment: Moment): string => formats.day.format(toDate(moment));
 
 /** 'h:mm a', as in "9:05 AM". Browsers put a narrow space before AM and PM. */
-export const formatClock = (moment: Moment): string => formats.clock.format(dateOf(moment)).replace(/\s/u, ' ');
+export const formatClock = (moment: Moment): string => formats.clock.format(toDate(moment)).replace(/\s/u, ' ');
 
 /** The age in lists: "5m ago" under an hour, then hours, from 24 hours on days. A moment yet to come is "0m ago". */
 export const formatAge = (moment: Moment, now: Date): string => {
@@ -58,10 +58,8 @@ export const formatDuration = (ms: number): string => {
 
 const joined = (large: string, rest: number, unit: string): string => (rest === 0 ? large : `${large} ${rest}${unit}`);
 
-const dateOf = (moment: Moment): Date => (typeof moment === 'string' ? parseISO(moment) : moment);
-
 // A server's clock may be ahead of the browser's.
-const elapsed = (moment: Moment, now: Date): number => Math.max(0, now.getTime() - dateOf(moment).getTime());
+const elapsed = (moment: Moment, now: Date): number => Math.max(0, now.getTime() - toDate(moment).getTime());
 
 /** A day of the contract ("2026-09-19", UTC) as "Sep 19". */
 export const formatDay = (date: string): string => contractDay.format(new Date(date));
