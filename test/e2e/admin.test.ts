@@ -49,6 +49,7 @@ describe.each([
 
     await page.getByRole('button', { name: `Delete ${username}` }).click();
     const question = page.getByRole('alertdialog', { name: 'Delete User' });
+    await screen(question).toBeVisible();
     expect(await violationsOn(page, 'wcag')).toEqual([]);
     await question.getByRole('button', { name: 'Delete' }).click();
     await screen(toastOf(page, 'User Deleted')).toBeVisible();

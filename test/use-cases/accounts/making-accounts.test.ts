@@ -30,12 +30,12 @@ const paths: Readonly<Record<string, () => Promise<Made>>> = {
     const { handlers, authenticate } = world.accountsWith(false, { singleSignOn });
     const to = await world.serverWith({ handlers, authenticate });
     provider.person = { subject: '7', email: 'grace@navy.example', email_verified: true };
-    const began = await world.call('beginSingleSignOn', { to });
+    const began = await world.call('beginSingleSignOn', { to, body: {} });
     const cookie = began.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const body = { query: await passProvider(began.json().url, redirectUri) };
     const made = await world.call('finishSingleSignOn', { to, headers: { cookie }, body });
     await to.close();
-    return made.json();
+    return made.json().user;
   },
 };
 
