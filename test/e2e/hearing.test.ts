@@ -106,12 +106,20 @@ test('an outage shows a desktop notification to whom asked for it, and leads to 
   await page.getByRole('switch', { name: 'Show a desktop notification' }).click();
   await screen(page.getByRole('switch', { name: 'Show a desktop notification' })).toBeChecked();
   await page.keyboard.press('Escape');
-  const shown = () => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
+  const shown = () => page.evaluate(() => window.shown);
   status.says({ status: 'degraded' });
   await screen(cardOf(page, 'Acme').getByText('Degraded', { exact: true })).toBeVisible();
   expect(await shown()).toEqual([]);
   status.says({ status: 'outage' });
   await expect.poll(shown).toEqual(['Acme: outage']);
-  await page.evaluate(() => (window as unknown as { notified: { onclick: () => void } }).notified.onclick());
+  await page.evaluate(() => window.notified.onclick());
   await screen(page).toHaveURL(/\/services\?id=\d+/);
 });
+
+declare global {
+  interface Window {
+    /** Titles of the notifications that were shown, and the last of them. */
+    readonly shown: readonly string[];
+    readonly notified: { readonly onclick: () => void };
+  }
+}

@@ -198,6 +198,15 @@ const maintenances: readonly MessageScene[] = [
   },
 ];
 
+const unreadable = {
+  ...told,
+  kind: 'unreadable',
+  occurredAt: at('10:05'),
+  services: [lost],
+  status: 'unknown',
+  since: at('09:35'),
+} as const;
+
 const pages: readonly MessageScene[] = [
   {
     what: 'A change of status, for whoever asked for each of them',
@@ -206,24 +215,14 @@ const pages: readonly MessageScene[] = [
   {
     what: 'The page cannot be read',
     alert: {
-      ...told,
-      kind: 'unreadable',
-      occurredAt: at('10:05'),
-      services: [lost],
-      status: 'unknown',
-      since: at('09:35'),
+      ...unreadable,
       reason: 'status.stripe.test did not answer.',
     },
   },
   {
     what: 'The page can be read, and does not say how the service is',
     alert: {
-      ...told,
-      kind: 'unreadable',
-      occurredAt: at('10:05'),
-      services: [lost],
-      status: 'unknown',
-      since: at('09:35'),
+      ...unreadable,
       isUnsaid: true,
     },
   },
