@@ -76,9 +76,9 @@ check: node_modules/.installed contract-fresh ## Format, lint, types, boundaries
 	@$(NODE) node_modules/typescript7/bin/tsc --noEmit -p tsconfig.json
 	@depcruise --config .dependency-cruiser.mjs src web cli api-spec
 
-BENCHES = polls size workers faults streams services history deliveries alerts truth calls
+BENCHES = polls size workers faults streams services history admin deliveries alerts truth calls
 .PHONY: $(addprefix bench-,$(BENCHES))
-bench: $(addprefix bench-,$(BENCHES)) ## Measure everything, over an hour; bench-NAME one of: polls size workers faults streams services history deliveries alerts truth calls; BENCH=small tries it out
+bench: $(addprefix bench-,$(BENCHES)) ## Measure everything, over an hour; bench-NAME one of: polls size workers faults streams services history admin deliveries alerts truth calls; BENCH=small tries it out
 
 $(addprefix bench-,$(BENCHES)): bench-%: node_modules/.installed web/dist/.built
 	@$(NODE) test/bench/$*.ts
@@ -86,7 +86,7 @@ $(addprefix bench-,$(BENCHES)): bench-%: node_modules/.installed web/dist/.built
 conformance: node_modules/.installed ## Read CORPUS=DIR (samples and expected) with every reader
 	@$(NODE) test/conformance.ts $(CORPUS)
 
-screens: node_modules/.installed web/dist/.built ## A picture of every screen and state of the demo, in screens/ (ONLY="login add" for some)
+screens: node_modules/.installed web/dist/.built ## A picture of every screen and state of the demo, in screens/ (ONLY="login add" WIDTHS=390 THEMES=dark for some)
 	@$(NODE) test/screens.ts $(ONLY)
 
 picture: ## The picture of the README, from the demo's dashboard

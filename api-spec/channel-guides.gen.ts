@@ -28,7 +28,7 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
       },
       {
         "title": "Configure in Allclear",
-        "text": "Choose Setup Integration on this page, paste the URL and choose Connect. Then choose Configure and Send test: the message appears in the channel within seconds."
+        "text": "Use the button at the top of this page, paste the URL and choose Connect. Then choose Send test: the message appears in the channel within seconds."
       }
     ],
     "gains": [
@@ -40,7 +40,7 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
     "answers": [
       {
         "question": "No message arrives after a test",
-        "text": "Open Configure and look at Latest deliveries: the answer of Slack stands there. If Slack accepted the message, look in the channel that you chose in step 3: the URL decides where messages go, and the channel name in Allclear does not change that."
+        "text": "Open Configure, then Deliveries: Slack’s reply is shown there. If Slack accepted the message, look in the channel that you chose in step 3: the URL decides where messages go, and the channel name in Allclear does not change that."
       },
       {
         "question": "Slack says invalid_token or no_service",
@@ -78,7 +78,7 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
       },
       {
         "title": "Configure in Allclear",
-        "text": "Choose Setup Integration on this page, give it a name, paste the URL and choose Add Integration. Then choose Configure and Send test, and look whether the card appears."
+        "text": "Use the button at the top of this page, give it a name, paste the URL and choose Add Integration. Then choose Send test, and look whether the card appears."
       }
     ],
     "gains": [
@@ -116,7 +116,7 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
       },
       {
         "question": "Several channels",
-        "text": "One integration posts to one channel. Let the workflow post to further channels, or send a webhook to a service of your own that spreads it."
+        "text": "One integration posts to one channel. Connect another for each further channel; each can have services of its own."
       }
     ]
   }

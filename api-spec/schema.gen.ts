@@ -13,6 +13,131 @@ export interface paths {
         };
         /** The signed-in user */
         get: operations["getUser"];
+        /**
+         * Change your profile
+         * @description Another email is kept as `pendingEmail` until the link that is mailed to it is opened, and a confirmed old address is told; the email that you have ends the waiting. What is left out stays as it is; an empty name or company goes.
+         */
+        put: operations["updateUser"];
+        post?: never;
+        /**
+         * Delete your account
+         * @description At once, with everything that is yours: services and what only you watched, incidents that you reported, integrations and their deliveries, sessions and keys. The owner's account stays: 409. Rate limited.
+         */
+        delete: operations["deleteUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that is kept of you, as one file
+         * @description Without addresses and secrets of integrations, and without keys. Rate limited.
+         */
+        get: operations["exportUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change your password
+         * @description Ends your other sessions. Rate limited.
+         */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Choose which mails you get */
+        put: operations["setNotifications"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where you are signed in */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * End all your sessions but this one
+         * @description Their live streams end with them.
+         */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End one of your sessions
+         * @description Its live streams end with it.
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign-in-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How people sign in here */
+        get: operations["getSignInOptions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -81,6 +206,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/single-sign-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to sign in through the OpenID Connect provider
+         * @description Answers the address to go to, and sets a cookie that only this browser brings back. 404 where there is no single sign-on. Needs a same-origin `Origin`. Rate limited.
+         */
+        post: operations["beginSingleSignOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/single-sign-on/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with what the provider answered
+         * @description Sets the session cookie. An account is found by the provider's own name of it, else by an address that both sides have proved, else made where the installation allows that; each refusal says why. Works once, for ten minutes. Needs a same-origin `Origin`. Rate limited.
+         */
+        post: operations["finishSingleSignOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a link that resets your password
+         * @description Answers the same, and as fast, whether or not there is an account with this address. The link works once, for one hour. Needs a same-origin `Origin`. Rate limited.
+         */
+        post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password by the token of the mail
+         * @description Works once, for one hour. Also gives a first password to an account that has none. Confirms the address and ends every session; where the address was not confirmed before, API keys too. Needs a same-origin `Origin`. Rate limited.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/confirm-email": {
         parameters: {
             query?: never;
@@ -92,7 +297,7 @@ export interface paths {
         put?: never;
         /**
          * Send the mail that confirms your address again
-         * @description Does nothing for an address that is confirmed already. Rate limited.
+         * @description To the address that waits for it, `pendingEmail` or else `email`. Rate limited.
          */
         post: operations["sendEmailConfirmation"];
         delete?: never;
@@ -170,7 +375,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -248,7 +453,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -272,12 +477,34 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
         /** The recorded status changes of one service */
         get: operations["getServiceHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/services/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * How soon your alerts of a service's status page arrived
+         * @description Of what the page told in the last 30 days, over all of your integrations.
+         */
+        get: operations["getServiceReceipt"];
         put?: never;
         post?: never;
         delete?: never;
@@ -369,11 +596,12 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
-        get?: never;
+        /** One incident with all that is known of it */
+        get: operations["getIncident"];
         /**
          * Change an incident that was reported by hand
          * @description What is left out stays as it is. An incident of a status page answers 409.
@@ -402,7 +630,7 @@ export interface paths {
         /**
          * Connect Slack, Microsoft Teams or a webhook
          * @description Nothing is sent yet; `POST /api/integrations/{id}/test` does that. An address in a private or reserved network answers
-         *     400, more than 100 integrations 409. What a webhook gets is described under Webhooks, `alert`.
+         *     400, more than 100 integrations 409. There may be several of a type, each for services of its own. What a webhook gets is described under Webhooks, `alert`.
          */
         post: operations["createIntegration"];
         delete?: never;
@@ -416,7 +644,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -443,7 +671,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -466,7 +694,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -488,7 +716,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -510,7 +738,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
                 deliveryId: string;
             };
             cookie?: never;
@@ -523,6 +751,157 @@ export interface paths {
          *     integration is switched off it answers 409.
          */
         post: operations["replayDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All users, by id
+         * @description The owner's only. `X-Total-Count` tells how many fit.
+         */
+        get: operations["listUsers"];
+        put?: never;
+        /**
+         * Create a user
+         * @description With a free trial of 30 days and a mail that confirms the address, as after registration. The owner's only.
+         */
+        post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /** One user */
+        get: operations["getManagedUser"];
+        /**
+         * Change a user
+         * @description What is left out stays as it is. Another address is unconfirmed until its mail is answered. Another password ends every
+         *     session of the user. The owner stays an administrator, and changes their own password in their settings.
+         */
+        put: operations["updateManagedUser"];
+        post?: never;
+        /**
+         * Delete a user with everything that is theirs
+         * @description Services, integrations, keys, sessions and links. The owner can't be deleted (409).
+         */
+        delete: operations["deleteManagedUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users-with-services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What users watch
+         * @description The owner's only. Pages and search as of `GET /api/admin/users`; of each user the first seven services by name.
+         */
+        get: operations["listUsersWithServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures of the whole installation */
+        get: operations["getStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Settings of the installation
+         * @description Administrators only.
+         */
+        get: operations["getAdminSettings"];
+        /**
+         * Change settings of the installation
+         * @description Administrators only. Mails about new users need an address that they go to.
+         */
+        put: operations["updateAdminSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what, newest first
+         * @description The owner's only. Every change leaves one entry, by whatever way it came; sign-ins, failed ones and keys that are used
+         *     from a new address do too. The next page begins `before` the last id of this one.
+         */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All entries that fit as JSON lines, newest first */
+        get: operations["exportAudit"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -575,8 +954,9 @@ export interface paths {
         /**
          * Live events of your services
          * @description Server-sent events. `changed` has `{"lists": ["services" | "incidents" | "integrations"], "serviceIds": [1]}`: fetch these again.
-         *     `checked` has `{"<serviceId>": "<when>"}`. `refetch` means: something may have been missed, fetch all again.
-         *     A comment line every 20 seconds keeps the connection open; the stream ends with the session.
+         *     `checked` has `{"<serviceId>": "<when it was last read well>"}`. `refetch` means: something may have been missed, fetch all again.
+         *     `beat` comes every 15 seconds: silence for longer means that the connection is lost, whatever it says. The stream ends with the session.
+         *     It begins with `changed` or `refetch` where something changed in the last seconds, so that a list read just before it misses nothing.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -630,42 +1010,7 @@ export interface webhooks {
          *     5 min, 30 min, 2 h, 5 h, 10 h and 10 h, each up to a fifth later and not before a `Retry-After`. Every alert arrives at
          *     least once and the order is not promised: know a repeat by its `id`, and go by `sequence` and `occurredAt`.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["WebhookAlert"];
-                };
-            };
-            responses: {
-                /** @description Nobody is here any more; the integration is switched off. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Accepted. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description It is sent again later. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["receiveAlert"];
         delete?: never;
         options?: never;
         head?: never;
@@ -706,6 +1051,10 @@ export interface components {
             username: string;
             email: string;
             emailVerified: boolean;
+            /** @description Takes the place of `email` once the link in its mail is opened. */
+            pendingEmail: string | null;
+            /** @description False while only single sign-on opens the account. */
+            hasPassword: boolean;
             fullName: string | null;
             company: string | null;
             isAdmin: boolean;
@@ -717,32 +1066,53 @@ export interface components {
             /** Format: date-time */
             trialEnds: string | null;
             notifications: components["schemas"]["NotificationPreferences"];
+            /** @description A name of the IANA time zone database; `null`: as the browser has it. */
+            timeZone: string | null;
+            /**
+             * @description `null`: as the browser has it.
+             * @enum {string|null}
+             */
+            clock: "12h" | "24h" | null;
             createdAt: components["schemas"]["Timestamp"];
         };
-        Credentials: {
-            /** @description Username or email. */
-            username: string;
-            password: string;
-        };
-        Registration: {
-            /** @description Unique, ignoring case. */
-            username: string;
-            /**
-             * Format: email
-             * @description Unique, ignoring case.
-             */
+        Profile: {
+            /** Format: email */
             email: string;
-            password: string;
             fullName?: string;
             company?: string;
             /**
-             * @deprecated
-             * @description Ignored.
+             * @description A name of the IANA time zone database; `null` as the browser has it.
+             * @example Europe/London
              */
-            isAdmin?: boolean;
+            timeZone?: string | null;
+            /**
+             * @description `null`: as the browser has it.
+             * @enum {string|null}
+             */
+            clock?: "12h" | "24h" | null;
+        };
+        Session: {
+            id: components["schemas"]["Id"];
+            /** @description As the browser named itself when it signed in. */
+            userAgent: string | null;
+            /** @description Where it was signed in from. */
+            address: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description True to the minute.
+             */
+            lastSeenAt: string;
+            /**
+             * Format: date-time
+             * @description Moves on while it is used, up to 90 days.
+             */
+            expiresAt: string;
+            /** @description The one that asks. */
+            isCurrent: boolean;
         };
         /**
-         * @description `read` reads; `write` also changes services, incidents and integrations; `admin` (the owner's only) does nothing more than `write` yet.
+         * @description `read` reads; `write` also changes services, incidents and integrations; `admin` (the owner's only) also manages users and reads the audit log.
          * @enum {string}
          */
         KeyScope: "read" | "write" | "admin";
@@ -757,21 +1127,6 @@ export interface components {
              * @description True to the minute.
              */
             lastUsedAt: string | null;
-        };
-        NewApiKey: {
-            name: string;
-            scope: components["schemas"]["KeyScope"];
-        };
-        CreatedApiKey: {
-            id: components["schemas"]["Id"];
-            name: string;
-            scope: components["schemas"]["KeyScope"];
-            lastFour: string;
-            createdAt: components["schemas"]["Timestamp"];
-            /** Format: date-time */
-            lastUsedAt: string | null;
-            /** @example ak_… */
-            key: string;
         };
         /**
          * @description How bad it must be before integrations are told: any trouble, outages only, or never. Maintenance has its own choice.
@@ -860,6 +1215,8 @@ export interface components {
             notice: boolean;
             /** @description It ended without a word: its page lists it no more. */
             unlisted: boolean;
+            /** @description On the page, and not linked to what you watch: the page links it to no component, you chose some, and while it is open they are well. */
+            unlinked: boolean;
             /** @description The incident on the status page. */
             url: string | null;
             /** @description Newest first. Empty in lists. */
@@ -879,7 +1236,7 @@ export interface components {
             lastSeenAt: string | null;
             /**
              * Format: date-time
-             * @description The page's time of the newest that it says. Null for one reported by you.
+             * @description The page's time of the newest that it says. Null where it says none, and for one reported by you.
              */
             publishedAt: string | null;
             /**
@@ -890,6 +1247,19 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };
+        OpenIncident: {
+            id: components["schemas"]["Id"];
+            title: string;
+            status: components["schemas"]["Phase"];
+            startedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description What is wrong: of the open incidents that touch what is watched the gravest, then the newest. Null unless the status is
+         *     `degraded` or `outage`.
+         */
+        MaybeOpenIncident: components["schemas"]["OpenIncident"] | null;
+        /** @description Whether it stands before others of the same status on your board. */
+        Pinned: boolean;
         Service: {
             id: components["schemas"]["Id"];
             name: string;
@@ -950,8 +1320,145 @@ export interface components {
             uptime: components["schemas"]["Uptime"];
             /** @description In a list, the open ones; in a detail, the latest 50. */
             incidents: components["schemas"]["Incident"][];
+            openIncident: components["schemas"]["MaybeOpenIncident"];
+            pinned: components["schemas"]["Pinned"];
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description The services of which it is told; null, the default: all, also those added later. What was told as open is told to its
+         *     end, also where its service is chosen no more. Ids of services that were deleted may be among them.
+         */
+        ChosenServices: components["schemas"]["Id"][] | null;
+        /**
+         * @description `notice`: something to be known that is no trouble, or explains one that is over; it has no end. `unreadable`: the status
+         *     page cannot be read, or can be and does not say the status (then `reason` is null); `readable`: it can be, or says it, again. `selection_lost`: what a service watches is no longer on its page.
+         *     `unstable`: its status changed more than three times in ten minutes; `settled`: not for ten minutes.
+         *     `maintenance_overran`: it goes on a quarter of an hour after its planned end. `channel_failing`: alerts do not arrive at
+         *     another integration of yours, or by mail. `digest`: twenty or more alerts within a
+         *     minute, as one. New kinds may come.
+         * @enum {string}
+         */
+        AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "notice" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "maintenance_moved" | "maintenance_overran" | "status_changed" | "unreadable" | "readable" | "selection_lost" | "channel_failing" | "unstable" | "settled" | "digest" | "test";
+        Delivery: {
+            /**
+             * Format: uuid
+             * @description The same over repeats.
+             */
+            id: string;
+            kind: components["schemas"]["AlertKind"];
+            /** @description What it says in one sentence. */
+            title: string;
+            /**
+             * @description `pending` waits for `nextAttemptAt`; `failed` is not tried any more; `superseded`: a later alert of the same incident,
+             *     or a digest, told it instead; `cancelled`: the integration was switched off first; `kept`: there is no mail server, so
+             *     the mail lies in the mailbox folder of the installation and nobody was told.
+             * @enum {string}
+             */
+            state: "pending" | "sending" | "accepted" | "kept" | "failed" | "superseded" | "cancelled";
+            /** @description How often it was sent, since the last replay. */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When the page says that it published this; null where it says no time.
+             */
+            publishedAt: string | null;
+            /** @description When Allclear read it. */
+            seenAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description The latest attempt.
+             */
+            sentAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the receiver first took it, which does not say that someone saw it.
+             */
+            acceptedAt: string | null;
+            /** Format: date-time */
+            nextAttemptAt: string | null;
+            /** @description The HTTP status of the latest answer; null where there was none. */
+            status: number | null;
+            /** @description The receiver's answer, or why it was not reached; without secrets, 500 characters at most. */
+            answer: string | null;
+        };
+        ExportedIntegration: {
+            id: components["schemas"]["Id"];
+            type: string;
+            name: string;
+            enabled: boolean;
+            /** @description What its channel asks beside its address, such as a channel of Slack. */
+            settings: {
+                [key: string]: string;
+            };
+            events: {
+                [key: string]: boolean;
+            };
+            serviceIds: components["schemas"]["ChosenServices"];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            /** @description The latest 1,000 of the last 30 days, newest first. */
+            deliveries: components["schemas"]["Delivery"][];
+        };
+        UserExport: {
+            exportedAt: components["schemas"]["Timestamp"];
+            user: components["schemas"]["User"];
+            sessions: components["schemas"]["Session"][];
+            apiKeys: components["schemas"]["ApiKey"][];
+            /** @description With the components that you chose of their pages. */
+            services: components["schemas"]["Service"][];
+            /** @description Those that you reported, the latest 1,000. */
+            incidents: components["schemas"]["Incident"][];
+            integrations: components["schemas"]["ExportedIntegration"][];
+        };
+        PasswordChange: {
+            currentPassword: string;
+            newPassword: string;
+        };
+        SignInOptions: {
+            /** @description Whether an OpenID Connect provider signs people in. */
+            singleSignOn: boolean;
+            /** @description Whether people may register with a password; where not, single sign-on makes the accounts. */
+            registration: boolean;
+            /** @description Whether this installation has a mail server; without one mails are kept for whoever runs it. */
+            sendsMail: boolean;
+        };
+        Credentials: {
+            /** @description Username or email. */
+            username: string;
+            password: string;
+        };
+        Registration: {
+            /** @description Unique, ignoring case. */
+            username: string;
+            /**
+             * Format: email
+             * @description Unique, ignoring case.
+             */
+            email: string;
+            password: string;
+            fullName?: string;
+            company?: string;
+            /**
+             * @deprecated
+             * @description Ignored.
+             */
+            isAdmin?: boolean;
+        };
+        NewApiKey: {
+            name: string;
+            scope: components["schemas"]["KeyScope"];
+        };
+        CreatedApiKey: {
+            id: components["schemas"]["Id"];
+            name: string;
+            scope: components["schemas"]["KeyScope"];
+            lastFour: string;
+            createdAt: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            lastUsedAt: string | null;
+            /** @example ak_… */
+            key: string;
         };
         ServiceName: string;
         /**
@@ -1070,6 +1577,8 @@ export interface components {
             selection: components["schemas"]["Selection"];
             uptime: components["schemas"]["Uptime"];
             incidents: components["schemas"]["Incident"][];
+            openIncident: components["schemas"]["MaybeOpenIncident"];
+            pinned: components["schemas"]["Pinned"];
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
             components: components["schemas"]["Component"][];
@@ -1087,6 +1596,7 @@ export interface components {
             components?: components["schemas"]["ComponentIds"];
             componentGroups?: components["schemas"]["ComponentGroups"];
             unlinkedIncidents?: components["schemas"]["UnlinkedIncidents"];
+            pinned?: components["schemas"]["Pinned"];
         };
         StatusChange: {
             id: number;
@@ -1097,6 +1607,30 @@ export interface components {
             previousStatus: components["schemas"]["Status"] | null;
             statusMessage: string | null;
             changedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description How long it took until the receiver accepted it. */
+        Distance: {
+            /** @description Of how many alerts. */
+            alerts: number;
+            /** @description Half of them were faster. */
+            p50Ms: number;
+            /** @description 19 of 20 were faster. */
+            p95Ms: number;
+        };
+        /** @description How fast the alerts of the last 30 days arrived, tests and digests left out. */
+        Receipt: {
+            /** @description How many arrived. */
+            accepted: number;
+            /** @description How many mails lie in the mailbox folder of the installation, since there is no mail server: nobody was told. */
+            kept: number;
+            /** @description How many are not tried any more. */
+            failed: number;
+            /** @description Why the latest of these did not arrive. */
+            lastFailure: string | null;
+            /** @description From when the page says that it published it; null where pages said no time. */
+            sincePublished: components["schemas"]["Distance"] | null;
+            /** @description From when Allclear read it. */
+            sinceRead: components["schemas"]["Distance"] | null;
         };
         ManualStatus: {
             status: components["schemas"]["Status"];
@@ -1113,6 +1647,14 @@ export interface components {
             lastChecked: string | null;
             updatedAt: components["schemas"]["Timestamp"];
         };
+        UnreadService: {
+            serviceId: components["schemas"]["Id"];
+            serviceName: string;
+            /** @enum {string} */
+            outcome: "failed" | "pending";
+            /** @description Why its page could not be read; null while it is being asked. */
+            reason: string | null;
+        };
         RefreshCounts: {
             /** @description Distinct pages of your enabled services. */
             pages: number;
@@ -1126,6 +1668,8 @@ export interface components {
             failed: number;
             /** @description Still under way after 15 seconds. */
             pending: number;
+            /** @description Your services of the failed and the pending pages, the failed first, by name. */
+            unread: components["schemas"]["UnreadService"][];
         };
         NewIncident: {
             serviceId: components["schemas"]["Id"];
@@ -1133,6 +1677,46 @@ export interface components {
             description?: string;
             status?: components["schemas"]["Phase"];
             startedAt?: components["schemas"]["Timestamp"];
+        };
+        TouchedService: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        ToldIntegration: {
+            integrationId: components["schemas"]["Id"];
+            name: string;
+            /** @description Its channel, such as `slack`; `email` for mail. */
+            type: string;
+            kind: components["schemas"]["AlertKind"];
+            /**
+             * @description `kept`: there is no mail server, so the mail lies in the mailbox folder and nobody was told; `dropped`: a later alert told it instead, or the integration was switched off first. What a digest told is told.
+             * @enum {string}
+             */
+            state: "waiting" | "accepted" | "kept" | "failed" | "dropped";
+            /**
+             * Format: date-time
+             * @description When the page says that it published this; null where it says no time.
+             */
+            publishedAt: string | null;
+            /** @description When Allclear read it. */
+            readAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When the receiver took it.
+             */
+            acceptedAt: string | null;
+        };
+        IncidentDetail: {
+            incident: components["schemas"]["Incident"];
+            /** @description Your services that it touches, in the order in which they were added. */
+            services: components["schemas"]["TouchedService"][];
+            /**
+             * @description Those that the page says it touches, and that the page still lists, with how they are now. Empty where the page names
+             *     none, and for one that was reported by hand.
+             */
+            components: components["schemas"]["Component"][];
+            /** @description Whom of yours we told of it, newest first, 50 at most; kept for 30 days. */
+            told: components["schemas"]["ToldIntegration"][];
         };
         IncidentChanges: {
             title?: string;
@@ -1158,35 +1742,13 @@ export interface components {
         };
         IntegrationHealth: {
             /**
-             * @description `failing` after 5 minutes without success; `switched_off` after 3 days, or when the receiver said that it is gone.
+             * @description `failing` after 5 minutes without success; `switched_off` after 3 days, or when the receiver said that it is gone; `kept`: of mail, while there is no mail server: it lies in the mailbox folder of the installation and tells nobody.
              * @enum {string}
              */
-            state: "ok" | "failing" | "switched_off";
+            state: "ok" | "failing" | "switched_off" | "kept";
             /** Format: date-time */
             since: string | null;
             reason: string | null;
-        };
-        /** @description How long it took until the receiver accepted it. */
-        Distance: {
-            /** @description Of how many alerts. */
-            alerts: number;
-            /** @description Half of them were faster. */
-            p50Ms: number;
-            /** @description 19 of 20 were faster. */
-            p95Ms: number;
-        };
-        /** @description How fast the alerts of the last 30 days arrived, tests and digests left out. */
-        Receipt: {
-            /** @description How many arrived. */
-            accepted: number;
-            /** @description How many are not tried any more. */
-            failed: number;
-            /** @description Why the latest of these did not arrive. */
-            lastFailure: string | null;
-            /** @description From when the page says that it published it; null where pages said no time. */
-            sincePublished: components["schemas"]["Distance"] | null;
-            /** @description From when Allclear read it. */
-            sinceRead: components["schemas"]["Distance"] | null;
         };
         Integration: {
             id: components["schemas"]["Id"];
@@ -1194,8 +1756,14 @@ export interface components {
             type: components["schemas"]["IntegrationType"];
             name: string;
             config: components["schemas"]["ShownIntegrationConfig"];
+            serviceIds: components["schemas"]["ChosenServices"];
             enabled: boolean;
             health: components["schemas"]["IntegrationHealth"];
+            /**
+             * Format: date-time
+             * @description When the latest test failed; null where it arrived, or an alert has since.
+             */
+            testFailedAt: string | null;
             /** @description What to do about this address, such as a retired Microsoft connector. */
             note: string | null;
             /**
@@ -1238,6 +1806,7 @@ export interface components {
             type: components["schemas"]["IntegrationType"];
             name: components["schemas"]["IntegrationName"];
             config: components["schemas"]["IntegrationConfig"];
+            serviceIds?: components["schemas"]["ChosenServices"];
             /** @default true */
             enabled?: boolean;
         };
@@ -1247,8 +1816,14 @@ export interface components {
             type: components["schemas"]["IntegrationType"];
             name: string;
             config: components["schemas"]["ShownIntegrationConfig"];
+            serviceIds: components["schemas"]["ChosenServices"];
             enabled: boolean;
             health: components["schemas"]["IntegrationHealth"];
+            /**
+             * Format: date-time
+             * @description When the latest test failed; null where it arrived, or an alert has since.
+             */
+            testFailedAt: string | null;
             note: string | null;
             /** Format: date-time */
             lastAcceptedAt: string | null;
@@ -1269,6 +1844,7 @@ export interface components {
             type?: components["schemas"]["IntegrationType"];
             name?: components["schemas"]["IntegrationName"];
             config?: components["schemas"]["IntegrationConfigChanges"];
+            serviceIds?: components["schemas"]["ChosenServices"];
             enabled?: boolean;
         };
         TestResult: {
@@ -1282,55 +1858,118 @@ export interface components {
             /** @description A sentence for a person. */
             message: string;
         };
-        /**
-         * @description `notice`: something to be known that is no trouble, or explains one that is over; it has no end. `unreadable`: the status
-         *     page cannot be read; `readable`: it can be again. `selection_lost`: what a service watches is no longer on its page.
-         *     `unstable`: its status changed more than three times in ten minutes; `settled`: not for ten minutes.
-         *     `maintenance_overran`: it goes on a quarter of an hour after its planned end. `digest`: twenty or more alerts within a
-         *     minute, as one. New kinds may come.
-         * @enum {string}
-         */
-        AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "notice" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "maintenance_moved" | "maintenance_overran" | "status_changed" | "unreadable" | "readable" | "selection_lost" | "unstable" | "settled" | "digest" | "test";
-        Delivery: {
+        ManagedUser: {
+            id: components["schemas"]["Id"];
+            username: string;
+            email: string;
+            emailVerified: boolean;
+            fullName: string | null;
+            company: string | null;
+            isAdmin: boolean;
+            isOwner: boolean;
             /**
-             * Format: uuid
-             * @description The same over repeats.
-             */
-            id: string;
-            kind: components["schemas"]["AlertKind"];
-            /** @description What it says in one sentence. */
-            title: string;
-            /**
-             * @description `pending` waits for `nextAttemptAt`; `failed` is not tried any more; `superseded`: a later alert of the same incident,
-             *     or a digest, told it instead; `cancelled`: the integration was switched off first.
+             * @description Has a subscription, else a trial that goes on, else neither; `unlimited` for the owner.
              * @enum {string}
              */
-            state: "pending" | "sending" | "accepted" | "failed" | "superseded" | "cancelled";
-            /** @description How often it was sent, since the last replay. */
-            attempts: number;
-            /**
-             * Format: date-time
-             * @description When the page says that it published this; null where it says no time.
-             */
-            publishedAt: string | null;
-            /** @description When Allclear read it. */
-            seenAt: components["schemas"]["Timestamp"];
-            /**
-             * Format: date-time
-             * @description The latest attempt.
-             */
-            sentAt: string | null;
-            /**
-             * Format: date-time
-             * @description When the receiver first took it, which does not say that someone saw it.
-             */
-            acceptedAt: string | null;
+            subscription: "subscribed" | "trial" | "expired" | "unlimited";
+            stripeSubscriptionId: string | null;
             /** Format: date-time */
-            nextAttemptAt: string | null;
-            /** @description The HTTP status of the latest answer; null where there was none. */
-            status: number | null;
-            /** @description The receiver's answer, or why it was not reached; without secrets, 500 characters at most. */
-            answer: string | null;
+            trialEnds: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        NewManagedUser: {
+            /** @description Unique, ignoring case. */
+            username: string;
+            /**
+             * Format: email
+             * @description Unique, ignoring case.
+             */
+            email: string;
+            password: string;
+            fullName?: string;
+            company?: string;
+        };
+        ManagedUserChanges: {
+            /** Format: email */
+            email?: string;
+            password?: string;
+            fullName?: string;
+            company?: string;
+            isAdmin?: boolean;
+        };
+        UserWithServices: {
+            id: components["schemas"]["Id"];
+            username: string;
+            serviceCount: number;
+            /** @description The first seven by name. */
+            services: {
+                id: components["schemas"]["Id"];
+                name: string;
+                logoIcon: string;
+                logoColor: string;
+            }[];
+        };
+        Statistics: {
+            users: number;
+            /** @description Made within the last 7 days. */
+            newThisWeek: number;
+            /** @description Trials that go on. */
+            trials: number;
+            /** @description Within the next 7 days. */
+            trialsEndingThisWeek: number;
+            subscribers: number;
+            services: number;
+            /** @description Status pages that are polled. */
+            pagesWatched: number;
+            /** @description Of these, within the last hour. */
+            pagesAsked: number;
+            /** @description Of those asked, the ones that could not be read. */
+            pagesUnreadable: number;
+            /** @description Within the last 24 hours. */
+            alertsAccepted: number;
+            /** @description Within the last 24 hours. */
+            alertsFailed: number;
+        };
+        AdminSettings: {
+            /** Format: email */
+            newUserNotificationEmail: string | null;
+            enableNewUserNotifications: boolean;
+        };
+        /**
+         * @description `refused`: a wrong name or password.
+         * @enum {string}
+         */
+        AuditOutcome: "done" | "refused";
+        AuditEntry: {
+            id: number;
+            at: components["schemas"]["Timestamp"];
+            /**
+             * @description Of this contract, or what happened beside it.
+             * @example deleteService
+             */
+            operation: string;
+            /** @description What the operation does. */
+            action: string;
+            outcome: components["schemas"]["AuditOutcome"];
+            /** @description Who did it, or whose account a visitor came for. */
+            userId: number | null;
+            /** @description Null once there is no such user any more. */
+            username: string | null;
+            /**
+             * @description `none`: a visitor; `machine`: a command on the server itself.
+             * @enum {string}
+             */
+            credential: "session" | "key" | "none" | "machine";
+            keyId: number | null;
+            /** @description Where it came from. */
+            address: string | null;
+            userAgent: string | null;
+            /** @description The id of what was changed or made. */
+            target: string | null;
+            /** @description The fields that were sent, without their values but for plain choices: never a secret. */
+            details: {
+                [key: string]: string | number | boolean | null;
+            };
         };
         PublicService: {
             id: components["schemas"]["Id"];
@@ -1432,6 +2071,27 @@ export interface components {
             from: components["schemas"]["Timestamp"];
             to: components["schemas"]["Timestamp"];
         };
+        WebhookProposal: {
+            /** @description What is missing, by name. */
+            for: string;
+            /**
+             * @description `moved`: of the same name elsewhere; `renamed`: alone in the same place; `alike`: of a name like it.
+             * @enum {string}
+             */
+            why: "moved" | "renamed" | "alike";
+            /** @description The page's own. */
+            id: string;
+            name: string;
+            group: string | null;
+        };
+        WebhookIntegration: {
+            id: components["schemas"]["Id"];
+            /** @description Its channel; `email` is mail. */
+            type: string;
+            name: string;
+            /** @description Nothing is sent there any more. */
+            switchedOff: boolean;
+        };
         /** @description An alert within a digest; its keys are those of WebhookAlert but version and alerts. */
         WebhookSingleAlert: {
             id: string;
@@ -1459,6 +2119,8 @@ export interface components {
             components: string[];
             explains: components["schemas"]["PastTrouble"] | null;
             missing: string[] | null;
+            proposals: components["schemas"]["WebhookProposal"][] | null;
+            integration: components["schemas"]["WebhookIntegration"] | null;
         };
         /** @description Every key is always there, null where it says nothing. New keys may come. */
         WebhookAlert: {
@@ -1493,7 +2155,7 @@ export interface components {
             /** @description Null too where the status alone says that something is wrong. */
             incident: components["schemas"]["WebhookIncident"] | null;
             maintenance: components["schemas"]["WebhookMaintenance"] | null;
-            /** @description Why the status page cannot be read. */
+            /** @description Why the status page cannot be read, or alerts do not arrive. */
             reason: string | null;
             /**
              * Format: date-time
@@ -1515,6 +2177,10 @@ export interface components {
             explains: components["schemas"]["PastTrouble"] | null;
             /** @description Of selection_lost: the names of what is no longer on the page. */
             missing: string[] | null;
+            /** @description Of selection_lost: what may be meant instead, the likeliest first. */
+            proposals: components["schemas"]["WebhookProposal"][] | null;
+            /** @description Of channel_failing: where alerts do not arrive. */
+            integration: components["schemas"]["WebhookIntegration"] | null;
             /** @description The alerts of a digest, the most grave first, then oldest first, 1,000 at most. Where the body would pass 1 MB, the texts in them are cut shorter. */
             alerts: components["schemas"]["WebhookSingleAlert"][] | null;
         };
@@ -1531,10 +2197,13 @@ export interface components {
         };
     };
     parameters: {
-        Id: components["schemas"]["Id"];
+        IdInPath: components["schemas"]["Id"];
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description How many fit, on all pages. */
+        TotalCount: number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -1555,6 +2224,207 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["User"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Profile"];
+            };
+        };
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserExport"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    setNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationPreferences"];
+            };
+        };
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last seen first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSignInOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the sign-in page offers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInOptions"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -1629,6 +2499,120 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    beginSingleSignOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Where to go once signed in: a path of this site with its search. It travels sealed in the cookie. */
+                    next?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Where to go. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url: string;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    finishSingleSignOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the address that the provider sent the browser to, such as `code=…&state=…`. */
+                    query: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: components["schemas"]["User"];
+                        /** @description Where the person wanted to go. */
+                        next: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description If there is such an account, a link is on its way. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The password is set; sign in with it. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     sendEmailConfirmation: {
         parameters: {
             query?: never;
@@ -1638,12 +2622,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description On its way. */
-            204: {
+            /** @description What became of it. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "outcome": "sent"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description `sent`: the mail server took it. `kept`: there is no mail server, so the mail lies in the mailbox folder of the
+                         *     installation and nobody was told. `confirmed`: the address is confirmed already, and nothing was mailed.
+                         * @enum {string}
+                         */
+                        outcome: "sent" | "kept" | "confirmed";
+                    };
+                };
             };
             default: components["responses"]["Problem"];
         };
@@ -1779,7 +2777,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -1896,7 +2894,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -1919,7 +2917,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -1946,7 +2944,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -1969,7 +2967,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -1982,6 +2980,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StatusChange"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getServiceReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Null where nothing was sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "receipt": {
+                     *         "accepted": 31,
+                     *         "kept": 0,
+                     *         "failed": 0,
+                     *         "lastFailure": null,
+                     *         "sincePublished": {
+                     *           "alerts": 28,
+                     *           "p50Ms": 41200,
+                     *           "p95Ms": 58400
+                     *         },
+                     *         "sinceRead": {
+                     *           "alerts": 31,
+                     *           "p50Ms": 340,
+                     *           "p95Ms": 1940
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        receipt: components["schemas"]["Receipt"] | null;
+                    };
                 };
             };
             default: components["responses"]["Problem"];
@@ -2086,8 +3129,16 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description So many of the first are left out. With it the answer says in `X-Total-Count` how many there are. */
+                offset?: number;
                 /** @description Only those started, or resolved, or still open after this moment. */
                 since?: components["schemas"]["Timestamp"];
+                /** @description Both where left out. */
+                state?: "open" | "ended";
+                /** @description Only those of this service of yours; none for anybody else's. */
+                serviceId?: components["schemas"]["Id"];
+                /** @description Only those with this text in their title, their latest message or the name of their service, in any case. */
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -2095,9 +3146,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Open ones first, then newest first. */
+            /**
+             * @description Open ones first: trouble before notices, then those of the services that are worst, then newest first. Then those that
+             *     ended, newest first.
+             */
             200: {
                 headers: {
+                    /** @description How many there are in all; only where `offset` was given. */
+                    "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2132,12 +3188,38 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getIncident: {
+        parameters: {
+            query?: {
+                /** @description The service of yours to show it for, where it touches several; the one added first where left out. */
+                serviceId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With all its updates. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncidentDetail"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     updateIncident: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2210,7 +3292,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2237,7 +3319,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2258,7 +3340,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2281,7 +3363,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2307,10 +3389,12 @@ export interface operations {
             query?: {
                 /** @description How many at the most. */
                 limit?: number;
+                /** @description Only those that wait to be sent, arrived, or are not tried any more. All where left out. */
+                outcome?: "waiting" | "accepted" | "failed";
             };
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
@@ -2333,7 +3417,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdInPath"];
                 deliveryId: string;
             };
             cookie?: never;
@@ -2347,6 +3431,283 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                /** @description Part of a username, an email address, a name or a company, or an id. */
+                q?: string;
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them. */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedUser"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewManagedUser"];
+            };
+        };
+        responses: {
+            /** @description The user. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedUser"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getManagedUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedUser"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateManagedUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ManagedUserChanges"];
+            };
+        };
+        responses: {
+            /** @description The user as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedUser"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteManagedUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listUsersWithServices: {
+        parameters: {
+            query?: {
+                /** @description Part of a username, an email address, a name or a company, or an id. */
+                q?: string;
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them. */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserWithServices"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As of now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAdminSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSettings"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateAdminSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminSettings"];
+            };
+        };
+        responses: {
+            /** @description The settings as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSettings"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                userId?: components["schemas"]["Id"];
+                operation?: string;
+                outcome?: components["schemas"]["AuditOutcome"];
+                target?: string;
+                address?: string;
+                since?: components["schemas"]["Timestamp"];
+                until?: components["schemas"]["Timestamp"];
+                before?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntry"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportAudit: {
+        parameters: {
+            query?: {
+                userId?: components["schemas"]["Id"];
+                operation?: string;
+                outcome?: components["schemas"]["AuditOutcome"];
+                target?: string;
+                address?: string;
+                since?: components["schemas"]["Timestamp"];
+                until?: components["schemas"]["Timestamp"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One entry of the audit log in each line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
                 };
             };
             default: components["responses"]["Problem"];
@@ -2443,6 +3804,42 @@ export interface operations {
                 };
             };
             default: components["responses"]["Problem"];
+        };
+    };
+    receiveAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookAlert"];
+            };
+        };
+        responses: {
+            /** @description Nobody is here any more; the integration is switched off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Accepted. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

@@ -1,10 +1,13 @@
 import { CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { ApiError } from '#client';
 import { addAccountCommands } from './commands/account.ts';
+import { addAdminCommands } from './commands/admin.ts';
 import { addCatalogueCommands } from './commands/catalogue.ts';
 import { addIntegrationsCommands } from './commands/integrations.ts';
+import { addKeysCommands } from './commands/keys.ts';
 import { addServicesCommands } from './commands/services.ts';
 import { addStatusCommand } from './commands/status.ts';
+import { addUsersCommands } from './commands/users.ts';
 import { createProgram, type Program } from './program.ts';
 import { CommandError, exitCodes, type Terminal } from './terminal.ts';
 
@@ -27,6 +30,9 @@ const withCommands = (program: Program, terminal: Terminal): Program => {
   addStatusCommand(program, terminal);
   addCatalogueCommands(program, terminal);
   addIntegrationsCommands(program, terminal);
+  addUsersCommands(program, terminal);
+  addAdminCommands(program, terminal);
+  addKeysCommands(program, terminal);
   speakThrough(program, terminal);
   return program;
 };

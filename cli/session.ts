@@ -34,6 +34,10 @@ export const withSession = async <T>(
   }
 };
 
+/** From standard input where that was asked for, else of a person, who does not see it. */
+export const readPassword = async (terminal: Terminal, fromInput: boolean | undefined): Promise<string> =>
+  fromInput ? (await terminal.readInput()).replace(/\r?\n$/, '') : terminal.ask('Password: ', { hidden: true });
+
 /** Ends with the terminal's signal, and takes no web page for an answer: a proxy or a sign-in page may stand in between. */
 const fetchFor =
   ({ signal }: Pick<Terminal, 'signal'>, url: string) =>

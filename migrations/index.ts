@@ -13,6 +13,11 @@ import { Migration0012AlertMeanings } from './0012_alert_meanings.ts';
 import { Migration0013Truth } from './0013_truth.ts';
 import { Migration0014Standing } from './0014_standing.ts';
 import { Migration0015Receipt } from './0015_receipt.ts';
+import { Migration0016Kept } from './0016_kept.ts';
+import { Migration0017ServicesOfIntegrations } from './0017_services_of_integrations.ts';
+import { Migration0018Pins } from './0018_pins.ts';
+import { Migration0019Accounts } from './0019_accounts.ts';
+import { Migration0020Admin } from './0020_admin.ts';
 
 /** The one timeline, in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -31,4 +36,9 @@ export const migrations = [
   { name: '0013_truth', class: Migration0013Truth },
   { name: '0014_standing', class: Migration0014Standing },
   { name: '0015_receipt', class: Migration0015Receipt },
+  { name: '0016_kept', class: Migration0016Kept },
+  { name: '0017_services_of_integrations', class: Migration0017ServicesOfIntegrations },
+  { name: '0018_pins', class: Migration0018Pins },
+  { name: '0019_accounts', class: Migration0019Accounts },
+  { name: '0020_admin', class: Migration0020Admin },
 ];

@@ -20,10 +20,41 @@ CREATE TABLE accounts.user_account (
   trial_ends timestamptz,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
-  CONSTRAINT user_account_pkey PRIMARY KEY (id)
+  -- The address that takes the place of email once its link is opened.
+  pending_email text,
+  -- A name of the IANA database; null: as the browser has it.
+  time_zone text,
+  -- How times of day are written; null: as the browser has it.
+  clock text,
+  CONSTRAINT user_account_pkey PRIMARY KEY (id),
+  CONSTRAINT user_account_clock_check CHECK (clock = ANY (ARRAY['12h'::text, '24h'::text]))
 );
 CREATE UNIQUE INDEX user_account_email ON accounts.user_account USING btree (lower(email));
 CREATE UNIQUE INDEX user_account_username ON accounts.user_account USING btree (lower(username));
+
+-- Mails about an account: links that work once, and notices.
+CREATE TABLE accounts.account_mail (
+  -- SHA-256 of the token in the mail; nobody knows the token before it is mailed, and a notice has none.
+  token_hash bytea NOT NULL,
+  user_id integer NOT NULL,
+  -- The address that the mail goes to; the user's own once it is confirmed.
+  email text NOT NULL,
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  -- Null: it was mailed, or the address takes no mail.
+  mail_due_at timestamptz,
+  mail_tries integer NOT NULL DEFAULT 0,
+  -- When it was last tried; null again once that has failed.
+  mail_tried_at timestamptz,
+  mailed_at timestamptz,
+  kind text NOT NULL,
+  CONSTRAINT account_mail_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT account_mail_kind_check CHECK (kind = ANY (ARRAY['confirm_email'::text, 'reset_password'::text, 'email_changing'::text, 'password_changed'::text])),
+  CONSTRAINT account_mail_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX account_mail_by_expiry ON accounts.account_mail USING btree (expires_at);
+CREATE INDEX account_mail_by_user ON accounts.account_mail USING btree (user_id, created_at DESC);
+CREATE INDEX account_mail_due ON accounts.account_mail USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
 
 -- A key of a program, until it is revoked.
 CREATE TABLE accounts.api_key (
@@ -44,27 +75,18 @@ CREATE TABLE accounts.api_key (
 );
 CREATE INDEX api_key_by_user ON accounts.api_key USING btree (user_id);
 
--- A link that confirms an address, until it is used or ends.
-CREATE TABLE accounts.email_confirmation (
-  -- SHA-256; the token itself is in the mail only.
-  token_hash bytea NOT NULL,
+-- By whom an OpenID Connect provider knows a user.
+CREATE TABLE accounts.identity (
+  -- The claim iss.
+  issuer text NOT NULL,
+  -- The claim sub, which the issuer never gives to anybody else.
+  subject text NOT NULL,
   user_id integer NOT NULL,
-  -- The address that the mail goes to; the user's own once it is confirmed.
-  email text NOT NULL,
   created_at timestamptz NOT NULL,
-  expires_at timestamptz NOT NULL,
-  -- Null: it was mailed, or the address takes no mail.
-  mail_due_at timestamptz,
-  mail_tries integer NOT NULL DEFAULT 0,
-  -- When it was last tried; null again once that has failed.
-  mail_tried_at timestamptz,
-  mailed_at timestamptz,
-  CONSTRAINT email_confirmation_pkey PRIMARY KEY (token_hash),
-  CONSTRAINT email_confirmation_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
+  CONSTRAINT identity_pkey PRIMARY KEY (issuer, subject),
+  CONSTRAINT identity_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
 );
-CREATE INDEX email_confirmation_by_expiry ON accounts.email_confirmation USING btree (expires_at);
-CREATE INDEX email_confirmation_by_user ON accounts.email_confirmation USING btree (user_id, created_at DESC);
-CREATE INDEX email_confirmation_due ON accounts.email_confirmation USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
+CREATE INDEX identity_by_user ON accounts.identity USING btree (user_id);
 
 -- A browser that is signed in.
 CREATE TABLE accounts.session (
@@ -75,11 +97,41 @@ CREATE TABLE accounts.session (
   -- True to the minute.
   last_seen_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
+  -- What its owner names it by; the token opens it, never the id.
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_agent text,
+  -- Where it was signed in from.
+  address text,
   CONSTRAINT session_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT session_id_key UNIQUE (id),
   CONSTRAINT session_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
 );
 CREATE INDEX session_by_expiry ON accounts.session USING btree (expires_at);
 CREATE INDEX session_by_user ON accounts.session USING btree (user_id);
+
+CREATE SCHEMA admin;
+
+-- A new user whom the mail to the administrator has not told yet.
+CREATE TABLE admin.new_user_notice (
+  user_id integer NOT NULL,
+  due_at timestamptz NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  CONSTRAINT new_user_notice_pkey PRIMARY KEY (user_id),
+  CONSTRAINT new_user_notice_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX new_user_notice_due ON admin.new_user_notice USING btree (due_at);
+
+-- One row: what administrators set for the whole installation.
+CREATE TABLE admin.settings (
+  id integer NOT NULL DEFAULT 1,
+  new_user_notification_email text,
+  enable_new_user_notifications boolean NOT NULL DEFAULT false,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT settings_pkey PRIMARY KEY (id),
+  CONSTRAINT settings_check CHECK (new_user_notification_email IS NOT NULL OR NOT enable_new_user_notifications),
+  CONSTRAINT settings_id_check CHECK (id = 1)
+);
 
 CREATE SCHEMA monitoring;
 
@@ -209,6 +261,8 @@ CREATE TABLE monitoring.user_service (
   service_id integer NOT NULL,
   -- Whatever was open before was not seen to begin: alerts tell its end only.
   created_at timestamptz NOT NULL,
+  -- Whether it stands before others of the same status on the board of its user.
+  pinned boolean NOT NULL DEFAULT false,
   CONSTRAINT user_service_pkey PRIMARY KEY (id),
   CONSTRAINT user_service_user_id_service_id_key UNIQUE (user_id, service_id),
   CONSTRAINT user_service_service_id_fkey FOREIGN KEY (service_id) REFERENCES monitoring.service(id) ON DELETE CASCADE,
@@ -339,7 +393,7 @@ CREATE TABLE integrations.delivery (
   subject text,
   -- Its number within the subject, from 1 on.
   sequence integer NOT NULL,
-  -- pending: its place is in integrations.queued.
+  -- pending: its place is in integrations.queued; kept: there is no mail server, so the mail lies in the mailbox folder and nobody was told.
   state text NOT NULL,
   attempts integer NOT NULL DEFAULT 0,
   -- When the page says that it published this; null where it says no time, and for tests and digests.
@@ -358,7 +412,7 @@ CREATE TABLE integrations.delivery (
   message_id bigint NOT NULL,
   CONSTRAINT delivery_pkey PRIMARY KEY (integration_id, seq),
   CONSTRAINT delivery_fact_id_integration_id_key UNIQUE (fact_id, integration_id),
-  CONSTRAINT delivery_state_check CHECK (state = ANY (ARRAY['pending'::text, 'accepted'::text, 'failed'::text, 'superseded'::text, 'cancelled'::text]))
+  CONSTRAINT delivery_state_check CHECK (state = ANY (ARRAY['pending'::text, 'accepted'::text, 'kept'::text, 'failed'::text, 'superseded'::text, 'cancelled'::text]))
 ) WITH (fillfactor=50);
 CREATE INDEX delivery_by_age ON integrations.delivery USING btree (created_at);
 CREATE INDEX delivery_by_subject ON integrations.delivery USING btree (subject, integration_id) WHERE (subject IS NOT NULL);
@@ -378,7 +432,7 @@ CREATE TABLE integrations.endpoint_rate_limit (
 CREATE TABLE integrations.integration (
   id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
   user_id integer NOT NULL,
-  -- The channel; email is hidden and stands for the notification preferences of a user.
+  -- The channel. An integration for mail is made with the first alert that is to be mailed, shown like any other, and goes by the notification preferences of its user.
   type text NOT NULL,
   name text NOT NULL,
   -- Which alerts it wants: { incidents, resolved, maintenance, statusChange }; empty where its channel has no such choice.
@@ -396,6 +450,8 @@ CREATE TABLE integrations.integration (
   settings jsonb NOT NULL DEFAULT '{}'::jsonb,
   -- When it was connected or last switched on: what was so before is no news to it. Null for mail, which is there as long as the account.
   connected_at timestamptz,
+  -- Ids of the services that it is told of; null: all. Deleted ones stay among them, so that their end is told, and none left never means all.
+  service_ids integer[],
   CONSTRAINT integration_pkey PRIMARY KEY (id),
   CONSTRAINT integration_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
 );
@@ -438,6 +494,8 @@ CREATE TABLE integrations.integration_queue (
   made_before integer NOT NULL DEFAULT 0,
   -- Names the row of endpoint_rate_limit; null: its channel sets no limit.
   endpoint text,
+  -- When the latest test failed; null where it arrived, and from a new address on.
+  test_failed_at timestamptz,
   CONSTRAINT integration_queue_pkey PRIMARY KEY (integration_id),
   CONSTRAINT integration_queue_integration_id_fkey FOREIGN KEY (integration_id) REFERENCES integrations.integration(id) ON DELETE CASCADE
 ) WITH (fillfactor=50);
@@ -506,6 +564,36 @@ CREATE TABLE integrations.standing (
 
 CREATE SCHEMA platform;
 
+-- Who did what, written in the transaction of what was done; never changed afterwards.
+CREATE TABLE platform.audit_entry (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  at timestamptz NOT NULL DEFAULT now(),
+  -- Of the contract, or what happened beside it.
+  operation text NOT NULL,
+  -- refused: a wrong name or password.
+  outcome text NOT NULL,
+  -- Who did it, or whose account a visitor came for. It outlives the account.
+  user_id integer,
+  -- none: a visitor; machine: a command on the server itself.
+  credential text NOT NULL,
+  key_id integer,
+  address text,
+  user_agent text,
+  -- The ids in the address, else the id of what was made; what they are of, the operation says.
+  target text,
+  -- Names of the fields that were sent, and of plain choices their values; never a secret.
+  details jsonb NOT NULL DEFAULT '{}'::jsonb,
+  CONSTRAINT audit_entry_pkey PRIMARY KEY (id),
+  CONSTRAINT audit_entry_credential_check CHECK (credential = ANY (ARRAY['session'::text, 'key'::text, 'none'::text, 'machine'::text])),
+  CONSTRAINT audit_entry_outcome_check CHECK (outcome = ANY (ARRAY['done'::text, 'refused'::text]))
+);
+CREATE INDEX audit_entry_by_address ON platform.audit_entry USING btree (address, id DESC);
+CREATE INDEX audit_entry_by_operation ON platform.audit_entry USING btree (operation, id DESC);
+CREATE INDEX audit_entry_by_target ON platform.audit_entry USING btree (target, id DESC);
+CREATE INDEX audit_entry_by_time ON platform.audit_entry USING btree (at);
+CREATE INDEX audit_entry_by_user ON platform.audit_entry USING btree (user_id, id DESC);
+CREATE INDEX audit_entry_key_use ON platform.audit_entry USING btree (key_id, address) WHERE (operation = 'useKeyFromNewAddress'::text);
+
 -- What happened, written in the transaction of the change.
 CREATE TABLE platform.fact (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -533,3 +621,14 @@ CREATE TABLE platform.installation (
   CONSTRAINT installation_pkey PRIMARY KEY (one),
   CONSTRAINT installation_one_check CHECK (one)
 );
+
+-- How often somebody did something that is limited, for all processes together.
+CREATE TABLE platform.rate_limit (
+  -- SHA-256 of what is done and who does it: a name that was typed may be a password.
+  subject bytea NOT NULL,
+  count integer NOT NULL,
+  -- When counting begins anew.
+  ends_at timestamptz NOT NULL,
+  CONSTRAINT rate_limit_pkey PRIMARY KEY (subject)
+);
+CREATE INDEX rate_limit_by_end ON platform.rate_limit USING btree (ends_at);

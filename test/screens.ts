@@ -5,17 +5,30 @@ import { launchBrowser } from './support/browser.ts';
 import { demoAccount, momentOfDemo, type RunningDemo, startDemo, until } from './support/demo.ts';
 import { type Screen, screens } from './support/screens.ts';
 
-/** `make screens`: a picture of every screen and state, light and dark, at each width, in `screens/`. */
+/** `make screens`: a picture of every screen and state, light and dark, at each width, in `screens/`. `WIDTHS` and `THEMES` name some. */
 const folder = 'screens';
-const heights: Readonly<Record<number, number>> = { 1440: 900, 820: 1180, 390: 844 };
-const themes = ['light', 'dark'] as const;
-const end = Date.now() + 180_000;
+const heights: Readonly<Record<number, number>> = {
+  390: 844,
+  768: 1024,
+  820: 1180,
+  1024: 768,
+  1440: 900,
+  1920: 1080,
+};
+const someOf = <Value>(all: readonly Value[], list: string | undefined): readonly Value[] =>
+  list ? all.filter((value) => list.split(/[ ,]+/).includes(String(value))) : all;
+const allWidths = someOf(Object.keys(heights).map(Number), process.env.WIDTHS);
+const themes = someOf(['light', 'dark'] as const, process.env.THEMES);
+/** A machine with two processors takes a picture in two seconds; one that is busy, in many more. */
+const PICTURE_MS = 20_000;
+const START_MS = 120_000;
 // More than one, since each waits now and then; the machine may have two processors.
 const windows = 2;
 
 let taken = 0;
+let end = 0;
 
-type Shot = { readonly screen: Screen; readonly theme: (typeof themes)[number]; readonly width: number };
+type Shot = { readonly screen: Screen; readonly theme: 'light' | 'dark'; readonly width: number };
 
 const take = async (): Promise<void> => {
   const only = process.argv.slice(2);
@@ -23,12 +36,14 @@ const take = async (): Promise<void> => {
   const trouble = momentOfDemo(clear, (count) => count.outage === 1 && count.degraded >= 2 && count.maintenance >= 1);
   await rm(only.length > 0 ? join(folder, '.none') : folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const [demo, browser] = await Promise.all([startDemo(trouble), launchBrowser()]);
+  // Hinted glyphs stand where no reader sees them, with spaces that are too narrow.
+  const [demo, browser] = await Promise.all([startDemo(trouble), launchBrowser(['--font-render-hinting=none'])]);
   try {
     const wanted = screens.filter(({ name }) => only.length === 0 || only.includes(name));
     const shots = wanted.flatMap((screen) =>
-      themes.flatMap((theme) => (screen.widths ?? [1440, 390]).map((width) => ({ screen, theme, width }))),
+      themes.flatMap((theme) => widthsOf(screen).map((width) => ({ screen, theme, width }))),
     );
+    end = Date.now() + START_MS + shots.length * PICTURE_MS;
     await takeAll(
       browser,
       demo,
@@ -44,6 +59,9 @@ const take = async (): Promise<void> => {
     await Promise.all([browser.close(), demo.stop()]);
   }
 };
+
+const widthsOf = ({ widths = allWidths }: Screen): readonly number[] =>
+  widths.filter((width) => allWidths.includes(width));
 
 const takeAll = async (browser: Browser, demo: RunningDemo, shots: readonly Shot[]): Promise<void> => {
   const rest = [...shots];

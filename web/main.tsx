@@ -10,9 +10,14 @@ import './theme/hues.css';
 import './theme/fonts.css';
 import './theme/base.css';
 import './theme/controls.css';
+import './theme/forced-colors.css';
+import './theme/print.css';
 import { createRoot } from 'react-dom/client';
 import { App, createApp } from './app/app.tsx';
+import { loadAhead } from './app/load-ahead.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(<App {...createApp()} />);
+const app = createApp();
+loadAhead(app.router);
+createRoot(root).render(<App {...app} />);

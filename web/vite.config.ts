@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { drawLogos } from './build/draw-logos.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { sayAddress } from './build/say-address.ts';
+import { shellFirst } from './build/shell-first.ts';
 import { iconModules, splitIcons } from './build/split-icons.ts';
 import { trimRadixCss } from './build/trim-radix-css.ts';
+import { withoutNames } from './build/without-names.ts';
 import { withoutTooltips } from './build/without-tooltips.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -13,9 +16,9 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const apiServer = { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false };
 
 // React and the router change seldom: their chunk stays cached when only the app's own code changes. Only long lists need
-// react-virtual.
+// react-virtual, only the audit log needs infinite queries.
 const vendor =
-  /node_modules\/(react|react-dom|scheduler|openapi-fetch|@tanstack\/(?!react-virtual|virtual-core)[^/]+)\//;
+  /node_modules\/(react|react-dom|scheduler|openapi-fetch|@tanstack\/(?!react-virtual|virtual-core|.*[iI]nfinite)[^/]+)\//;
 
 export default defineConfig(({ command }) => ({
   root,
@@ -23,8 +26,11 @@ export default defineConfig(({ command }) => ({
     react(),
     trimRadixCss(root),
     withoutTooltips(root),
+    withoutNames(),
+    drawLogos(),
     splitIcons(root),
     preloadFonts(['geist-latin-wght-normal']),
+    shellFirst(),
     precompress(),
     sayAddress(apiServer.target),
   ],
@@ -34,6 +40,8 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     cssCodeSplit: true,
+    // For browsers that know no modulepreload, which then load without it.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // How long compressing takes is no news to whoever starts the product.
       checks: { bundlerTimings: false },
@@ -41,8 +49,8 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'vendor', test: vendor },
-            // One file for those that several screens have, else each would be a file.
-            { name: 'icons', test: iconModules, minShareCount: 2 },
+            // One file for those that most screens have. Else each would be a file, or each screen would load those of all.
+            { name: 'icons', test: iconModules, minShareCount: 8 },
           ],
         },
       },

@@ -13,7 +13,7 @@ import {
   writeProfile,
 } from '../profile.ts';
 import type { Program } from '../program.ts';
-import { connect, type GlobalOptions, withSession } from '../session.ts';
+import { connect, type GlobalOptions, readPassword, withSession } from '../session.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
 type LoginOptions = GlobalOptions & {
@@ -34,7 +34,7 @@ export const addAccountCommands = (program: Program, terminal: Terminal): void =
     .option('-u, --username <name>', 'username or email')
     .option('--password-stdin', 'read the password from standard input')
     .addOption(
-      new Option('--scope <scope>', 'what the key may do; admin is no more than write yet')
+      new Option('--scope <scope>', 'what the key may do; only the owner may make one with admin')
         .choices(SCOPES)
         .default('write' as const),
     )
@@ -101,6 +101,3 @@ const whoAmI = async (terminal: Terminal, options: WhoOptions): Promise<void> =>
 };
 
 const keyName = (): string => `CLI on ${hostname()}`.slice(0, 80);
-
-const readPassword = async (terminal: Terminal, fromInput: boolean | undefined): Promise<string> =>
-  fromInput ? (await terminal.readInput()).replace(/\r?\n$/, '') : terminal.ask('Password: ', { hidden: true });

@@ -13,7 +13,9 @@ type Delivery = components['schemas']['Delivery'];
 type Options = GlobalOptions & { readonly json?: boolean };
 type DeliveriesOptions = Options & { readonly limit: string };
 /** What a channel asks, by the names of its fields. */
-type AddOptions = Options & { readonly events?: string } & Readonly<Record<string, string | boolean | undefined>>;
+type AddOptions = Options & { readonly events?: string; readonly services?: string } & Readonly<
+    Record<string, string | boolean | undefined>
+  >;
 
 /** `allclear integrations list`, `add`, `test`, `deliveries` and `replay`. */
 export const addIntegrationsCommands = (program: Program, terminal: Terminal): void => {
@@ -57,17 +59,27 @@ const list = async (terminal: Terminal, options: Options): Promise<void> => {
 /** The address stays out: it is a credential. */
 export const integrationTable = (integrations: readonly Integration[], now: Date): string =>
   tableOf(
-    ['Id', 'Type', 'Name', 'State', 'Arrived', 'Told after', 'P95', 'Problem'],
+    ['Id', 'Type', 'Name', 'Services', 'State', 'Arrived', 'Told after', 'P95', 'Problem'],
     integrations.map((one) => [
       String(one.id),
       one.type,
       one.name,
+      servicesText(one),
       one.health.state === 'switched_off' ? 'switched off' : one.enabled ? one.health.state : 'off',
       ago(one.lastAcceptedAt, now),
       ...toldAfter(one.receipt),
-      one.health.reason ?? ('note' in one ? one.note : null) ?? '',
+      problemOf(one) ?? '',
     ]),
   );
+
+/** Of which services it is told: all, or how many were chosen. */
+const servicesText = (one: Integration): string =>
+  'serviceIds' in one && one.serviceIds !== null ? String(one.serviceIds.length) : 'all';
+
+const problemOf = (one: Integration): string | null => {
+  if (one.health.reason !== null || !('note' in one)) return one.health.reason;
+  return one.testFailedAt === null ? one.note : 'Last test failed';
+};
 
 /** From when the page says that it published what was told; from when it was read where pages said no time. */
 const toldAfter = (receipt: Integration['receipt']): readonly string[] => {
@@ -90,6 +102,7 @@ const channelCommand = (channel: ChannelData, terminal: Terminal): Command => {
     command.option('--events <list>', `what it is told of: some of ${namesOf(channel.choices)}`, namesOf(ticked));
   }
   return command
+    .option('--services <ids>', 'the ids of the services that it is told of, such as 3,7; all where left out')
     .option('--json', 'print JSON')
     .action((_options, added: Command) => add(terminal, channel, added.optsWithGlobals()));
 };
@@ -100,7 +113,8 @@ const add = async (terminal: Terminal, channel: ChannelData, options: AddOptions
   const entries = channel.fields.map(({ name }) => [name, String(options[name] ?? '')] as const);
   const { name = '', webhookUrl = '', ...settings } = Object.fromEntries(entries.filter(([, value]) => value !== ''));
   const address = webhookUrl === '-' ? (await terminal.readInput()).trim() : webhookUrl;
-  const body = { type: channel.type, name, config: { ...settings, webhookUrl: address, events } };
+  const config = { ...settings, webhookUrl: address, events };
+  const body = { type: channel.type, name, config, serviceIds: options.services?.split(',').map(serviceIdOf) };
   const { signingSecret, ...created } = unwrap(await api.POST('/api/integrations', { body }));
   if (wantsJson(terminal, options.json)) return printJson(terminal, { ...created, signingSecret });
   terminal.stdout.write(`Connected ${created.name}, with the id ${created.id}.\n`);
@@ -163,11 +177,17 @@ const replay = async (terminal: Terminal, id: number, deliveryId: string, option
   terminal.stdout.write(`Waiting to be sent: ${delivery.title}\n`);
 };
 
-const idOf = (text: string): number => {
+const idOf = (text: string): number =>
+  wholeNumber(text) ?? refuse(`"${text}" is no id of an integration; "allclear integrations list" shows them.`);
+
+const serviceIdOf = (text: string): number =>
+  wholeNumber(text) ?? refuse(`"${text}" is no id of a service; "allclear services list" shows them.`);
+
+const wholeNumber = (text: string): number | undefined => {
   const id = Number(text);
-  if (Number.isInteger(id) && id > 0) return id;
-  throw new CommandError(
-    exitCodes.usage,
-    `"${text}" is no id of an integration; "allclear integrations list" shows them.`,
-  );
+  return Number.isInteger(id) && id > 0 ? id : undefined;
+};
+
+const refuse = (message: string): never => {
+  throw new CommandError(exitCodes.usage, message);
 };

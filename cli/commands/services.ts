@@ -75,9 +75,14 @@ const addService = async (terminal: Terminal, address: string, options: AddOptio
 const refresh = async (terminal: Terminal, options: ListOptions): Promise<void> => {
   const { api } = connect(terminal, options);
   const counts = unwrap(await api.POST('/api/refresh-status'));
-  const { pages, read, failed, pending } = counts;
+  const { pages, read, failed, pending, unread } = counts;
   if (wantsJson(terminal, options.json)) printJson(terminal, counts);
-  else
+  else {
     terminal.stdout.write(`${read} of ${pages} status pages read, ${failed} failed, ${pending} still being asked.\n`);
+    for (const { serviceName, outcome, reason } of unread)
+      terminal.stdout.write(
+        `${serviceName}: ${outcome === 'pending' ? 'still being asked' : (reason ?? 'not read')}\n`,
+      );
+  }
   if (read < pages) throw new CommandError(exitCodes.checkFailed, 'Not all status pages were read.');
 };

@@ -7,11 +7,12 @@ import { expiryOf, isWorthNoting } from './session.ts';
 
 type Dependencies = { readonly sessions: Sessions; readonly keys: ApiKeys; readonly now: Clock };
 export type Credential = { readonly sessionToken: string } | { readonly apiKey: string };
+export type Authenticate = (credential: Credential) => Promise<Actor | undefined>;
 
 /** Tells who a session token or an API key belongs to, in one query; at most once a minute another one notes its use. */
 export const authenticate =
-  (dependencies: Dependencies) =>
-  (credential: Credential): Promise<Actor | undefined> =>
+  (dependencies: Dependencies): Authenticate =>
+  (credential) =>
     'apiKey' in credential
       ? authenticateKey(dependencies, credential.apiKey)
       : authenticateSession(dependencies, credential.sessionToken);

@@ -1,3 +1,5 @@
 export type { MailRecipient, MailRecipientsOf } from './mail-recipient.ts';
+export type { ManagedAccount, ManagedChanges } from './manage/manage-users.ts';
+export type { UserDirectory, UserFigures } from './manage/user-directory.ts';
 export type { OwnerSettings } from './owner.ts';
 export type { NotificationPreferences, User } from './user.ts';

@@ -1,14 +1,19 @@
 import type { Clock } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
-import type { Passwords, Sessions, Users } from './ports.ts';
+import type { Transaction } from '../shared/transaction.ts';
+import { type Attempts, loginSubject } from './attempts.ts';
+import type { MayUsePassword, Passwords, Sessions, Users } from './ports.ts';
 import type { RandomBytes } from './secret.ts';
-import { newSession } from './session.ts';
+import { type Browser, newSession } from './session.ts';
 import type { User } from './user.ts';
 
 type Dependencies = {
-  readonly users: Users;
-  readonly sessions: Sessions;
-  readonly passwords: Passwords;
+  readonly users: Pick<Users, 'findByLogin'>;
+  readonly sessions: Pick<Sessions, 'add'>;
+  readonly passwords: Pick<Passwords, 'matches'>;
+  readonly attempts: Attempts;
+  readonly transaction: Transaction;
+  readonly mayUsePassword: MayUsePassword;
   readonly random: RandomBytes;
   readonly now: Clock;
 };
@@ -16,14 +21,24 @@ type Dependencies = {
 /** `username` may be the email. */
 export type Credentials = { readonly username: string; readonly password: string };
 
-/** Starts a session. @throws AppError `wrong_credentials`, the same and after the same work, for a wrong name and a wrong password. */
+/**
+ * Starts a session. @throws AppError `wrong_credentials`, the same and after the same work, for a wrong name and a wrong
+ * password; `too_many_requests` after ten of them; `forbidden` where the user may only use single sign-on.
+ */
 export const logIn =
-  ({ users, sessions, passwords, random, now }: Dependencies) =>
-  async ({ username, password }: Credentials): Promise<{ user: User; token: string }> => {
-    const found = await users.findByLogin(username.trim());
+  ({ users, sessions, passwords, attempts, mayUsePassword, transaction, random, now }: Dependencies) =>
+  async ({ username, password }: Credentials, browser: Browser): Promise<{ user: User; token: string }> => {
+    const name = username.trim();
+    const found = await users.findByLogin(name);
+    const subject = found ? loginSubject(found.user.id) : `name ${name}`;
+    await attempts.count('login', subject);
     const isRight = await passwords.matches(password, found?.passwordHash);
     if (!found || !isRight) throw new AppError('wrong_credentials', 'Wrong username or password.');
-    const { token, session } = newSession(found.user.id, now(), random);
-    await sessions.add(session);
-    return { user: found.user, token };
+    await attempts.clear('login', subject);
+    if (!mayUsePassword(found.user.id)) throw new AppError('forbidden', 'Please use single sign-on here.');
+    const { token, session } = newSession(found.user.id, now(), random, browser);
+    return transaction(async () => {
+      await sessions.add(session);
+      return { user: found.user, token };
+    });
   };

@@ -1,17 +1,17 @@
 import { OWNER_ID } from '../shared/actor.ts';
-import type { Clock } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
+import type { Transaction } from '../shared/transaction.ts';
+import type { MakeAccount } from './make-account.ts';
 import type { Passwords, Users } from './ports.ts';
-import { isEmail, isPassword, isUsername, normalEmail } from './rules.ts';
+import { isEmail, isPassword, isUsername } from './rules.ts';
 import { base62, type RandomBytes } from './secret.ts';
 
 type Dependencies = {
-  readonly users: Users;
-  readonly passwords: Passwords;
-  /** Has the address confirmed by mail. */
-  readonly requestLink: (userId: number, email: string) => Promise<void>;
+  readonly users: Pick<Users, 'find'>;
+  readonly makeAccount: MakeAccount;
+  readonly passwords: Pick<Passwords, 'hash'>;
+  readonly transaction: Transaction;
   readonly random: RandomBytes;
-  readonly now: Clock;
 };
 
 /** ALLCLEAR_OWNER_USERNAME, _EMAIL and _PASSWORD; they count at the first start only. */
@@ -25,7 +25,7 @@ export type MadeOwner = { readonly username: string; readonly password?: string 
  * with a sentence that names the setting.
  */
 export const ensureOwner =
-  ({ users, passwords, requestLink, random, now }: Dependencies) =>
+  ({ users, makeAccount, passwords, transaction, random }: Dependencies) =>
   async (settings: OwnerSettings): Promise<MadeOwner | undefined> => {
     if (await users.find(OWNER_ID)) return undefined;
     const { username = 'admin' } = settings;
@@ -33,25 +33,17 @@ export const ensureOwner =
     // 119 bits.
     const password = settings.password ?? base62(20, random);
     refuseInvalid(username, email, password);
-    const added = await users.addOwner({
-      username,
-      email: normalEmail(email),
-      fullName: undefined,
-      company: undefined,
-      isAdmin: true,
-      // The owner is never read-only, so a date on which the access ends would be untrue.
-      trialEnds: undefined,
-      createdAt: now(),
-      passwordHash: await passwords.hash(password),
-    });
-    if (!added && !(await users.find(OWNER_ID)))
+    const passwordHash = await passwords.hash(password);
+    const address = settings.email === undefined ? 'made_up' : 'to_confirm';
+    const made = await transaction(() => makeAccount({ username, email, address, passwordHash, role: 'owner' }));
+    if (made.kind === 'taken') {
+      // Another process that starts in this moment was faster.
+      if (await users.find(OWNER_ID)) return undefined;
       throw new AppError(
         'conflict',
         `Another account has the name "${username}" or its email. Set other ALLCLEAR_OWNER_ values.`,
       );
-    if (!added) return undefined;
-    // One that was made up takes no mail.
-    if (settings.email !== undefined) await requestLink(OWNER_ID, normalEmail(email));
+    }
     return settings.password === undefined ? { username, password } : { username };
   };
 

@@ -1,6 +1,6 @@
 import type { KeyScope } from '../shared/actor.ts';
 import type { Session } from './session.ts';
-import type { NewUser, User } from './user.ts';
+import type { NewUser, NotificationPreferences, User } from './user.ts';
 
 /** Where the payment provider knows a user by; empty for one who never came near it, and without billing. */
 export type Plan = { readonly customerId?: string; readonly subscriptionId?: string };
@@ -8,63 +8,44 @@ export type Plan = { readonly customerId?: string; readonly subscriptionId?: str
 /** Fulfilled by billing. */
 export type PlanOf = (userId: number) => Promise<Plan>;
 
+/** Whether this user may sign in with a password: where single sign-on takes its place, only the owner. */
+export type MayUsePassword = (userId: number) => boolean;
+
 /** Which of the two unique names of an account another account has, ignoring case. */
 export type Taken = { readonly kind: 'taken'; readonly username: boolean; readonly email: boolean };
 
 export type Users = {
-  /** Adds an account, or tells what is taken; never throws for a name taken in the same moment. */
+  /** Adds an account, or tells what is taken; never throws for a name or an id taken in the same moment. */
   readonly add: (user: NewUser) => Promise<{ readonly kind: 'added'; readonly user: User } | Taken>;
-  /** Adds the owner, user id 1. False where there is one already, also one added in the same moment, or a name is taken. */
-  readonly addOwner: (owner: NewUser) => Promise<boolean>;
   readonly find: (userId: number) => Promise<User | undefined>;
-  /** Switches every alert mail of a user off; false where there is no such user. */
-  readonly endMails: (userId: number) => Promise<boolean>;
   /** By username or by email, ignoring case; with the password's hash, undefined while the account has none. */
   readonly findByLogin: (
     name: string,
   ) => Promise<{ readonly user: User; readonly passwordHash: string | undefined } | undefined>;
+  /** Undefined while the account has none. */
+  readonly passwordHashOf: (userId: number) => Promise<string | undefined>;
+  /** Keeps what the user's profile says from now on, and answers the user; undefined where there is none. */
+  readonly saveProfile: (userId: number, profile: Profile, at: Date) => Promise<User | undefined>;
+  /** Whether another account has this address, ignoring case. */
+  readonly isEmailOfAnother: (userId: number, email: string) => Promise<boolean>;
+  /** The address is the user's own from now on, and confirmed; `changed` where it was another one. */
+  readonly confirmEmail: (userId: number, email: string, at: Date) => Promise<'taken' | 'changed' | 'confirmed'>;
+  /** The user, whom nobody else changes and to whom nobody adds anything until the running transaction ends. */
+  readonly hold: (userId: number) => Promise<User | undefined>;
+  /** `confirmsEmail`: the new password came through a mail to the address. */
+  readonly setPassword: (
+    userId: number,
+    passwordHash: string,
+    at: Date,
+    also?: { readonly confirmsEmail: boolean },
+  ) => Promise<void>;
+  /** False where there is no such user. */
+  readonly setNotifications: (userId: number, wanted: NotificationPreferences) => Promise<boolean>;
+  /** The account, and what the database deletes with it; false where there is none. */
+  readonly remove: (userId: number) => Promise<boolean>;
 };
 
-/** Links that confirm an address, by the SHA-256 of their token. */
-export type EmailConfirmations = {
-  /** Keeps a link to be mailed now, or makes the user's that was not mailed yet due; earlier ones for another address end. */
-  readonly add: (link: ConfirmationLink) => Promise<void>;
-  /**
-   * Takes the next link that is due to be mailed, of this user where one is given, and gives it this token. It is due again
-   * after a minute, then two, four, up to an hour, until it is noted as mailed or hopeless.
-   */
-  readonly claimDue: (tokenHash: Buffer, now: Date, userId?: number) => Promise<DueLink | undefined>;
-  /** It was mailed, and counts from then on. */
-  readonly noteMailed: (tokenHash: Buffer, mailedAt: Date, expiresAt: Date) => Promise<void>;
-  /** It did not go out. Refused, it is not tried again by itself. */
-  readonly noteUnsent: (tokenHash: Buffer, outcome: 'refused' | 'unreachable') => Promise<void>;
-  /** When a link was last mailed to the user. */
-  readonly mailedAt: (userId: number) => Promise<Date | undefined>;
-  /**
-   * Uses a link: the address that it was sent to is the user's own from then on, and confirmed. Undefined where there is no
-   * such link or it has ended; `taken`: another account has the address by now.
-   */
-  readonly use: (tokenHash: Buffer, now: Date) => Promise<string | 'taken' | undefined>;
-  /** Deletes what has ended by `now` and answers how many. */
-  readonly deleteExpired: (now: Date) => Promise<number>;
-};
-
-export type ConfirmationLink = {
-  readonly tokenHash: Buffer;
-  readonly userId: number;
-  readonly email: string;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-};
-
-export type DueLink = { readonly email: string; readonly username: string };
-
-/** Sends the mail with the link. `refused`: the address takes no mail; `unreachable`: it may be tried again. */
-export type MailConfirmation = (mail: {
-  readonly to: string;
-  readonly username: string;
-  readonly token: string;
-}) => Promise<'accepted' | 'refused' | 'unreachable'>;
+export type Profile = Pick<User, 'fullName' | 'company' | 'pendingEmail' | 'timeZone' | 'clock'>;
 
 /** The person behind a credential. */
 type Holder = { readonly userId: number; readonly isAdmin: boolean };
@@ -78,10 +59,22 @@ export type Sessions = {
   ) => Promise<(Holder & { readonly createdAt: Date; readonly lastSeenAt: Date }) | undefined>;
   readonly noteSeen: (userId: number, tokenHash: Buffer, seenAt: Date, expiresAt: Date) => Promise<void>;
   readonly end: (userId: number, tokenHash: Buffer) => Promise<void>;
+  /** Those that have not ended by `now`, the last seen first. */
+  readonly list: (userId: number, now: Date) => Promise<readonly OpenSession[]>;
+  /** False where the user has no such session. */
+  readonly endById: (userId: number, sessionId: number) => Promise<boolean>;
+  /** All of a user's, but for one where it is given. */
+  readonly endAll: (userId: number, butTokenHash?: Buffer) => Promise<void>;
   /** Of these, as hexadecimal, those that have not ended by `now`. */
   readonly stillValid: (tokenHashes: readonly string[], now: Date) => Promise<readonly string[]>;
   /** Deletes what has ended by `now` and answers how many. */
   readonly deleteExpired: (now: Date) => Promise<number>;
+};
+
+/** `userAgent` and `address` are where it was signed in from; undefined for what is older than their recording. */
+export type OpenSession = Pick<Session, 'tokenHash' | 'userAgent' | 'createdAt' | 'lastSeenAt' | 'expiresAt'> & {
+  readonly id: number;
+  readonly address: string | undefined;
 };
 
 /** A key as it is shown in lists: never the key itself. */
@@ -113,6 +106,7 @@ export type ApiKeys = {
   readonly stillValid: (keyIds: readonly number[]) => Promise<readonly number[]>;
   /** False where the user has no such key. */
   readonly remove: (userId: number, keyId: number) => Promise<boolean>;
+  readonly removeAll: (userId: number) => Promise<void>;
 };
 
 /** Slow on purpose. Both throw `unavailable` when too many wait already. */

@@ -1,18 +1,20 @@
 import type { Clock } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
 import type { Transaction } from '../shared/transaction.ts';
-import type { Passwords, Sessions, Taken, Users } from './ports.ts';
-import { normalEmail, optionalText, trialEndsOf } from './rules.ts';
+import type { Attempts } from './attempts.ts';
+import type { MakeAccount } from './make-account.ts';
+import type { Passwords, Sessions, Taken } from './ports.ts';
+import { normalEmail } from './rules.ts';
 import type { RandomBytes } from './secret.ts';
-import { newSession } from './session.ts';
+import { type Browser, newSession } from './session.ts';
 import type { User } from './user.ts';
 
 type Dependencies = {
-  readonly users: Users;
-  readonly sessions: Sessions;
-  readonly passwords: Passwords;
-  /** Joins the transaction. */
-  readonly requestLink: (userId: number, email: string) => Promise<void>;
+  readonly makeAccount: MakeAccount;
+  readonly sessions: Pick<Sessions, 'add'>;
+  readonly passwords: Pick<Passwords, 'hash'>;
+  readonly attempts: Pick<Attempts, 'count'>;
+  readonly allowsRegistration: boolean;
   readonly transaction: Transaction;
   readonly random: RandomBytes;
   readonly now: Clock;
@@ -28,34 +30,29 @@ export type Registration = {
 
 /**
  * Makes an account with a free trial, whose address is to be confirmed, and signs it in. @throws AppError `conflict`, with
- * a message at each field whose value is taken.
+ * a message at each field whose value is taken; `forbidden` where single sign-on makes the accounts.
  */
 export const register =
-  ({ users, sessions, passwords, requestLink, transaction, random, now }: Dependencies) =>
-  async (input: Registration): Promise<{ user: User; token: string }> => {
+  ({ makeAccount, sessions, passwords, attempts, allowsRegistration, transaction, random, now }: Dependencies) =>
+  async (
+    { username, email, password, fullName, company }: Registration,
+    browser: Browser,
+  ): Promise<{ user: User; token: string }> => {
+    if (!allowsRegistration) throw new AppError('forbidden', 'Accounts are made by single sign-on here.');
+    await attempts.count('register', normalEmail(email));
     // Before the transaction: hashing is slow on purpose, and a transaction holds a connection.
-    const passwordHash = await passwords.hash(input.password);
-    const createdAt = now();
+    const passwordHash = await passwords.hash(password);
     return transaction(async () => {
-      const added = await users.add({
-        username: input.username,
-        email: normalEmail(input.email),
-        fullName: optionalText(input.fullName),
-        company: optionalText(input.company),
-        isAdmin: false,
-        trialEnds: trialEndsOf(createdAt),
-        createdAt,
-        passwordHash,
-      });
-      if (added.kind === 'taken') throw takenError(added);
-      const { token, session } = newSession(added.user.id, createdAt, random);
+      const made = await makeAccount({ username, email, address: 'to_confirm', passwordHash, fullName, company });
+      if (made.kind === 'taken') throw takenError(made);
+      const { token, session } = newSession(made.user.id, now(), random, browser);
       await sessions.add(session);
-      await requestLink(added.user.id, added.user.email);
-      return { user: added.user, token };
+      return { user: made.user, token };
     });
   };
 
-const takenError = ({ username, email }: Taken): AppError => {
+/** What is taken, at its field. */
+export const takenError = ({ username, email }: Taken): AppError => {
   const fields = {
     ...(username && { username: 'This username is taken. Please choose another one.' }),
     ...(email && { email: 'There is an account with this email already. Sign in instead.' }),

@@ -8,8 +8,13 @@ export const MAX_SESSION_DAYS = 90;
 /** How exactly "last seen" is kept: a request within a minute of the last write writes nothing. */
 const SEEN_EVERY_MS = 60_000;
 
+const MAX_USER_AGENT_LENGTH = 400;
+
+/** What signs in: as it names itself, and the address that it comes from. */
+export type Browser = { readonly userAgent: string | undefined; readonly address: string };
+
 /** A session as it is kept: the token itself only the browser has. */
-export type Session = {
+export type Session = Browser & {
   readonly tokenHash: Buffer;
   readonly userId: number;
   readonly createdAt: Date;
@@ -18,9 +23,22 @@ export type Session = {
 };
 
 /** A session that starts now, and the 256-bit token that opens it (43 characters of base64url). */
-export const newSession = (userId: number, now: Date, random: RandomBytes): { token: string; session: Session } => {
+export const newSession = (
+  userId: number,
+  now: Date,
+  random: RandomBytes,
+  { userAgent, address }: Browser,
+): { token: string; session: Session } => {
   const token = random(32).toString('base64url');
-  const session = { tokenHash: hashOf(token), userId, createdAt: now, lastSeenAt: now, expiresAt: expiryOf(now, now) };
+  const session = {
+    tokenHash: hashOf(token),
+    userId,
+    userAgent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH),
+    address,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: expiryOf(now, now),
+  };
   return { token, session };
 };
 

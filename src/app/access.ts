@@ -7,6 +7,8 @@ const writes = { who: 'user', key: 'write', whenReadOnly: false } as const;
 const removes = { who: 'user', key: 'write', whenReadOnly: true } as const;
 const ownAccount = { who: 'user', key: 'never', whenReadOnly: true } as const;
 const adds = { who: 'user', key: 'never', whenReadOnly: false } as const;
+const administers = { who: 'admin', key: 'admin', whenReadOnly: true } as const;
+const owns = { who: 'owner', key: 'admin', whenReadOnly: true } as const;
 const byToken = { ...open, provedBy: 'token' } as const;
 
 const perMinute = (max: number): RateLimit => ({ max, windowMs: 60_000 });
@@ -16,15 +18,28 @@ const attempts = perMinute(10);
 /** Who may call what: the one table that the server enforces for every operation of the contract. */
 export const access: AccessTable = {
   getHealth: open,
-  login: { ...open, rateLimit: attempts },
-  register: { ...open, rateLimit: attempts },
+  login: { ...open, rateLimit: attempts, goesOut: true },
+  register: { ...open, rateLimit: attempts, goesOut: true },
   logout: { ...open, key: 'never' },
+  getSignInOptions: open,
+  beginSingleSignOn: { ...open, key: 'never', rateLimit: attempts, goesOut: true },
+  finishSingleSignOn: { ...open, key: 'never', rateLimit: attempts, goesOut: true },
+  forgotPassword: { ...open, key: 'never', rateLimit: attempts, goesOut: true },
+  resetPassword: { ...open, key: 'never', rateLimit: attempts, goesOut: true },
   confirmEmail: { ...open, rateLimit: attempts },
-  sendEmailConfirmation: { ...ownAccount, rateLimit: attempts },
+  sendEmailConfirmation: { ...ownAccount, rateLimit: attempts, goesOut: true },
   askToUnsubscribe: byToken,
-  unsubscribe: byToken,
+  unsubscribe: { ...byToken, goesOut: true },
 
   getUser: reads,
+  updateUser: { ...ownAccount, rateLimit: attempts, goesOut: true },
+  changePassword: { ...ownAccount, rateLimit: attempts, goesOut: true },
+  setNotifications: ownAccount,
+  exportUser: { ...ownAccount, rateLimit: attempts },
+  deleteUser: { ...ownAccount, rateLimit: attempts, goesOut: true },
+  listSessions: ownAccount,
+  endSession: ownAccount,
+  endOtherSessions: ownAccount,
   listApiKeys: ownAccount,
   createApiKey: adds,
   deleteApiKey: ownAccount,
@@ -32,30 +47,44 @@ export const access: AccessTable = {
   listServices: reads,
   getService: reads,
   getServiceHistory: reads,
+  getServiceReceipt: reads,
   listStatusChanges: reads,
   streamEvents: reads,
   searchCatalogue: reads,
   // Looking at a page, and testing a channel, sends requests to others on a user's behalf.
-  detectPage: { ...writes, rateLimit: perMinute(30) },
-  addService: writes,
-  editService: writes,
+  detectPage: { ...writes, rateLimit: perMinute(30), goesOut: true },
+  addService: { ...writes, goesOut: true },
+  editService: { ...writes, goesOut: true },
   deleteService: removes,
   setServiceStatus: writes,
   clearServiceStatus: removes,
-  refreshStatus: { ...writes, key: 'read', whenReadOnly: true },
+  refreshStatus: { ...writes, key: 'read', whenReadOnly: true, goesOut: true },
 
   listIncidents: reads,
+  getIncident: reads,
   createIncident: writes,
   updateIncident: writes,
 
   listIntegrations: reads,
-  createIntegration: writes,
-  updateIntegration: writes,
+  createIntegration: { ...writes, goesOut: true },
+  updateIntegration: { ...writes, goesOut: true },
   deleteIntegration: removes,
-  testIntegration: { ...writes, rateLimit: perMinute(20) },
+  testIntegration: { ...writes, rateLimit: perMinute(20), goesOut: true },
   rotateSigningSecret: writes,
   listDeliveries: reads,
   replayDelivery: writes,
+
+  listUsers: owns,
+  createUser: { ...owns, goesOut: true },
+  getManagedUser: owns,
+  updateManagedUser: { ...owns, goesOut: true },
+  deleteManagedUser: owns,
+  listUsersWithServices: owns,
+  getStatistics: owns,
+  getAdminSettings: administers,
+  updateAdminSettings: administers,
+  listAudit: owns,
+  exportAudit: owns,
 
   listPublicServices: keysRead,
   getPublicService: keysRead,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Accounts } from '../accounts/module.ts';
+import type { Admin } from '../admin/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Live } from '../live/module.ts';
 import type { Monitoring } from '../monitoring/module.ts';
@@ -7,7 +8,8 @@ import type { Chores } from './chores.ts';
 import type { Role } from './command-line.ts';
 
 export type BackgroundWorkOptions = {
-  readonly accounts: Pick<Accounts, 'mailDueLinks'>;
+  readonly accounts: Pick<Accounts, 'mailDue'>;
+  readonly admin: Pick<Admin, 'mailNewUsers'>;
   readonly live: Pick<Live, 'streams'>;
   readonly monitoring: Pick<Monitoring, 'polls'>;
   readonly integrations: Pick<IntegrationsModule, 'start' | 'stop' | 'watchDeliveryHealth'>;
@@ -19,17 +21,18 @@ export type BackgroundWorkOptions = {
 
 export type BackgroundWork = { start(): void; stop(): Promise<void> };
 
-const BEAT_MS = 20_000;
+/** A page that hears nothing for 35 s says so (web/live/event-stream.ts): one beat may be late or lost. */
+const BEAT_MS = 15_000;
 const DELIVERY_HEALTH_MS = 20_000;
-const LINKS_MS = 20_000;
-const STALE_MS = 60_000;
+const MAILS_MS = 20_000;
+const DOUBTS_MS = 15_000;
 const CHORES_MS = 3_600_000;
 /** Not with the first polls; and a process that is restarted more often than every hour does them too. */
 const FIRST_CHORES_MS = 120_000;
 
 /** What goes on without anybody asking: polls, alerts and chores in workers, what open streams need where they are. */
 export const createBackgroundWork = (options: BackgroundWorkOptions): BackgroundWork => {
-  const { accounts, integrations, chores, role, logger, pollIntervalMs } = options;
+  const { accounts, admin, integrations, chores, role, logger, pollIntervalMs } = options;
   const { streams } = options.live;
   const { polls } = options.monitoring;
   const timers: NodeJS.Timeout[] = [];
@@ -43,13 +46,14 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
       if (role !== 'worker') {
         every(BEAT_MS, 'live beat', streams.beat);
         every(pollIntervalMs, 'sending checks', streams.sendChecked);
-        every(Math.min(pollIntervalMs, STALE_MS), 'looking for what is too old', streams.noticeStale);
+        every(Math.min(pollIntervalMs, DOUBTS_MS), 'looking for what is in doubt', streams.noticeDoubts);
       }
       if (role === 'web') return;
       polls.start();
       integrations.start();
       every(DELIVERY_HEALTH_MS, 'watching integrations', integrations.watchDeliveryHealth);
-      every(LINKS_MS, 'mailing links', accounts.mailDueLinks);
+      every(MAILS_MS, 'mailing about accounts', accounts.mailDue);
+      every(MAILS_MS, 'mailing about new users', admin.mailNewUsers);
       for (const [what, chore] of Object.entries(chores)) {
         timers.push(setTimeout(once(what, chore), FIRST_CHORES_MS));
         every(CHORES_MS, what, chore);

@@ -2,6 +2,7 @@ import type { Accounts } from '../accounts/module.ts';
 import type { IncidentLog } from '../incidents/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Monitoring } from '../monitoring/module.ts';
+import { forgetAuditEntries } from '../platform/audit/postgres-audit.ts';
 import { forgetFacts } from '../platform/database/facts.ts';
 import type { Foundation } from './foundation.ts';
 
@@ -17,10 +18,11 @@ type Sources = {
 
 /** The chores of all modules. */
 export const choresOf = (
-  { choreEm, now }: Pick<Foundation, 'choreEm' | 'now'>,
+  { choreEm, config, now, rateLimits }: Pick<Foundation, 'choreEm' | 'config' | 'now' | 'rateLimits'>,
   { accounts, incidentLog, monitoring, integrations }: Sources,
 ): Chores => ({
   'removing sessions': accounts.deleteExpired,
+  'removing counts of attempts': rateLimits.forgetEnded,
   'removing unused pages': monitoring.removeUnusedPages,
   'removing old deliveries': integrations.deleteOldDeliveries,
   'forgetting old history': () =>
@@ -29,6 +31,8 @@ export const choresOf = (
       forgetChanges: monitoring.forgetChanges,
       forgetIncidents: incidentLog.forgetIncidents,
       forgetFacts: (before) => forgetFacts(choreEm, before),
+      forgetAudit: (before) => forgetAuditEntries(choreEm, before),
+      auditDays: config.auditDays,
     }),
 });
 
@@ -43,6 +47,9 @@ export type RetentionOptions = {
   readonly forgetChanges: Forget;
   readonly forgetIncidents: Forget;
   readonly forgetFacts: Forget;
+  readonly forgetAudit: Forget;
+  /** How long entries of the audit log are kept. */
+  readonly auditDays: number;
   readonly now: () => Date;
 };
 
@@ -51,10 +58,13 @@ export const forgetOld = async ({
   forgetChanges,
   forgetIncidents,
   forgetFacts,
+  forgetAudit,
+  auditDays,
   now,
 }: RetentionOptions): Promise<void> => {
   const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000);
   await forgetChanges(daysAgo(HISTORY_DAYS));
   await forgetIncidents(daysAgo(HISTORY_DAYS));
   await forgetFacts(daysAgo(FACT_DAYS));
+  await forgetAudit(daysAgo(auditDays));
 };

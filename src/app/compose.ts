@@ -6,11 +6,12 @@ import type { Role } from './command-line.ts';
 import { type FoundationOptions, layFoundation } from './foundation.ts';
 import { listenToCommits } from './listen.ts';
 import { createServer } from './serve.ts';
-import { wireAccounts } from './wire-accounts.ts';
-import { wireIncidentLog, wireIncidents } from './wire-incidents.ts';
-import { wireIntegrations } from './wire-integrations.ts';
-import { wireLive } from './wire-live.ts';
-import { wireMonitoring } from './wire-monitoring.ts';
+import { wireAccounts, wireOwnData } from './wiring/wire-accounts.ts';
+import { wireAdmin } from './wiring/wire-admin.ts';
+import { wireIncidentLog, wireIncidents } from './wiring/wire-incidents.ts';
+import { wireIntegrations } from './wiring/wire-integrations.ts';
+import { wireLive } from './wiring/wire-live.ts';
+import { wireMonitoring } from './wiring/wire-monitoring.ts';
 
 export type App = {
   readonly listen: () => Promise<{ readonly address: string }>;
@@ -36,11 +37,13 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
   const accounts = wireAccounts(base);
   const incidentLog = wireIncidentLog(base);
   const monitoring = wireMonitoring(base, incidentLog);
-  const incidents = wireIncidents(base, monitoring);
   const integrations = wireIntegrations(base, { accounts, incidentLog, monitoring });
+  const incidents = wireIncidents(base, monitoring, integrations);
+  const ownData = wireOwnData(accounts, { monitoring, incidents, integrations });
+  const admin = wireAdmin(base, { accounts, ownData, monitoring, integrations });
   const live = wireLive(accounts, monitoring);
 
-  const modules = { accounts, monitoring, incidents, integrations, live };
+  const modules = { accounts, ownData, monitoring, incidents, integrations, admin, live };
   const server = role === 'worker' ? undefined : await createServer(base, modules, webRoot);
   const { url, directUrl = url, limits } = database;
   const commits = listenToCommits({ live, integrations, role, url: directUrl, silenceMs: limits?.connectMs, logger });
@@ -48,6 +51,7 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
   const pollIntervalMs = config.pollIntervalSeconds * 1000;
   const work = createBackgroundWork({
     accounts,
+    admin,
     integrations,
     live,
     monitoring,

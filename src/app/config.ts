@@ -35,6 +35,20 @@ export type Config = {
   readonly secret?: string;
   /** Earlier secrets that still decrypt, while a new one takes over. */
   readonly oldSecrets: readonly string[];
+  /** How long entries of the audit log are kept, in days. */
+  readonly auditDays: number;
+  /** Absent: people sign in with passwords only. */
+  readonly singleSignOn?: {
+    readonly issuer: string;
+    readonly clientId: string;
+    readonly clientSecret: string;
+    /** In lower case; empty: every domain. */
+    readonly domains: readonly string[];
+    readonly makesAccounts: boolean;
+    readonly allowsPasswords: boolean;
+  };
+  /** Where to tell of a weakness, `mailto:` or `https:`. */
+  readonly securityContact?: string;
   readonly logLevel: LogLevel;
   /** Someone looks at the output. */
   readonly isTerminal: boolean;
@@ -85,6 +99,9 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
     trustProxy: data.ALLCLEAR_TRUST_PROXY,
     secret: data.ALLCLEAR_SECRET,
     oldSecrets: data.ALLCLEAR_SECRET_OLD,
+    auditDays: data.ALLCLEAR_AUDIT_DAYS,
+    singleSignOn: singleSignOnOf(data),
+    securityContact: data.ALLCLEAR_SECURITY_CONTACT,
     // On a terminal the printed address must not drown in log lines.
     logLevel: data.LOG_LEVEL ?? (around.isTerminal ? 'warn' : 'info'),
     isTerminal: around.isTerminal,
@@ -92,6 +109,20 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
     mailFrom: data.MAIL_FROM,
     demoFirstPort: data.ALLCLEAR_DEMO_FIRST_PORT,
     warnings: unknownSettings(Object.keys(set)),
+  };
+};
+
+const singleSignOnOf = (data: z.output<typeof settings>): Config['singleSignOn'] => {
+  const issuer = data.ALLCLEAR_OIDC_ISSUER;
+  const [clientId, clientSecret] = [data.ALLCLEAR_OIDC_CLIENT_ID, data.ALLCLEAR_OIDC_CLIENT_SECRET];
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined;
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    domains: data.ALLCLEAR_OIDC_DOMAINS,
+    makesAccounts: data.ALLCLEAR_OIDC_NEW_ACCOUNTS,
+    allowsPasswords: data.ALLCLEAR_OIDC_PASSWORDS,
   };
 };
 

@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
+import { type Audit, createAudit } from '../platform/audit/audit.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { choreLimits, type DatabaseLimits } from '../platform/database/database-limits.ts';
 import { postgresFacts } from '../platform/database/facts.ts';
 import { adoptSecret } from '../platform/database/installation.ts';
+import { postgresRateLimits, type RateLimits } from '../platform/database/rate-limits.ts';
 import { postgresUserNotices, type UserNotices } from '../platform/database/user-notices.ts';
 import { openSecretBox } from '../platform/secrets/installation-secret.ts';
 import type { SecretBox } from '../platform/secrets/secrets.ts';
@@ -20,9 +22,14 @@ export type Foundation = UserNotices & {
   readonly em: EntityManager;
   /** Over a connection of its own, with time for the long statements of chores. */
   readonly choreEm: EntityManager;
+  /** Writes the entry of the operation that it runs for. */
   readonly transaction: Transaction;
+  /** For polls, which are nobody's operation even where somebody waits for them. */
+  readonly pollTransaction: Transaction;
+  readonly audit: Audit;
   readonly now: Clock;
   readonly recordFacts: RecordFacts;
+  readonly rateLimits: RateLimits;
   readonly box: SecretBox;
   readonly outbound: Outbound;
   readonly batchDelayMs: number | undefined;
@@ -54,15 +61,19 @@ export const layFoundation = async (options: FoundationOptions): Promise<Foundat
   const box = await openSecretBox(config);
   await adoptSecret(em, box);
   const outbound = createOutbound(config);
+  const audit = createAudit(em, transaction);
   return {
     ...postgresUserNotices(em),
     config,
     logger,
     em,
     choreEm: forChores.em,
-    transaction,
+    transaction: audit.transaction,
+    pollTransaction: transaction,
+    audit,
     now,
     recordFacts: postgresFacts(em),
+    rateLimits: postgresRateLimits(em),
     box,
     outbound,
     batchDelayMs,

@@ -23,10 +23,14 @@ export const run = async ({ args = [], settings = {}, afterStart }: RunOptions =
   try {
     const asked = readCommandLine(args);
     if (asked.kind === 'print') return say(asked.text);
-    const { role } = asked;
     config = readConfig(settings);
-    assertRoleFits(role, config.databaseUrl);
     logger = createLogger(config.logLevel);
+    if (asked.kind === 'reset_owner') {
+      const { resetOwner } = await import('./reset-owner.ts');
+      return await resetOwner({ config, logger });
+    }
+    const { role } = asked;
+    assertRoleFits(role, config.databaseUrl);
     // All of the product: a wrong setting is told before that is loaded.
     const { start } = await import('./start.ts');
     const isOwnerTold = settings.ALLCLEAR_OWNER_PASSWORD !== undefined;

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Accounts } from '../accounts/module.ts';
+import type { Accounts, OwnData } from '../accounts/module.ts';
+import type { Admin } from '../admin/module.ts';
 import type { IncidentsModule } from '../incidents/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Live } from '../live/module.ts';
 import type { Monitoring } from '../monitoring/module.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
+import { registerSecurityTxt } from '../platform/http/security-txt.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import { registerWebApp } from '../platform/http/static.ts';
 import { access } from './access.ts';
@@ -12,9 +14,11 @@ import type { Foundation } from './foundation.ts';
 
 type Operations = {
   readonly accounts: Pick<Accounts, 'handlers' | 'authenticate'>;
+  readonly ownData: Pick<OwnData, 'handlers'>;
   readonly monitoring: Pick<Monitoring, 'handlers' | 'pollHealth'>;
   readonly incidents: Pick<IncidentsModule, 'handlers'>;
   readonly integrations: Pick<IntegrationsModule, 'handlers'>;
+  readonly admin: Pick<Admin, 'handlers'>;
   readonly live: Pick<Live, 'handlers'>;
 };
 
@@ -28,11 +32,15 @@ export const createServer = async (
     handlers: handlersOf(modules),
     access,
     authenticate: modules.accounts.authenticate,
+    audit: base.audit,
     isReadOnly: async () => false,
     publicUrl: new URL(base.config.publicUrl),
     logger: base.logger,
     trustProxy: base.config.trustProxy ?? false,
+    countCalls: base.rateLimits.count,
   });
+  const { securityContact: contact, publicUrl } = base.config;
+  registerSecurityTxt(server, { contact, publicUrl, now: base.now });
   if (webRoot !== undefined) await registerWebApp(server, { root: webRoot });
   return server;
 };
@@ -40,9 +48,11 @@ export const createServer = async (
 /** An operation of the contract that no module handles does not compile. */
 const handlersOf = (modules: Operations): Handlers => ({
   ...modules.accounts.handlers,
+  ...modules.ownData.handlers,
   ...modules.monitoring.handlers,
   ...modules.incidents.handlers,
   ...modules.integrations.handlers,
+  ...modules.admin.handlers,
   ...modules.live.handlers,
   getHealth: async () => {
     const { latePages, lastPolledAt } = await modules.monitoring.pollHealth();

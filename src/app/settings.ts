@@ -24,6 +24,16 @@ const listed = (text: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
+const yesOrNo = () =>
+  z
+    .enum(['yes', 'no'], { error: 'must be yes or no' })
+    .prefault('yes')
+    .transform((answer) => answer === 'yes');
+
+/** Whoever stands between two machines could sign in as anybody. */
+const isSafeIssuer = ({ protocol, hostname }: URL) =>
+  protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
 const databaseUrl = () =>
   urlWith(
     ['postgres:', 'postgresql:'],
@@ -84,7 +94,23 @@ export const settings = z
       })
       .transform(listed)
       .prefault(''),
+    ALLCLEAR_AUDIT_DAYS: wholeNumber(1, 3_650, ' of days').prefault('365'),
     ALLCLEAR_DEMO_FIRST_PORT: wholeNumber(1024, 65_000).prefault('4801'),
+    ALLCLEAR_OIDC_ISSUER: urlWith(['https:', 'http:'], isSafeIssuer, 'must be an https address').optional(),
+    ALLCLEAR_OIDC_CLIENT_ID: z.string().optional(),
+    ALLCLEAR_OIDC_CLIENT_SECRET: z.string().optional(),
+    ALLCLEAR_OIDC_DOMAINS: z
+      .string()
+      .refine((text) => listed(text).every(isHost), { error: 'must be domains separated by commas: example.com' })
+      .transform((text) => listed(text.toLowerCase()))
+      .prefault(''),
+    ALLCLEAR_OIDC_NEW_ACCOUNTS: yesOrNo(),
+    ALLCLEAR_OIDC_PASSWORDS: yesOrNo(),
+    ALLCLEAR_SECURITY_CONTACT: urlWith(
+      ['mailto:', 'https:'],
+      () => true,
+      'must be a mailto: or https: address',
+    ).optional(),
     LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).optional(),
     SMTP_URL: urlWith(
       ['smtp:', 'smtps:'],
@@ -106,6 +132,13 @@ export const settings = z
     path: ['MAIL_FROM'],
     error: 'must be set to the sender of mails when SMTP_URL is set',
   })
+  .refine(
+    (given) => !given.ALLCLEAR_OIDC_ISSUER || (given.ALLCLEAR_OIDC_CLIENT_ID && given.ALLCLEAR_OIDC_CLIENT_SECRET),
+    {
+      path: ['ALLCLEAR_OIDC_CLIENT_SECRET'],
+      error: 'and ALLCLEAR_OIDC_CLIENT_ID must be set when ALLCLEAR_OIDC_ISSUER is set',
+    },
+  )
   .refine(({ DATABASE_URL, ALLCLEAR_SECRET }) => DATABASE_URL === undefined || ALLCLEAR_SECRET !== undefined, {
     path: ['ALLCLEAR_SECRET'],
     error: 'must be set to at least 32 random characters when DATABASE_URL is set: it encrypts webhook addresses there',
@@ -120,6 +153,7 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'ALLCLEAR_OWNER_PASSWORD',
   'ALLCLEAR_SECRET',
   'ALLCLEAR_SECRET_OLD',
+  'ALLCLEAR_OIDC_CLIENT_SECRET',
   'SMTP_URL',
 ]);
 

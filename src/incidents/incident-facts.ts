@@ -36,7 +36,8 @@ export const factOf = (
   if (wasOpen && !isOpen) return fact('incidents.resolved', row.resolvedAt ?? page.seenAt, phases);
   if (!wasOpen && isOpen) return fact('incidents.opened', latest, { ...phases, reopened: true });
   if (!isOpen) return [];
-  if (row.phase !== known.phase) return fact('incidents.updated', latest, phases);
+  if (row.phase !== known.phase)
+    return fact('incidents.updated', latest, { ...phases, ...(page.hasNewUpdate ? {} : { undated: true }) });
   if (page.hasNewUpdate) return fact('incidents.updated', latest, { ...phases, ...lateOf(latest, known) });
   return components.components ? fact('incidents.updated', page.seenAt, { ...phases, wordless: true }) : [];
 };

@@ -3,4 +3,5 @@ export type { Incident, Maintenance } from './incident.ts';
 export type { ListIncidents } from './list-incidents.ts';
 export type { IncidentNews, IncidentsForAlerts, MaintenanceNews } from './news.ts';
 export type { WatchedServicesOf } from './ports.ts';
+export type { ToldIntegration, ToldOf } from './told.ts';
 export type { UpdateIncident } from './update-incident.ts';

@@ -1,17 +1,44 @@
 import type { IncidentsOfService, OpenIncidentsOf } from '../monitoring/index.ts';
 import type { Actor } from '../shared/actor.ts';
 import type { Incident } from './incident.ts';
-import type { IncidentFilter, Incidents, WatchedServicesOf } from './ports.ts';
+import type { IncidentChoice, Incidents, WatchedServicesOf } from './ports.ts';
 
 type Dependencies = { readonly incidents: Incidents; readonly watchedServicesOf: WatchedServicesOf };
 
-export type ListIncidents = (actor: Actor, filter: Pick<IncidentFilter, 'limit' | 'since'>) => Promise<Incident[]>;
+export type WantedIncidents = Omit<IncidentChoice, 'id'> & {
+  readonly limit: number;
+  /** Given: so many of the first are left out, and they are counted. */
+  readonly offset?: number;
+  /** Only those of this service. */
+  readonly serviceId?: number;
+};
 
-/** The incidents of all services of a user; a page's incident comes once for each service that it touches. */
+export type ListedIncidents = {
+  readonly incidents: readonly Incident[];
+  /** How many there are in all; only where an offset was given. */
+  readonly total?: number;
+};
+
+export type ListIncidents = (actor: Actor, wanted: WantedIncidents) => Promise<ListedIncidents>;
+
+/** The incidents of all services of a user, or a page of them; a page's incident comes once for each service that it touches. */
 export const listIncidents =
   ({ incidents, watchedServicesOf }: Dependencies): ListIncidents =>
-  async (actor, filter) =>
-    incidents.list(await watchedServicesOf(actor.userId), filter);
+  async (actor, { serviceId, ...filter }) => {
+    const watches = await watchedServicesOf(actor.userId);
+    const chosen = serviceId === undefined ? watches : watches.filter((watch) => watch.serviceId === serviceId);
+    if (filter.offset === undefined) return { incidents: await incidents.list(chosen, filter) };
+    const [page, total] = await Promise.all([incidents.list(chosen, filter), incidents.count(chosen, filter)]);
+    return { incidents: page, total };
+  };
+
+/** The latest incidents that a user reported, with their updates. */
+export const listOwnIncidents =
+  ({ incidents, watchedServicesOf }: Dependencies) =>
+  async ({ userId }: Actor): Promise<Incident[]> =>
+    incidents.withUpdates(await watchedServicesOf(userId), { limit: MOST_OWN, byHandOnly: true });
+
+const MOST_OWN = 1_000;
 
 const MOST_OPEN = 1_000;
 
@@ -19,7 +46,7 @@ const MOST_OPEN = 1_000;
 export const openIncidentsOf =
   (incidents: Incidents): OpenIncidentsOf =>
   async (_userId, services) => {
-    const open = await incidents.list(services, { limit: MOST_OPEN, openOnly: true });
+    const open = await incidents.list(services, { limit: MOST_OPEN, state: 'open' });
     return Map.groupBy(open, ({ serviceId }) => serviceId);
   };
 

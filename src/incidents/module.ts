@@ -1,18 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ComponentsOfService } from '../monitoring/index.ts';
 import { notifying } from '../platform/database/user-notices.ts';
+import type { Actor } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { RecordFacts } from '../shared/fact.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import type { NotifyWindows } from '../shared/user-notice.ts';
 import { forgetIncidents } from './adapters/forget-incidents.ts';
-import { incidentHandlers } from './adapters/http.ts';
+import { incidentHandlers, incidentJson } from './adapters/http.ts';
 import { postgresIncidents } from './adapters/postgres-incidents.ts';
 import { postgresNews } from './adapters/postgres-news.ts';
 import { postgresPageEvents } from './adapters/postgres-page-events.ts';
 import { createIncident } from './create-incident.ts';
-import { incidentsOfService, listIncidents, openIncidentsOf } from './list-incidents.ts';
+import { incidentsOfService, listIncidents, listOwnIncidents, openIncidentsOf } from './list-incidents.ts';
 import type { WatchedServicesOf } from './ports.ts';
 import { recordPageEvents } from './record-page-events.ts';
+import { showIncident } from './show-incident.ts';
+import type { ToldOf } from './told.ts';
 import { updateIncident } from './update-incident.ts';
 
 export type IncidentLogOptions = {
@@ -44,6 +48,8 @@ export type IncidentsOptions = {
   readonly recordFacts: RecordFacts;
   readonly now: Clock;
   readonly watchedServicesOf: WatchedServicesOf;
+  readonly componentsOfService: ComponentsOfService;
+  readonly toldOf: ToldOf;
   readonly notifyWindows: NotifyWindows;
 };
 
@@ -56,8 +62,14 @@ export const createIncidents = ({ em, notifyWindows, ...ports }: IncidentsOption
   const dependencies = { ...ports, incidents: postgresIncidents(em) };
   const useCases = {
     listIncidents: listIncidents(dependencies),
+    showIncident: showIncident(dependencies),
     createIncident: changing(createIncident(dependencies)),
     updateIncident: changing(updateIncident(dependencies)),
   };
-  return { ...useCases, handlers: incidentHandlers(useCases) };
+  return {
+    ...useCases,
+    handlers: incidentHandlers(useCases),
+    /** Those that the user reported, for whoever takes their data along. */
+    exportOf: async (actor: Actor) => (await listOwnIncidents(dependencies)(actor)).map(incidentJson),
+  };
 };

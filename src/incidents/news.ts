@@ -20,7 +20,7 @@ export type IncidentNews = {
   readonly firstSight: boolean;
   /** It is no trouble: listed, and nothing is affected. */
   readonly isNotice: boolean;
-  /** When the page published the latest of it; absent for one reported by hand. */
+  /** When the page published the latest of it; absent where it says no time, and for one reported by hand. */
   readonly publishedAt?: Date;
   /** When it was first seen here, and when it last changed. */
   readonly seenAt: Date;

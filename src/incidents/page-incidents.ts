@@ -87,13 +87,21 @@ const timesOf = (incident: PageIncident, known: KnownIncident | undefined, seenA
   const isAhead = said !== undefined && (said > seenAt || saidBefore);
   const startedAt = (isAhead ? undefined : said) ?? known?.startedAt ?? incident.updates[0]?.at ?? seenAt;
   const resolvedAt = incident.phase === 'resolved' ? (incident.resolvedAt ?? known?.resolvedAt ?? seenAt) : undefined;
-  const moments = [incident.updates.at(-1)?.at, resolvedAt, startedAt].filter((moment) => moment !== undefined);
+  const publishedAt = publishedOf(incident);
   return {
     startedAt: notAfter(seenAt, startedAt),
     pageStartedAt: isAhead ? said : undefined,
     resolvedAt: resolvedAt && notAfter(seenAt, resolvedAt),
-    publishedAt: notAfter(seenAt, new Date(Math.max(...moments.map(Number)))),
+    publishedAt: publishedAt && notAfter(seenAt, publishedAt),
   };
+};
+
+/** The page's time of the newest that it says; undefined where it gives none, such as of an end that it states without a time. */
+const publishedOf = ({ phase, startedAt, resolvedAt, updates }: PageIncident): Date | undefined => {
+  const latest = updates.at(-1);
+  const isDated = phase !== 'resolved' || resolvedAt !== undefined || latest?.phase === 'resolved';
+  const moments = [latest?.at, resolvedAt, startedAt].filter((moment) => moment !== undefined);
+  return isDated && moments.length > 0 ? new Date(Math.max(...moments.map(Number))) : undefined;
 };
 
 const notAfter = (latest: Date, moment: Date): Date => (moment > latest ? latest : moment);

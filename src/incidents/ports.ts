@@ -6,10 +6,14 @@ export type WatchedServicesOf = (userId: number) => Promise<readonly IncidentWat
 
 /** Incidents as users see and edit them. Whatever takes `watches` sees only what touches these services. */
 export type Incidents = {
-  /** Open ones first, then newest first, without updates. */
+  /** Open ones first: trouble before notices, the worst services first; then newest first. Without updates. */
   list(watches: readonly IncidentWatch[], filter: IncidentFilter): Promise<Incident[]>;
   /** As list, with updates, newest first. */
   withUpdates(watches: readonly IncidentWatch[], filter: IncidentFilter): Promise<Incident[]>;
+  /** How many `list` would give without a limit. */
+  count(watches: readonly IncidentWatch[], filter: IncidentChoice): Promise<number>;
+  /** The ids of the page's components that it touches; none where its page names none, and for one that a user reported. */
+  componentsOf(id: number): Promise<readonly string[]>;
   /** Upcoming and in progress, soonest first. */
   maintenances(watch: IncidentWatch, limit: number): Promise<Maintenance[]>;
   /** Locks one that was reported by hand until the end of the transaction. `page`: it comes from a status page. */
@@ -22,12 +26,22 @@ export type Incidents = {
   ): Promise<void>;
 };
 
-export type IncidentFilter = {
+export type IncidentFilter = IncidentChoice & {
   readonly limit: number;
+  /** So many of the first are left out; none where absent. */
+  readonly offset?: number;
+};
+
+export type IncidentChoice = {
   readonly id?: number;
-  readonly openOnly?: boolean;
+  /** Both where absent. */
+  readonly state?: 'open' | 'ended';
+  /** Only those that a user reported. */
+  readonly byHandOnly?: boolean;
   /** Only those started or resolved from this moment on, or still open. */
   readonly since?: Date;
+  /** Only those with this text, in any case, in their title, their latest message or the name of their service. */
+  readonly text?: string;
 };
 
 /** What a user reports. */
@@ -126,8 +140,8 @@ export type IncidentRow = {
   readonly startedAt: Date;
   readonly pageStartedAt: Date | undefined;
   readonly resolvedAt: Date | undefined;
-  /** The page's time of the newest that it says. */
-  readonly publishedAt: Date;
+  /** The page's time of the newest that it says; undefined where it says none. */
+  readonly publishedAt: Date | undefined;
   readonly firstSight: boolean;
   readonly contentHash: string;
   /** Oldest first. */

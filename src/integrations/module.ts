@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SafeFetch } from '../platform/fetch/safe-fetch.ts';
 import type { NotifyWindows } from '../shared/user-notice.ts';
+import { postSender } from './channels/adapters/post-sender.ts';
 import { createSender } from './channels/adapters/sender.ts';
 import type { Channel, PostChannel } from './channels/define-channel.ts';
 import { email } from './channels/email.ts';
@@ -23,7 +24,10 @@ export type IntegrationsOptions = Omit<ManageOptions & NewsOptions & DeliveryOpt
   readonly leaseMs?: number;
 };
 
-export type IntegrationsModule = Pick<ManageRoom, 'handlers' | 'watchDeliveryHealth'> & {
+export type IntegrationsModule = Pick<
+  ManageRoom,
+  'handlers' | 'toldOf' | 'exportOf' | 'watchDeliveryHealth' | 'alertFigures'
+> & {
   readonly start: () => void;
   /** There may be facts to expand: looks for them now. */
   readonly scheduleNews: () => void;
@@ -44,16 +48,19 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
   const { em, choreEm = em, now, outside, mailer, notifyWindows, onError } = options;
   const connectable = options.channels ?? everyChannel;
   const channels = byType<Channel>([...connectable, email]);
-  const sender = createSender({ fetch: outside, mailer, now });
+  const post = postSender(outside, now);
   const newId = () => randomUUID();
   const notifyOwner = (userId: number) => notifyWindows({ userId, lists: ['integrations'] });
-  const management = createManagement(options, { channels: byType(connectable), sender, newId, notifyOwner });
-  const delivery = createDelivery(options, { channels, sender, notifyOwner });
+  const management = createManagement(options, { channels: byType(connectable), sender: post, newId, notifyOwner });
+  const delivery = createDelivery(options, { channels, sender: createSender(post, mailer), notifyOwner });
   const news = createNews(options, { channels, newId, onDeliveries: delivery.loop.schedule });
   let resealed: Promise<unknown> | undefined;
   return {
     handlers: management.handlers,
+    toldOf: management.toldOf,
+    exportOf: management.exportOf,
     watchDeliveryHealth: management.watchDeliveryHealth,
+    alertFigures: management.alertFigures,
     deleteOldDeliveries: () => deleteOldDeliveries(choreEm, KEPT_DAYS),
     start: () => {
       news.loop.start();

@@ -1,6 +1,7 @@
 import type { List } from '../shared/user-notice.ts';
 import type { OpenStream, OpenStreams } from './open-streams.ts';
 import type { Notice } from './ports.ts';
+import { listsOfFact } from './recent-changes.ts';
 
 /** One page's trouble comes as several facts of one moment, and each event makes a browser fetch whole lists. */
 const GATHER_MS = 100;
@@ -33,7 +34,7 @@ export const gatherChanges = (streams: OpenStreams, random: () => number): Gathe
     return changes;
   };
   const notice = ({ kind, pageId, serviceId }: Notice): void => {
-    const lists: readonly List[] = kind === 'monitoring.status_changed' ? ['services'] : ['services', 'incidents'];
+    const lists = listsOfFact(kind);
     const watching = pageId === null ? streams.ofService(serviceId ?? 0) : streams.ofPage(pageId);
     const spreadMs = Math.min(watching?.size ?? 0, SPREAD_MS);
     for (const stream of watching ?? []) {

@@ -2,13 +2,17 @@ import type { List } from '../shared/user-notice.ts';
 import { gatherChanges } from './gather-changes.ts';
 import { inTurns } from './in-turns.ts';
 import { type Learn, learnWatched } from './learn-watched.ts';
-import { noticeStale } from './notice-stale.ts';
+import { noticeDoubts } from './notice-doubts.ts';
 import { createOpenStreams, type OpenStream, type OpenStreams } from './open-streams.ts';
-import type { CheckedSince, Notice, Outlet, StaleAmong, StillValid, WatchedBy } from './ports.ts';
+import type { CheckedSince, DoubtsAmong, Notice, Outlet, StillValid, WatchedBy } from './ports.ts';
+import { type RecentChanges, recentChanges } from './recent-changes.ts';
 import { sendChecked } from './send-checked.ts';
 
 export type LiveStreams = {
-  /** Opens a stream; the function it answers closes it. Rejects, with nothing sent, where it can't be known what it watches. */
+  /**
+   * Opens a stream, which begins with what changed in the seconds before; the function it answers closes it. Rejects, with
+   * nothing sent, where it can't be known what it watches.
+   */
   open(stream: { readonly userId: number; readonly credential: string; readonly outlet: Outlet }): Promise<() => void>;
   /** A fact was committed: sent within half a second, in one event with others of that moment. */
   notice(notice: Notice): void;
@@ -20,8 +24,8 @@ export type LiveStreams = {
   refetchAll(): Promise<void>;
   /** Sends which services were checked when, since the last time. At most once a poll interval. */
   sendChecked(): Promise<void>;
-  /** Tells of what has become too old to go by, and of what is read again, since the last time. */
-  noticeStale(): Promise<void>;
+  /** Tells of what has come into doubt, and of what is read again, since the last time. */
+  noticeDoubts(): Promise<void>;
   /** Keeps connections open, and ends the streams whose session or key is over. */
   beat(): Promise<void>;
   closeAll(): void;
@@ -30,10 +34,12 @@ export type LiveStreams = {
 export type LiveStreamsDependencies = {
   readonly watchedBy: WatchedBy;
   readonly checkedSince: CheckedSince;
-  readonly staleAmong: StaleAmong;
+  readonly doubtsAmong: DoubtsAmong;
   readonly stillValid: StillValid;
   /** From 0 up to 1. */
   readonly random: () => number;
+  /** In milliseconds. */
+  readonly now: () => number;
 };
 
 const REFETCH_SPREAD_MS = 2_000;
@@ -45,14 +51,17 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
   const learn = learnWatched(streams, deps.watchedBy);
   const check = endOrBeat(streams, deps.stillValid);
   const changes = gatherChanges(streams, deps.random);
-  const refetch = (those: readonly OpenStream[]): void => {
-    const send = (stream: OpenStream) => streams.has(stream) && streams.send(stream, 'refetch', {});
-    for (const stream of those) setTimeout(() => send(stream), deps.random() * REFETCH_SPREAD_MS).unref();
+  const recent = recentChanges(streams, deps.now);
+  const notice = (told: Notice): void => {
+    recent.notice(told);
+    changes.notice(told);
   };
+  const refetch = letRefetch(streams, deps.random);
   return {
-    open: openStream(streams, learn),
-    notice: changes.notice,
+    open: openStream(streams, learn, recent),
+    notice,
     userChanged: async (userId, lists) => {
+      recent.userChanged(userId, lists);
       const own = streams.ofUser(userId);
       // First, so that nothing is missed between what the browser fetches then and what it is sent from now on.
       try {
@@ -66,11 +75,12 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
       }
     },
     refetchAll: async () => {
+      recent.gap();
       const open = streams.all();
       await learn(open).finally(() => refetch(open));
     },
     sendChecked: sendChecked(streams, deps.checkedSince),
-    noticeStale: noticeStale(streams, deps.staleAmong, changes.notice),
+    noticeDoubts: noticeDoubts(streams, deps.doubtsAmong, notice),
     sessionsChanged: (userId) => check(streams.ofUser(userId)),
     beat: async () => {
       await check(streams.all());
@@ -86,7 +96,7 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
 };
 
 const openStream =
-  (streams: OpenStreams, learn: Learn): LiveStreams['open'] =>
+  (streams: OpenStreams, learn: Learn, recent: RecentChanges): LiveStreams['open'] =>
   async ({ userId, credential, outlet }) => {
     const stream: OpenStream = { userId, credential, outlet, services: [] };
     streams.add(stream);
@@ -98,7 +108,16 @@ const openStream =
       streams.remove(stream);
       throw error;
     }
+    recent.tell(stream);
     return () => streams.close(stream);
+  };
+
+/** Has these fetch everything again, over two seconds. */
+const letRefetch =
+  (streams: OpenStreams, random: () => number) =>
+  (those: readonly OpenStream[]): void => {
+    const send = (stream: OpenStream) => streams.has(stream) && streams.send(stream, 'refetch', {});
+    for (const stream of those) setTimeout(() => send(stream), random() * REFETCH_SPREAD_MS).unref();
   };
 
 /** Ends those whose session or key is over or whose reader is gone; the others get a sign of life. */

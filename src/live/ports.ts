@@ -13,14 +13,17 @@ export type Outlet = { send(event: string, data: unknown): boolean; beat(): bool
 /** By user; one without services may be missing. One query. */
 export type WatchedBy = (userIds: readonly number[]) => Promise<ReadonlyMap<number, readonly WatchedService[]>>;
 
-/** When these pages were last asked, for those asked after `since`, and the time of now; by the database's clock. One query. */
+/** When these pages were last read well, for those read after `since`, and the time of now; by the database's clock. One query. */
 export type CheckedSince = (
   pageIds: readonly number[],
   since: Date | undefined,
 ) => Promise<{ readonly checked: ReadonlyMap<number, Date>; readonly at: Date }>;
 
-/** Those of these pages whose reading is too old to go by. One query. */
-export type StaleAmong = (pageIds: readonly number[]) => Promise<ReadonlySet<number>>;
+/** Why the last reading of a page is to be taken with care: its checks fail, or it is too old to go by. */
+export type Doubt = 'failing' | 'stale';
+
+/** Those of these pages whose last reading is in doubt. One query. */
+export type DoubtsAmong = (pageIds: readonly number[]) => Promise<ReadonlyMap<number, Doubt>>;
 
 /** Of these credentials, those that are still valid. One query. */
 export type StillValid = (credentials: readonly string[]) => Promise<ReadonlySet<string>>;

@@ -12,13 +12,18 @@ export type {
   AudienceOf,
   AudienceQuestion,
   BadComponent,
+  MonitoringFigures,
+  OverviewService,
   ScopeFacts,
   ScopesOf,
+  ServicesOfUsers,
   Touched,
+  UserServices,
   Watcher,
   WatcherService,
 } from './services/audience.ts';
 export type {
+  ComponentsOfService,
   IncidentsOfService,
   IncidentWatch,
   OpenIncidentsOf,

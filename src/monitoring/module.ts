@@ -1,3 +1,4 @@
+import type { Transaction } from '../shared/transaction.ts';
 import { pollHealth } from './pages/adapters/poll-health.ts';
 import { freshForMs } from './pages/freshness.ts';
 import { createPages, type PagesOptions } from './pages/module.ts';
@@ -15,11 +16,15 @@ export type MonitoringOptions = PagesOptions &
     | 'mayAdd'
     | 'openIncidentsOf'
     | 'incidentsOfService'
-  >;
+  > & {
+    /** What polls are written in; `transaction` where absent. */
+    readonly pollTransaction?: Transaction;
+  };
 
 /** Wires the module: services on one side, the pages that they depend on on the other. */
 export const createMonitoring = (options: MonitoringOptions) => {
-  const pages = createPages(options);
+  const { pollTransaction = options.transaction } = options;
+  const pages = createPages({ ...options, transaction: pollTransaction });
   const { detectPage, lookAtPage, findOrCreateScope, reconcilePages, refreshPages } = pages;
   const {
     em,
@@ -46,6 +51,7 @@ export const createMonitoring = (options: MonitoringOptions) => {
     lookAtPage,
     findOrCreateScope,
     reconcilePages,
+    releasePage: (pageId) => pollTransaction(() => reconcilePages([pageId])),
     refreshPages,
   });
   const { polls, pollDue, removeUnusedPages, forgetChanges } = pages;
@@ -54,7 +60,7 @@ export const createMonitoring = (options: MonitoringOptions) => {
     polls,
     pollDue,
     /** Whether somebody polls, in whatever process. */
-    pollHealth: () => pollHealth(em, freshForMs(pollIntervalMs)),
+    pollHealth: pollHealth(em, freshForMs(pollIntervalMs), now),
     removeUnusedPages,
     forgetChanges,
   };

@@ -4,7 +4,7 @@ import type { FleetOptions } from './lib/fleet.ts';
 import { ms, type Row, report } from './lib/report.ts';
 import { amount } from './lib/settings.ts';
 import { cpuMs, postgresCpuMs } from './lib/usage.ts';
-import { inWorld, untilPolled, type World } from './lib/world.ts';
+import { inWorld, openTrouble, untilPolled, type World } from './lib/world.ts';
 
 /** What one poll costs at about 150 a second, beside a bare poller of the same pages at the same rate. */
 const intervalMs = amount('INTERVAL', 10, 5) * 1_000;
@@ -12,6 +12,8 @@ const rate = amount('RATE', 150, 30);
 const seconds = amount('SECONDS', 60, 20);
 const pages = (rate * intervalMs) / 1_000;
 const warmIntervals = 3;
+/** Of the pages, that are in trouble while it is measured. */
+const trouble = amount('TROUBLE', 0.03, 0.03);
 
 type Cost = { readonly cpu: number; readonly database: number; readonly rate: number };
 
@@ -35,6 +37,7 @@ const compare = async (
   return inWorld({ ...options, pages, intervalMs }, async (world) => {
     const timer = touch(world);
     const worker = world.startWorker();
+    await openTrouble(world, trouble);
     await untilPolled(world, warmIntervals, intervalMs);
     const product = await measure(world, worker.pid);
     worker.signal('SIGTERM');

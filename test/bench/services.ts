@@ -12,6 +12,7 @@ import { postgresServices } from '../../src/monitoring/services/adapters/postgre
 import { listServices } from '../../src/monitoring/services/list-services.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
+import { aBrowser } from '../support/accounts.ts';
 import { startOwnPostgres } from '../support/own-postgres.ts';
 import { readyProduct } from '../support/product.ts';
 import { recordQueries } from '../support/query-plans.ts';
@@ -67,7 +68,7 @@ const product = await readyProduct(settings, ['--role', 'web']);
 const userIds = await seedYear(postgres.url, { pages, users, troubles });
 const database = await openDatabase(postgres.url);
 const userId = userIds.at(-1) ?? 0;
-const { token, session } = newSession(userId, new Date(), randomBytes);
+const { token, session } = newSession(userId, new Date(), randomBytes, aBrowser);
 await postgresSessions(database.em).add(session);
 
 const { em, queries } = recordQueries(database.em);

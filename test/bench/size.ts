@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { mb, ms, percent, type Row, report } from './lib/report.ts';
 import { amount } from './lib/settings.ts';
 import { cpuMs, memoryOf } from './lib/usage.ts';
-import { inWorld, untilPolled } from './lib/world.ts';
+import { inWorld, openTrouble, untilPolled } from './lib/world.ts';
 
 /** Many pages in one process: schedule, processor, memory and connections, and a restart in the end. */
 const intervalMs = amount('INTERVAL', 60, 10) * 1_000;
@@ -11,6 +11,8 @@ const many = amount('PAGES', 10_000, 600);
 const few = many / 10;
 const ports = amount('PORTS', 100, 6);
 const addresses = 20;
+/** Of the pages, that are in trouble while it is measured. */
+const trouble = amount('TROUBLE', 0.03, 0.03);
 
 type Seen = {
   readonly memory: number;
@@ -27,6 +29,7 @@ const run = (pages: number, portsUsed: number, port: number, intervals: number):
     const { fleet } = world;
     const worker = world.startWorker();
     await untilPolled(world, 2, intervalMs);
+    await openTrouble(world, trouble);
     const before = await cpuMs(worker.pid);
     // Connections count from the first one on.
     const connectionsBefore = (await fleet.stats()).connections.total;
@@ -89,6 +92,6 @@ const rows: readonly Row[] = [
   { what: 'pages that could not be read', seen: String(large.problems), reach: '0', holds: large.problems === 0 },
 ];
 report(
-  `${many} pages on ${ports * addresses} origins at ${intervalMs / 1_000} s, one process, ${intervals} intervals`,
+  `${many} pages on ${ports * addresses} origins at ${intervalMs / 1_000} s, one process, ${intervals} intervals, ${percent(trouble)} in trouble`,
   rows,
 );

@@ -1,36 +1,34 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { channels } from '#channels';
 import { unwrap } from '#client';
+import { eachCommandLine } from '../support/cli-stage.ts';
 import { openReceiver, type Receiver } from '../support/receiver.ts';
-import { type Account, type RunningProduct, startRunningProduct } from '../support/running-product.ts';
-import { type CommandLine, createCommandLine } from '../support/test-terminal.ts';
+import type { Account } from '../support/running-product.ts';
+import type { CommandLine } from '../support/test-terminal.ts';
 
-let product: RunningProduct;
 let receiver: Receiver;
 let account: Account;
 let cli: CommandLine;
 let id: number;
 
-beforeAll(async () => {
-  product = await startRunningProduct({ web: false });
-});
-afterAll(() => product.stop());
+eachCommandLine(
+  (made) => {
+    ({ account, cli } = made);
+  },
+  { scope: 'write' },
+);
 beforeEach(async () => {
   receiver = await openReceiver();
-  account = await product.signUp();
   const body = { type: 'webhook', name: 'Ops', config: { webhookUrl: `${receiver.url}/hook/T0PSECRET` } } as const;
   id = unwrap(await account.api.POST('/api/integrations', { body })).id;
-  const key = unwrap(await account.api.POST('/api/api-keys', { body: { name: 'cli', scope: 'write' } })).key;
-  cli = await createCommandLine({ ALLCLEAR_URL: product.url, ALLCLEAR_TOKEN: key });
 });
-afterEach(async () => {
-  await cli.remove();
-  await receiver.close();
-});
+afterEach(() => receiver.close());
 
 test('lists integrations for a person without their addresses', async () => {
   const { stdout } = await cli.runForPerson(['integrations', 'list']);
-  expect(stdout).toMatch(/^ID +TYPE +NAME +STATE +ARRIVED +TOLD AFTER +P95 +PROBLEM\n\d+ +webhook +Ops +ok +never\n$/);
+  expect(stdout).toMatch(
+    /^ID +TYPE +NAME +SERVICES +STATE +ARRIVED +TOLD AFTER +P95 +PROBLEM\n\d+ +webhook +Ops +all +ok +never\n$/,
+  );
   const listed = (await cli.run(['integrations', 'list'])).stdout;
   expect(JSON.parse(listed)).toMatchObject([{ id, type: 'webhook' }]);
   expect(listed).not.toContain('T0PSECRET');
@@ -63,6 +61,17 @@ test('connects what the web app can, asks the same and begins with the same', as
   );
   const [, , listed] = JSON.parse((await cli.run(['integrations', 'list'])).stdout);
   expect(listed.config.events).toEqual({ incidents: true, resolved: true, maintenance: false, statusChange: true });
+});
+
+test('connects one for some services alone, which the list says', async () => {
+  const body = { name: 'Acme', statusPageUrl: `${receiver.url}/status` };
+  const service = unwrap(await account.api.POST('/api/services', { body }));
+  const webhook = ['integrations', 'add', 'webhook', '--name', 'Desk', '--webhook-url', receiver.url, '--services'];
+  expect(JSON.parse((await cli.run([...webhook, String(service.id)])).stdout)).toMatchObject({
+    serviceIds: [service.id],
+  });
+  expect((await cli.runForPerson(['integrations', 'list'])).stdout).toMatch(/webhook +Desk +1 +ok/);
+  expect((await cli.run([...webhook, 'acme'])).code).toBe(2);
 });
 
 test('takes an address from standard input, and says what is missing, wrong or refused', async () => {

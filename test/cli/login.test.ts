@@ -1,24 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Account, type RunningProduct, startRunningProduct } from '../support/running-product.ts';
+import { expect, test } from 'vitest';
+import { eachCommandLine } from '../support/cli-stage.ts';
+import type { Account, RunningProduct } from '../support/running-product.ts';
 import { type CommandLine, createCommandLine } from '../support/test-terminal.ts';
 
 let product: RunningProduct;
 let account: Account;
 let cli: CommandLine;
 
-beforeAll(async () => {
-  product = await startRunningProduct({ web: false });
-});
-
-afterAll(() => product.stop());
-
-beforeEach(async () => {
-  account = await product.signUp();
-  cli = await createCommandLine({ ALLCLEAR_URL: product.url });
-});
-
-afterEach(async () => {
-  await cli.remove();
+eachCommandLine((made) => {
+  ({ product, account, cli } = made);
 });
 
 const signIn = async () => {

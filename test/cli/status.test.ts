@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eachCommandLine } from '../support/cli-stage.ts';
 import { type ControlledPage, startControlledPage } from '../support/controlled-page.ts';
-import { type Account, type RunningProduct, startRunningProduct } from '../support/running-product.ts';
+import type { Account, RunningProduct } from '../support/running-product.ts';
 import { type CommandLine, createCommandLine } from '../support/test-terminal.ts';
 
 let product: RunningProduct;
@@ -8,23 +9,16 @@ let account: Account;
 let cli: CommandLine;
 let page: ControlledPage;
 
-beforeAll(async () => {
-  product = await startRunningProduct({ web: false });
-});
-
-afterAll(() => product.stop());
-
+eachCommandLine(
+  (made) => {
+    ({ product, account, cli } = made);
+  },
+  { scope: 'write' },
+);
 beforeEach(async () => {
-  account = await product.signUp();
-  const { data } = await account.api.POST('/api/api-keys', { body: { name: 'CI', scope: 'write' } });
-  cli = await createCommandLine({ ALLCLEAR_URL: product.url, ALLCLEAR_TOKEN: data?.key ?? '' });
   page = await startControlledPage();
 });
-
-afterEach(async () => {
-  await cli.remove();
-  await page.close();
-});
+afterEach(() => page.close());
 
 const add = (name: string, url = page.url) => cli.run(['services', 'add', url, '--name', name]);
 
@@ -102,6 +96,7 @@ test('refresh says what was read, what failed and what is still pending', async 
   const ran = await cli.run(['services', 'refresh']);
   expect(ran.code).toBe(4);
   expect(JSON.parse(ran.stdout)).toMatchObject({ pages: 2, pending: 0 });
+  expect((await cli.runForPerson(['services', 'refresh'])).stdout).toMatch(/^Broken: .+/m);
 });
 
 test('of a service that nobody watches is a usage error, not a pass', async () => {

@@ -1,23 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { askPerson } from '../../cli/terminal.ts';
+import { type LocalServer, startLocalServer } from '../support/local-server.ts';
 import { type CommandLine, createCommandLine } from '../support/test-terminal.ts';
 
 const key = 'ak_0123456789abcdefghijklmnopqrstuvwxyzABCD';
 const commandLines: CommandLine[] = [];
-const servers: Server[] = [];
+const servers: LocalServer[] = [];
 
 afterEach(async () => {
   await Promise.all(commandLines.splice(0).map((one) => one.remove()));
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
+  await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
 const commandLine = async (env: Readonly<Record<string, string>>): Promise<CommandLine> => {
@@ -27,11 +24,9 @@ const commandLine = async (env: Readonly<Record<string, string>>): Promise<Comma
 };
 
 const serve = async (listener: RequestListener): Promise<string> => {
-  const server = createServer(listener);
+  const server = await startLocalServer(listener);
   servers.push(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return server.url;
 };
 
 const commands = [

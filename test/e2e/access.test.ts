@@ -37,6 +37,8 @@ const visitorsScreens: readonly Screen[] = [
       await screen(page.getByText('Username is required')).toBeVisible();
     },
   ],
+  ['forgotten password', (page) => open(page, '/auth?view=forgot', 'Forgot your password')],
+  ['reset', (page) => open(page, '/reset-password?token=x', 'Choose a new password')],
   ['not found', (page) => open(page, '/nowhere', '404 Page Not Found')],
 ];
 
@@ -77,7 +79,8 @@ const membersScreens: readonly Screen[] = [
     'delete dialog',
     async (page, id) => {
       await openDetail(page, id);
-      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await page.getByRole('button', { name: 'More actions for Down' }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
       await screen(page.getByRole('alertdialog')).toBeVisible();
     },
   ],
@@ -98,6 +101,28 @@ const membersScreens: readonly Screen[] = [
     },
   ],
   ['detail', (page, id) => openDetail(page, id)],
+  [
+    'incident',
+    async (page, id) => {
+      await openDetail(page, id);
+      await page.getByRole('link', { name: 'Checkout is down', exact: true }).click();
+      await screen(page.getByRole('button', { name: 'Copy for customers' })).toBeVisible();
+    },
+  ],
+  [
+    'incidents',
+    async (page) => {
+      await open(page, '/incidents', 'Incidents');
+      await screen(page.getByText('Showing 1 to 1 of 1 incident')).toBeVisible();
+    },
+  ],
+  [
+    'settings',
+    async (page) => {
+      await open(page, '/settings', 'Settings');
+      await screen(page.getByRole('region', { name: 'Sessions' }).getByText('(this one)')).toBeVisible();
+    },
+  ],
 ];
 
 const open = async (page: Page, path: string, heading: string): Promise<void> => {
@@ -214,7 +239,7 @@ describe('by keyboard alone', () => {
     await screen(cardOf(page, 'Down')).toBeVisible();
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     const seen: string[] = [];
-    for (let i = 0; i < 9; i += 1) {
+    for (let i = 0; i < 13; i += 1) {
       await page.keyboard.press('Tab');
       seen.push(await focusName(page));
     }
@@ -246,12 +271,12 @@ describe('by keyboard alone', () => {
     const { page } = await stage.visit({ as: account });
     const bar = page.getByRole('main').getByRole('list', { name: 'Services' }).first();
     const links = bar.getByRole('link');
-    await screen(links.first()).toHaveAccessibleName(/^Down ?, Outage/);
+    await screen(links.first()).toHaveAccessibleName(/^Down\b.*, Outage/);
     await page.getByRole('button', { name: 'Refresh Status' }).focus();
     await page.keyboard.press('Tab');
     await screen(links.first()).toBeFocused();
     await page.keyboard.press('ArrowRight');
-    await screen(bar.getByRole('link', { name: /^Slow ?, Degraded/ })).toBeFocused();
+    await screen(bar.getByRole('link', { name: /^Slow\b.*, Degraded/ })).toBeFocused();
     await page.keyboard.press('End');
     await screen(links.last()).toBeFocused();
     await page.keyboard.press('Tab');

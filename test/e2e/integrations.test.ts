@@ -32,9 +32,13 @@ const connectWebhook = async (page: Page, address: string): Promise<string> => {
   await dialog.getByLabel('Webhook URL').fill(address);
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
   await screen(toastOf(page, 'Integration added')).toBeVisible();
-  const shown = page.getByRole('dialog', { name: 'Signing secret' });
+  const shown = page.getByRole('dialog', { name: 'Webhook is connected' });
   const secret = (await shown.locator('code').textContent()) ?? '';
-  await shown.getByRole('button', { name: 'Done' }).click();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('alertdialog', { name: 'Close without copying?' })
+    .getByRole('button', { name: 'Close' })
+    .click();
   await screen(shown).toBeHidden();
   return secret;
 };
@@ -59,14 +63,18 @@ describe.each([
     expect(receiver.received).toHaveLength(1);
     expect(receiver.received[0]?.headers['webhook-signature']).toMatch(/^v1,/);
 
-    await dialog.getByRole('button', { name: 'Latest deliveries' }).click();
-    const delivery = dialog.getByRole('listitem').filter({ hasText: 'Webhook Integration' });
+    await dialog.getByRole('link', { name: 'Deliveries' }).click();
+    const delivery = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Webhook Integration' });
     await screen(delivery).toContainText('Accepted, Test, 1 attempt, HTTP 200');
     await delivery.getByRole('button', { name: /^Replay/ }).click();
     await screen(toastOf(page, 'Delivery will be sent again')).toBeVisible();
     await expect.poll(() => receiver.received.length).toBe(2);
     expect(receiver.received[1]?.headers['webhook-id']).toBe(receiver.received[0]?.headers['webhook-id']);
+    await page.getByText('Failed', { exact: true }).click();
+    await screen(page.getByText('Nothing has failed in the last 30 days.')).toBeVisible();
 
+    await page.getByRole('main').getByRole('link', { name: 'Integrations' }).click();
+    await configure.click();
     await dialog.getByRole('switch', { name: 'Enabled' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await screen(dialog).toBeHidden();
@@ -103,8 +111,9 @@ test.each([
   const dialog = page.getByRole('dialog', { name: 'Configure Slack' });
   await dialog.getByRole('button', { name: 'Send test' }).click();
   await screen(dialog.getByText('Accepted (HTTP 200).')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Latest deliveries' }).click();
-  await screen(dialog.getByRole('button', { name: /^Replay/ })).toBeVisible();
+  expect(await violationsOn(page, 'all')).toEqual([]);
+  await dialog.getByRole('link', { name: 'Deliveries' }).click();
+  await screen(page.getByRole('button', { name: /^Replay/ })).toBeVisible();
   expect(await violationsOn(page, 'all')).toEqual([]);
 });
 
@@ -116,14 +125,13 @@ test('an incident on a status page reaches the receiver; card and deliveries tel
   await goTo(page, 'Integrations');
   await connectWebhook(page, receiver.url);
   await screen(cardOf(page, 'Webhooks')).toContainText('no alerts yet');
-  await page.getByRole('button', { name: 'Configure Webhooks' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Configure Webhook' });
-  await dialog.getByRole('button', { name: 'Latest deliveries' }).click();
-  await screen(dialog).toContainText('Nothing sent yet.');
+  await cardOf(page, 'Webhooks').getByRole('link', { name: 'no alerts yet' }).click();
+  await screen(page.getByText('Nothing sent yet.')).toBeVisible();
   status.says({ status: 'outage', incidents: [openIncident('i1', 'Logins fail')] });
   await expect.poll(() => kindsOf(receiver)).toContain('incident_opened');
-  await screen(dialog.getByRole('listitem').filter({ hasText: 'Incident opened' })).toContainText('Accepted, ');
-  await page.keyboard.press('Escape');
+  const told = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Incident opened' });
+  await screen(told).toContainText('Accepted, ');
+  await goTo(page, 'Integrations');
   await screen(cardOf(page, 'Webhooks')).toContainText('last alert 0m ago');
 });
 

@@ -30,7 +30,7 @@ describe.each([
     const incident = openIncident('i1', 'Checkout is down');
     status.says({ status: 'outage', message: 'Major outage', incidents: [incident] });
     await screen(card.getByText('Outage', { exact: true })).toBeVisible();
-    await screen(card.getByText('Major outage')).toBeVisible();
+    await screen(card.getByText('Checkout is down')).toBeVisible();
     await screen(headlineOf(page)).toHaveText('1 outage');
     const recent = page.getByRole('region', { name: 'Recent Incidents' });
     await screen(recent.getByText('Checkout is down')).toBeVisible();

@@ -47,7 +47,7 @@ describe.each([
       logoIcon: 'ri-umbrella-line',
     });
     await screen(dialog).toBeHidden();
-    await screen(toastOf(page, 'Service updated')).toBeVisible();
+    await screen(toastOf(page, 'Umbrella paused')).toBeVisible();
     await screen(rowLink(page, 'Umbrella')).toBeVisible();
     await screen(rowLink(page, 'Acme')).toHaveCount(0);
     await screen(listOf(page).getByText('Paused', { exact: true })).toBeVisible();
@@ -74,9 +74,14 @@ describe.each([
     await screen(dialog).toBeHidden();
     await act(page, 'Delete', 'Acme');
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await screen(toastOf(page, 'Service deleted')).toBeVisible();
+    await screen(toastOf(page, 'Acme deleted')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await screen(rowLink(page, 'Acme')).toBeVisible();
+    await act(page, 'Delete', 'Acme');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
     await screen(page.getByText('No services have been added yet.')).toBeVisible();
-    expect((await account.api.GET('/api/services')).data).toEqual([]);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.poll(async () => (await account.api.GET('/api/services')).data).toEqual([]);
   });
 });
 
@@ -93,6 +98,7 @@ test('adding names each wrong field, corrects itself while typing, and shows wha
     dialog.getByLabel(label, { exact: true }),
   );
   if (!address || !name || !icon) throw new Error('three fields');
+  await dialog.getByText('More options').click();
   await icon.fill('server');
   await dialog.getByRole('button', { name: 'Add Service' }).click();
   await screen(address).toHaveAccessibleDescription('Status Page URL is required');

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Heard, HeardMessage, WebhookMessage } from './heard.ts';
-import type { Expected, Told } from './history.ts';
+import { type Expected, minute, type Told } from './history.ts';
 
 /** Holds what each channel was told against what may be told; answers with the webhook's messages. */
 export const lookAtChannels = (
@@ -65,11 +65,13 @@ const isOfType = (message: WebhookMessage | undefined, { type }: Told): boolean 
 
 const lookAtMessage = ({ message, told }: Pair, where: string): void => {
   if (!told) return;
-  const { services, status, outcome, incident } = told;
+  const { services, status, outcome, incident, published } = told;
   const which = `${where}: ${message.type} (${message.text})`;
   if (services) expect([...message.services].sort(), `${which}: services`).toEqual([...services].sort());
   if (status !== undefined) expect(message.status, `${which}: status`).toBe(status);
   if (outcome !== undefined) expect(message.outcome, `${which}: outcome`).toBe(outcome);
+  if (published !== undefined)
+    expect(message.publishedAt, `${which}: published`).toBe(published === null ? null : minute(published));
   if (incident === null) expect(message.incident, `${which}: incident`).toBeNull();
   if (incident)
     expect(matches(message.incident ?? '', incident), `${which}: ${message.incident} is ${incident}`).toBe(true);

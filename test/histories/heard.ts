@@ -17,6 +17,8 @@ export type WebhookMessage = HeardMessage & {
   /** Each service's own status, by name, where the message gives them. */
   readonly statuses: ReadonlyMap<string, string>;
   readonly incident: string | null;
+  /** ISO 8601. */
+  readonly publishedAt: string | null;
   /** The statuses on the board at the moment when this was sent, by name of the service. */
   readonly board: Board;
 };
@@ -67,6 +69,7 @@ type WebhookBody = {
   readonly incident: { readonly title: string; readonly update: string | null } | null;
   readonly maintenance: { readonly text: string | null } | null;
   readonly reason: string | null;
+  readonly publishedAt: string | null;
 };
 
 const webhookMessage = (body: WebhookBody, board: Board): WebhookMessage => ({
@@ -76,6 +79,7 @@ const webhookMessage = (body: WebhookBody, board: Board): WebhookMessage => ({
   services: body.services.map(({ name }) => name),
   statuses: new Map(body.services.flatMap(({ name, status }) => (status ? [[name, status]] : []))),
   incident: body.incident?.title ?? null,
+  publishedAt: body.publishedAt,
   board,
   text: [body.headline, body.incident?.update, body.maintenance?.text, body.reason].filter(Boolean).join('\n'),
 });

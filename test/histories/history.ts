@@ -44,9 +44,14 @@ export type Expected = {
   readonly open?: readonly (string | RegExp)[];
   /** Every alert that the webhook was told since the step before, in order; `[]`: nothing. Chats and mail are told the same. */
   readonly told?: readonly Told[];
+  /** How soon alerts of a service's page arrived so far, as the API says it, by name of the service. */
+  readonly receipts?: Readonly<Record<string, ExpectedReceipt>>;
   /** The same of mail, where an integration came or went and mail heard something else. */
   readonly mailed?: readonly Told[];
 };
+
+/** `dated`: of how many alerts the page said when it published them. */
+export type ExpectedReceipt = { readonly accepted: number; readonly dated: number; readonly p95WithinSeconds: number };
 
 export type Told = {
   /** As the webhook's JSON has it; a list where either is true. */
@@ -61,6 +66,8 @@ export type Told = {
   readonly status?: ServiceStatus | null;
   /** The incident's title. */
   readonly incident?: string | RegExp | null;
+  /** When the page says that it published it, in minutes since the beginning; null where it says no time. */
+  readonly published?: number | null;
   /** What a person reads of it in every channel that is told. */
   readonly says?: RegExp | readonly RegExp[];
   /** What nobody may read in any channel. */

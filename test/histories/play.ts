@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { unwrap } from '#client';
 import { lookAtChannels, matches } from './channels.ts';
 import type { WebhookMessage } from './heard.ts';
-import type { Expected, History } from './history.ts';
+import type { Expected, ExpectedReceipt, History } from './history.ts';
 import type { Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
 
@@ -36,7 +36,24 @@ const lookAt = async (scene: Scene, expected: Expected, where: string): Promise<
       expect(Boolean(value), `${where}: ${name} is marked by ${field}`).toBe(true);
     }
   if (expected.open) await lookAtIncidents(scene, expected.open, where);
-  return expected.told ? lookAtChannels(scene.heard(), expected, where) : [];
+  const told = expected.told ? lookAtChannels(scene.heard(), expected, where) : [];
+  for (const [name, receipt] of Object.entries(expected.receipts ?? {}))
+    await lookAtReceipt(scene, shown.get(name)?.id ?? 0, receipt, `${where}: the receipt of ${name}`);
+  return told;
+};
+
+/** Nobody is told before the page says it. */
+const lookAtReceipt = async (
+  { api }: Scene,
+  id: number,
+  { accepted, dated, p95WithinSeconds }: ExpectedReceipt,
+  where: string,
+): Promise<void> => {
+  const { receipt } = unwrap(await api.GET('/api/services/{id}/receipt', { params: { path: { id } } }));
+  expect(receipt, where).toMatchObject({ accepted, failed: 0 });
+  expect(receipt?.sincePublished?.alerts ?? 0, `${where}: with a time`).toBe(dated);
+  expect(receipt?.sincePublished?.p50Ms ?? 0, where).toBeGreaterThanOrEqual(0);
+  expect(receipt?.sincePublished?.p95Ms ?? 0, where).toBeLessThanOrEqual(p95WithinSeconds * 1_000);
 };
 
 const lookAtIncidents = async (scene: Scene, open: NonNullable<Expected['open']>, where: string): Promise<void> => {

@@ -42,7 +42,7 @@ export const openScene = async (story: History, world: World): Promise<Scene> =>
   says(story.first);
   for (const service of story.watch) await actions.watch(service);
   if (!story.unconnected) await actions.connect();
-  await course.work();
+  await course.passTo(0);
   return {
     api,
     actions,
@@ -75,28 +75,28 @@ const timeCourse = ({ app, time, client, receiver, mails }: World, api: ApiClien
     const services = unwrap(await api.GET('/api/services'));
     told.push({ ...heard, board: new Map(services.map(({ name, currentStatus }) => [name, currentStatus])) });
   };
-  /** Does all that is due at this moment; answers when something is due next. */
-  const work = async (): Promise<Date | undefined> => {
+  /** Does what is due at this moment; answers whether anything could be done. */
+  const work = async ({ poll, tell, send }: DueWork): Promise<boolean> => {
     const { pollDue, expand, sendDue } = app.steps;
-    for (;;) {
-      const { poll, tell, send, next } = await dueWork(client, polls);
-      if (!poll && !tell && !send) return next;
-      let done = poll ? await pollDue() : 0;
-      while (tell && (await expand()) === 'worked') done++;
-      if (send) done += await sendDue(100);
-      await listen();
-      // What is due and cannot be done is held by somebody for a moment.
-      if (done === 0) return new Date(time.now().getTime() + 1_000);
-    }
+    let done = poll ? await pollDue() : 0;
+    while (tell && (await expand()) === 'worked') done++;
+    if (send) done += await sendDue(100);
+    await listen();
+    return done > 0;
   };
   const passTo = async (minutes: number): Promise<void> => {
     const end = momentAt(minutes);
-    for (let next = await work(); next !== undefined && next < end; next = await work()) await time.moveTo(next);
-    if (end > time.now()) await time.moveTo(end);
-    await work();
+    for (;;) {
+      const due = await goToWork(client, polls, end);
+      time.isMovedTo(due.at);
+      if (!due.poll && !due.tell && !due.send) return;
+      if (await work(due)) continue;
+      // What is due and cannot be done is held by somebody for a moment.
+      if (due.at >= end) return;
+      await time.moveTo(new Date(Math.min(due.at.getTime() + 1_000, end.getTime())));
+    }
   };
   return {
-    work,
     passTo,
     heard: () => heardBy(told.splice(0)),
     setPolling: (on: boolean) => {
@@ -106,31 +106,37 @@ const timeCourse = ({ app, time, client, receiver, mails }: World, api: ApiClien
 };
 
 type DueWork = {
+  readonly at: Date;
   readonly poll: boolean;
   /** There are facts to be told, or news that time alone makes. */
   readonly tell: boolean;
   readonly send: boolean;
-  /** When something falls due next, after now. */
-  readonly next: Date | undefined;
 };
 
-/** What the product's loops would be woken for; they are not asked in vain, since a history has thousands of moments. */
-const dueWork = async (client: Client, polls: boolean): Promise<DueWork> => {
-  const { rows } = await client.query<Omit<DueWork, 'next'> & { next: Date | null }>(
-    `with due as (
-      select 'poll' as work, next_poll_at as at from monitoring.status_page where $1
-      union all select 'tell', due_at from integrations.scope_memory
-      union all select 'send', due_at from integrations.integration_queue
-    )
-    select coalesce(bool_or(work = 'poll') filter (where at <= now()), false) as poll,
-      coalesce(bool_or(work = 'tell') filter (where at <= now()), false)
-        or exists (select from platform.fact where not expanded) or exists (select from integrations.news) as tell,
-      coalesce(bool_or(work = 'send') filter (where at <= now()), false) as send,
-      min(at) filter (where at > now()) as next
-    from due`,
-    [polls],
-  );
-  const { next = null, poll = false, tell = false, send = false } = rows[0] ?? {};
-  // The database knows microseconds.
-  return { poll, tell, send, next: next ? new Date(next.getTime() + 1) : undefined };
+/**
+ * Stays where something is due, else goes to the next moment with work, or to the end. The work is what the product's loops would
+ * be woken for: they are not asked in vain, since a history has thousands of moments, and going and asking are one statement.
+ */
+const goToWork = async (client: Client, polls: boolean, end: Date): Promise<DueWork> => {
+  const { rows } = await client.query<DueWork>({ name: 'go to work', text: goToWorkText, values: [polls, end] });
+  if (!rows[0]) throw new Error('Time has no moment.');
+  return rows[0];
 };
+
+/** The database knows microseconds, the product milliseconds. */
+const goToWorkText = `
+  with due as (
+    select 'poll' as work, next_poll_at as at from monitoring.status_page where $1::boolean and next_poll_at is not null
+    union all select 'tell', due_at from integrations.scope_memory
+    union all select 'send', due_at from integrations.integration_queue
+    union all select 'tell', now() where exists (select from platform.fact where not expanded) or exists (select from integrations.news)
+  ), next as (
+    select case when min(at) <= now() then now()
+      else greatest(now(), least(date_trunc('milliseconds', min(at)) + interval '1 ms', $2)) end as at
+    from due
+  ), moved as (
+    update simulated.moment set at = next.at from next where moment.at <> next.at
+  )
+  select next.at, coalesce(bool_or(work = 'poll'), false) as poll, coalesce(bool_or(work = 'tell'), false) as tell,
+    coalesce(bool_or(work = 'send'), false) as send
+  from next left join due on due.at <= next.at group by next.at`;

@@ -1,5 +1,5 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { startLocalServer } from '../support/local-server.ts';
 import { type Asked, beginning, type PageSays, type Said } from './history.ts';
 
 /** The server of one page of a history. It lives in the history's time: what it says may depend on the moment, and its `Date` is that moment's. */
@@ -13,7 +13,7 @@ export type Site = {
 export const openSite = async (now: () => Date): Promise<Site> => {
   let page: PageSays = {};
   let times = new Map<string, number>();
-  const server = createServer((request, response) => {
+  const { port, close } = await startLocalServer((request, response) => {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://site.test');
     const asked: Asked = {
       at: (now().getTime() - beginning.getTime()) / 60_000,
@@ -25,18 +25,13 @@ export const openSite = async (now: () => Date): Promise<Site> => {
     const said = page[pathname] ?? notFound;
     void send(typeof said === 'function' ? said(asked) : said, response, now());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
     port,
     says: (next) => {
       page = next;
       times = new Map();
     },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 };
 

@@ -51,23 +51,46 @@ const byKeyOnly: Profile = {
   'lapsed user': 'unauthenticated',
 };
 
+/** The owner's, and of keys only theirs with the widest scope. */
+const ownersOnly: Profile = {
+  ...everyone('forbidden'),
+  visitor: 'unauthenticated',
+  owner: 'admitted',
+  "owner's admin key": 'admitted',
+};
+const adminsOnly: Profile = { ...ownersOnly, admin: 'admitted' };
+
 /** Written down a second time on purpose: a row of src/access.ts that is wrong, or changed by accident, differs from it. */
 const expected: Readonly<Record<OperationId, Profile>> = {
   getHealth: open,
   login: open,
   register: open,
   logout: open,
+  getSignInOptions: open,
+  beginSingleSignOn: open,
+  finishSingleSignOn: open,
+  forgotPassword: open,
+  resetPassword: open,
   confirmEmail: open,
   sendEmailConfirmation: bySessionOnly,
   askToUnsubscribe: open,
   unsubscribe: open,
   getUser: reads,
+  updateUser: bySessionOnly,
+  deleteUser: bySessionOnly,
+  exportUser: bySessionOnly,
+  changePassword: bySessionOnly,
+  setNotifications: bySessionOnly,
+  listSessions: bySessionOnly,
+  endSession: bySessionOnly,
+  endOtherSessions: bySessionOnly,
   listApiKeys: bySessionOnly,
   createApiKey: { ...bySessionOnly, 'lapsed user': 'subscription_required' },
   deleteApiKey: bySessionOnly,
   listServices: reads,
   getService: reads,
   getServiceHistory: reads,
+  getServiceReceipt: reads,
   listStatusChanges: reads,
   streamEvents: reads,
   detectPage: writes,
@@ -79,6 +102,7 @@ const expected: Readonly<Record<OperationId, Profile>> = {
   clearServiceStatus: removes,
   refreshStatus: reads,
   listIncidents: reads,
+  getIncident: reads,
   createIncident: writes,
   updateIncident: writes,
   listIntegrations: reads,
@@ -89,6 +113,17 @@ const expected: Readonly<Record<OperationId, Profile>> = {
   rotateSigningSecret: writes,
   listDeliveries: reads,
   replayDelivery: writes,
+  listUsers: ownersOnly,
+  createUser: ownersOnly,
+  getManagedUser: ownersOnly,
+  updateManagedUser: ownersOnly,
+  deleteManagedUser: ownersOnly,
+  listUsersWithServices: ownersOnly,
+  getStatistics: ownersOnly,
+  getAdminSettings: adminsOnly,
+  updateAdminSettings: adminsOnly,
+  listAudit: ownersOnly,
+  exportAudit: ownersOnly,
   listPublicServices: byKeyOnly,
   getPublicService: byKeyOnly,
 };
@@ -197,7 +232,7 @@ test.each(contractOperations)('documents for $id the credentials that it takes',
   const isOpen = security.length === 0 || security.some((one) => Object.keys(one).length === 0);
   expect(isOpen).toBe(who === 'visitor');
   if (isOpen) return;
-  expect(security.some((one) => 'apiKey' in one)).toBe(scope !== 'never');
+  expect(security.flatMap((one) => one.apiKey ?? [])).toEqual(scope === 'never' ? [] : [scope]);
   expect(security.some((one) => 'session' in one)).toBe(session !== 'never');
 });
 
@@ -225,7 +260,15 @@ test('lets only one-click unsubscribing do without origin, session and key', () 
 const limits: Partial<Record<OperationId, number>> = {
   login: 10,
   register: 10,
+  beginSingleSignOn: 10,
+  finishSingleSignOn: 10,
+  forgotPassword: 10,
+  resetPassword: 10,
   confirmEmail: 10,
+  updateUser: 10,
+  deleteUser: 10,
+  exportUser: 10,
+  changePassword: 10,
   sendEmailConfirmation: 10,
   detectPage: 30,
   testIntegration: 20,

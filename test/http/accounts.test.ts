@@ -28,6 +28,8 @@ test('registers a person with a trial of 30 days and signs them in', async () =>
     username: 'Ada',
     email: 'Ada@mail.example',
     emailVerified: false,
+    pendingEmail: null,
+    hasPassword: true,
     fullName: 'Ada Lovelace',
     company: null,
     isAdmin: false,
@@ -36,6 +38,8 @@ test('registers a person with a trial of 30 days and signs them in', async () =>
     stripeSubscriptionId: null,
     trialEnds: '2026-12-20T08:00:00.000Z',
     notifications: { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false },
+    timeZone: null,
+    clock: null,
     createdAt: '2026-11-20T08:00:00.000Z',
   });
   expect((await call('getUser', { headers: sessionOf(response) })).json()).toEqual(response.json());

@@ -7,6 +7,20 @@ import { type RunningProduct, startRunningProduct } from '../support/running-pro
 const SEED = 20_261_122;
 const CALLS = 1_000;
 
+/** They take a password or a token that no generator knows, a provider that is not set up, or an account that may go. */
+const neverSucceed: ReadonlySet<string> = new Set([
+  'login',
+  'changePassword',
+  'resetPassword',
+  'confirmEmail',
+  'unsubscribe',
+  'beginSingleSignOn',
+  'finishSingleSignOn',
+  'deleteUser',
+]);
+/** A thousand calls are some fifteen of each operation, half of them wrong on purpose. */
+const FAILED_BY_CHANCE = 7;
+
 let product: RunningProduct;
 beforeAll(async () => {
   product = await startRunningProduct({ web: false });
@@ -18,6 +32,8 @@ test('answers a thousand calls made from the contract as the contract says, and 
   const { calls, faults, succeeded } = await playCalls(running, { seed: SEED, count: CALLS });
   expect(calls).toBe(CALLS);
   expect(faults).toEqual([]);
-  // Else it would only be said that what is refused is refused well. Four take a secret that no generator knows.
-  expect(succeeded.size).toBeGreaterThan(contractOperations.length - 8);
+  // Else it would only be said that what is refused is refused well.
+  const failed = contractOperations.map(({ id }) => id).filter((id) => !succeeded.has(id));
+  const byChance = failed.filter((id) => !neverSucceed.has(id));
+  expect(byChance.length, byChance.join(' ')).toBeLessThanOrEqual(FAILED_BY_CHANCE);
 });

@@ -15,7 +15,9 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await sql`delete from accounts.user_account where id > 1`.execute(world.database.em.getKysely());
+  await sql`delete from platform.rate_limit`.execute(world.database.em.getKysely());
   world.mails.length = 0;
+  world.mailServer.isThere = true;
   world.mailServer.isUp = true;
   world.mailServer.refuses = false;
   world.mailServer.answersAfter = Promise.resolve();
@@ -43,7 +45,7 @@ describe('the confirmation of an address', () => {
   test('keeps only a hash of the token', async () => {
     const { rows } = await sql<{
       text: string;
-    }>`select email_confirmation::text as text from accounts.email_confirmation`.execute(world.database.em.getKysely());
+    }>`select account_mail::text as text from accounts.account_mail`.execute(world.database.em.getKysely());
     expect(rows).toHaveLength(1);
     expect(rows[0]?.text).not.toContain(tokenOf(0));
   });
@@ -59,12 +61,12 @@ describe('the confirmation of an address', () => {
   });
 
   test('of an address that another account has by now is refused', async () => {
-    await sql`update accounts.email_confirmation set email = 'admin@localhost'`.execute(world.database.em.getKysely());
+    await sql`update accounts.account_mail set email = 'admin@localhost'`.execute(world.database.em.getKysely());
     expect((await confirm(tokenOf(0))).statusCode).toBe(409);
   });
 
   test('of another address makes that the address of the account', async () => {
-    await sql`update accounts.email_confirmation set email = 'new@mail.example'`.execute(world.database.em.getKysely());
+    await sql`update accounts.account_mail set email = 'new@mail.example'`.execute(world.database.em.getKysely());
     expect((await me()).email).toBe('ann@mail.example');
     await confirm(tokenOf(0));
     expect(await me()).toMatchObject({ email: 'new@mail.example', emailVerified: true });
@@ -77,17 +79,17 @@ describe('a registration while the mail server is down', () => {
     const bob = await world.registered('bob');
     await expect.poll(() => world.mails.length).toBe(2);
     expect(world.errors.splice(0)).toHaveLength(1);
-    await world.accounts.mailDueLinks();
+    await world.accounts.mailDue();
     expect(world.mails).toHaveLength(2);
     world.clock.advance({ seconds: 60 });
-    await world.accounts.mailDueLinks();
+    await world.accounts.mailDue();
     world.mailServer.isUp = true;
     world.clock.advance({ seconds: 119 });
-    await world.accounts.mailDueLinks();
+    await world.accounts.mailDue();
     expect(world.mails).toHaveLength(3);
     world.clock.advance({ seconds: 1 });
-    await world.accounts.mailDueLinks();
-    await world.accounts.mailDueLinks();
+    await world.accounts.mailDue();
+    await world.accounts.mailDue();
     expect(world.mails.map(({ to }) => to)).toEqual(['ann@mail.example', ...Array(3).fill('bob@mail.example')]);
     expect((await confirm(tokenOf(2))).statusCode).toBe(400);
     expect((await confirm(tokenOf(3))).statusCode).toBe(200);
@@ -101,7 +103,7 @@ describe('sending the mail again', () => {
   test('works after a minute, and both links do', async () => {
     expect((await again()).statusCode).toBe(429);
     world.clock.advance({ seconds: 60 });
-    expect((await again()).statusCode).toBe(204);
+    expect((await again()).json()).toEqual({ outcome: 'sent' });
     expect(world.mails).toHaveLength(2);
     expect((await confirm(tokenOf(0))).statusCode).toBe(200);
   });
@@ -109,8 +111,18 @@ describe('sending the mail again', () => {
   test('does nothing for a confirmed address', async () => {
     await confirm(tokenOf(0));
     world.clock.advance({ seconds: 60 });
-    expect((await again()).statusCode).toBe(204);
+    expect((await again()).json()).toEqual({ outcome: 'confirmed' });
     expect(world.mails).toHaveLength(1);
+  });
+
+  test('says nothing of sending where there is no mail server; the link that is kept works, and is kept once', async () => {
+    world.clock.advance({ seconds: 60 });
+    world.mailServer.isThere = false;
+    expect((await again()).json()).toEqual({ outcome: 'kept' });
+    expect((await again()).body).not.toContain('sent');
+    await world.accounts.mailDue();
+    expect(world.mails).toHaveLength(2);
+    expect((await confirm(tokenOf(1))).statusCode).toBe(200);
   });
 
   test('says so where no mail goes out, and that it will; then it does', async () => {
@@ -119,11 +131,11 @@ describe('sending the mail again', () => {
     const message = 'The mail could not be sent just now. It goes out by itself once it can be.';
     expect((await again()).json()).toMatchObject({ code: 'unavailable', message });
     world.mailServer.isUp = true;
-    await world.accounts.mailDueLinks();
+    await world.accounts.mailDue();
     expect(world.mails).toHaveLength(2);
     world.clock.advance({ seconds: 60 });
-    await world.accounts.mailDueLinks();
-    await world.accounts.mailDueLinks();
+    await world.accounts.mailDue();
+    await world.accounts.mailDue();
     expect(world.mails).toHaveLength(3);
     expect((await confirm(tokenOf(2))).statusCode).toBe(200);
   });
@@ -133,14 +145,14 @@ describe('sending the mail again', () => {
     world.mailServer.isUp = false;
     await again();
     world.mailServer.isUp = true;
-    expect((await again()).statusCode).toBe(204);
+    expect((await again()).statusCode).toBe(200);
     expect((await confirm(tokenOf(2))).statusCode).toBe(200);
   });
 
   test('sends nothing more once the address is confirmed', async () => {
     await sql`update accounts.user_account set email_verified_at = now()`.execute(world.database.em.getKysely());
-    await sql`update accounts.email_confirmation set mail_due_at = created_at`.execute(world.database.em.getKysely());
-    await world.accounts.mailDueLinks();
+    await sql`update accounts.account_mail set mail_due_at = created_at`.execute(world.database.em.getKysely());
+    await world.accounts.mailDue();
     expect(world.mails).toHaveLength(1);
   });
 
@@ -151,10 +163,10 @@ describe('sending the mail again', () => {
     const first = again();
     await expect.poll(() => world.mails.length).toBe(2);
     expect((await again()).json()).toMatchObject({
-      message: 'A mail is being sent right now. Please look for it first.',
+      message: 'A mail is on its way right now. Please look for it first.',
     });
     on.resolve();
-    expect((await first).statusCode).toBe(204);
+    expect((await first).statusCode).toBe(200);
     expect((await confirm(tokenOf(1))).statusCode).toBe(200);
   });
 
@@ -163,7 +175,7 @@ describe('sending the mail again', () => {
     world.mailServer.refuses = true;
     expect((await again()).json()).toMatchObject({ code: 'unavailable', message: expect.stringContaining('ann@mail') });
     world.clock.advance({ days: 1 });
-    await world.accounts.mailDueLinks();
+    await world.accounts.mailDue();
     expect(world.mails).toHaveLength(2);
   });
 
@@ -216,9 +228,9 @@ describe('ending alert mails', () => {
     expect(response.body).not.toContain('<form');
   });
 
-  test('promises no screen that there is not', async () => {
+  test('says where one chooses again', async () => {
     const { body } = await world.app.inject({ method: 'POST', url: await pathOf() });
-    expect(body).not.toContain('settings');
+    expect(body).toContain('<a href="/settings">');
   });
 
   test('opens the door for forms nowhere else', async () => {

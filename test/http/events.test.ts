@@ -20,10 +20,15 @@ const serverOver = (open: LiveStreams['open']) =>
   });
 
 /** Over a connection, which a stream needs. */
-const readOver = async (open: LiveStreams['open'], atEnd: (cleanUp: () => Promise<void>) => void) => {
+const readOver = async (
+  open: LiveStreams['open'],
+  atEnd: (cleanUp: () => Promise<void>) => void,
+  onBegin: () => void = () => undefined,
+) => {
   const server = await serverOver(open);
   atEnd(() => server.close());
   const response = await fetch(`${await server.listen({ port: 0 })}/api/events`, { headers });
+  onBegin();
   return { status: response.status, type: response.headers.get('content-type'), body: await response.text() };
 };
 
@@ -38,13 +43,23 @@ test('a stream for which the database could not be asked is refused, so that the
 const type = 'text/event-stream; charset=utf-8';
 
 test('a stream begins once it misses nothing, and what is told while it opens is in it', async ({ onTestFinished }) => {
+  let end = (): void => undefined;
   const opening: LiveStreams['open'] = async ({ outlet }) => {
     outlet.send('changed', { lists: ['services'], serviceIds: [] });
-    setTimeout(() => outlet.end(), 10);
+    end = outlet.end;
     return () => undefined;
   };
   const body = 'retry: 2000\n\nevent: changed\ndata: {"lists":["services"],"serviceIds":[]}\n\n';
-  expect(await readOver(opening, onTestFinished)).toEqual({ status: 200, type, body });
+  expect(await readOver(opening, onTestFinished, () => end())).toEqual({ status: 200, type, body });
+});
+
+test('a beat is an event with a name, which the page of a browser can hear', async ({ onTestFinished }) => {
+  const opening: LiveStreams['open'] = async ({ outlet }) => {
+    outlet.beat();
+    outlet.end();
+    return () => undefined;
+  };
+  expect((await readOver(opening, onTestFinished)).body).toBe('retry: 2000\n\nevent: beat\ndata: {}\n\n');
 });
 
 test('a stream that is ended while it opens ends', async ({ onTestFinished }) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ToldIntegration, ToldOf } from '../../src/incidents/index.ts';
 import { createIncidentLog, createIncidents } from '../../src/incidents/module.ts';
 import { createMonitoring, type Monitoring } from '../../src/monitoring/module.ts';
 import { postgresFacts } from '../../src/platform/database/facts.ts';
@@ -19,6 +20,8 @@ let page: PageServer;
 let safeFetch: SafeFetch;
 let serviceId: number;
 const actors = new Map<string, Actor>();
+/** What integrations were told, by the ids of their user and the incident. */
+const alerts: { readonly to: string; readonly told: ToldIntegration }[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -40,8 +43,10 @@ beforeAll(async () => {
       throw error;
     },
   });
-  const { watchedServicesOf } = monitoring;
-  const incidents = createIncidents({ ...kernel, watchedServicesOf, notifyWindows });
+  const { watchedServicesOf, componentsOfService } = monitoring;
+  const toldOf: ToldOf = async (userId, incidentId) =>
+    alerts.filter((one) => one.to === `${userId} ${incidentId}`).map(({ told }) => told);
+  const incidents = createIncidents({ ...kernel, watchedServicesOf, componentsOfService, toldOf, notifyWindows });
   const authenticate = async (sent: { sessionToken: string } | { apiKey: string }) =>
     actors.get('apiKey' in sent ? sent.apiKey : sent.sessionToken);
   server = await createTestServer({ handlers: { ...monitoring.handlers, ...incidents.handlers }, authenticate });
@@ -55,10 +60,14 @@ afterAll(async () => {
 beforeEach(async () => {
   await clearMonitoring(database.em);
   for (const name of ['ann', 'ben']) actors.set(name, await newActor(database.em, name));
+  alerts.length = 0;
   const updates = [{ status: 'identified', body: 'Found it.', at: '2026-05-04T07:59:00.000Z' }];
-  page.set(summaryPath, {
-    body: statuspageBody({ incidents: [{ id: 'i1', name: 'Slow', status: 'identified', updates }] }),
-  });
+  const components = [
+    { id: 'c1', name: 'API' },
+    { id: 'c2', name: 'Web' },
+  ];
+  const slow = { id: 'i1', name: 'Slow', status: 'identified', updates, componentIds: ['c2', 'c1'] };
+  page.set(summaryPath, { body: statuspageBody({ components, incidents: [slow] }) });
   const added = await send('addService', 'POST', '/api/services', { body: { name: 'Acme', statusPageUrl: page.url } });
   serviceId = added.json().id;
 });
@@ -77,6 +86,7 @@ const send = async (
   return response;
 };
 const list = (query = '', as = 'ann') => send('listIncidents', 'GET', `/api/incidents${query}`, { as });
+const show = (id: number, query = '', as = 'ann') => send('getIncident', 'GET', `/api/incidents/${id}${query}`, { as });
 const create = (body: object, as = 'ann') => send('createIncident', 'POST', '/api/incidents', { body, as });
 const update = (id: number, body: object, as = 'ann') =>
   send('updateIncident', 'PUT', `/api/incidents/${id}`, { body, as });
@@ -105,6 +115,110 @@ describe('GET /api/incidents', () => {
     for (const query of ['?limit=0', '?limit=201', '?since=yesterday'])
       expect((await list(query)).statusCode).toBe(400);
     expect((await list('', 'nobody')).statusCode).toBe(401);
+  });
+});
+
+describe('GET /api/incidents, a page of them', () => {
+  const titles = async (query: string) => (await list(query)).json().map(({ title }: { title: string }) => title);
+
+  beforeEach(async () => {
+    for (const title of ['Cards fail', '100% of mails', 'Over'])
+      await create({ serviceId, title, status: title === 'Over' ? 'resolved' : 'investigating' });
+  });
+
+  it('has open ones first and says how many there are, however few it has', async () => {
+    const first = await list('?limit=2&offset=0');
+    expect(first.headers['x-total-count']).toBe('4');
+    expect(first.json()).toHaveLength(2);
+    expect(await titles('?limit=2&offset=2')).toEqual(['Slow', 'Over']);
+    const beyond = await list('?limit=2&offset=40');
+    expect([beyond.json(), beyond.headers['x-total-count']]).toEqual([[], '4']);
+    expect((await list('?limit=2')).headers).not.toHaveProperty('x-total-count');
+  });
+
+  it('is chosen by state, service, period and text, and counted by the same', async () => {
+    expect(await titles('?state=ended')).toEqual(['Over']);
+    expect(await titles('?state=open')).toHaveLength(3);
+    expect(await titles('?q=CARDS')).toEqual(['Cards fail']);
+    expect(await titles('?q=found it')).toEqual(['Slow']);
+    expect(await titles('?q=acme&state=ended')).toEqual(['Over']);
+    expect(await titles('?q=0%25 of')).toEqual(['100% of mails']);
+    expect(await titles('?q=%25rd')).toEqual([]);
+    expect(await titles(`?serviceId=${serviceId}&since=2026-05-04T07:59:30.000Z`)).toHaveLength(4);
+    expect(await titles(`?serviceId=${serviceId + 1}`)).toEqual([]);
+    expect((await list('?state=ended&offset=0')).headers['x-total-count']).toBe('1');
+  });
+
+  it('refuses what means nothing', async () => {
+    for (const query of ['?state=shut', '?offset=-1', '?serviceId=x', `?q=${'x'.repeat(201)}`])
+      expect((await list(query)).statusCode).toBe(400);
+  });
+});
+
+describe('GET /api/incidents/{id}', () => {
+  const idOf = async (): Promise<number> => (await list()).json()[0].id;
+  const watchWeb = async (as = 'ann') =>
+    (
+      await send('addService', 'POST', '/api/services', {
+        body: { name: 'Web only', statusPageUrl: page.url, components: ['c2'] },
+        as,
+      })
+    ).json().id;
+
+  it('has its updates, what it touches, who watches it and whom we told', async () => {
+    const id = await idOf();
+    const webId = await watchWeb();
+    const readAt = new Date('2026-05-04T08:00:00.000Z');
+    const told = { integrationId: 3, name: 'Ops', type: 'slack', kind: 'incident_opened', state: 'accepted' } as const;
+    alerts.push({ to: `${actors.get('ann')?.userId} ${id}`, told: { ...told, readAt, acceptedAt: readAt } });
+    const response = await show(id, `?serviceId=${webId}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
+      incident: {
+        id,
+        serviceId: webId,
+        serviceName: 'Web only',
+        updates: [{ text: 'Found it.', status: 'identified' }],
+      },
+      services: [
+        { id: serviceId, name: 'Acme' },
+        { id: webId, name: 'Web only' },
+      ],
+      components: [
+        { id: 'c1', name: 'API', watched: false },
+        { id: 'c2', name: 'Web', watched: true },
+      ],
+      told: [{ ...told, publishedAt: null, readAt: readAt.toISOString(), acceptedAt: readAt.toISOString() }],
+    });
+    expect((await show(id)).json()).toMatchObject({
+      incident: { serviceId, serviceName: 'Acme' },
+      components: [{ watched: true }, { watched: true }],
+    });
+  });
+
+  it('of one that was reported by hand names no components', async () => {
+    const { id } = (await create({ serviceId, title: 'Mine' })).json();
+    expect((await show(id)).json()).toMatchObject({
+      incident: { title: 'Mine', byHand: true },
+      services: [{ id: serviceId }],
+      components: [],
+      told: [],
+    });
+  });
+
+  it('is nothing for others, for a service that it does not touch, and for what there is not', async () => {
+    const id = await idOf();
+    expect((await show(id, '', 'ben')).statusCode).toBe(404);
+    expect((await show(id, `?serviceId=${serviceId + 1}`)).statusCode).toBe(404);
+    expect((await show(2_000_000)).statusCode).toBe(404);
+    expect((await show(id, '?serviceId=x')).statusCode).toBe(400);
+    expect((await show(id, '', 'nobody')).statusCode).toBe(401);
+  });
+
+  it("of the same page is another user's by their own service alone", async () => {
+    const webId = await watchWeb('ben');
+    const response = await show(await idOf(), '', 'ben');
+    expect(response.json()).toMatchObject({ incident: { serviceId: webId }, services: [{ id: webId }], told: [] });
   });
 });
 

@@ -25,6 +25,8 @@ let outside: SafeFetch;
 let receiver: Receiver;
 let integrations: IntegrationsModule;
 const actors = new Map<string, Actor>();
+/** A service of ann. */
+const watched = { serviceId: 5, pageId: 9 };
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -40,7 +42,11 @@ beforeAll(async () => {
     notifyWindows: async (notice) => void notices.push(notice),
     publicUrl: 'https://allclear.test',
     audienceOf: async () => [],
+    watchedServicesOf: async (userId) =>
+      userId === actors.get('ann')?.userId ? [{ serviceId: 7 }, { serviceId: 8 }] : [],
     scopesOf: async () => [],
+    pageOfService: async (userId, serviceId) =>
+      userId === actors.get('ann')?.userId && serviceId === watched.serviceId ? watched.pageId : undefined,
     incidents: {
       incidents: async () => [],
       maintenances: async () => [],
@@ -87,7 +93,7 @@ const send = async (
   const cookies: Record<string, string> = as === 'nobody' ? {} : { [SESSION_COOKIE]: as };
   const request: InjectOptions = {
     method,
-    url: `/api/integrations${path}`,
+    url: path.startsWith('/api/') ? path : `/api/integrations${path}`,
     headers: { ...sameOrigin, ...headers },
     cookies,
   };
@@ -150,8 +156,10 @@ describe('POST /api/integrations', () => {
         webhookUrl: `${receiver.url}/hook`,
         events: { incidents: true, resolved: true, maintenance: false, statusChange: false },
       },
+      serviceIds: null,
       enabled: true,
       health: { state: 'ok', since: null, reason: null },
+      testFailedAt: null,
       note: null,
       lastAcceptedAt: null,
       receipt: null,
@@ -220,6 +228,7 @@ describe('POST /api/integrations', () => {
     [{ config: { webhookUrl: 'http://169.254.169.254/x' } }, 'config.webhookUrl', expect.stringContaining('metadata')],
     [{ config: { webhookUrl: 'ftp://example.test/x' } }, 'config.webhookUrl', expect.stringContaining('https://')],
     [{ type: 'slack' }, 'config.channel', 'Channel is required'],
+    [{ serviceIds: [7, 9] }, 'serviceIds', 'Choose among your services'],
     [{ colour: 'red' }, 'colour', 'Colour is not a known field'],
   ])('refuses %j at %s', async (given, field, message) => {
     const response = await create(given);
@@ -250,6 +259,21 @@ describe('PUT /api/integrations/{id}', () => {
       },
     });
     expect(await list()).toEqual([changed]);
+  });
+
+  test('changes the services that it is told of, and back to all; those of another user are refused', async () => {
+    const id = await createdId({ serviceIds: [7, 7] });
+    const change = (serviceIds: readonly number[] | null) =>
+      send('updateIntegration', 'PUT', `/${id}`, { body: { serviceIds } });
+    expect((await list())[0].serviceIds).toEqual([7]);
+    expect((await send('updateIntegration', 'PUT', `/${id}`, { body: { name: 'Pay' } })).json().serviceIds).toEqual([
+      7,
+    ]);
+    expect((await change([7, 9])).json().fields).toEqual({ serviceIds: 'Choose among your services' });
+    expect((await create({ serviceIds: [7] }, 'ben')).statusCode).toBe(400);
+    expect((await change([8])).json().serviceIds).toEqual([8]);
+    expect((await change([])).json().serviceIds).toEqual([]);
+    expect((await change(null)).json().serviceIds).toBeNull();
   });
 
   test('takes the body of the Teams dialog, and refuses another type', async () => {
@@ -339,6 +363,44 @@ describe('POST /api/integrations/{id}/test', () => {
   });
 });
 
+test('a test that failed is kept until one arrives, an alert does, or the address changes', async () => {
+  const id = await createdId();
+  const tested = async (status: number) => {
+    receiver.answer = (response) => response.writeHead(status).end();
+    await send('testIntegration', 'POST', `/${id}/test`);
+    return (await list())[0].testFailedAt;
+  };
+  expect(await tested(404)).toBe(now().toISOString());
+  expect(await tested(200)).toBeNull();
+  await tested(404);
+  const kysely = database.em.getKysely();
+  await sql`update integrations.integration_queue set last_accepted_at = ${new Date(started.getTime() + 1)}`.execute(
+    kysely,
+  );
+  expect((await list())[0].testFailedAt).toBeNull();
+  await sql`update integrations.integration_queue set last_accepted_at = null`.execute(kysely);
+  const body = { config: { webhookUrl: `${receiver.url}/other` } };
+  expect((await send('updateIntegration', 'PUT', `/${id}`, { body })).json().testFailedAt).toBeNull();
+});
+
+test('GET /api/integrations/{id}/deliveries gives those of one outcome where it is asked for', async () => {
+  const id = await createdId();
+  for (const status of [404, 200]) {
+    receiver.answer = (response) => response.writeHead(status).end();
+    await send('testIntegration', 'POST', `/${id}/test`);
+  }
+  const states = async (outcome: string) =>
+    (await send('listDeliveries', 'GET', `/${id}/deliveries?outcome=${outcome}`))
+      .json()
+      .map((one: { state: string }) => one.state);
+  expect([await states('failed'), await states('accepted'), await states('waiting')]).toEqual([
+    ['failed'],
+    ['accepted'],
+    [],
+  ]);
+  expect((await send('listDeliveries', 'GET', `/${id}/deliveries?outcome=lost`)).statusCode).toBe(400);
+});
+
 describe('POST /api/integrations/{id}/rotate-secret', () => {
   test('gives a new secret, and signs with both for a day', async () => {
     const { id, signingSecret: first } = (await create()).json();
@@ -377,6 +439,7 @@ test('GET /api/integrations says how soon alerts arrived, to an owner of several
       told,
       {
         accepted: 1,
+        kept: 0,
         failed: 0,
         lastFailure: null,
         sincePublished: { alerts: 1, p50Ms: 41_000, p95Ms: 41_000 },
@@ -385,6 +448,37 @@ test('GET /api/integrations says how soon alerts arrived, to an owner of several
     ],
     [quiet, null],
   ]);
+});
+
+describe('GET /api/services/{id}/receipt', () => {
+  const path = `/api/services/${watched.serviceId}/receipt`;
+  const receiptOf = (as: string, url = path) => send('getServiceReceipt', 'GET', url, { as });
+
+  test('says how soon what its page told arrived, wherever it was sent, and leaves other pages out', async () => {
+    expect((await receiptOf('ann')).json()).toEqual({ receipt: null });
+    for (const pageId of [watched.pageId, watched.pageId + 1]) {
+      await sql`insert into platform.fact (kind, page_id, occurred_at) values ('incidents.opened', ${pageId}, now())`.execute(
+        database.em.getKysely(),
+      );
+      const id = await createdId();
+      await send('testIntegration', 'POST', `/${id}/test`);
+      await sql`
+        update integrations.delivery set kind = 'incident_opened', fact_id = (select max(id) from platform.fact),
+          seen_at = accepted_at - interval '1 s', published_at = accepted_at - ${pageId} * interval '1 s'
+        where integration_id = ${id}
+      `.execute(database.em.getKysely());
+    }
+    expect((await receiptOf('ann')).json().receipt).toMatchObject({
+      accepted: 1,
+      sincePublished: { alerts: 1, p50Ms: 9_000 },
+    });
+  });
+
+  test("is of nobody else's service, and for nobody who is not signed in", async () => {
+    expect((await receiptOf('ben')).statusCode).toBe(404);
+    expect((await receiptOf('ann', '/api/services/6/receipt')).statusCode).toBe(404);
+    expect((await receiptOf('nobody')).statusCode).toBe(401);
+  });
 });
 
 describe('mail', () => {

@@ -1,9 +1,12 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
+import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import { createLogger } from '../../src/platform/process/logger.ts';
+import { asUser } from '../support/actors.ts';
 import { createTestServer } from '../support/http.ts';
 
-test('each line of a request that failed has the id that its answer names', async () => {
+/** A log whose lines can be read. */
+const keptLog = () => {
   const lines: Record<string, unknown>[] = [];
   const keeping = new Writable({
     write: (chunk, _, done) => {
@@ -16,11 +19,17 @@ test('each line of a request that failed has the id that its answer names', asyn
       done();
     },
   });
+  return { lines, logger: createLogger('info', keeping) };
+};
+
+test('each line of a request that failed has the id that its answer names', async () => {
+  const { lines, logger } = keptLog();
   const fail = async (): Promise<never> => {
     throw new Error('out of order');
   };
-  const server = await createTestServer({ handlers: { getHealth: fail }, logger: createLogger('info', keeping) });
+  const server = await createTestServer({ handlers: { getHealth: fail }, logger });
   const [first, second] = [await server.inject('/api/health'), await server.inject('/api/health')];
+  expect(first.body).not.toContain('out of order');
   const ids = [first, second].map((answer) => answer.json().requestId);
   expect(ids[0]).not.toBe(ids[1]);
   const named = lines.map(({ reqId, msg }) => [reqId, msg]);
@@ -30,5 +39,13 @@ test('each line of a request that failed has the id that its answer names', asyn
       [id, 'request'],
     ]),
   );
+  await server.close();
+});
+
+test('a call that somebody may not make is a line with who it was', async () => {
+  const { lines, logger } = keptLog();
+  const server = await createTestServer({ handlers: {}, logger, authenticate: async () => asUser(7) });
+  await server.inject({ url: '/api/admin/users', headers: { cookie: `${SESSION_COOKIE}=any` } });
+  expect(lines).toMatchObject([{ msg: 'request', path: '/api/admin/users', status: 403, userId: 7 }]);
   await server.close();
 });

@@ -98,3 +98,12 @@ test('a drawing of Remix Icon is served by its name, and nothing else of the dis
   for (const name of ['..%2fpackage.json', '..%2f..%2fpackage.json', 'package.json', 'Logos%2fgithub-fill.svg'])
     expect((await get(`/icons/${name}`)).statusCode).toBe(404);
 });
+
+test('drawings are served many at once, without those that there are not', async () => {
+  const answer = await get('/icons?names=github-fill,no-such-icon,../package,mail-fill');
+  expect(answer.headers['cache-control']).toBe('public, max-age=2592000');
+  const drawings = answer.json();
+  expect(Object.keys(drawings)).toEqual(['github-fill', 'mail-fill']);
+  expect(drawings['mail-fill']).toMatch(/^<svg /);
+  expect((await get('/icons')).json()).toEqual({});
+});

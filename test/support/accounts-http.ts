@@ -1,6 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import { createAccounts } from '../../src/accounts/module.ts';
+import { type AccountsOptions, createAccounts } from '../../src/accounts/module.ts';
+import { postgresRateLimits } from '../../src/platform/database/rate-limits.ts';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import type { Mail } from '../../src/platform/mail/mail.ts';
@@ -24,30 +25,39 @@ export type AccountsWorld = Awaited<ReturnType<typeof createAccountsWorld>>;
 export const createAccountsWorld = async () => {
   const clock = settableClock('2026-11-20T08:00:00.000Z');
   const mails: Mail[] = [];
-  const mailServer = { isUp: true, refuses: false, answersAfter: Promise.resolve() };
+  const mailServer = { isThere: true, isUp: true, refuses: false, answersAfter: Promise.resolve() };
   const errors: unknown[] = [];
+  /** The users whose streams were ended. */
+  const ended: number[] = [];
   const database = await createTestDatabase();
-  const accountsWith = (secureCookies: boolean) =>
+  const accountsWith = (secureCookies: boolean, more: Partial<AccountsOptions> = {}) =>
     createAccounts({
       em: database.em,
       transaction: database.transaction,
       now: clock.now,
       secureCookies,
-      notifySessionEnded: async () => undefined,
+      notifySessionEnded: async (userId) => {
+        ended.push(userId);
+      },
       planOf: async () => ({}),
+      noteNewUser: async () => undefined,
       mailer: {
         send: async (mail) => {
           mails.push(mail);
           await mailServer.answersAfter;
+          if (!mailServer.isThere) return { kind: 'kept', answer: 'Kept as x.eml in the mailbox folder.' };
           if (mailServer.refuses) return { kind: 'refused', status: 550, retryable: false, answer: 'No such user' };
           return mailServer.isUp
             ? { kind: 'accepted', status: 250, answer: 'OK' }
             : { kind: 'unreachable', code: 'network', reason: 'It is down.', retryable: true };
         },
       },
+      sendsMail: true,
+      countAttempts: postgresRateLimits(database.em),
       publicUrl: 'https://allclear.test',
       box,
       onError: (error) => errors.push(error),
+      ...more,
     });
   const accounts = accountsWith(false);
   const serverWith = (more: Partial<TestServerOptions> = {}) =>
@@ -74,6 +84,7 @@ export const createAccountsWorld = async () => {
     mails,
     mailServer,
     errors,
+    ended,
     database,
     app,
     call,
@@ -98,6 +109,17 @@ const routes = {
   deleteApiKey: ['DELETE', '/api/api-keys/{id}'],
   sendEmailConfirmation: ['POST', '/api/user/confirm-email'],
   confirmEmail: ['POST', '/api/confirm-email'],
+  getSignInOptions: ['GET', '/api/sign-in-options'],
+  beginSingleSignOn: ['POST', '/api/single-sign-on'],
+  finishSingleSignOn: ['POST', '/api/single-sign-on/callback'],
+  forgotPassword: ['POST', '/api/forgot-password'],
+  resetPassword: ['POST', '/api/reset-password'],
+  updateUser: ['PUT', '/api/user'],
+  changePassword: ['PUT', '/api/user/password'],
+  setNotifications: ['PUT', '/api/user/notifications'],
+  listSessions: ['GET', '/api/user/sessions'],
+  endSession: ['DELETE', '/api/user/sessions/{id}'],
+  endOtherSessions: ['DELETE', '/api/user/sessions'],
 } as const satisfies Partial<Record<OperationId, readonly [string, string]>>;
 
 export const registration = (username: string) => ({

@@ -3,12 +3,16 @@ import type { NewUser, User } from '../../src/accounts/user.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { box } from './secret-box.ts';
 
+/** What signs in where a test is not about that. */
+export const aBrowser = { userAgent: undefined, address: '127.0.0.1' };
+
 /** An account as registration makes it; its password hash matches no password. */
 export const newUser = (given: Partial<NewUser> & { readonly username: string }): NewUser => ({
   email: `${given.username.toLowerCase()}@mail.example`,
   fullName: undefined,
   company: undefined,
   isAdmin: false,
+  emailVerifiedAt: undefined,
   trialEnds: new Date('2026-12-20T08:00:00.000Z'),
   createdAt: new Date('2026-11-20T08:00:00.000Z'),
   passwordHash: 'hash',
@@ -26,7 +30,10 @@ export const addUser = async ({ em }: Pick<Database, 'em'>, username: string): P
 export const withoutMails = {
   notifySessionEnded: async () => undefined,
   planOf: async () => ({}),
+  noteNewUser: async () => undefined,
   mailer: { send: async () => ({ kind: 'accepted', status: 250, answer: 'OK' }) as const },
+  sendsMail: true,
+  countAttempts: { count: async () => ({ count: 1, endsInMs: 0 }), clear: async () => undefined },
   publicUrl: 'https://allclear.test',
   box,
   onError: (error: unknown) => {

@@ -5,6 +5,7 @@ import { byType, type ChannelType, channels as everyChannel } from '../../src/in
 import { createIntegrations } from '../../src/integrations/module.ts';
 import type { Item } from '../../src/integrations/news/ports.ts';
 import { postgresAudience, postgresScopeFacts } from '../../src/monitoring/services/adapters/postgres-audience.ts';
+import { watchRows } from '../../src/monitoring/services/adapters/service-rows.ts';
 import { createSafeFetch } from '../../src/platform/fetch/safe-fetch.ts';
 import type { Mail, MailOutcome } from '../../src/platform/mail/mail.ts';
 import type { TestDatabase } from './database.ts';
@@ -55,7 +56,9 @@ export const createInstallation = (
     mailer: mails,
     publicUrl,
     audienceOf: postgresAudience(em),
+    watchedServicesOf: (userId: number) => watchRows(em, userId),
     scopesOf: postgresScopeFacts(em),
+    pageOfService: async () => undefined,
     incidents: polling.incidents.forAlerts,
     mailRecipientsOf: mails.recipientsOf,
     addressOf: async (userId: number) => addressOf(userId),

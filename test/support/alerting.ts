@@ -27,6 +27,8 @@ export type ConnectOptions = {
   readonly type?: string;
   readonly events?: EventChoices;
   readonly path?: string;
+  /** All where left out. */
+  readonly serviceIds?: readonly number[];
 };
 
 export type AlertWorld = Awaited<ReturnType<typeof createAlertWorld>>;
@@ -160,10 +162,15 @@ const userActions = (
       });
     },
     /** As the API does it. */
-    connect: async (userId: number, { type = 'webhook', events, path = '/hook' }: ConnectOptions = {}) => {
+    connect: async (userId: number, { type = 'webhook', events, path = '/hook', serviceIds }: ConnectOptions = {}) => {
       const config = { webhookUrl: `${receiver.url}${path}`, channel: '#status', events };
-      const call: object = { actor: asUser(userId), body: { type, name: 'Ours', config } };
+      const call: object = { actor: asUser(userId), body: { type, name: 'Ours', config, serviceIds } };
       return making.handlers.createIntegration(call as Call<'createIntegration'>);
+    },
+    /** As the API does it; null: all. */
+    chooseServices: async (userId: number, { id }: { readonly id: number }, serviceIds: readonly number[] | null) => {
+      const call: object = { actor: asUser(userId), path: { id }, body: { serviceIds } };
+      await making.handlers.updateIntegration(call as Call<'updateIntegration'>);
     },
   };
 };
@@ -174,7 +181,7 @@ const looks = ({ em }: TestDatabase, { connectable }: ReturnType<typeof createIn
   const query = async <Row>(text: string): Promise<readonly Row[]> =>
     (await sql.raw<Row>(text).execute(em.getKysely())).rows;
   const list = async (userId: number, integrationId: number): Promise<readonly Delivery[]> =>
-    (await deliveries.list(userId, integrationId, 500)).toReversed();
+    (await deliveries.list(userId, integrationId, { limit: 500 })).toReversed();
   return {
     integrations,
     deliveries,

@@ -224,6 +224,12 @@ const messages: Readonly<Record<string, string>> = {
   Intercom: 'Scheduled database upgrade, 08:00 to 10:00 GMT.',
 };
 
+const titles: Readonly<Record<string, string>> = {
+  Stripe: 'Elevated error rates on card payments in Europe',
+  GitHub: 'Delays starting Actions runs',
+  'Zendesk Support, Guide & Messaging (EU pod 28)': 'Inbound email tickets created late for some EU accounts',
+};
+
 const minutesInStatus: Readonly<Record<string, number>> = { Stripe: 24, GitHub: 69, Intercom: 40 };
 
 /** A moment before `now`, as the API writes it. */
@@ -259,6 +265,8 @@ export const sampleService = (now: Date, changes: Partial<Service> = {}): Servic
   selection: { missing: [], proposals: [] },
   uptime: { percent: 99.99, since: ago(now, 200 * 24 * 60), days: [] },
   incidents: [],
+  openIncident: null,
+  pinned: false,
   createdAt: ago(now, 200 * 24 * 60),
   updatedAt: ago(now, 200 * 24 * 60),
   ...changes,
@@ -282,11 +290,13 @@ export const sampleServices = (now: Date): readonly Service[] =>
       enabled: name !== 'Mailchimp',
       currentStatus: status,
       statusMessage: messages[name] ?? null,
+      openIncident: titles[name] ? sampleOpening(now, 4800 + index, titles[name]) : null,
       problem: status === 'unknown' ? 'Status page unreachable' : null,
       reason: status === 'unknown' ? 'unreadable' : null,
       checkFailingSince: status === 'unknown' ? ago(now, 41) : null,
       statusSince: ago(now, minutesInStatus[name] ?? (status === 'degraded' ? 102 : 3 * 24 * 60 + index)),
       lastChecked: ago(now, status === 'unknown' ? 41 : 1 + (index % 3)),
+      observedAt: ago(now, status === 'unknown' ? 41 : 1 + (index % 3)),
       uptime: {
         percent,
         since: ago(now, (status === 'unknown' ? 13 : 200) * 24 * 60),
@@ -301,6 +311,14 @@ const dayOf = (now: Date, [index, status]: Mark): TroubledDay => ({
   seconds: 1_500 + index * 60,
 });
 
+/** An open incident as its service names it. */
+export const sampleOpening = (now: Date, id: number, title: string): NonNullable<Service['openIncident']> => ({
+  id,
+  title,
+  status: 'investigating',
+  startedAt: ago(now, 24),
+});
+
 /** One open incident; change what the test is about. */
 export const sampleIncident = (now: Date, changes: Partial<Schemas['Incident']> = {}): Schemas['Incident'] => ({
   id: 4821,
@@ -312,6 +330,7 @@ export const sampleIncident = (now: Date, changes: Partial<Schemas['Incident']> 
   byHand: false,
   notice: false,
   unlisted: false,
+  unlinked: false,
   pageStartedAt: null,
   lastSeenAt: null,
   publishedAt: null,

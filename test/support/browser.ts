@@ -13,7 +13,10 @@ const args = [
 ];
 
 /** Starts a headless Chromium: the one in CHROME, else the one that comes as a package (x64), else Playwright's own. */
-export const launchBrowser = async (): Promise<Browser> => chromium.launch(await launchOptions());
+export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> => {
+  const options = await launchOptions();
+  return chromium.launch({ ...options, args: [...args, ...more] });
+};
 
 /** The same for many processes: each connects to its address, and sees only what it opened itself. */
 export const serveBrowser = async (): Promise<BrowserServer> =>

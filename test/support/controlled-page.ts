@@ -1,5 +1,5 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { startLocalServer } from './local-server.ts';
 import { type BodyIncident, type BodyParts, incidentsPath, statuspageBody, summaryPath } from './statuspage-body.ts';
 
 export type ControlledStatus = 'operational' | 'degraded' | 'outage';
@@ -42,7 +42,7 @@ export const startControlledPage = async (
   let fault: Fault | undefined;
   let elsewhere: string | undefined;
   let requests = 0;
-  const server = createServer((request, response) => {
+  const { server, url, close } = await startLocalServer((request, response) => {
     requests += 1;
     const path = request.url ?? '/';
     if (elsewhere) return response.writeHead(302, { location: new URL(path, elsewhere).href }).end();
@@ -51,8 +51,7 @@ export const startControlledPage = async (
     if (!document) return response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
     const { type, body } = document(state);
     return response.writeHead(200, { 'content-type': type }).end(body);
-  });
-  const url = await listen(server, host);
+  }, host);
   return {
     url,
     says: (next) => {
@@ -73,10 +72,7 @@ export const startControlledPage = async (
       elsewhere = to;
     },
     requests: () => requests,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 };
 
@@ -170,12 +166,3 @@ const faultyAnswers: Readonly<Record<Fault, (response: ServerResponse) => unknow
   // No answer, until the server is closed or the other side leaves.
   hang: () => undefined,
 };
-
-const listen = (server: Server, host: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, host, () => {
-      const { port } = server.address() as AddressInfo;
-      resolve(`http://${host}:${port}`);
-    });
-  });

@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, LookupFunction } from 'node:net';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { LookupFunction } from 'node:net';
 import { afterEach, beforeEach } from 'vitest';
 import { createSafeFetch, type SafeFetch, type SafeFetchOptions } from '../../src/platform/fetch/safe-fetch.ts';
-
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+import { type LocalServer, startLocalServer } from './local-server.ts';
 
 /** A web server on this machine that answers as told, and what it has seen. */
 export type Site = {
@@ -13,10 +11,10 @@ export type Site = {
   readonly seen: IncomingMessage[];
   connections: number;
   /** Answers the requests from now on. */
-  handle: Handler;
+  handle: RequestListener;
 };
 
-const opened: Site[] = [];
+const opened: LocalServer[] = [];
 const clients: SafeFetch[] = [];
 
 /** A site for each test of a file, which says `ok` until it is told otherwise; sites and clients end with the test. */
@@ -26,26 +24,19 @@ export const eachSite = (take: (site: Site) => void): void => {
   });
   afterEach(async () => {
     await Promise.all(clients.splice(0).map((client) => client.close()));
-    for (const { server } of opened.splice(0)) {
-      server.closeAllConnections();
-      server.close();
-    }
+    await Promise.all(opened.splice(0).map((server) => server.close()));
   });
 };
 
-export const openSite = async (handle: Handler): Promise<Site> => {
-  const server = createServer((request, response) => {
-    opening.seen.push(request);
-    opening.handle(request, response);
+export const openSite = async (handle: RequestListener): Promise<Site> => {
+  const local = await startLocalServer((request, response) => {
+    site.seen.push(request);
+    site.handle(request, response);
   });
-  server.on('connection', () => opening.connections++);
-  server.listen(0, '127.0.0.1');
-  const opening: Site = { server, url: '', seen: [], connections: 0, handle };
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const made = Object.assign(opening, { url: `http://127.0.0.1:${port}` });
-  opened.push(made);
-  return made;
+  const site: Site = { server: local.server, url: local.url, seen: [], connections: 0, handle };
+  local.server.on('connection', () => site.connections++);
+  opened.push(local);
+  return site;
 };
 
 export const clientWith = (options: Partial<SafeFetchOptions> = {}): SafeFetch => {

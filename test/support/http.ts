@@ -30,6 +30,7 @@ export const createTestServer = ({
   createHttpServer({
     access: isLimited ? table : withoutLimits(table),
     authenticate: async () => undefined,
+    audit: { run: (_entry, _goesOut, work) => work(), noteKeyUse: async () => undefined },
     isReadOnly: async () => false,
     publicUrl: new URL(testOrigin),
     trustProxy: false,

@@ -198,6 +198,15 @@ const maintenances: readonly MessageScene[] = [
   },
 ];
 
+const unreadable = {
+  ...told,
+  kind: 'unreadable',
+  occurredAt: at('10:05'),
+  services: [lost],
+  status: 'unknown',
+  since: at('09:35'),
+} as const;
+
 const pages: readonly MessageScene[] = [
   {
     what: 'A change of status, for whoever asked for each of them',
@@ -206,13 +215,27 @@ const pages: readonly MessageScene[] = [
   {
     what: 'The page cannot be read',
     alert: {
-      ...told,
-      kind: 'unreadable',
-      occurredAt: at('10:05'),
-      services: [lost],
-      status: 'unknown',
-      since: at('09:35'),
+      ...unreadable,
       reason: 'status.stripe.test did not answer.',
+    },
+  },
+  {
+    what: 'The page can be read, and does not say how the service is',
+    alert: {
+      ...unreadable,
+      isUnsaid: true,
+    },
+  },
+  {
+    what: 'It says it again',
+    alert: {
+      ...told,
+      kind: 'readable',
+      occurredAt: at('10:20'),
+      services: [well],
+      status: 'operational',
+      since: at('09:35'),
+      isUnsaid: true,
     },
   },
   {
@@ -237,6 +260,20 @@ const pages: readonly MessageScene[] = [
     },
   },
   {
+    what: 'What you chose is gone, and something like it is there',
+    alert: {
+      ...told,
+      kind: 'selection_lost',
+      services: [lost],
+      status: 'unknown',
+      missing: ['Payments API'],
+      proposals: [
+        { for: 'Payments API', why: 'moved', id: 'p2', name: 'Payments API', group: 'Core' },
+        { for: 'Payments API', why: 'alike', id: 'p3', name: 'Payments' },
+      ],
+    },
+  },
+  {
     what: 'A status comes and goes',
     alert: {
       ...told,
@@ -258,6 +295,29 @@ const pages: readonly MessageScene[] = [
       status: 'operational',
       changes: 9,
       since: at('09:59'),
+    },
+  },
+];
+
+const failing: Alert = {
+  ...told,
+  kind: 'channel_failing',
+  services: [],
+  boardUrl: 'https://allclear.test/integrations',
+  integration: { id: 3, type: 'email', name: 'Email', isOff: false },
+  since: at('09:35'),
+  reason: 'The mail server did not answer in time.',
+};
+
+const integrations: readonly MessageScene[] = [
+  { what: 'Alerts do not arrive somewhere else', alert: failing },
+  {
+    what: 'Somewhere else was switched off',
+    alert: {
+      ...failing,
+      integration: { id: 4, type: 'slack', name: 'Support channel', isOff: true },
+      since: new Date('2026-11-17T09:35:00Z'),
+      reason: 'The receiver answered 404: no_service',
     },
   },
 ];
@@ -295,5 +355,6 @@ export const messageScenes: readonly { readonly heading: string; readonly scenes
   { heading: 'Notices', scenes: notices },
   { heading: 'Maintenance', scenes: maintenances },
   { heading: 'Status and status page', scenes: pages },
+  { heading: 'Other integrations', scenes: integrations },
   { heading: 'Digest and test', scenes: together },
 ];

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { startLocalServer } from './local-server.ts';
 
 export type Answer = {
   readonly status?: number;
@@ -23,16 +23,14 @@ export type PageServer = {
 export const startPageServer = async (): Promise<PageServer> => {
   const answers = new Map<string, Answer | ((request: IncomingMessage) => Answer)>();
   const requests: PageServer['requests'] = [];
-  const server = createServer((request, response) => {
+  const { url, close } = await startLocalServer((request, response) => {
     const path = request.url ?? '/';
     requests.push({ path, headers: request.headers });
     const answer = answers.get(path) ?? { status: 404, body: 'Not found' };
     void send(typeof answer === 'function' ? answer(request) : answer, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     requests,
     says: (page) => {
       answers.clear();
@@ -41,10 +39,7 @@ export const startPageServer = async (): Promise<PageServer> => {
     set: (path, answer) => {
       answers.set(path, answer);
     },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 };
 

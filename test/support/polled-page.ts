@@ -37,6 +37,11 @@ export const polledPage = () => {
       return server;
     },
     query,
+    /** Another process goes on, which knows what is in the database. */
+    restart: async () => {
+      await world.close();
+      world = createPollingWorld(database);
+    },
     facts: () =>
       query<{ kind: string; data: Record<string, unknown> }>('select kind, data from platform.fact order by id'),
     scopeNow: async (scopeId: number) => {

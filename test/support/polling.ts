@@ -36,7 +36,7 @@ export const createPollingWorld = (
   const errors: unknown[] = [];
   const watches: IncidentWatch[] = [];
   const recordFacts = postgresFacts(em);
-  const byHand = { watchedServicesOf: async () => watches, notifyWindows: async () => undefined };
+  const byHand = { ...noDetail, watchedServicesOf: async () => watches, notifyWindows: async () => undefined };
   const incidents = {
     ...createIncidentLog({ em }),
     ...createIncidents({ em, transaction, recordFacts, now, ...byHand }),
@@ -75,6 +75,9 @@ export const createPollingWorld = (
     },
   };
 };
+
+/** What an incident's view asks of others. */
+export const noDetail = { componentsOfService: async () => [], toldOf: async () => [] };
 
 /** A service of a user over a scope, as the services half would store it; gives its id. */
 export const addWatchedService = async (

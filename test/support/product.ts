@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -94,11 +95,17 @@ export const databaseUrl = async (dataDir: string): Promise<string> => {
   return `postgres://allclear:${password.trim()}@127.0.0.1:${port.trim()}/allclear`;
 };
 
-export const freePort = (): Promise<number> =>
+/** Below the ports that a system gives out by itself, where a connection of another test could take it before it is used. */
+export const freePort = async (): Promise<number> => {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    if (await isFree(port)) return port;
+  }
+};
+
+const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { startLocalServer } from './local-server.ts';
 
 export type Received = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string };
 
@@ -18,7 +17,7 @@ export type Receiver = {
 
 /** A receiver of webhooks on 127.0.0.1 that keeps what it got. */
 export const openReceiver = async (): Promise<Receiver> => {
-  const server = createServer(async (request, response) => {
+  const { server, url, close } = await startLocalServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const received = {
@@ -29,22 +28,15 @@ export const openReceiver = async (): Promise<Receiver> => {
     receiver.received.push(received);
     receiver.answer(response, received);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
   const receiver: Receiver = {
-    url: `http://127.0.0.1:${port}`,
+    url,
     received: [],
     answer: (response) => response.end('ok'),
     deserted: async () => {
       const connections = promisify(server.getConnections.bind(server));
       while ((await connections()) > 0) await sleep(5);
     },
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
   return receiver;
 };

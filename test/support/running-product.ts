@@ -6,11 +6,12 @@ import { postgresSessions } from '../../src/accounts/adapters/postgres-sessions.
 import { postgresUsers } from '../../src/accounts/adapters/postgres-users.ts';
 import { newSession } from '../../src/accounts/session.ts';
 import { compose } from '../../src/app/compose.ts';
-import { parseConfig } from '../../src/app/config.ts';
+import { type Config, parseConfig } from '../../src/app/config.ts';
 import type { DatabaseLimits } from '../../src/platform/database/database-limits.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import { createLogger } from '../../src/platform/process/logger.ts';
-import { newUser } from './accounts.ts';
+import { OWNER_ID } from '../../src/shared/actor.ts';
+import { aBrowser, newUser } from './accounts.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { freePort } from './product.ts';
 
@@ -27,8 +28,11 @@ export type Account = {
 export type RunningProduct = {
   readonly url: string;
   readonly database: TestDatabase;
+  readonly config: Config;
   /** Makes an account without the rate limit of registration. */
   readonly signUp: (username?: string) => Promise<Account>;
+  /** The owner, in a browser of their own. */
+  readonly signInOwner: () => Promise<Account>;
   readonly stop: () => Promise<void>;
 };
 
@@ -40,14 +44,18 @@ const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 export type RunningProductOptions = {
   /** With the built web app; true where absent. */
   readonly web?: boolean;
+  /** Polls, sends and does its chores by itself; true where absent. */
+  readonly works?: boolean;
   /** The product's way to its database, where that is not the straight one. */
   readonly wayTo?: (databaseUrl: string) => Promise<string>;
   readonly limits?: DatabaseLimits;
+  /** Beside those that every test has. */
+  readonly settingsOf?: (url: string) => Promise<Readonly<Record<string, string>>>;
 };
 
 /** The whole product on a database of its own and a free port. */
 export const startRunningProduct = async (options: RunningProductOptions = {}): Promise<RunningProduct> => {
-  const { web = true, wayTo = async (straight) => straight, limits } = options;
+  const { web = true, works = true, wayTo = async (straight) => straight, limits } = options;
   const database = await createTestDatabase();
   const port = await freePort();
   const config = parseConfig(
@@ -56,7 +64,8 @@ export const startRunningProduct = async (options: RunningProductOptions = {}): 
       DATABASE_URL: database.url,
       ALLCLEAR_SECRET: randomBytes(32).toString('hex'),
       ALLCLEAR_ALLOW_NETWORKS: '127.0.0.1/32',
-      ALLCLEAR_OWNER_PASSWORD: 'password of the owner',
+      ALLCLEAR_OWNER_PASSWORD: owner.password,
+      ...(await options.settingsOf?.(`http://localhost:${port}`)),
     },
     { projectDir: process.cwd(), isRoot: false, isTerminal: false },
   );
@@ -67,12 +76,14 @@ export const startRunningProduct = async (options: RunningProductOptions = {}): 
     ...(web && { webRoot: builtWeb }),
   });
   const { address: url } = await app.listen();
-  app.startWork();
+  if (works) app.startWork();
   return {
     url,
     database,
+    config,
     signUp: (username = `user-${randomBytes(4).toString('hex')}`) =>
       signUpAt(database, url, { username, now: new Date() }),
+    signInOwner: () => signInAt(database, url, { ...owner, id: OWNER_ID }, new Date()),
     stop: async () => {
       await app.close();
       await database.drop();
@@ -80,10 +91,12 @@ export const startRunningProduct = async (options: RunningProductOptions = {}): 
   };
 };
 
+const owner = { username: 'admin', email: 'admin@localhost', password: 'password of the owner' };
+
 type NewAccount = {
   readonly username: string;
   readonly now: Date;
-  /** Where nobody signs in with the password; hashing one takes a quarter of a second. */
+  /** Where nobody signs in with the password. */
   readonly passwordHash?: string;
 };
 
@@ -99,9 +112,18 @@ export const signUpAt = async (
   const account = newUser({ username, passwordHash: hash, trialEnds });
   const added = await postgresUsers(database.em).add(account);
   if (added.kind === 'taken') throw new Error(`${username} is taken`);
-  const { token, session } = newSession(added.user.id, now, randomBytes);
+  return signInAt(database, url, { id: added.user.id, username, email: account.email, password }, now);
+};
+
+const signInAt = async (
+  database: TestDatabase,
+  url: string,
+  { id, ...person }: Pick<Account, 'username' | 'email' | 'password'> & { readonly id: number },
+  now: Date,
+): Promise<Account> => {
+  const { token, session } = newSession(id, now, randomBytes, aBrowser);
   await postgresSessions(database.em).add(session);
   const cookie = { name: SESSION_COOKIE, value: token };
   const api = createClient({ baseUrl: url, headers: { origin: url, cookie: `${cookie.name}=${token}` } });
-  return { username, email: account.email, password, cookie, api };
+  return { ...person, cookie, api };
 };

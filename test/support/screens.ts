@@ -1,4 +1,35 @@
-import type { Page } from '@playwright/test';
+import {
+  confirming,
+  connected,
+  deliveriesOf,
+  doubts,
+  failing,
+  hanging,
+  mailing,
+  offline,
+  severalSlacks,
+  testRefused,
+} from './screen-answers.ts';
+import {
+  addPasted,
+  askedForReset,
+  chooseChip,
+  type Doing,
+  dialog,
+  dirty,
+  eventDialog,
+  inTurn,
+  key,
+  offlineNow,
+  open,
+  openIn,
+  press,
+  rowAction,
+  toast,
+  toIncident,
+  toService,
+  typed,
+} from './screen-steps.ts';
 
 /** One screen in one state, and how it is reached. */
 export type Screen = {
@@ -8,209 +39,155 @@ export type Screen = {
   readonly as?: 'visitor' | 'newcomer';
   /** Of the story, which stands still: the one with trouble where left out. */
   readonly moment?: 'clear';
-  /** 1440 and 390 where left out. */
+  /** Every one where left out. */
   readonly widths?: readonly number[];
   /** Of the whole page where left out; a dialog stands in the window. */
   readonly window?: true;
   /** What the page's requests meet, set before it opens. */
-  readonly before?: (page: Page) => Promise<unknown>;
+  readonly before?: Doing;
   /** What is done on the page once it has loaded. */
-  readonly act?: (page: Page) => Promise<unknown>;
+  readonly act?: Doing;
   /** Never settles, since its data never comes. */
   readonly loads?: true;
 };
 
-const never = () => new Promise<void>(() => {});
-const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
-const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+const visitor = { as: 'visitor', window: true } as const;
+const newcomer = { as: 'newcomer', window: true } as const;
+const window = { window: true } as const;
+const toStripe = toService('Stripe');
 
-const rowAction = (action: 'Edit' | 'Delete') => async (page: Page) => {
-  const wide = page.getByRole('button', { name: `${action} Stripe`, exact: true });
-  if (await wide.isVisible()) await wide.click();
-  else {
-    await press('Actions for Stripe')(page);
-    await page.getByRole('menuitem', { name: action }).click();
-  }
-  await dialog(page);
-};
-
-const toStripe = async (page: Page) => {
-  await page
-    .getByRole('link', { name: /^Stripe/ })
-    .first()
-    .click();
-  await page.getByRole('heading', { level: 2, name: 'Stripe', exact: true }).waitFor();
-};
-
-const open = (button: string) => async (page: Page) => {
-  await page.getByRole('button', { name: button }).click();
-  await dialog(page);
-};
-
-const failing = (page: Page) =>
-  page.route('**/api/services', (route) =>
-    route.fulfill({
-      status: 503,
-      contentType: 'application/json',
-      body: JSON.stringify({ code: 'unavailable', message: 'Allclear is overloaded. Try again in a moment.' }),
-    }),
-  );
-
-const payouts = { id: 'gone', name: 'Payouts', group: 'Payments' };
-const proposals = [
-  { for: payouts, why: 'moved', component: { id: 'p1', name: 'Payouts', group: 'Billing', status: 'operational' } },
-  { for: payouts, why: 'alike', component: { id: 'p2', name: 'Instant Payouts', group: null, status: 'degraded' } },
-];
-const terminal = { id: null, name: 'Terminal', group: null };
-/** As the API says it of Stripe where what is watched is gone, and of Figma, which was set by hand. */
-const doubted = (service: { name: string; watchedComponents: object[] }) => {
-  if (service.name === 'Figma') return { ...service, setByHand: true };
-  if (service.name === 'Notion') return { ...service, checkFailingSince: new Date(Date.now() - 120_000).toISOString() };
-  if (service.name !== 'Stripe') return service;
-  const watchedComponents = [...service.watchedComponents, { ...payouts, onPage: false }];
-  const selection = { missing: [payouts, terminal], proposals };
-  return { ...service, watchedComponents, selection, componentGroups: ['Terminal'] };
-};
-const withDoubts = (page: Page) =>
-  page.route(/\/api\/services(\/\d+)?$/, async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback();
-    const response = await route.fetch();
-    const body = await response.json();
-    return route.fulfill({ response, json: Array.isArray(body) ? body.map(doubted) : doubted(body) });
-  });
-
-const allWidths = [1440, 820, 390];
-
-/** Every screen and state, named as in the design. */
+/** Every screen and state: a line each. */
 export const screens: readonly Screen[] = [
-  { name: 'login', path: '/auth', as: 'visitor', window: true },
-  { name: 'register', path: '/auth?view=register', as: 'visitor', window: true },
-  {
-    name: 'login-errors',
-    path: '/auth',
-    as: 'visitor',
-    window: true,
-    act: press('Login'),
-  },
-  { name: 'notfound', path: '/nowhere', window: true },
-  { name: 'welcome', path: '/dashboard', as: 'newcomer' },
-  { name: 'dashboard', path: '/dashboard', widths: allWidths },
-  { name: 'dashboard-doubts', path: '/dashboard', before: withDoubts },
+  // Without a session
+  { name: 'login', path: '/auth', ...visitor },
+  { name: 'login-errors', path: '/auth', ...visitor, act: press('Login') },
+  { name: 'register', path: '/auth?view=register', ...visitor },
+  { name: 'register-errors', path: '/auth?view=register', ...visitor, act: press('Create Account') },
+  { name: 'session-ended', path: '/auth?next=%2Fservices&ended=true', ...visitor },
+  { name: 'forgot', path: '/auth?view=forgot', ...visitor },
+  { name: 'forgot-sent', path: '/auth?view=forgot', ...visitor, before: mailing, act: askedForReset },
+  { name: 'reset', path: '/reset-password?token=x', ...visitor },
+  { name: 'confirm-email', path: '/confirm-email?token=t', ...visitor, before: confirming(200) },
+  { name: 'confirm-email-gone', path: '/confirm-email?token=t', ...visitor, before: confirming(410) },
+  { name: 'confirm-email-half', path: '/confirm-email', ...visitor },
+  { name: 'notfound', path: '/nowhere', ...window },
+
+  // Dashboard
+  { name: 'dashboard', path: '/dashboard' },
   { name: 'dashboard-clear', path: '/dashboard', moment: 'clear' },
+  { name: 'dashboard-doubts', path: '/dashboard', before: doubts },
+  { name: 'dashboard-loading', path: '/dashboard', ...window, loads: true, before: hanging },
+  { name: 'dashboard-error', path: '/dashboard', ...window, before: failing },
+  { name: 'dashboard-offline', path: '/dashboard', ...window, act: offlineNow },
+  { name: 'dashboard-paused', path: '/dashboard', ...window, before: offline },
   {
-    name: 'loading',
+    name: 'dashboard-rewound',
     path: '/dashboard',
-    window: true,
-    loads: true,
-    before: (page) => page.route('**/api/services', never),
-  },
-  { name: 'dashboard-error', path: '/dashboard', window: true, before: failing },
-  {
-    name: 'event',
-    path: '/dashboard',
-    window: true,
     act: async (page) => {
-      await page
-        .getByRole('region', { name: 'Service health timeline' })
-        .getByRole('listitem')
-        .getByRole('button')
-        .first()
-        .click();
-      await dialog(page);
+      await page.getByRole('slider', { name: 'Rewind the last 24 hours', disabled: false }).focus();
+      for (let hours = 0; hours < 12; hours += 1) await page.keyboard.press('ArrowLeft');
     },
   },
+  { name: 'wall', path: '/dashboard?wall', ...window },
+  { name: 'wall-clear', path: '/dashboard?wall', moment: 'clear', ...window },
+  { name: 'event', path: '/dashboard', ...window, act: eventDialog },
+  { name: 'menu', path: '/dashboard', widths: [390], ...window, act: press('Open menu') },
+  { name: 'welcome', path: '/dashboard', as: 'newcomer' },
   {
-    name: 'menu',
+    name: 'welcome-chosen',
     path: '/dashboard',
-    widths: [390],
-    window: true,
-    act: press('Open menu'),
+    as: 'newcomer',
+    act: inTurn(chooseChip('Stripe'), chooseChip('GitHub')),
   },
+  { name: 'palette', path: '/dashboard', ...window, act: inTurn(key('Control+k'), dialog) },
+  { name: 'palette-found', path: '/dashboard', ...window, act: inTurn(key('Control+k'), dialog, typed('stri')) },
+  { name: 'keys', path: '/dashboard', ...window, act: inTurn(key('?'), dialog) },
+
+  // Services
+  { name: 'services', path: '/services' },
+  { name: 'services-doubts', path: '/services', before: doubts },
+  { name: 'services-nothing', path: '/services', as: 'newcomer' },
+  { name: 'services-empty', path: '/services?q=nothing+like+it', ...window },
+  { name: 'services-error', path: '/services', ...window, before: failing },
+  { name: 'services-loading', path: '/services', ...window, loads: true, before: hanging },
+  { name: 'toast', path: '/services', ...window, act: inTurn(press('Refresh Status'), toast('Status refreshed')) },
   {
-    name: 'offline',
-    path: '/dashboard',
-    window: true,
-    before: (page) => page.route('**/api/events', (route) => route.abort()),
-    act: (page) => page.getByText('Live updates paused').waitFor(),
-  },
-  { name: 'services', path: '/services', widths: allWidths },
-  { name: 'services-empty', path: '/services?q=nothing+like+it', window: true },
-  { name: 'services-error', path: '/services', window: true, before: failing },
-  {
-    name: 'services-loading',
+    name: 'toast-undo',
     path: '/services',
-    window: true,
-    loads: true,
-    before: (page) => page.route('**/api/services', never),
+    ...window,
+    act: inTurn(rowAction('Delete'), press('Delete'), toast('deleted')),
   },
-  {
-    name: 'toast',
-    path: '/services',
-    window: true,
-    act: async (page) => {
-      await press('Refresh Status')(page);
-      await page.getByText('Status refreshed').waitFor();
-    },
-  },
-  {
-    name: 'add',
-    path: '/services',
-    window: true,
-    act: async (page) => {
-      await press('Add New')(page);
-      await dialog(page);
-    },
-  },
-  { name: 'edit', path: '/services', window: true, act: rowAction('Edit') },
-  { name: 'delete', path: '/services', window: true, act: rowAction('Delete') },
+  { name: 'add', path: '/services', ...window, act: open('Add New') },
+  { name: 'add-found', path: '/services', ...window, act: inTurn(open('Add New'), addPasted) },
+  { name: 'add-errors', path: '/services', ...window, act: inTurn(open('Add New'), press('Add Service')) },
+  { name: 'add-discard', path: '/services', ...window, act: inTurn(open('Add New'), dirty('Name')) },
+  { name: 'catalogue', path: '/services', ...window, act: inTurn(open('Add New'), press('Browse all')) },
+  { name: 'edit', path: '/services', ...window, act: rowAction('Edit') },
+  { name: 'edit-doubts', path: '/services', ...window, before: doubts, act: rowAction('Edit') },
+  { name: 'delete', path: '/services', ...window, act: rowAction('Delete') },
   { name: 'service', path: '/services', act: toStripe },
-  { name: 'service-doubts', path: '/services', before: withDoubts, act: toStripe },
-  { name: 'edit-doubts', path: '/services', before: withDoubts, window: true, act: rowAction('Edit') },
-  { name: 'services-doubts', path: '/services', before: withDoubts, window: true },
+  { name: 'service-doubts', path: '/services', before: doubts, act: toStripe },
+  { name: 'service-operational', path: '/services?q=Figma', act: toService('Figma') },
+  { name: 'service-error', path: '/services?id=999999', ...window },
+  { name: 'set-status', path: '/services', ...window, act: inTurn(toStripe, open('Set Status')) },
   {
-    name: 'service-operational',
-    path: '/services?q=Figma',
-    act: async (page) => {
-      await page
-        .getByRole('link', { name: /^Figma/ })
-        .first()
-        .click();
-      await page.getByRole('heading', { level: 2, name: 'Figma', exact: true }).waitFor();
-    },
-  },
-  {
-    name: 'service-error',
-    path: '/services?id=999999',
-    window: true,
-  },
-  {
-    name: 'set-status',
+    name: 'incident-errors',
     path: '/services',
-    window: true,
-    act: async (page) => {
-      await toStripe(page);
-      await press('Set Status')(page);
-      await dialog(page);
-    },
+    ...window,
+    act: inTurn(toStripe, open('Report Incident'), press('Create Incident')),
   },
-  { name: 'integrations', path: '/integrations', widths: allWidths },
+
+  // Incidents
+  { name: 'incident-view', path: '/services', act: inTurn(toStripe, toIncident) },
+  { name: 'incident-view-error', path: '/services?id=999999&incident=999999', ...window },
+  { name: 'incidents', path: '/incidents' },
+  { name: 'incidents-ended', path: '/incidents?state=ended&days=7' },
+  { name: 'incidents-empty', path: '/incidents?q=nothing%20of%20the%20kind', ...window },
+
+  // Integrations
+  { name: 'integrations', path: '/integrations' },
+  { name: 'integrations-none', path: '/integrations', as: 'newcomer' },
+  { name: 'integrations-several', path: '/integrations', before: severalSlacks },
   { name: 'guides', path: '/integrations/guides' },
   { name: 'guide', path: '/integrations/guides/slack' },
   { name: 'guide-teams', path: '/integrations/guides/teams' },
+  { name: 'slack', path: '/integrations', ...newcomer, act: open('Connect Slack') },
+  { name: 'teams', path: '/integrations', ...newcomer, act: open('Connect MS Teams') },
+  { name: 'webhook', path: '/integrations', ...newcomer, act: open('Connect Webhooks') },
+  { name: 'slack-configure', path: '/integrations', ...window, act: open('Configure Slack') },
+  { name: 'webhook-configure', path: '/integrations', ...window, act: open('Configure Webhooks') },
+  { name: 'slack-several', path: '/integrations', ...window, before: severalSlacks, act: open('Configure Slack') },
+  { name: 'webhook-connected', path: '/integrations', ...newcomer, before: connected, act: openIn('Webhooks') },
   {
-    name: 'incident',
-    path: '/services',
-    window: true,
-    act: async (page) => {
-      await toStripe(page);
-      await press('Report Incident')(page);
-      await dialog(page);
-      await press('Create Incident')(page);
-    },
+    name: 'slack-test-failed',
+    path: '/integrations',
+    ...window,
+    before: testRefused,
+    act: inTurn(open('Configure Slack'), press('Send test')),
   },
-  { name: 'slack', path: '/integrations', as: 'newcomer', window: true, act: open('Connect Slack') },
-  { name: 'teams', path: '/integrations', as: 'newcomer', window: true, act: open('Connect MS Teams') },
-  { name: 'webhook', path: '/integrations', as: 'newcomer', window: true, act: open('Connect Webhooks') },
-  { name: 'slack-configure', path: '/integrations', window: true, act: open('Configure Slack') },
-  { name: 'webhook-configure', path: '/integrations', window: true, act: open('Configure Webhooks') },
+  {
+    name: 'integration-delete',
+    path: '/integrations',
+    ...window,
+    act: inTurn(open('Configure Slack'), press('Delete')),
+  },
+  { name: 'key', path: '/integrations', ...window, act: open('Make a key') },
+  { name: 'deliveries', path: '/integrations/slack/deliveries' },
+  { name: 'deliveries-mixed', path: '/integrations/slack/deliveries', before: deliveriesOf('mixed') },
+  {
+    name: 'deliveries-failed',
+    path: '/integrations/slack/deliveries?outcome=failed',
+    ...window,
+    before: deliveriesOf('none'),
+  },
+  { name: 'deliveries-not-connected', path: '/integrations/slack/deliveries', ...newcomer },
+
+  // Account
+  { name: 'settings', path: '/settings' },
+
+  // Administration
+  { name: 'admin', path: '/admin' },
+  { name: 'admin-add', path: '/admin', ...window, act: open('Add User') },
+  { name: 'admin-edit', path: '/admin', ...window, act: open('Edit demo') },
+  { name: 'audit', path: '/admin/audit' },
 ];

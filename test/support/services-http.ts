@@ -36,6 +36,7 @@ export const incidentAnswer = {
   byHand: false,
   notice: false,
   unlisted: false,
+  unlinked: false,
   pageStartedAt: null,
   lastSeenAt: null,
   publishedAt: null,

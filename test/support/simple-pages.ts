@@ -10,6 +10,7 @@ import type {
   LookAtPage,
   ReconcilePages,
   RefreshPages,
+  ReleasePage,
 } from '../../src/monitoring/services/ports.ts';
 import type { Clock } from '../../src/shared/clock.ts';
 import { invalidFields } from '../../src/shared/errors.ts';
@@ -39,7 +40,7 @@ export const simplePages = (em: EntityManager, now: Clock, said: Said) => {
   const findOrCreateScope: FindOrCreateScope = (pageId, ids, groups = []) =>
     scopeOver(em, pageId, { ids, groups }, now());
   const reconcilePages: ReconcilePages = (pageIds) => reconcile(em, pageIds, now());
-  const refreshPages: RefreshPages = async (pageIds) => ({ polled: pageIds.length, fresh: 0, failed: 0, pending: 0 });
+  const refreshPages: RefreshPages = async (pageIds) => ({ polled: pageIds.length, fresh: 0, pending: new Set() });
   const detectPage: DetectPage = async (url) => {
     const components = said.get(url.href.replace(/\/$/, ''));
     if (!components) return { kind: 'unrecognised', reason: 'The page did not answer.' };
@@ -52,7 +53,8 @@ export const simplePages = (em: EntityManager, now: Clock, said: Said) => {
     } as const;
     return { kind: 'found', format: 'statuspage', formatLabel: 'Atlassian Statuspage', sources: [], snapshot };
   };
-  return { looked, detectPage, lookAtPage, findOrCreateScope, reconcilePages, refreshPages };
+  const releasePage: ReleasePage = (pageId) => reconcilePages([pageId]);
+  return { looked, detectPage, lookAtPage, findOrCreateScope, reconcilePages, releasePage, refreshPages };
 };
 
 /** Records that a page's scopes changed, as a poll does. */

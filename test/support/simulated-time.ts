@@ -9,6 +9,8 @@ export type SimulatedTime = {
   readonly now: () => Date;
   /** Goes there; never backwards. */
   readonly moveTo: (at: Date) => Promise<void>;
+  /** The database is there already, by a statement of its own. */
+  readonly isMovedTo: (at: Date) => void;
   /** Back to the beginning, in a database where nothing has happened. */
   readonly beginAgain: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -31,6 +33,9 @@ export const simulateTime = async (databaseUrl: string, begin: Date): Promise<Si
     moveTo: async (next) => {
       if (next < at) throw new RangeError('Time does not go back.');
       await set(next);
+    },
+    isMovedTo: (now) => {
+      at = now;
     },
     beginAgain: () => set(begin),
     close: () => client.end(),

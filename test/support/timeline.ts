@@ -1,5 +1,6 @@
 import type { Incident, StatusChange } from '../../web/board/status/status.ts';
-import type { TimelineService } from '../../web/features/incidents/timeline.ts';
+import type { TimelineService } from '../../web/features/incidents/timeline/timeline.ts';
+import { sampleIncident } from './board.ts';
 
 /** The moment at which these are looked at. */
 export const timelineNow = new Date('2026-11-20T08:40:00Z');
@@ -16,28 +17,15 @@ export const timelineService = (changes: Partial<TimelineService> = {}): Timelin
 });
 
 /** An open incident of it. */
-export const timelineIncident = (changes: Partial<Incident> = {}): Incident => ({
-  id: 7,
-  serviceId: 1,
-  serviceName: 'Stripe',
-  title: 'Cards fail',
-  description: 'About 18% fail.',
-  status: 'investigating',
-  byHand: false,
-  notice: false,
-  unlisted: false,
-  pageStartedAt: null,
-  lastSeenAt: null,
-  publishedAt: null,
-  readAt: null,
-  url: null,
-  updates: [],
-  startedAt: '2026-11-20T08:16:00Z',
-  resolvedAt: null,
-  createdAt: '2026-11-20T08:16:00Z',
-  updatedAt: '2026-11-20T08:16:00Z',
-  ...changes,
-});
+export const timelineIncident = (changes: Partial<Incident> = {}): Incident =>
+  sampleIncident(timelineNow, {
+    id: 7,
+    title: 'Cards fail',
+    description: 'About 18% fail.',
+    url: null,
+    updatedAt: '2026-11-20T08:16:00Z',
+    ...changes,
+  });
 
 /** A recorded change of it. */
 export const timelineChange = (changes: Partial<StatusChange> = {}): StatusChange => ({

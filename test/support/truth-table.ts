@@ -9,15 +9,17 @@ export const rulesOf = (page: string): readonly (readonly [number, string])[] =>
 export const truthTable = (page: string, histories: readonly History[]): string => {
   const rows = rulesOf(page).map(([rule, name]) => {
     const decided = citing('src', rule).map(linkOf);
-    const tested = citing('test/unit', rule).map(linkOf);
+    const tested = testFolders.flatMap((folder) => citing(folder, rule)).map(linkOf);
     const shown = histories.filter(({ rules }) => rules.includes(rule)).length;
     return `| ${rule} | ${name} | ${decided.join(', ')} | ${tested.join(', ')} | ${shown} |`;
   });
   return ['| rule | | decided in | tested in | histories |', '| --- | --- | --- | --- | --- |', ...rows].join('\n');
 };
 
+const testFolders = ['test/unit', 'test/contract', 'test/use-cases', 'test/web'];
+
 const citing = (folder: string, rule: number): readonly string[] =>
-  filesUnder(folder).filter((path) => path.endsWith('.ts') && namesRule(textOf(path), rule));
+  filesUnder(folder).filter((path) => /\.tsx?$/.test(path) && namesRule(textOf(path), rule));
 
 // "truth.md, rule 7", "truth.md, rules 2 and 3", "truth.md, rules 1, 6 and 12".
 const namesRule = (text: string, rule: number): boolean =>

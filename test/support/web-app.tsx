@@ -1,11 +1,15 @@
-import { createServer } from 'node:http';
 import type { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import type { User } from '../../web/data/queries.ts';
 import { toast } from '../../web/ui/toast/toast.ts';
+import { startLocalServer } from './local-server.ts';
 import './user.ts';
 
-type Answer = { readonly status: number; readonly body?: unknown };
+type Answer = {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 /** Answers by "METHOD /path"; the path without its query. What is not listed answers 404. */
 export type Answers = Record<string, (body: unknown) => Answer | Promise<Answer>>;
 
@@ -15,6 +19,8 @@ export const maya: User = {
   username: 'maya',
   email: 'maya@example.com',
   emailVerified: true,
+  pendingEmail: null,
+  hasPassword: true,
   fullName: 'Maya Lind',
   company: null,
   isAdmin: false,
@@ -23,6 +29,8 @@ export const maya: User = {
   stripeSubscriptionId: null,
   trialEnds: new Date(Date.now() + 20 * 86_400_000).toISOString(),
   notifications: { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false },
+  timeZone: null,
+  clock: null,
   createdAt: new Date(Date.now() - 10 * 86_400_000).toISOString(),
 };
 
@@ -33,8 +41,15 @@ export const refusal =
     body: { code, message, fields },
   });
 
-const visitor: Answers = { 'GET /api/user': refusal(401, 'unauthenticated', 'Sign in to continue.') };
+/** An installation that sends mail and has passwords only. */
+export const signInOptions = { sendsMail: true, singleSignOn: false, registration: true };
+
+const visitor: Answers = {
+  'GET /api/sign-in-options': ok(signInOptions),
+  'GET /api/user': refusal(401, 'unauthenticated', 'Sign in to continue.'),
+};
 const signedIn: Answers = {
+  'GET /api/sign-in-options': ok(signInOptions),
   'GET /api/user': ok(maya),
   'GET /api/services': ok([]),
   'GET /api/incidents': ok([]),
@@ -73,26 +88,21 @@ export const closeApp = async (): Promise<void> => {
   toast.clear();
 };
 
-const serve = (): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const server = createServer(async (request, response) => {
-      const call = `${request.method} ${request.url?.split('?')[0]}`;
-      let text = '';
-      for await (const chunk of request) text += chunk;
-      const body: unknown = text === '' ? undefined : JSON.parse(text);
-      received.push({ call, body });
-      const answer = await (answers[call] ?? refusal(404, 'not_found', 'Not found.'))(body);
-      // A connection that is kept is closed after a while, and a write on it that comes at that moment is lost.
-      response.writeHead(answer.status, { 'content-type': 'application/json', connection: 'close' });
-      response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body));
-    });
-    server.listen(0, '127.0.0.1', () => {
-      server.unref();
-      const listens = server.address();
-      if (typeof listens === 'object' && listens) resolve(`http://127.0.0.1:${listens.port}`);
-      else reject(new Error('the fake API has no port'));
-    });
+const serve = async (): Promise<string> => {
+  const { server, url } = await startLocalServer(async (request, response) => {
+    const call = `${request.method} ${request.url?.split('?')[0]}`;
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    // Drawings are fetched when something shows them, whatever a test is about.
+    if (call !== 'GET /icons') received.push({ call, body });
+    const answer = await (answers[call] ?? refusal(404, 'not_found', 'Not found.'))(body);
+    response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
+    response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body));
   });
+  server.unref();
+  return url;
+};
 
 declare global {
   interface Window {

@@ -3,16 +3,19 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createQueryClient } from '../data/api.ts';
 import { servicesQuery, userQuery } from '../data/queries.ts';
+import { searchOfNext } from '../routes/next.ts';
 import { createRouter } from './router.tsx';
 
 type App = { readonly queryClient: QueryClient; readonly router: ReturnType<typeof createRouter> };
 
-/** The app's query client and router; a session that has ended anywhere leads to /auth and leaves no data behind. */
+/** The app's query client and router; a session that has ended anywhere leads to /auth, which says so, and leaves no data behind. */
 export const createApp = (): App => {
   const queryClient = createQueryClient(() => {
+    // After a logout, and after the first of several calls that find it out, it is known and told.
+    if (queryClient.getQueryData(userQuery.queryKey) === null) return;
     queryClient.setQueryData(userQuery.queryKey, null);
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
-    void router.navigate({ to: '/auth' });
+    void router.navigate({ to: '/auth', search: { ...searchOfNext(router.state.location.href), ended: true } });
   });
   const router = createRouter(queryClient);
   void queryClient.prefetchQuery(userQuery);

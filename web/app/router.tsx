@@ -1,12 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
+import { billingRoute, subscriptionRoute } from '../routes/account/billing.tsx';
+import { resetPasswordRoute } from '../routes/account/reset-password.tsx';
+import { settingsRoute } from '../routes/account/settings.tsx';
+import { signOnRoute } from '../routes/account/sign-on.tsx';
+import { adminRoute, auditRoute } from '../routes/admin.tsx';
 import { authRoute } from '../routes/auth.tsx';
 import { confirmEmailRoute } from '../routes/confirm-email.tsx';
 import { appRoute, dashboardRoute, startRoute } from '../routes/dashboard.tsx';
-import { guidesRoute, integrationsRoute } from '../routes/integrations.tsx';
+import { incidentsRoute } from '../routes/incidents.tsx';
+import { deliveriesRoute, guidesRoute, integrationsRoute } from '../routes/integrations/integrations.tsx';
 import { rootRoute } from '../routes/root.tsx';
-import { servicesRoute } from '../routes/services.tsx';
+import { servicesRoute } from '../routes/services/services.tsx';
 import { ScreenError } from '../routes/session-error.tsx';
 import { signedInRoute } from '../routes/signed-in.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
@@ -15,7 +21,22 @@ const routeTree = rootRoute.addChildren([
   startRoute,
   authRoute,
   confirmEmailRoute,
-  signedInRoute.addChildren([dashboardRoute, appRoute, servicesRoute, integrationsRoute, guidesRoute]),
+  resetPasswordRoute,
+  signOnRoute,
+  signedInRoute.addChildren([
+    dashboardRoute,
+    appRoute,
+    servicesRoute,
+    incidentsRoute,
+    integrationsRoute,
+    guidesRoute,
+    deliveriesRoute,
+    billingRoute,
+    subscriptionRoute,
+    settingsRoute,
+    adminRoute,
+    auditRoute,
+  ]),
 ]);
 
 /** The routes of the app over one query client; sets the page's title and moves the focus to the heading of each new screen. */
@@ -44,9 +65,9 @@ export const createRouter = (queryClient: QueryClient) => {
   return router;
 };
 
-/** What counts as one screen: filters in the search do not, the service that is shown does. */
-const screenOf = ({ pathname, search }: { pathname: string; search: { id?: number } }): string =>
-  `${pathname} ${search.id ?? ''}`;
+/** What counts as one screen: filters in the search do not, the service or incident that is shown does. */
+const screenOf = ({ pathname, search }: { pathname: string; search: { id?: number; incident?: number } }): string =>
+  `${pathname} ${search.id ?? ''} ${search.incident ?? ''}`;
 
 declare module '@tanstack/react-router' {
   interface Register {

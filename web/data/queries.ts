@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { WEEK_MS } from '../ui/text/units.ts';
+import { DAY_MS, WEEK_MS } from '../ui/text/units.ts';
 import { api, type components, unwrap } from './api.ts';
+import { withoutLeaving } from './leaving.ts';
 
 export type User = components['schemas']['User'];
 export type Integration = components['schemas']['Integration'];
@@ -15,9 +16,15 @@ export const userQuery = queryOptions({
   },
 });
 
+/** How people sign in here, and whether this installation sends mail. */
+export const signInOptionsQuery = queryOptions({
+  queryKey: ['sign-in-options'],
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/sign-in-options', { signal })),
+});
+
 export const servicesQuery = queryOptions({
   queryKey: ['services'],
-  queryFn: async ({ signal }) => unwrap(await api.GET('/api/services', { signal })),
+  queryFn: async ({ signal }) => withoutLeaving(unwrap(await api.GET('/api/services', { signal }))),
 });
 
 export const serviceQuery = (id: number) =>
@@ -34,15 +41,56 @@ export const weekIncidentsQuery = queryOptions({
   queryKey: ['incidents', 'week'],
   queryFn: async ({ signal }) => {
     const since = new Date(Date.now() - WEEK_MS).toISOString();
-    return unwrap(await api.GET('/api/incidents', { params: { query: { since, limit: WEEK_INCIDENTS_LIMIT } }, signal }));
+    return unwrap(
+      await api.GET('/api/incidents', { params: { query: { since, limit: WEEK_INCIDENTS_LIMIT } }, signal }),
+    );
   },
 });
+
+/** The most that the timeline takes (specification, section 9). */
+export const LATEST_INCIDENTS_LIMIT = 50;
 
 /** The latest incidents of all the user's services, as many as the timeline takes. */
 export const latestIncidentsQuery = queryOptions({
   queryKey: ['incidents', 'latest'],
-  queryFn: async ({ signal }) => unwrap(await api.GET('/api/incidents', { params: { query: { limit: 50 } }, signal })),
+  queryFn: async ({ signal }) =>
+    unwrap(await api.GET('/api/incidents', { params: { query: { limit: LATEST_INCIDENTS_LIMIT } }, signal })),
 });
+
+export type IncidentDetail = components['schemas']['IncidentDetail'];
+
+/** One incident as this service shows it. */
+export const incidentQuery = (id: number, serviceId: number) =>
+  queryOptions({
+    queryKey: ['incidents', id, serviceId],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/api/incidents/{id}', { params: { path: { id }, query: { serviceId } }, signal })),
+  });
+
+/** How the incidents of a list are chosen; what is left out does not choose. */
+export type IncidentFilter = {
+  readonly q?: string;
+  readonly state?: 'open' | 'ended';
+  readonly serviceId?: number;
+  /** Open at some time of so many days. */
+  readonly days?: number;
+};
+
+/** How many incidents a page of the list has. */
+export const INCIDENTS_PER_PAGE = 25;
+
+/** A page of the incidents that were chosen, from 1 on, and how many there are on all of them. */
+export const incidentPageQuery = ({ days, ...filter }: IncidentFilter, page: number) =>
+  queryOptions({
+    queryKey: ['incidents', 'page', { ...filter, days }, page],
+    queryFn: async ({ signal }) => {
+      const since = days === undefined ? undefined : new Date(Date.now() - days * DAY_MS).toISOString();
+      const query = { ...filter, since, limit: INCIDENTS_PER_PAGE, offset: (page - 1) * INCIDENTS_PER_PAGE };
+      const result = await api.GET('/api/incidents', { params: { query }, signal });
+      const incidents = unwrap(result);
+      return { incidents, total: Number(result.response.headers.get('x-total-count') ?? incidents.length) };
+    },
+  });
 
 /** The recorded status changes of all the user's services in the last 30 days, newest first. */
 export const statusChangesQuery = queryOptions({
@@ -56,6 +104,14 @@ export const historyQuery = (id: number) =>
     queryKey: ['services', id, 'history'],
     queryFn: async ({ signal }) =>
       unwrap(await api.GET('/api/services/{id}/history', { params: { path: { id }, query: { days: 90 } }, signal })),
+  });
+
+/** How soon the alerts of a service's page arrived. */
+export const receiptQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['services', id, 'receipt'],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/api/services/{id}/receipt', { params: { path: { id } }, signal })),
   });
 
 const everyIntegration = queryOptions({

@@ -1,6 +1,7 @@
 import './frame.css';
 import { type ReactNode, useRef, useState } from 'react';
 import { useOverlay } from '../ui/use-overlay.ts';
+import { LiveNotice } from './live-notice.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -8,11 +9,15 @@ type PageFrameProps = {
   readonly title: string;
   readonly sidebar: Omit<SidebarProps, 'onChoose'>;
   readonly onLogout: () => void;
+  /** Since when nothing new appears by itself, in milliseconds; undefined while it does. */
+  readonly pausedSince: number | undefined;
+  /** What stands in the top bar before the theme button. */
+  readonly tools?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** Sidebar, top bar and sheet around every signed-in screen. Below 768 px the sidebar is an overlay that holds the focus. */
-export const PageFrame = ({ title, sidebar, onLogout, children }: PageFrameProps) => {
+export const PageFrame = ({ title, sidebar, onLogout, pausedSince, tools, children }: PageFrameProps) => {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -36,7 +41,9 @@ export const PageFrame = ({ title, sidebar, onLogout, children }: PageFrameProps
           menuButton={opener}
           onMenu={() => setOpen(true)}
           onLogout={onLogout}
+          tools={tools}
         />
+        <LiveNotice since={pausedSince} />
         <main id="content" className="ac-main" tabIndex={-1}>
           {children}
         </main>

@@ -11,7 +11,7 @@ export type NavItem = {
   readonly label: string;
   readonly icon: RemixiconComponentType;
   /** A count at the end, such as services in outage; `means` is its unit for screen readers. */
-  readonly count?: { readonly value: number; readonly means: string };
+  readonly count?: { readonly value: number; readonly means: string; readonly tone: 'outage' | 'degraded' };
 };
 
 export type SidebarProps = {
@@ -22,7 +22,7 @@ export type SidebarProps = {
   readonly onChoose: () => void;
 };
 
-/** Mark, links, plan and user. */
+/** Mark, links, plan and user; on tablets a rail of icons, each with its name beside it while it is pointed at. */
 export const Sidebar = ({ nav, user, plan, onLogout, onChoose }: SidebarProps) => (
   <>
     <Brand />
@@ -32,9 +32,9 @@ export const Sidebar = ({ nav, user, plan, onLogout, onChoose }: SidebarProps) =
           <li key={item.label}>
             <Link to={item.to} onClick={onChoose} activeProps={{ 'aria-current': 'page' }}>
               <Icon of={item.icon} size={17} />
-              {item.label}
+              <span className="ac-nav-label">{item.label}</span>
               {item.count && item.count.value > 0 && (
-                <span className="ac-nav-count">
+                <span className={`ac-nav-count ${item.count.tone}`}>
                   {item.count.value}
                   <span className="ac-hidden"> {item.count.means}</span>
                 </span>
@@ -47,7 +47,7 @@ export const Sidebar = ({ nav, user, plan, onLogout, onChoose }: SidebarProps) =
     <div className="ac-side-foot">
       {plan}
       <div className="ac-who">
-        <span className="ac-avatar" aria-hidden="true">
+        <span className="ac-avatar" title={user.name} aria-hidden="true">
           {user.initial}
         </span>
         <span className="ac-grow">

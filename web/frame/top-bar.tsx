@@ -1,7 +1,7 @@
 import './top-bar.css';
 import { Button } from '@radix-ui/themes';
 import { RiLogoutBoxRLine, RiMenuLine } from '@remixicon/react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
@@ -12,10 +12,11 @@ type TopBarProps = {
   readonly menuButton: RefObject<HTMLButtonElement | null>;
   readonly onMenu: () => void;
   readonly onLogout: () => void;
+  readonly tools?: ReactNode;
 };
 
 /** The title of the page, who is signed in, the theme and Logout. */
-export const TopBar = ({ title, email, menuOpen, menuButton, onMenu, onLogout }: TopBarProps) => (
+export const TopBar = ({ title, email, menuOpen, menuButton, onMenu, onLogout, tools }: TopBarProps) => (
   <header className="ac-top">
     <button
       ref={menuButton}
@@ -30,6 +31,7 @@ export const TopBar = ({ title, email, menuOpen, menuButton, onMenu, onLogout }:
     </button>
     <h1>{title}</h1>
     <span className="ac-meta ac-truncate ac-top-email">Logged in as {email}</span>
+    {tools}
     <ThemeButton />
     <Button variant="outline" color="gray" className="ac-not-mobile" onClick={onLogout}>
       Logout

@@ -6,6 +6,9 @@ import type { LiveEvent } from './live-event.ts';
 type Named<Name extends LiveEvent['name']> = Extract<LiveEvent, { name: Name }>;
 type Concerned = (query: Query) => boolean;
 
+/** A stream begins with what changed in the 15 seconds before it (src/live/recent-changes.ts), so what is younger missed nothing. */
+const YOUNG_MS = 5_000;
+
 /** Which queries an event makes out of date. */
 export const outdatedBy = (event: Exclude<LiveEvent, Named<'checked'>>): Concerned => {
   if (event.name === 'opened') return fetchedBefore(event);
@@ -18,7 +21,7 @@ const isLive: Concerned = ({ queryKey }) =>
 const fetchedBefore =
   ({ at }: Named<'opened'>): Concerned =>
   (query) =>
-    isLive(query) && query.state.dataUpdatedAt > 0 && query.state.dataUpdatedAt < at;
+    isLive(query) && query.state.dataUpdatedAt > 0 && query.state.dataUpdatedAt < at - YOUNG_MS;
 
 const changedBy = ({ lists, serviceIds }: Named<'changed'>): Concerned => {
   const onlyIntegrations = lists.length > 0 && lists.every((list) => list === 'integrations');
@@ -26,7 +29,8 @@ const changedBy = ({ lists, serviceIds }: Named<'changed'>): Concerned => {
   const listKeys = new Set([servicesQuery.queryKey, statusChangesQuery.queryKey].map((key) => JSON.stringify(key)));
   return ({ queryKey }) => {
     if (queryKey[0] === integrationsQuery.queryKey[0]) return lists.includes('integrations');
-    if (queryKey[0] === 'incidents') return lists.includes('incidents');
+    if (queryKey[0] === 'incidents')
+      return lists.includes('incidents') || (tellsOfAlerts(queryKey) && lists.includes('integrations'));
     if (queryKey[0] !== 'services' || onlyIntegrations) return false;
     // No ids: it may be any of them.
     if (details.size === 0) return true;
@@ -34,18 +38,22 @@ const changedBy = ({ lists, serviceIds }: Named<'changed'>): Concerned => {
   };
 };
 
-/** Writes when services were checked to where they are in the cache. What is known to be out of date stays so. */
+/** One incident, which says whom we told and when; `integrations` comes with what became of deliveries. */
+const tellsOfAlerts = ([, id]: QueryKey): boolean => typeof id === 'number';
+
+/** Writes when services were last read well to where they are in the cache. What is known to be out of date stays so. */
 export const noteTimes = (client: QueryClient, { times }: Named<'checked'>): void => {
   write(client, servicesQuery.queryKey, (services: readonly Service[]) =>
-    services.map((service) => checkedAt(service, times[service.id])),
+    services.map((service) => readAt(service, times[service.id])),
   );
   for (const [id, time] of Object.entries(times)) {
-    write(client, serviceQuery(Number(id)).queryKey, (service: ServiceDetail) => checkedAt(service, time));
+    write(client, serviceQuery(Number(id)).queryKey, (service: ServiceDetail) => readAt(service, time));
   }
 };
 
-const checkedAt = <Checked extends Service>(service: Checked, lastChecked: string | undefined): Checked =>
-  lastChecked === undefined ? service : { ...service, lastChecked };
+// A disabled service keeps what it had, although others may watch its page.
+const readAt = <Read extends Service>(service: Read, time: string | undefined): Read =>
+  time === undefined || !service.enabled ? service : { ...service, lastChecked: time, observedAt: time };
 
 // Not by setQueryData, after which all of it would count as fetched just now.
 const write = <Data>(client: QueryClient, queryKey: QueryKey, change: (data: Data) => Data): void => {

@@ -1,3 +1,4 @@
+import { createHearing, type StreamState } from './hearing.ts';
 import { type LiveEvent, parseLiveEvent } from './live-event.ts';
 
 /** The part of EventSource that is used. */
@@ -6,80 +7,119 @@ export type Source = {
   close(): void;
 };
 
-/** `paused` once the connection has been lost for longer than a blink. */
-export type StreamState = 'live' | 'paused';
-
 type Options = {
   readonly open: () => Source;
   readonly onEvent: (event: LiveEvent) => void;
+  /** `live` comes after the event that has everything missed fetched. */
   readonly onState: (state: StreamState) => void;
+  /** In milliseconds, by the clock on the wall: while a computer sleeps, no other one goes on. */
   readonly now?: () => number;
   readonly random?: () => number;
 };
 
-const eventNames = ['changed', 'checked', 'refetch'] as const;
-const BLINK_MS = 2_000;
+/** A beat tells nothing but that somebody is there. */
+const eventNames = ['changed', 'checked', 'refetch', 'beat'] as const;
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
 /** A server that starts again meets all its browsers at once; they fetch anew one after the other. */
 const SPREAD_MS = 2_000;
 
-/** Keeps one stream open: after a loss it connects again, each time later, up to half a minute. The answer ends it. */
+/**
+ * Keeps one stream open: after a loss it connects again, each time later, up to half a minute. A connection over which nothing
+ * comes, not even a beat, is lost too, whatever it says. The answer ends it.
+ */
 export const keepStream = ({ open, onEvent, onState, now = Date.now, random = Math.random }: Options): (() => void) => {
+  const retry = createRetry(random);
   let source: Source | undefined;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let pause: ReturnType<typeof setTimeout> | undefined;
   let refetch: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
   let first = true;
 
   const connect = () => {
-    clearTimeout(retry);
+    retry.cancel();
     // The network may return while it still tries.
     source?.close();
     source = open();
+    hearing.asked();
     source.addEventListener('open', opened);
     source.addEventListener('error', lose);
-    hear(source, onEvent);
+    listen(source, hearing.heard, onEvent);
   };
   const opened = () => {
-    const event: LiveEvent = { name: 'opened', at: now() };
-    failures = 0;
-    clearTimeout(pause);
-    pause = undefined;
-    onState('live');
-    if (first) onEvent(event);
-    else refetch = setTimeout(() => onEvent(event), random() * SPREAD_MS);
+    const at = now();
+    hearing.connected();
+    retry.succeeded();
+    const tell = () => {
+      onEvent({ name: 'opened', at });
+      hearing.live();
+    };
+    if (first) tell();
+    else refetch = setTimeout(tell, random() * SPREAD_MS);
     first = false;
   };
   // EventSource gives up for good after some errors, so each loss starts a new one.
   const lose = () => {
     source?.close();
     clearTimeout(refetch);
-    pause ??= setTimeout(() => onState('paused'), BLINK_MS);
-    const delayMs = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures);
-    failures += 1;
-    clearTimeout(retry);
-    retry = setTimeout(connect, delayMs * (0.5 + random() / 2));
+    hearing.lost();
+    retry.schedule(connect);
   };
-  const hurry = () => {
-    if (failures > 0) connect();
+  const loseForSure = () => {
+    lose();
+    hearing.gone();
   };
+  const hearing = createHearing({ onState, onSilent: loseForSure, now });
+  const stopWatching = onNetwork(loseForSure, () => retry.isDue() && connect());
 
-  globalThis.addEventListener?.('online', hurry);
   connect();
   return () => {
-    globalThis.removeEventListener?.('online', hurry);
-    for (const timer of [retry, pause, refetch]) clearTimeout(timer);
+    for (const end of [stopWatching, hearing.end, retry.cancel]) end();
+    clearTimeout(refetch);
     source?.close();
   };
 };
 
-const hear = (source: Source, onEvent: Options['onEvent']): void => {
+/** Does something later each time, up to half a minute, until it has succeeded. */
+const createRetry = (random: () => number) => {
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => clearTimeout(timer);
+  return {
+    schedule: (work: () => void) => {
+      const delayMs = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures);
+      failures += 1;
+      cancel();
+      timer = setTimeout(work, delayMs * (0.5 + random() / 2));
+    },
+    succeeded: () => {
+      failures = 0;
+    },
+    /** Whether it has failed and not succeeded since. */
+    isDue: () => failures > 0,
+    cancel,
+  };
+};
+
+const listen = (source: Source, onHeard: () => void, onEvent: Options['onEvent']): void => {
   for (const name of eventNames) {
     source.addEventListener(name, ({ data }) => {
+      onHeard();
       const event = parseLiveEvent(name, String(data));
       if (event) onEvent(event);
     });
   }
+};
+
+/** Calls these when the network goes, and when it is back or the page is looked at again; the answer stops it. */
+const onNetwork = (onGone: () => void, onBack: () => void): (() => void) => {
+  const onSeen = () => {
+    if (document.visibilityState === 'visible') onBack();
+  };
+  globalThis.addEventListener?.('offline', onGone);
+  globalThis.addEventListener?.('online', onBack);
+  globalThis.document?.addEventListener('visibilitychange', onSeen);
+  return () => {
+    globalThis.removeEventListener?.('offline', onGone);
+    globalThis.removeEventListener?.('online', onBack);
+    globalThis.document?.removeEventListener('visibilitychange', onSeen);
+  };
 };

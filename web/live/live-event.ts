@@ -1,4 +1,4 @@
-/** What the server tells (api-spec/system.yaml), and `opened`: whatever was fetched before may have missed something. */
+/** What the server tells (api-spec/system.yaml), and `opened`: what was fetched some time before may have missed something. */
 export type LiveEvent =
   | { readonly name: 'opened'; readonly at: number }
   | { readonly name: 'changed'; readonly lists: readonly string[]; readonly serviceIds: readonly number[] }

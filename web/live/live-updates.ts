@@ -1,52 +1,126 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../data/api.ts';
+import { servicesQuery } from '../data/queries.ts';
 import { noteTimes, outdatedBy } from './apply-event.ts';
 import type { LiveEvent } from './live-event.ts';
 
 export type LiveUpdates = {
   readonly apply: (event: LiveEvent) => void;
+  /** Calls it once, when all that is out of date and that somebody may see has been fetched. */
+  readonly whenUpToDate: (then: () => void) => void;
   readonly end: () => void;
 };
 
 /** Between two rounds: trouble comes in bursts, and each round fetches whole lists. */
 const REST_MS = 500;
+/** While nobody sees the page, and after something could not be fetched. */
+const LONG_REST_MS = 5_000;
 /** An answer that takes longer than this is no longer waited for: what came meanwhile asks again. */
 const PATIENCE_MS = 10_000;
 
+const servicesHash = JSON.stringify(servicesQuery.queryKey);
+
 /**
  * Brings the cache up to date with events: times of checks are written where they are, lists are fetched again. The first
- * event of a burst is followed at once, the others in one round after it; a page that nobody sees waits until it is seen.
+ * event of a burst is followed at once, the others in one round after it. What could not be fetched is asked for again. Of a
+ * page that nobody sees only the services are fetched, which its title tells of; the rest waits until it is seen.
  */
 export const createLiveUpdates = (client: QueryClient): LiveUpdates => {
   const outdated = new Set<string>();
-  let busy = false;
-  let ended = false;
+  const waiting = new Set<() => void>();
+  const rest = createRest();
+  let isBusy = false;
+  let isFetching = false;
+  let isEnded = false;
 
-  const round = async (): Promise<void> => {
-    if (busy || ended || outdated.size === 0 || document.visibilityState === 'hidden') return;
-    busy = true;
-    const hashes = new Set(outdated);
-    outdated.clear();
-    const fetched = client.invalidateQueries({ predicate: ({ queryHash }) => hashes.has(queryHash) });
-    await Promise.race([fetched, pause(PATIENCE_MS)]);
-    await pause(REST_MS);
-    busy = false;
-    await round();
+  const due = (): readonly string[] =>
+    isEnded ? [] : [...outdated].filter((queryHash) => isSeen() || queryHash === servicesHash);
+  const settle = (): void => {
+    if (isFetching || due().length > 0) return;
+    callAll(waiting);
   };
-  const seen = () => void round();
-  document.addEventListener('visibilitychange', seen);
+  const follow = async (): Promise<void> => {
+    if (isBusy) return;
+    isBusy = true;
+    for (let hashes = due(); hashes.length > 0; hashes = due()) {
+      for (const queryHash of hashes) outdated.delete(queryHash);
+      isFetching = true;
+      const failed = await refetch(client, new Set(hashes));
+      isFetching = false;
+      for (const queryHash of failed) outdated.add(queryHash);
+      settle();
+      await rest.take(failed.length > 0 || !isSeen() ? LONG_REST_MS : REST_MS);
+    }
+    isBusy = false;
+  };
+  const stopLooking = onVisibility(() => {
+    if (isSeen()) rest.end();
+    void follow();
+  });
 
   return {
     apply: (event) => {
       if (event.name === 'checked') return noteTimes(client, event);
-      const concerned = client.getQueryCache().findAll({ predicate: outdatedBy(event) });
-      for (const { queryHash } of concerned) outdated.add(queryHash);
-      void round();
+      for (const queryHash of hashesOf(client, outdatedBy(event))) outdated.add(queryHash);
+      void follow();
+    },
+    whenUpToDate: (then) => {
+      waiting.add(then);
+      settle();
     },
     end: () => {
-      ended = true;
-      document.removeEventListener('visibilitychange', seen);
+      isEnded = true;
+      rest.end();
+      stopLooking();
     },
   };
 };
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const hashesOf = (client: QueryClient, predicate: (query: Query) => boolean): readonly string[] =>
+  client
+    .getQueryCache()
+    .findAll({ predicate })
+    .map(({ queryHash }) => queryHash);
+
+/** Each once: they are gone then. */
+const callAll = (waiting: Set<() => void>): void => {
+  const all = [...waiting];
+  waiting.clear();
+  for (const then of all) then();
+};
+
+const onVisibility = (listener: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+
+const isSeen = (): boolean => document.visibilityState !== 'hidden';
+
+/** Fetches those of these that are shown, and marks the others; answers which of them are to be asked for again. */
+const refetch = async (client: QueryClient, hashes: ReadonlySet<string>): Promise<readonly string[]> => {
+  const those = ({ queryHash }: Query) => hashes.has(queryHash);
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([client.invalidateQueries({ predicate: those }), late]);
+  return client
+    .getQueryCache()
+    .findAll({ predicate: those, type: 'active' })
+    .filter(isToBeAskedAgain)
+    .map(({ queryHash }) => queryHash);
+};
+
+/** A refusal stays one however often it is asked for; no answer, or a server in trouble, does not. */
+const isToBeAskedAgain = ({ state: { error, fetchStatus } }: Query): boolean =>
+  fetchStatus === 'idle' && error !== null && !(error instanceof ApiError && error.status < 500);
+
+/** A pause that can be ended early. */
+const createRest = () => {
+  let end: () => void = () => undefined;
+  return {
+    take: (ms: number): Promise<void> =>
+      new Promise((resolve) => {
+        end = resolve;
+        setTimeout(resolve, ms);
+      }),
+    end: () => end(),
+  };
+};

@@ -1,4 +1,5 @@
-import { keepStream, type Source, type StreamState } from './event-stream.ts';
+import { keepStream, type Source } from './event-stream.ts';
+import type { StreamState } from './hearing.ts';
 import type { LiveEvent } from './live-event.ts';
 
 type Message =
@@ -16,6 +17,9 @@ type Options = {
   readonly locks: Pick<LockManager, 'request'> | undefined;
 };
 
+/** A tab hears nothing from reading its lists to coming here; the stream itself does as much (src/live/recent-changes.ts). */
+const LATELY_MS = 15_000;
+
 /**
  * One stream for all tabs of a browser: the tab that holds the lock keeps it and passes on what comes; when it closes, the
  * next one takes over. The answer leaves.
@@ -27,14 +31,18 @@ export const shareStream = ({ userId, open, onEvent, onState, locks }: Options):
   const leaving = new AbortController();
   const send = (message: Message) => channel.postMessage(message);
   let leads = false;
-  let state: StreamState = 'live';
+  const lately = createRecent();
+  let state: StreamState = { kind: 'live' };
   const tell = (next: StreamState) => {
     state = next;
     onState(next);
   };
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'hello' && leads) send({ kind: 'state', state });
+    if (data.kind === 'hello' && leads) {
+      for (const event of lately.events()) send({ kind: 'event', event });
+      send({ kind: 'state', state });
+    }
     if (data.kind === 'event') onEvent(data.event);
     if (data.kind === 'state') tell(data.state);
   };
@@ -45,6 +53,7 @@ export const shareStream = ({ userId, open, onEvent, onState, locks }: Options):
     const end = keepStream({
       open,
       onEvent: (event) => {
+        lately.add(event);
         onEvent(event);
         send({ kind: 'event', event });
       },
@@ -53,12 +62,7 @@ export const shareStream = ({ userId, open, onEvent, onState, locks }: Options):
         send({ kind: 'state', state: next });
       },
     });
-    return new Promise<void>((resolve) => {
-      leaving.signal.addEventListener('abort', () => {
-        end();
-        resolve();
-      });
-    });
+    return aborted(leaving.signal).then(end);
   };
   // The request is refused only because this tab left before its turn came.
   locks.request(name, { signal: leaving.signal }, lead).catch(() => undefined);
@@ -68,3 +72,18 @@ export const shareStream = ({ userId, open, onEvent, onState, locks }: Options):
     channel.close();
   };
 };
+
+/** The events of the last moments. */
+const createRecent = () => {
+  let kept: readonly { readonly at: number; readonly event: LiveEvent }[] = [];
+  const recent = () => kept.filter(({ at }) => at > Date.now() - LATELY_MS);
+  return {
+    add: (event: LiveEvent): void => {
+      kept = [...recent(), { at: Date.now(), event }];
+    },
+    events: () => recent().map(({ event }) => event),
+  };
+};
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve()));

@@ -1,25 +1,32 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { api } from '../data/api.ts';
 import { servicesQuery } from '../data/queries.ts';
-import type { StreamState } from './event-stream.ts';
+import type { StreamState } from './hearing.ts';
 import { createLiveUpdates } from './live-updates.ts';
 import { shareStream } from './shared-stream.ts';
 
-/** Keeps the board up to date while it is shown, and tells whether it does; undefined until it is known. */
+/**
+ * Keeps the board up to date while it is shown, and tells whether it does; undefined until it is known. It is `live` again
+ * once what was missed has been fetched, and not live while the services can't be.
+ */
 export const useLive = (userId: number): StreamState | undefined => {
   const client = useQueryClient();
   const [state, setState] = useState<StreamState>();
+  const isUnread = useQuery(servicesQuery).isRefetchError;
   useEffect(() => {
     if (typeof EventSource === 'undefined') return;
     const updates = createLiveUpdates(client);
+    let newest: StreamState | undefined;
     const leave = shareStream({
       userId,
       open: () => new EventSource('/api/events'),
       onEvent: updates.apply,
       onState: (next) => {
+        newest = next;
+        if (next.kind === 'live') return updates.whenUpToDate(() => next === newest && setState(next));
         setState(next);
-        if (next === 'paused') void leaveIfSignedOut(client);
+        void leaveIfSignedOut(client);
       },
       locks: navigator.locks,
     });
@@ -28,7 +35,10 @@ export const useLive = (userId: number): StreamState | undefined => {
       updates.end();
     };
   }, [client, userId]);
-  return state;
+  return useMemo(() => {
+    if (!isUnread || state?.kind !== 'live') return state;
+    return { kind: 'paused', since: client.getQueryState(servicesQuery.queryKey)?.dataUpdatedAt ?? 0 };
+  }, [client, state, isUnread]);
 };
 
 // A stream ends with its session, but does not say so; the next read of the services does, and leads to /auth.

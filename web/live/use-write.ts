@@ -1,13 +1,10 @@
 import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
-import { toast } from '../ui/toast/toast.ts';
+import { useContext } from 'react';
+import { type ToastMore, toast } from '../ui/toast/toast.ts';
 import { outdatedBy } from './apply-event.ts';
-import type { StreamState } from './event-stream.ts';
+import { StreamContext } from './stream-context.ts';
 
-/** The state of this window's live events; undefined until there are any. */
-export const StreamContext = createContext<StreamState | undefined>(undefined);
-
-type Told = { readonly title: string; readonly text?: string };
+type Told = Pick<ToastMore, 'action'> & { readonly title: string; readonly text?: string };
 
 type Write<Input, Answer> = {
   readonly call: (input: Input) => Promise<Answer>;
@@ -34,14 +31,14 @@ const ECHO_MS = 1_000;
 export const useWrite = <Input, Answer = unknown>(write: Write<Input, Answer>) => {
   const { call, lists, notifiesWindows = true, refetchRefused = false, goneService, success, failure } = write;
   const client = useQueryClient();
-  const hearsOfIt = useContext(StreamContext) === 'live' && notifiesWindows;
+  const hearsOfIt = useContext(StreamContext)?.kind === 'live' && notifiesWindows;
   return useMutation({
     mutationFn: call,
     onMutate: () => Date.now(),
     // Not awaited: the dialog closes at once, and the lists follow.
     onSuccess: (answer, input, sentAt) => {
       const told = typeof success === 'function' ? success(answer) : success;
-      if (told) toast.success(told.title, told.text);
+      if (told) toast.success(told.title, told.text, { action: told.action });
       const gone = goneService?.(input);
       if (hearsOfIt) setTimeout(() => refetch(client, { lists, gone, since: sentAt }), ECHO_MS);
       else refetch(client, { lists, gone });

@@ -1,15 +1,23 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { AuthScreen } from '../features/session/auth-screen.tsx';
+import { START } from './next.ts';
 
 const route = getRouteApi('/auth');
 
 export const AuthPage = () => {
-  const { view = 'login' } = route.useSearch();
+  const { view = 'login', next = START, ended = false } = route.useSearch();
   const navigate = route.useNavigate();
   return (
     <AuthScreen
       view={view}
-      onView={(next) => navigate({ search: next === 'register' ? { view: next } : {}, replace: true })}
+      next={next}
+      ended={ended}
+      onView={(chosen) =>
+        navigate({
+          search: ({ view: _, ...rest }) => (chosen === 'login' ? rest : { ...rest, view: chosen }),
+          replace: true,
+        })
+      }
     />
   );
 };

@@ -1,13 +1,13 @@
 import '../ui/panel/columns.css';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { allClear } from '../board/all-clear/all-clear.ts';
-import { AllClearBar } from '../board/all-clear/all-clear-bar.tsx';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { Service } from '../board/status/status.ts';
 import {
   integrationsQuery,
+  LATEST_INCIDENTS_LIMIT,
   latestIncidentsQuery,
+  mailQuery,
   servicesQuery,
   statusChangesQuery,
   weekIncidentsQuery,
@@ -16,24 +16,33 @@ import { CurrentStatus } from '../features/dashboard/current-status.tsx';
 import { DashboardSkeleton } from '../features/dashboard/dashboard-skeleton.tsx';
 import { GoneBanner } from '../features/dashboard/gone-banner.tsx';
 import { LeastReliable } from '../features/dashboard/least-reliable.tsx';
-import { SummaryCards } from '../features/dashboard/summary-cards.tsx';
-import { Welcome } from '../features/dashboard/welcome.tsx';
+import { LevelLine } from '../features/dashboard/level-line/level-line.tsx';
+import { SummaryCards, type Unknown } from '../features/dashboard/summary-cards.tsx';
 import { activeWithin, isOpen, lastTrouble, withoutNotices } from '../features/incidents/periods.ts';
 import { RecentIncidents } from '../features/incidents/recent-incidents.tsx';
-import { TimelinePanel } from '../features/incidents/timeline-panel.tsx';
+import { TimelinePanel } from '../features/incidents/timeline/timeline-panel.tsx';
 import { RefreshButton } from '../features/services/list/refresh-button.tsx';
+import { LoadingScreen } from '../frame/loading-screen.tsx';
+import { usePausedSince } from '../live/stream-context.ts';
 import { ErrorPanel } from '../ui/panel/error-panel.tsx';
 import { DAY_MS } from '../ui/text/units.ts';
 import { useNow } from '../ui/text/use-now.ts';
+import { useSettled } from '../ui/use-settled.ts';
 
 // A help and no more: where it can't be loaded, the rest is enough.
 const PopularServices = lazy(() =>
   import('../features/services/add/popular-services.tsx').catch(() => ({ default: () => null })),
 );
 
-/** The board of all services. */
+// Seen by whoever has no service yet, and never again.
+const Welcome = lazy(() => import('../features/dashboard/welcome.tsx'));
+
+const WallScreen = lazy(() => import('../features/dashboard/wall/wall-screen.tsx'));
+
+/** The board of all services, or what of it belongs on a wall. */
 export const DashboardPage = () => {
   const { data, error, refetch, isFetching } = useQuery(servicesQuery);
+  const { wall } = useSearch({ strict: false });
   // What was read before stays on the board when a later read fails.
   if (error && !data) {
     return (
@@ -45,36 +54,58 @@ export const DashboardPage = () => {
       />
     );
   }
+  if (wall)
+    return <Suspense fallback={<LoadingScreen />}>{data ? <Wall services={data} /> : <LoadingScreen />}</Suspense>;
   if (!data) return <DashboardSkeleton />;
   if (data.length === 0)
     return (
-      <Welcome>
-        <Suspense>
-          <PopularServices />
-        </Suspense>
-      </Welcome>
+      <Suspense fallback={<DashboardSkeleton />}>
+        <Welcome>
+          <Suspense>
+            <PopularServices />
+          </Suspense>
+        </Welcome>
+      </Suspense>
     );
   return <Board services={data} />;
 };
+
+const Wall = ({ services }: { services: readonly Service[] }) => (
+  <WallScreen services={services} now={useNow()} pausedSince={usePausedSince()} />
+);
 
 const Board = ({ services }: { services: readonly Service[] }) => {
   const now = useNow();
   const navigate = useNavigate();
   const [refreshes, setRefreshes] = useState(0);
   const open = useCallback((href: string) => void navigate({ href }), [navigate]);
-  const model = useMemo(() => allClear(services, now), [services, now]);
+  const changes = useQuery(statusChangesQuery).data;
+  const incidents = useQuery(weekIncidentsQuery);
+  const settled = useSettled(incidents.isLoading);
+  const pausedSince = usePausedSince();
   return (
     <>
-      <AllClearBar model={model} now={now} sweep={refreshes} onOpen={open}>
+      <LevelLine
+        services={services}
+        changes={changes}
+        incidents={incidents.data}
+        now={now}
+        pausedSince={pausedSince}
+        sweep={refreshes}
+        onOpen={open}
+      >
         <RefreshButton compact onDone={() => setRefreshes((count) => count + 1)} />
-      </AllClearBar>
+      </LevelLine>
       <GoneBanner services={services} />
       <Figures services={services} now={now} />
       <div className="ac-columns">
-        <BoardTimeline services={services} now={now} />
+        <div className="ac-not-on-paper">
+          <BoardTimeline services={services} now={now} />
+        </div>
         <div className="ac-stack">
           <RecentIncidents services={services} now={now} />
-          <LeastReliable services={services} now={now} />
+          {/* What stands above it decides where. */}
+          {settled && <LeastReliable services={services} now={now} />}
         </div>
       </div>
       <CurrentStatus services={services} now={now} />
@@ -83,17 +114,28 @@ const Board = ({ services }: { services: readonly Service[] }) => {
 };
 
 const Figures = ({ services, now }: { services: readonly Service[]; now: Date }) => {
-  const recent = useQuery(weekIncidentsQuery).data;
+  const recent = useQuery(weekIncidentsQuery);
   const timeline = useQuery(latestIncidentsQuery).data;
-  const integrations = useQuery(integrationsQuery).data;
-  const today = recent && activeWithin(withoutNotices(recent), DAY_MS, now);
-  const incidents = {
-    count: today?.length,
-    open: today?.filter(isOpen).length ?? 0,
+  const integrations = useQuery(integrationsQuery);
+  const mail = useQuery(mailQuery).data;
+  const today = recent.data && activeWithin(withoutNotices(recent.data), DAY_MS, now);
+  const incidents = today && {
+    count: today.length,
+    open: today.filter(isOpen).length,
     past: timeline && { lastTrouble: lastTrouble(withoutNotices(timeline)), watchedSince: newestOf(services) },
   };
-  return <SummaryCards services={services} incidents={incidents} integrations={integrations} now={now} />;
+  return (
+    <SummaryCards
+      services={services}
+      incidents={incidents ?? whyUnknown(recent)}
+      integrations={integrations.data ?? whyUnknown(integrations)}
+      mail={mail}
+      now={now}
+    />
+  );
 };
+
+const whyUnknown = ({ isError }: { readonly isError: boolean }): Unknown => (isError ? 'failed' : 'pending');
 
 /** When the service came that was added last. */
 const newestOf = (services: readonly Service[]): string =>
@@ -113,6 +155,7 @@ const BoardTimeline = ({ services, now }: { services: readonly Service[]; now: D
     <TimelinePanel
       services={services}
       incidents={incidents.data}
+      incidentsLimit={LATEST_INCIDENTS_LIMIT}
       changes={changes.data}
       error={(incidents.data ? null : incidents.error) ?? (changes.data ? null : changes.error)}
       onRetry={retry}

@@ -3,10 +3,19 @@ import { prefetchDashboard } from '../data/queries.ts';
 import { rootRoute } from './root.tsx';
 import { signedInRoute } from './signed-in.tsx';
 
+export type DashboardSearch = {
+  /** Drawn for a screen on a wall, without the frame: `/dashboard?wall`. */
+  readonly wall?: true;
+};
+
+const validateSearch = (search: Record<string, unknown>): DashboardSearch =>
+  search.wall === undefined || search.wall === false ? {} : { wall: true };
+
 export const dashboardRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/dashboard',
   staticData: { title: 'Dashboard' },
+  validateSearch,
   // Begun here, awaited nowhere: the screen shows its own skeleton and its own error.
   loader: ({ context: { queryClient } }) => prefetchDashboard(queryClient),
   component: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
@@ -17,6 +26,7 @@ export const appRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app',
   staticData: { title: 'Dashboard' },
+  validateSearch,
   loader: dashboardRoute.options.loader,
   component: dashboardRoute.options.component,
 });

@@ -14,7 +14,7 @@ export const NotFoundScreen = () => {
   return (
     <NoticePage
       title="404 Page Not Found"
-      text="Did you forget to add the page to the router?"
+      text="The address may be wrong, or the page is gone."
       picture={
         <div className="ac-missing-line" aria-hidden="true">
           {segments.map((index) => (

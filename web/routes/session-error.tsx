@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { ErrorPanel } from '../ui/panel/error-panel.tsx';
 
 /** Stands for the whole page when the session could not be checked. */
@@ -12,10 +13,17 @@ export const SessionError = (props: ErrorComponentProps) => (
 /** Stands in the frame, whose title and main part are there, when a screen could not be drawn. */
 export const ScreenError = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter();
-  const retry = () => {
+  const isOffline = useIsOffline();
+  const retry = useCallback(() => {
     reset();
     void router.invalidate();
-  };
+  }, [reset, router]);
+  useEffect(() => {
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [retry]);
+  if (isOffline)
+    return <ErrorPanel title="You seem to be offline" message="This screen opens when you are back." onRetry={retry} />;
   return (
     <ErrorPanel
       title="This page could not be opened"
@@ -24,3 +32,16 @@ export const ScreenError = ({ error, reset }: ErrorComponentProps) => {
     />
   );
 };
+
+const useIsOffline = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      window.addEventListener('offline', listener);
+      window.addEventListener('online', listener);
+      return () => {
+        window.removeEventListener('offline', listener);
+        window.removeEventListener('online', listener);
+      };
+    },
+    () => !navigator.onLine,
+  );

@@ -1,25 +1,35 @@
-import { RiDashboardLine, RiPlugLine, RiStackLine } from '@remixicon/react';
+import { RiDashboardLine, RiPlugLine, RiSettings3Line, RiShieldUserLine, RiStackLine } from '@remixicon/react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createRoute, Outlet, redirect, useMatches } from '@tanstack/react-router';
+import { createRoute, Outlet, redirect, useMatches, useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo } from 'react';
+import { countStatuses, type Service } from '../board/status/status.ts';
 import { servicesQuery, type User, userQuery } from '../data/queries.ts';
+import { AttentionMenu } from '../features/attention/attention-menu.tsx';
 import { PlanBlock } from '../features/session/plan-block.tsx';
 import { useLogout } from '../features/session/use-logout.ts';
 import { displayOf } from '../features/session/user-name.ts';
-import { LiveNotice } from '../frame/live-notice.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import type { NavItem } from '../frame/sidebar.tsx';
+import { useTab } from '../frame/tab.ts';
+import { StreamContext } from '../live/stream-context.ts';
+import { tabState } from '../live/tab-state.ts';
+import { useAlarm } from '../live/use-alarm.ts';
 import { useLive } from '../live/use-live.ts';
-import { StreamContext } from '../live/use-write.ts';
+import { keepDraftsOf } from '../ui/form/drafts.ts';
+import { setTimeFormat } from '../ui/text/time.ts';
+import { CommandKeys } from './command-keys.tsx';
+import { searchOfNext } from './next.ts';
 import { rootRoute } from './root.tsx';
 import { SessionError } from './session-error.tsx';
 
-/** The frame around every screen that needs a session; visitors go to /auth. */
+/** The frame around every screen that needs a session; visitors go to /auth, which leads back. */
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
-  beforeLoad: async ({ context }) => {
+  beforeLoad: async ({ context, location }) => {
     const user = await context.queryClient.ensureQueryData(userQuery);
-    if (!user) throw redirect({ to: '/auth' });
+    if (!user) throw redirect({ to: '/auth', search: searchOfNext(location.href) });
+    setTimeFormat(user);
   },
   component: () => {
     const { data: user } = useSuspenseQuery(userQuery);
@@ -32,38 +42,75 @@ export const signedInRoute = createRoute({
 });
 
 const Frame = ({ user }: { user: User }) => {
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
-  const outages = useQuery({ ...servicesQuery, select: countOutages }).data ?? 0;
+  const title = useScreenTitle();
+  useEffect(() => keepDraftsOf(user.id), [user.id]);
+  const navigate = useNavigate();
+  const services = useQuery(servicesQuery).data;
   const stream = useLive(user.id);
+  const { wall } = useSearch({ strict: false });
+  const isPaused = stream?.kind === 'paused';
+  useTab(useMemo(() => tabState(services, isPaused), [services, isPaused]));
+  useAlarm(
+    services,
+    useCallback((id: number) => void navigate({ to: '/services', search: { id } }), [navigate]),
+  );
   const logoutFromSidebar = useLogout('sidebar');
   const logoutFromTopBar = useLogout('top-bar');
   const sidebar = {
-    nav: navItems(outages),
+    nav: navItems(user, services ?? []),
     user: displayOf(user),
     plan: <PlanBlock user={user} />,
     onLogout: logoutFromSidebar,
   };
+  if (wall) {
+    return (
+      <StreamContext value={stream}>
+        <Outlet />
+      </StreamContext>
+    );
+  }
   return (
     <StreamContext value={stream}>
-      <PageFrame title={title ?? ''} sidebar={sidebar} onLogout={logoutFromTopBar}>
+      <PageFrame
+        title={title}
+        sidebar={sidebar}
+        onLogout={logoutFromTopBar}
+        pausedSince={stream?.kind === 'paused' ? stream.since : undefined}
+        tools={<AttentionMenu />}
+      >
         <Outlet />
-        <LiveNotice paused={stream === 'paused'} />
+        <CommandKeys />
       </PageFrame>
     </StreamContext>
   );
 };
 
+/** The title of the screen; of one service, as in `Services / Stripe`. */
+const useScreenTitle = (): string => {
+  const { title = '', id } = useMatches({
+    select: (matches) => {
+      const match = matches.at(-1);
+      const search: { readonly id?: number } = match?.search ?? {};
+      return { title: match?.staticData.title, id: search.id };
+    },
+    structuralSharing: true,
+  });
+  const name = useQuery({ ...servicesQuery, select: (all) => all.find((service) => service.id === id)?.name }).data;
+  return name === undefined ? title : `${title} / ${name}`;
+};
+
 /** The order of the design; a screen gets its item here when it gets its route. */
-const navItems = (outages: number): readonly NavItem[] => [
+const navItems = ({ isOwner }: User, services: readonly Service[]): readonly NavItem[] => [
   { to: '/dashboard', label: 'Dashboard', icon: RiDashboardLine },
-  {
-    to: '/services',
-    label: 'Services',
-    icon: RiStackLine,
-    count: { value: outages, means: outages === 1 ? 'outage' : 'outages' },
-  },
+  { to: '/services', label: 'Services', icon: RiStackLine, count: troubleOf(services) },
   { to: '/integrations', label: 'Integrations', icon: RiPlugLine },
+  { to: '/settings', label: 'Settings', icon: RiSettings3Line },
+  ...(isOwner ? [{ to: '/admin', label: 'Admin', icon: RiShieldUserLine } as const] : []),
 ];
 
-const countOutages = (services: readonly { currentStatus: string; enabled: boolean }[]): number =>
-  services.filter(({ enabled, currentStatus }) => enabled && currentStatus === 'outage').length;
+/** The services in outage; where there are none, those that are degraded. */
+const troubleOf = (services: readonly Service[]): NavItem['count'] => {
+  const { outage, degraded } = countStatuses(services);
+  if (outage === 0) return { value: degraded, means: 'degraded', tone: 'degraded' };
+  return { value: outage, means: outage === 1 ? 'outage' : 'outages', tone: 'outage' };
+};

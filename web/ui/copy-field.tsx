@@ -1,8 +1,9 @@
 import './copy-field.css';
 import { Button } from '@radix-ui/themes';
 import { RiCheckLine, RiFileCopyLine } from '@remixicon/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
+import { type CopyState, copyAnnouncements, useCopy } from './use-copy.ts';
 
 type Props = {
   readonly value: string;
@@ -10,38 +11,19 @@ type Props = {
   readonly label: string;
   /** Shows all of it over several lines, and takes the focus: for what is shown only once. */
   readonly once?: boolean;
+  /** It was copied, or selected to be copied where the page may not. */
+  readonly onCopied?: () => void;
 };
 
-type State = 'idle' | 'copied' | 'selected';
-
-const COPIED_MS = 2_000;
-
 /** A value in type of one width with a button that copies it. */
-export const CopyField = ({ value, label, once = false }: Props) => {
+export const CopyField = ({ value, label, once = false, onCopied }: Props) => {
   const text = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [state, setState] = useState<State>('idle');
+  const { state, copy } = useCopy(() => text.current && getSelection()?.selectAllChildren(text.current));
 
   useEffect(() => {
     if (once) button.current?.focus();
   }, [once]);
-
-  useEffect(() => {
-    if (state !== 'copied') return;
-    const timer = setTimeout(() => setState('idle'), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [state]);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      setState('copied');
-    } catch {
-      // Without https a page may not write to the clipboard.
-      if (text.current) getSelection()?.selectAllChildren(text.current);
-      setState('selected');
-    }
-  };
 
   return (
     <div className="ac-copy">
@@ -55,22 +37,16 @@ export const CopyField = ({ value, label, once = false }: Props) => {
         variant="soft"
         color="gray"
         aria-label={`${labels[state]} ${label}`}
-        onClick={() => void copy()}
+        onClick={() => void copy(value).then(onCopied)}
       >
         <Icon of={state === 'copied' ? RiCheckLine : RiFileCopyLine} size={14} />
         {labels[state]}
       </Button>
       <span className="ac-hidden" role="status">
-        {announcements[state]}
+        {copyAnnouncements[state]}
       </span>
     </div>
   );
 };
 
-const labels: Readonly<Record<State, string>> = { idle: 'Copy', copied: 'Copied', selected: 'Selected' };
-
-const announcements: Readonly<Record<State, string>> = {
-  idle: '',
-  copied: 'Copied',
-  selected: 'Selected. Copy it with your keyboard.',
-};
+const labels: Readonly<Record<CopyState, string>> = { idle: 'Copy', copied: 'Copied', selected: 'Selected' };

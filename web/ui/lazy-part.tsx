@@ -15,6 +15,19 @@ export type LazyPart<Props> = ComponentType<Props & LazyProps> & {
   readonly intent: { readonly onPointerEnter: () => void; readonly onFocus: () => void };
 };
 
+const OFFLINE = 'You seem to be offline. Try again when you are back.';
+// Some browsers remember until then that a file was not there.
+const NOT_LOADED = 'Try again. If that does not help, Allclear may have a new version: reload the page.';
+const loads: (() => Promise<unknown>)[] = [];
+
+/** Has something else loaded with the parts. */
+export const loadAlso = (load: () => Promise<unknown>): void => void loads.push(load);
+
+/** Loads every part that the screens so far may show, so that they open without a network too. */
+export const loadParts = async (): Promise<void> => {
+  await Promise.allSettled(loads.map((load) => load()));
+};
+
 /**
  * A part of a screen that is loaded when it is first wanted. Where that fails (no network, or a new version took the file's
  * place) the screen stays as it is.
@@ -25,6 +38,7 @@ export const lazyPart = <Props extends object>(load: Load<Props>): LazyPart<Prop
     loaded ??= (await load()).default;
     return loaded;
   };
+  loads.push(fetchPart);
   const Part = (props: Props & LazyProps) => {
     const { waiting = null, onFailed } = props;
     const [Shown, setShown] = useState(() => loaded);
@@ -36,11 +50,7 @@ export const lazyPart = <Props extends object>(load: Load<Props>): LazyPart<Prop
         (part) => left || setShown(() => part),
         () => {
           if (left) return;
-          // A browser may remember that the file was not there until the page is loaded anew.
-          toast.failure(
-            'This could not be opened',
-            'Reload the page and try again. You may be offline, or it has a new version.',
-          );
+          toast.failure('This could not be opened', navigator.onLine ? NOT_LOADED : OFFLINE);
           onFailed?.();
         },
       );

@@ -1,15 +1,17 @@
-import type { CookieSerializeOptions } from '@fastify/cookie';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '#api';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../platform/http/server.ts';
-import { type Actor, isOwner, type KeyScope } from '../../shared/actor.ts';
+import type { Actor, KeyScope } from '../../shared/actor.ts';
 import type { Credentials } from '../log-in.ts';
-import type { ApiKey, Plan, PlanOf } from '../ports.ts';
+import type { Confirmation } from '../mail/confirm-email.ts';
+import type { ApiKey, PlanOf } from '../ports.ts';
 import type { Registration } from '../register.ts';
-import { MAX_SESSION_DAYS } from '../session.ts';
+import type { Browser } from '../session.ts';
 import type { User } from '../user.ts';
+import { browserOf, cookieOptions, type SignedIn, signInWith } from './session-cookie.ts';
+import { type SignOnHandlers, type SignOnUseCases, signOnHandlers } from './sign-on-http.ts';
 import { sendUnsubscribePage } from './unsubscribe-page.ts';
+import { keyJson, userJson } from './user-json.ts';
 
 export type AccountsHandlers = Pick<
   Handlers,
@@ -17,6 +19,9 @@ export type AccountsHandlers = Pick<
   | 'login'
   | 'register'
   | 'logout'
+  | 'getSignInOptions'
+  | 'forgotPassword'
+  | 'resetPassword'
   | 'listApiKeys'
   | 'createApiKey'
   | 'deleteApiKey'
@@ -24,22 +29,27 @@ export type AccountsHandlers = Pick<
   | 'confirmEmail'
   | 'askToUnsubscribe'
   | 'unsubscribe'
->;
+> &
+  SignOnHandlers;
 
-type SignedIn = { readonly user: User; readonly token: string };
 export type AccountsUseCases = {
   readonly planOf: PlanOf;
+  readonly signInOptions: components['schemas']['SignInOptions'];
+  /** Absent: there is no single sign-on. */
+  readonly signOn: SignOnUseCases | undefined;
   readonly currentUser: (actor: Actor) => Promise<User>;
-  readonly logIn: (credentials: Credentials) => Promise<SignedIn>;
-  readonly register: (registration: Registration) => Promise<SignedIn>;
+  readonly logIn: (credentials: Credentials, browser: Browser) => Promise<SignedIn>;
+  readonly register: (registration: Registration, browser: Browser) => Promise<SignedIn>;
   readonly logOut: (caller: Actor | undefined) => Promise<void>;
+  readonly forgotPassword: (email: string) => Promise<void>;
+  readonly resetPassword: (reset: { readonly token: string; readonly password: string }) => Promise<void>;
   readonly listApiKeys: (actor: Actor) => Promise<readonly ApiKey[]>;
   readonly createApiKey: (
     actor: Actor,
     input: { readonly name: string; readonly scope: KeyScope },
   ) => Promise<ApiKey & { readonly key: string }>;
   readonly deleteApiKey: (actor: Actor, id: number) => Promise<void>;
-  readonly sendConfirmation: (actor: Actor) => Promise<void>;
+  readonly sendConfirmation: (actor: Actor) => Promise<Confirmation>;
   readonly confirmEmail: (token: string) => Promise<string>;
   readonly mayEndMails: (token: string) => boolean;
   readonly endMails: (token: string) => Promise<void>;
@@ -47,28 +57,17 @@ export type AccountsUseCases = {
 
 /** The operations of accounts. `secureCookies`: people reach this server by https only. */
 export const accountsHandlers = (use: AccountsUseCases, secureCookies: boolean): AccountsHandlers => {
-  const answerFor = async (user: User) => userJson(user, await use.planOf(user.id));
-  const signIn = async (
-    call: { caller: Actor | undefined; request: FastifyRequest; reply: FastifyReply },
-    to: SignedIn,
-  ) => {
-    // The browser forgets the session that it had, so nothing may still open it.
-    await use.logOut(call.caller);
-    call.reply.setCookie(SESSION_COOKIE, to.token, {
-      ...cookieOptions(secureCookies, call.request),
-      maxAge: COOKIE_SECONDS,
-    });
-    return answerFor(to.user);
-  };
+  const signIn = signInWith({ ...use, secureCookies });
   return {
-    getUser: async ({ actor }) => answerFor(await use.currentUser(actor)),
-    login: async (call) => signIn(call, await use.logIn(call.body)),
-    register: async (call) => signIn(call, await use.register(call.body)),
+    getUser: async ({ actor }) => userJson(await use.currentUser(actor), await use.planOf(actor.userId)),
+    login: async (call) => signIn(call, await use.logIn(call.body, browserOf(call.request))),
+    register: async (call) => signIn(call, await use.register(call.body, browserOf(call.request))),
     logout: async ({ caller, request, reply }) => {
       await use.logOut(caller);
       reply.clearCookie(SESSION_COOKIE, cookieOptions(secureCookies, request));
       return undefined;
     },
+    getSignInOptions: async () => use.signInOptions,
     listApiKeys: async ({ actor }) => (await use.listApiKeys(actor)).map(keyJson),
     createApiKey: async ({ actor, body }) => {
       const created = await use.createApiKey(actor, body);
@@ -78,55 +77,35 @@ export const accountsHandlers = (use: AccountsUseCases, secureCookies: boolean):
       await use.deleteApiKey(actor, path.id);
       return undefined;
     },
-    sendEmailConfirmation: async ({ actor }) => {
-      await use.sendConfirmation(actor);
-      return undefined;
-    },
-    confirmEmail: async ({ body }) => ({ email: await use.confirmEmail(body.token) }),
-    askToUnsubscribe: async ({ query, reply }) => {
-      sendUnsubscribePage(reply, use.mayEndMails(query.token) ? 'ask' : 'broken');
-      return undefined;
-    },
-    unsubscribe: async ({ query, reply }) => {
-      await use.endMails(query.token);
-      sendUnsubscribePage(reply, 'done');
-      return undefined;
-    },
+    ...mailHandlers(use),
+    ...signOnHandlers(use.signOn, secureCookies, signIn),
   };
 };
 
-/** As long as a session can last; a session that slides need not send the cookie anew, and an ended one opens nothing. */
-const COOKIE_SECONDS = MAX_SESSION_DAYS * 86_400;
-
-/** `request.protocol` believes X-Forwarded-Proto only from a proxy that is trusted. */
-const cookieOptions = (secureCookies: boolean, request: FastifyRequest): CookieSerializeOptions => ({
-  path: '/',
-  httpOnly: true,
-  sameSite: 'lax',
-  secure: secureCookies || request.protocol === 'https',
-});
-
-const userJson = (user: User, plan: Plan): components['schemas']['User'] => ({
-  id: user.id,
-  username: user.username,
-  email: user.email,
-  emailVerified: user.emailVerified,
-  fullName: user.fullName ?? null,
-  company: user.company ?? null,
-  isAdmin: user.isAdmin,
-  isOwner: isOwner(user.id),
-  stripeCustomerId: plan.customerId ?? null,
-  stripeSubscriptionId: plan.subscriptionId ?? null,
-  trialEnds: user.trialEnds?.toISOString() ?? null,
-  notifications: user.notifications,
-  createdAt: user.createdAt.toISOString(),
-});
-
-const keyJson = (key: ApiKey): components['schemas']['ApiKey'] => ({
-  id: key.id,
-  name: key.name,
-  scope: key.scope,
-  lastFour: key.lastFour,
-  createdAt: key.createdAt.toISOString(),
-  lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
+/** What begins with a mail, or with the link in one. */
+const mailHandlers = (
+  use: AccountsUseCases,
+): Pick<
+  AccountsHandlers,
+  'sendEmailConfirmation' | 'confirmEmail' | 'askToUnsubscribe' | 'unsubscribe' | 'forgotPassword' | 'resetPassword'
+> => ({
+  sendEmailConfirmation: async ({ actor }) => ({ outcome: await use.sendConfirmation(actor) }),
+  confirmEmail: async ({ body }) => ({ email: await use.confirmEmail(body.token) }),
+  askToUnsubscribe: async ({ query, reply }) => {
+    sendUnsubscribePage(reply, use.mayEndMails(query.token) ? 'ask' : 'broken');
+    return undefined;
+  },
+  unsubscribe: async ({ query, reply }) => {
+    await use.endMails(query.token);
+    sendUnsubscribePage(reply, 'done');
+    return undefined;
+  },
+  forgotPassword: async ({ body }) => {
+    await use.forgotPassword(body.email);
+    return undefined;
+  },
+  resetPassword: async ({ body }) => {
+    await use.resetPassword(body);
+    return undefined;
+  },
 });

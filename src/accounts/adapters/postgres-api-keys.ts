@@ -67,6 +67,10 @@ export const postgresApiKeys = (em: EntityManager, transaction: Transaction): Ap
       .executeTakeFirst();
     return result.numDeletedRows > 0n;
   },
+
+  removeAll: async (userId) => {
+    await accountsKysely(em).deleteFrom('accounts.api_key').where('user_id', '=', userId).execute();
+  },
 });
 
 const shown = ['id', 'name', 'scope', 'last_four', 'created_at', 'last_used_at'] as const;

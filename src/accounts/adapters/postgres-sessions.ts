@@ -13,6 +13,8 @@ export const postgresSessions = (em: EntityManager): Sessions => ({
       .values({
         token_hash: session.tokenHash,
         user_id: session.userId,
+        user_agent: session.userAgent ?? null,
+        address: session.address,
         created_at: session.createdAt,
         last_seen_at: session.lastSeenAt,
         expires_at: session.expiresAt,
@@ -47,6 +49,40 @@ export const postgresSessions = (em: EntityManager): Sessions => ({
       .where('user_id', '=', userId)
       .where('token_hash', '=', tokenHash)
       .execute();
+  },
+
+  list: async (userId, now) => {
+    const rows = await accountsKysely(em)
+      .selectFrom('accounts.session')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now)
+      .orderBy('last_seen_at', 'desc')
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      tokenHash: row.token_hash,
+      userAgent: row.user_agent ?? undefined,
+      address: row.address ?? undefined,
+      createdAt: row.created_at,
+      lastSeenAt: row.last_seen_at,
+      expiresAt: row.expires_at,
+    }));
+  },
+
+  endById: async (userId, sessionId) => {
+    const result = await accountsKysely(em)
+      .deleteFrom('accounts.session')
+      .where('user_id', '=', userId)
+      .where('id', '=', sessionId)
+      .executeTakeFirst();
+    return result.numDeletedRows > 0n;
+  },
+
+  endAll: async (userId, butTokenHash) => {
+    let ending = accountsKysely(em).deleteFrom('accounts.session').where('user_id', '=', userId);
+    if (butTokenHash) ending = ending.where('token_hash', '<>', butTokenHash);
+    await ending.execute();
   },
 
   stillValid: async (tokenHashes, now) => {

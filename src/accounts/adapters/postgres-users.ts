@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { RowOf } from '../../platform/database/query.ts';
-import { OWNER_ID } from '../../shared/actor.ts';
+import { query, type RowOf } from '../../platform/database/query.ts';
 import type { Taken, Users } from '../ports.ts';
 import type { NewUser, User } from '../user.ts';
 import { type AccountsTables, accountsKysely } from './tables.ts';
@@ -12,21 +11,11 @@ export const postgresUsers = (em: EntityManager): Users => ({
     const row = await accountsKysely(em)
       .insertInto('accounts.user_account')
       .values(valuesOf(user))
+      // Of any unique value: two first starts in one moment collide in the name or in the owner's id.
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
     return row ? { kind: 'added', user: userOf(row) } : takenBy(em, user);
-  },
-
-  addOwner: async (owner) => {
-    const row = await accountsKysely(em)
-      .insertInto('accounts.user_account')
-      .values({ id: OWNER_ID, ...valuesOf(owner) })
-      // Of any unique value: two starts in one moment also collide in the name, before the id.
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    return row !== undefined;
   },
 
   find: async (userId) => {
@@ -38,15 +27,6 @@ export const postgresUsers = (em: EntityManager): Users => ({
     return row && userOf(row);
   },
 
-  endMails: async (userId) => {
-    const result = await accountsKysely(em)
-      .updateTable('accounts.user_account')
-      .set({ incident_email: false, resolved_email: false, maintenance_email: false })
-      .where('id', '=', userId)
-      .executeTakeFirst();
-    return result.numUpdatedRows > 0n;
-  },
-
   findByLogin: async (name) => {
     const row = await accountsKysely(em)
       .selectFrom('accounts.user_account')
@@ -54,6 +34,105 @@ export const postgresUsers = (em: EntityManager): Users => ({
       .where(lower(name.includes('@') ? 'email' : 'username'), '=', sql<string>`lower(${name})`)
       .executeTakeFirst();
     return row && { user: userOf(row), passwordHash: row.password_hash ?? undefined };
+  },
+
+  passwordHashOf: async (userId) => {
+    const row = await accountsKysely(em)
+      .selectFrom('accounts.user_account')
+      .select('password_hash')
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    return row?.password_hash ?? undefined;
+  },
+
+  hold: async (userId) => {
+    const row = await accountsKysely(em)
+      .selectFrom('accounts.user_account')
+      .selectAll()
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    return row && userOf(row);
+  },
+
+  isEmailOfAnother: async (userId, email) => {
+    const row = await accountsKysely(em)
+      .selectFrom('accounts.user_account')
+      .select('id')
+      .where(lower('email'), '=', sql<string>`lower(${email})`)
+      .where('id', '<>', userId)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  ...changesOf(em),
+});
+
+/** What changes an account that is there. */
+const changesOf = (
+  em: EntityManager,
+): Pick<Users, 'saveProfile' | 'confirmEmail' | 'setPassword' | 'setNotifications' | 'remove'> => ({
+  saveProfile: async (userId, { fullName, company, pendingEmail, timeZone, clock }, at) => {
+    const row = await accountsKysely(em)
+      .updateTable('accounts.user_account')
+      .set({
+        full_name: fullName ?? null,
+        company: company ?? null,
+        pending_email: pendingEmail ?? null,
+        time_zone: timeZone ?? null,
+        clock: clock ?? null,
+        updated_at: at,
+      })
+      .where('id', '=', userId)
+      .returningAll()
+      .executeTakeFirst();
+    return row && userOf(row);
+  },
+
+  confirmEmail: async (userId, email, at) => {
+    const [confirmed] = await query<{ changed: boolean }>(em)`
+      with before as (select email from accounts.user_account where id = ${userId} for no key update)
+      update accounts.user_account as account set email = ${email}, email_verified_at = ${at}::timestamptz,
+        pending_email = nullif(pending_email, ${email}), updated_at = ${at}::timestamptz
+      from before
+      where account.id = ${userId} and not exists (
+        select from accounts.user_account as other where lower(other.email) = lower(${email}) and other.id <> ${userId}
+      )
+      returning lower(before.email) <> lower(${email}) as changed
+    `;
+    if (!confirmed) return 'taken';
+    return confirmed.changed ? 'changed' : 'confirmed';
+  },
+
+  setPassword: async (userId, passwordHash, at, { confirmsEmail } = { confirmsEmail: false }) => {
+    await accountsKysely(em)
+      .updateTable('accounts.user_account')
+      .set((set) => ({
+        password_hash: passwordHash,
+        updated_at: at,
+        ...(confirmsEmail && {
+          email_verified_at: set.fn.coalesce('email_verified_at', sql<Date>`${at}::timestamptz`),
+        }),
+      }))
+      .where('id', '=', userId)
+      .execute();
+  },
+
+  setNotifications: async (userId, { incidentEmail, resolvedEmail, maintenanceEmail }) => {
+    const result = await accountsKysely(em)
+      .updateTable('accounts.user_account')
+      .set({ incident_email: incidentEmail, resolved_email: resolvedEmail, maintenance_email: maintenanceEmail })
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    return result.numUpdatedRows > 0n;
+  },
+
+  remove: async (userId) => {
+    const result = await accountsKysely(em)
+      .deleteFrom('accounts.user_account')
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    return result.numDeletedRows > 0n;
   },
 });
 
@@ -78,9 +157,11 @@ const takenBy = async (em: EntityManager, { username, email }: NewUser): Promise
 };
 
 const valuesOf = (user: NewUser) => ({
+  ...(user.id !== undefined && { id: user.id }),
   username: user.username,
   email: user.email,
-  password_hash: user.passwordHash,
+  email_verified_at: user.emailVerifiedAt ?? null,
+  password_hash: user.passwordHash ?? null,
   full_name: user.fullName ?? null,
   company: user.company ?? null,
   is_admin: user.isAdmin,
@@ -89,11 +170,13 @@ const valuesOf = (user: NewUser) => ({
   updated_at: user.createdAt,
 });
 
-const userOf = (row: RowOf<AccountsTables, 'accounts.user_account'>): User => ({
+export const userOf = (row: RowOf<AccountsTables, 'accounts.user_account'>): User => ({
   id: row.id,
   username: row.username,
   email: row.email,
   emailVerified: row.email_verified_at !== null,
+  pendingEmail: row.pending_email ?? undefined,
+  hasPassword: row.password_hash !== null,
   fullName: row.full_name ?? undefined,
   company: row.company ?? undefined,
   isAdmin: row.is_admin,
@@ -102,6 +185,8 @@ const userOf = (row: RowOf<AccountsTables, 'accounts.user_account'>): User => ({
     resolvedEmail: row.resolved_email,
     maintenanceEmail: row.maintenance_email,
   },
+  timeZone: row.time_zone ?? undefined,
+  clock: row.clock ?? undefined,
   trialEnds: row.trial_ends ?? undefined,
   createdAt: row.created_at,
 });

@@ -2,6 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
 import type { KeyScope } from '../../shared/actor.ts';
+import type { MailKind } from '../mail/ports.ts';
+import type { ClockFormat } from '../user.ts';
 
 export const userAccountTable = defineEntity({
   name: 'UserAccount',
@@ -10,6 +12,7 @@ export const userAccountTable = defineEntity({
     id: p.integer().primary().autoincrement(),
     username: p.text(),
     email: p.text(),
+    pendingEmail: p.text().nullable(),
     emailVerifiedAt: p.datetime().nullable(),
     passwordHash: p.text().nullable(),
     fullName: p.text().nullable(),
@@ -18,6 +21,8 @@ export const userAccountTable = defineEntity({
     incidentEmail: p.boolean().default(true),
     resolvedEmail: p.boolean().default(true),
     maintenanceEmail: p.boolean().default(false),
+    timeZone: p.text().nullable(),
+    clock: p.text().$type<ClockFormat>().nullable(),
     trialEnds: p.datetime().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
@@ -29,7 +34,10 @@ export const sessionTable = defineEntity({
   tableName: 'accounts.session',
   properties: {
     tokenHash: p.blob().$type<Buffer>().primary(),
+    id: p.integer().autoincrement(),
     userId: p.integer(),
+    userAgent: p.text().nullable(),
+    address: p.text().nullable(),
     createdAt: p.datetime(),
     lastSeenAt: p.datetime(),
     expiresAt: p.datetime(),
@@ -51,11 +59,12 @@ export const apiKeyTable = defineEntity({
   },
 });
 
-export const emailConfirmationTable = defineEntity({
-  name: 'EmailConfirmation',
-  tableName: 'accounts.email_confirmation',
+export const accountMailTable = defineEntity({
+  name: 'AccountMail',
+  tableName: 'accounts.account_mail',
   properties: {
     tokenHash: p.blob().$type<Buffer>().primary(),
+    kind: p.text().$type<MailKind>(),
     userId: p.integer(),
     email: p.text(),
     createdAt: p.datetime(),
@@ -67,8 +76,19 @@ export const emailConfirmationTable = defineEntity({
   },
 });
 
+export const identityTable = defineEntity({
+  name: 'Identity',
+  tableName: 'accounts.identity',
+  properties: {
+    issuer: p.text().primary(),
+    subject: p.text().primary(),
+    userId: p.integer(),
+    createdAt: p.datetime(),
+  },
+});
+
 /** The tables of the schema accounts; migrations/schema.sql says what they mean. */
-export const accountsTables = [userAccountTable, sessionTable, apiKeyTable, emailConfirmationTable];
+export const accountsTables = [userAccountTable, sessionTable, apiKeyTable, accountMailTable, identityTable];
 
 export type AccountsTables = InferKyselyDB<(typeof accountsTables)[number]>;
 

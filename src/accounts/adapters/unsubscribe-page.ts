@@ -20,7 +20,7 @@ const steps = {
 <p>Allclear will mail you about no incident, no resolution and no maintenance any more. Integrations go on.</p>
 <form method="post"><button>End alert mails</button></form>`,
   done: `<h1>No more alert mails</h1>
-<p>Allclear mails you about no incident any more. Your integrations go on.</p>`,
+<p>Allclear mails you about no incident any more. Your integrations go on. You can choose again in your <a href="/settings">settings</a>.</p>`,
   broken: `<h1>This link is not complete</h1>
 <p>Its end was lost on the way. Open it from the mail again, or copy it whole.</p>`,
 } as const;

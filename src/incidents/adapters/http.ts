@@ -4,10 +4,15 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import type { CreateIncident } from '../create-incident.ts';
 import type { Incident } from '../incident.ts';
 import type { ListIncidents } from '../list-incidents.ts';
+import type { IncidentDetail, ShowIncident } from '../show-incident.ts';
+import type { ToldIntegration } from '../told.ts';
 import type { UpdateIncident } from '../update-incident.ts';
+
+type Schemas = components['schemas'];
 
 type UseCases = {
   readonly listIncidents: ListIncidents;
+  readonly showIncident: ShowIncident;
   readonly createIncident: CreateIncident;
   readonly updateIncident: UpdateIncident;
 };
@@ -17,16 +22,41 @@ const LISTED_BY_DEFAULT = 100;
 /** The operations on incidents. */
 export const incidentHandlers = (
   useCases: UseCases,
-): Pick<Handlers, 'listIncidents' | 'createIncident' | 'updateIncident'> => ({
-  listIncidents: async ({ actor, query: { limit = LISTED_BY_DEFAULT, since } }) => {
-    const wanted = { limit, since: since === undefined ? undefined : new Date(since) };
-    return (await useCases.listIncidents(actor, wanted)).map(incidentJson);
+): Pick<Handlers, 'listIncidents' | 'getIncident' | 'createIncident' | 'updateIncident'> => ({
+  listIncidents: async ({ actor, query: { limit = LISTED_BY_DEFAULT, since, q, ...chosen }, reply }) => {
+    const wanted = { ...chosen, limit, text: q?.trim(), since: since === undefined ? undefined : new Date(since) };
+    const { incidents, total } = await useCases.listIncidents(actor, wanted);
+    if (total !== undefined) void reply.header('x-total-count', total);
+    return incidents.map(incidentJson);
   },
+  getIncident: async ({ actor, path, query }) =>
+    detailJson(await useCases.showIncident(actor, path.id, query.serviceId)),
   createIncident: async ({ actor, body }) => incidentJson(await useCases.createIncident(actor, body)),
   updateIncident: async ({ actor, path, body }) => incidentJson(await useCases.updateIncident(actor, path.id, body)),
 });
 
-const incidentJson = (incident: Incident): components['schemas']['Incident'] => ({
+const detailJson = ({ incident, services, components: touched, told }: IncidentDetail): Schemas['IncidentDetail'] => ({
+  incident: incidentJson(incident),
+  services: services.map(({ id, name }) => ({ id, name })),
+  components: touched.map(({ id, name, group, status, watched }) => ({
+    id,
+    name,
+    group: group ?? null,
+    status,
+    watched,
+  })),
+  told: told.map(toldJson),
+});
+
+const toldJson = ({ publishedAt, readAt, acceptedAt, ...told }: ToldIntegration): Schemas['ToldIntegration'] => ({
+  ...told,
+  publishedAt: jsonOf(publishedAt),
+  readAt: isoText(readAt),
+  acceptedAt: jsonOf(acceptedAt),
+});
+
+/** An incident as the contract has it. */
+export const incidentJson = (incident: Incident): Schemas['Incident'] => ({
   id: incident.id,
   serviceId: incident.serviceId,
   serviceName: incident.serviceName,
@@ -36,6 +66,7 @@ const incidentJson = (incident: Incident): components['schemas']['Incident'] => 
   byHand: incident.byHand,
   notice: incident.notice === true,
   unlisted: incident.unlisted === true,
+  unlinked: incident.unlinked === true,
   url: incident.url ?? null,
   updates: incident.updates.map(({ at, phase, text }) => ({ at: isoText(at), status: phase, text })),
   startedAt: isoText(incident.startedAt),

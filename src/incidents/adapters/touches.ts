@@ -4,8 +4,15 @@ import type { IncidentWatch } from '../../monitoring/index.ts';
 /** The services as rows named `watched`. */
 export const watchedRows = (watches: readonly IncidentWatch[]): RawBuilder<unknown> => sql`
   jsonb_to_recordset(${JSON.stringify(watches)}::jsonb)
-    as watched ("serviceId" integer, "serviceName" text, "pageId" bigint, "componentIds" text[])`;
+    as watched (
+      "serviceId" integer, "serviceName" text, "pageId" bigint, "componentIds" text[], "isTroubled" boolean, status text
+    )`;
 
 /** What names no component touches all of them, and who chose none watches all. */
 export const touches = (about: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (${about}.component_ids = '{}' or watched."componentIds" = '{}' or ${about}.component_ids && watched."componentIds")`;
+
+/** It names no component, and only some are watched; while it is open, those are well (truth.md, rule 6). Reported by hand, it is theirs. */
+export const isUnlinked = (about: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (${about}.page_id is not null and ${about}.component_ids = '{}' and watched."componentIds" <> '{}'
+    and not (${about}.resolved_at is null and coalesce(watched."isTroubled", false)))`;

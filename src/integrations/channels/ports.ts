@@ -5,9 +5,11 @@ import type { Channel, PostChannel, Settings } from './define-channel.ts';
  * Sends one alert to one destination, once. Never rejects for what a receiver can do; who calls decides about repeats.
  * A channel says how long it waits, a mail 15 s. `signal` stops it early, which counts as unreachable and retryable.
  */
-export type Sender<To extends Destination = Destination> = {
-  send(alert: Alert, destination: To, signal?: AbortSignal): Promise<SendResult>;
+export type Sender<To extends Destination = Destination, Result extends SendResult = SendResult> = {
+  send(alert: Alert, destination: To, signal?: AbortSignal): Promise<Result>;
 };
+
+export type PostSender = Sender<PostDestination, PostResult>;
 
 export type Destination = PostDestination | MailDestination;
 
@@ -30,6 +32,11 @@ export type MailDestination = {
 
 /** Answers and reasons are redacted and short, fit to be kept and shown. */
 export type SendResult =
+  | PostResult
+  /** Of mail: there is no mail server, so it lies in the mailbox of the installation and nobody was told. */
+  | { readonly kind: 'kept'; readonly answer: string };
+
+export type PostResult =
   /** Any 2xx. Of 202 it is known that the receiver took it, not that someone saw it. */
   | { readonly kind: 'accepted'; readonly status: number; readonly answer: string }
   | {

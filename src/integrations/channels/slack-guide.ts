@@ -21,7 +21,7 @@ export const slackGuide: Guide = {
     },
     {
       title: 'Configure in Allclear',
-      text: 'Choose Setup Integration on this page, paste the URL and choose Connect. Then choose Configure and Send test: the message appears in the channel within seconds.',
+      text: 'Use the button at the top of this page, paste the URL and choose Connect. Then choose Send test: the message appears in the channel within seconds.',
     },
   ],
   gains: [
@@ -33,7 +33,7 @@ export const slackGuide: Guide = {
   answers: [
     {
       question: 'No message arrives after a test',
-      text: 'Open Configure and look at Latest deliveries: the answer of Slack stands there. If Slack accepted the message, look in the channel that you chose in step 3: the URL decides where messages go, and the channel name in Allclear does not change that.',
+      text: 'Open Configure, then Deliveries: Slack’s reply is shown there. If Slack accepted the message, look in the channel that you chose in step 3: the URL decides where messages go, and the channel name in Allclear does not change that.',
     },
     {
       question: 'Slack says invalid_token or no_service',

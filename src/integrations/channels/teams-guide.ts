@@ -23,7 +23,7 @@ export const teamsGuide: Guide = {
     },
     {
       title: 'Configure in Allclear',
-      text: 'Choose Setup Integration on this page, give it a name, paste the URL and choose Add Integration. Then choose Configure and Send test, and look whether the card appears.',
+      text: 'Use the button at the top of this page, give it a name, paste the URL and choose Add Integration. Then choose Send test, and look whether the card appears.',
     },
   ],
   gains: [
@@ -61,7 +61,7 @@ export const teamsGuide: Guide = {
     },
     {
       question: 'Several channels',
-      text: 'One integration posts to one channel. Let the workflow post to further channels, or send a webhook to a service of your own that spreads it.',
+      text: 'One integration posts to one channel. Connect another for each further channel; each can have services of its own.',
     },
   ],
 };

@@ -1,4 +1,12 @@
-import type { Alert, AlertIncident, AlertMaintenance, DigestAlert, SingleAlert } from '../model/alert.ts';
+import type {
+  Alert,
+  AlertIncident,
+  AlertIntegration,
+  AlertMaintenance,
+  AlertProposal,
+  DigestAlert,
+  SingleAlert,
+} from '../model/alert.ts';
 import { headlineOf } from '../model/headline.ts';
 import { cut, oneLine, severalLines } from '../model/text.ts';
 import type { WriteOnce } from './define-channel.ts';
@@ -63,7 +71,7 @@ const fieldsOf = (alert: Alert | SingleAlert) => ({
   changes: 'changes' in alert ? alert.changes : null,
   incident: 'incident' in alert && alert.incident ? incidentFields(alert.incident) : null,
   maintenance: 'maintenance' in alert ? maintenanceFields(alert.maintenance) : null,
-  reason: alert.kind === 'unreadable' ? textOf(alert.reason) : null,
+  reason: 'reason' in alert ? textOf(alert.reason) : null,
   publishedAt: alert.publishedAt?.toISOString() ?? null,
   readAt: alert.readAt?.toISOString() ?? null,
   ...meaningFields(alert),
@@ -75,6 +83,23 @@ const meaningFields = (alert: Alert | SingleAlert) => ({
   components: (alert.components ?? []).map(titleOf),
   explains: ('explains' in alert ? alert.explains : undefined) ?? null,
   missing: 'missing' in alert ? alert.missing.map(titleOf) : null,
+  proposals: 'missing' in alert ? (alert.proposals ?? []).map(proposalFields) : null,
+  integration: 'integration' in alert ? integrationFields(alert.integration) : null,
+});
+
+const proposalFields = ({ for: missing, why, id, name, group }: AlertProposal) => ({
+  for: titleOf(missing),
+  why,
+  id,
+  name: titleOf(name),
+  group: group === undefined ? null : titleOf(group),
+});
+
+const integrationFields = ({ id, type, name, isOff }: AlertIntegration) => ({
+  id,
+  type,
+  name: titleOf(name),
+  switchedOff: isOff,
 });
 
 const incidentFields = ({ id, title, phase, url, startedAt, resolvedAt, update, ...rest }: AlertIncident) => ({

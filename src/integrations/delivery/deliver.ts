@@ -58,7 +58,8 @@ export const deliver =
     const outcomes = await Promise.all(batch.deliveries.map(sendAndWrite));
     const accepted = outcomes.find(({ kind }) => kind === 'accepted');
     const failed = outcomes.findLast(({ kind }) => kind === 'failed');
-    await queues.release(batch, accepted ?? failed ?? { kind: 'none' }, last);
+    const kept = outcomes.find(({ kind }) => kind === 'kept');
+    await queues.release(batch, accepted ?? failed ?? kept ?? { kind: 'none' }, last);
     if (last) notifyOwnerSoon(batch.userId);
   };
 
@@ -92,7 +93,7 @@ const conclude = (
   if (step.kind === 'again')
     return { outcome: { kind: 'none' }, result: { id, attempts: before, state: 'pending', delayMs: step.delayMs } };
   const said = { id, attempts, sentAt, ...answerOf(result), ...stateAfter(step) };
-  if (step.kind === 'done') return { outcome: { kind: 'accepted' }, result: said };
+  if (step.kind === 'done') return { outcome: { kind: step.as }, result: said };
   // It says nothing of the receiver.
   if (result === unwritten) return { outcome: { kind: 'none' }, result: said };
   const reason = reasonOf(result);
@@ -129,16 +130,19 @@ type Sent = { readonly outcome: BatchOutcome; readonly result?: DeliveryResult }
 const stateAfter = (
   step: Exclude<ReturnType<typeof nextStep>, { kind: 'again' }>,
 ): Pick<DeliveryResult, 'state' | 'delayMs'> => {
-  if (step.kind === 'done') return { state: 'accepted' };
+  if (step.kind === 'done') return { state: step.as };
   return step.kind === 'retry' ? { state: 'pending', delayMs: step.delayMs } : { state: 'failed' };
 };
 
 const answerOf = (result: SendResult): Pick<DeliveryResult, 'status' | 'answer'> =>
-  result.kind === 'unreachable' ? { answer: result.reason } : { status: result.status, answer: result.answer };
+  result.kind === 'unreachable'
+    ? { answer: result.reason }
+    : { status: result.kind === 'kept' ? undefined : result.status, answer: result.answer };
 
 /** Why it did not arrive, for a person; without secrets. */
 export const reasonOf = (result: SendResult): string => {
   if (result.kind === 'unreachable') return result.reason;
+  if (result.kind === 'kept') return result.answer;
   if (result.kind === 'refused' && result.gone)
     return 'The receiver says that this address is gone for good (HTTP 410).';
   return `The receiver answered ${result.status}${result.answer ? `: ${result.answer}` : '.'}`;

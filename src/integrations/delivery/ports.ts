@@ -45,7 +45,7 @@ export type DueDelivery = { readonly id: number; readonly alert: Alert; readonly
 export type DeliveryResult = {
   /** Of the due delivery. */
   readonly id: number;
-  readonly state: 'accepted' | 'pending' | 'failed' | 'cancelled';
+  readonly state: 'accepted' | 'kept' | 'pending' | 'failed' | 'cancelled';
   readonly attempts: number;
   /** Until the next attempt, for one that is pending again. */
   readonly delayMs?: number;
@@ -57,6 +57,8 @@ export type DeliveryResult = {
 /** `none`: nothing was sent, so nothing is known of the receiver. */
 export type BatchOutcome =
   | { readonly kind: 'accepted' }
+  /** Nobody was told, since there is no mail server. */
+  | { readonly kind: 'kept' }
   /** `askedMs`: for so long the receiver asks to be left alone. */
   | { readonly kind: 'failed'; readonly reason: string; readonly askedMs?: number }
   | { readonly kind: 'none' };

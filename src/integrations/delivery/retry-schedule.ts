@@ -4,7 +4,7 @@ import type { SendResult } from '../channels/ports.ts';
 type Retried = Pick<Channel, 'delaysMs'>;
 
 export type NextStep =
-  | { readonly kind: 'done' }
+  | { readonly kind: 'done'; readonly as: 'accepted' | 'kept' }
   | { readonly kind: 'retry'; readonly delayMs: number }
   /** It had no turn, or was stopped by us: the same attempt once more, which counts as the first time. */
   | { readonly kind: 'again'; readonly delayMs: number }
@@ -15,7 +15,7 @@ export type NextStep =
 
 /** What follows an attempt. `attempt` counts from 1; `random` is in [0, 1) and spreads repeats over up to a fifth more. */
 export const nextStep = (channel: Retried, attempt: number, result: SendResult, random: number): NextStep => {
-  if (result.kind === 'accepted') return { kind: 'done' };
+  if (result.kind === 'accepted' || result.kind === 'kept') return { kind: 'done', as: result.kind };
   if (result.kind === 'refused' && result.gone) return { kind: 'disable' };
   if (result.kind === 'unreachable' && notTheirs.has(result.code))
     return { kind: 'again', delayMs: Math.round(AGAIN_MS * (1 + random)) };

@@ -6,15 +6,11 @@ import { type PostChannel, type Settings, settingFields } from '../channels/defi
 import type { ChannelType } from '../channels/index.ts';
 import { newWebhookSecret } from '../channels/webhook-signature.ts';
 import { choicesOf, type EventChoices } from '../model/alert-events.ts';
-import {
-  healthOf,
-  type Integration,
-  MAX_INTEGRATIONS,
-  type MailIntegration,
-  type Receipt,
-} from '../model/integration.ts';
+import { type Integration, MAX_INTEGRATIONS, type MailIntegration } from '../model/integration.ts';
 import { absent } from './absent.ts';
-import type { CheckAddress, Integrations, Receipts, StoredIntegration, StoredMail } from './ports.ts';
+import { chosenServices } from './chosen-services.ts';
+import type { CheckAddress, Integrations, Receipts, ServicesOf } from './ports.ts';
+import { shown, shownMail } from './shown-integration.ts';
 
 export type ManageDependencies = {
   readonly integrations: Integrations;
@@ -22,6 +18,7 @@ export type ManageDependencies = {
   /** What can be connected, by type. */
   readonly channels: ReadonlyMap<string, PostChannel<ChannelType>>;
   readonly checkAddress: CheckAddress;
+  readonly servicesOf: ServicesOf;
   readonly transaction: Transaction;
   readonly notifyOwner: (userId: number) => Promise<void>;
   readonly now: Clock;
@@ -32,6 +29,8 @@ export type IntegrationInput = {
   readonly type: string;
   readonly name: string;
   readonly config: { readonly webhookUrl: string; readonly settings?: GivenSettings; readonly events?: EventChoices };
+  /** The services that it is told of; null or left out: all. */
+  readonly serviceIds?: readonly number[] | null;
   readonly enabled?: boolean;
 };
 
@@ -42,6 +41,8 @@ export type IntegrationChanges = {
   readonly type?: string;
   readonly name?: string;
   readonly config?: Partial<IntegrationInput['config']>;
+  /** Null: all. */
+  readonly serviceIds?: readonly number[] | null;
   readonly enabled?: boolean;
 };
 
@@ -67,13 +68,14 @@ export const createIntegration =
   (dependencies: ManageDependencies) =>
   async (
     actor: Actor,
-    { type, name, config, enabled = true }: IntegrationInput,
+    { type, name, config, serviceIds, enabled = true }: IntegrationInput,
   ): Promise<Integration & { readonly signingSecret?: string }> => {
     const { integrations, channels, transaction, now, randomBytes } = dependencies;
     const channel = channels.get(type);
     if (!channel) throw invalidFields({ type: `Type must be one of ${[...channels.keys()].join(', ')}` });
     const state = { name: name.trim(), ...stateOf(channel, config, config.webhookUrl), enabled };
     await refuseAddress(state.webhookUrl, dependencies);
+    const chosen = await chosenServices(actor, serviceIds ?? null, [], dependencies);
     const signingSecret = channel.isSigned ? newWebhookSecret(randomBytes) : undefined;
     const id = await transaction(async () => {
       if ((await integrations.holdList(actor.userId)) >= MAX_INTEGRATIONS)
@@ -81,7 +83,7 @@ export const createIntegration =
           'conflict',
           `You have ${MAX_INTEGRATIONS} integrations, the most there may be. Delete one first.`,
         );
-      return integrations.add(actor.userId, { channel, ...state, signingSecret }, now());
+      return integrations.add(actor.userId, { channel, ...state, serviceIds: chosen, signingSecret }, now());
     });
     await dependencies.notifyOwner(actor.userId);
     return { ...(await found(actor, id, dependencies)), signingSecret };
@@ -103,6 +105,7 @@ export const updateIntegration =
       const state = {
         name: changes.name?.trim() ?? before.name,
         ...stateOf(before.channel, config, address ?? before.webhookUrl, before.events),
+        serviceIds: await chosenServices(actor, changes.serviceIds, before.serviceIds, dependencies),
         enabled: changes.enabled ?? before.enabled,
       };
       await integrations.change(actor.userId, id, state, now());
@@ -131,29 +134,6 @@ export const rotateSigningSecret =
     await integrations.rotate(actor.userId, id, secret, new Date(now().getTime() + ROTATION_MS));
     return secret;
   };
-
-const shown = (
-  { channel, failingSince, failure, switchedOffAt, ...rest }: StoredIntegration,
-  receipt: Receipt | undefined,
-  now: Date,
-): Integration => ({
-  ...rest,
-  type: channel.type,
-  health: healthOf({ failingSince, failure, switchedOffAt }, now),
-  note: channel.addressNote(rest.webhookUrl),
-  receipt,
-});
-
-const shownMail = (
-  { failingSince, failure, switchedOffAt, ...rest }: StoredMail,
-  receipt: Receipt | undefined,
-  now: Date,
-): MailIntegration => ({
-  ...rest,
-  type: 'email',
-  health: healthOf({ failingSince, failure, switchedOffAt }, now),
-  receipt,
-});
 
 const found = async (
   { userId }: Actor,

@@ -1,23 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ToldOf } from '../../incidents/index.ts';
 import type { SafeFetch } from '../../platform/fetch/safe-fetch.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { SecretBox } from '../../platform/secrets/secrets.ts';
+import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { PostChannel } from '../channels/define-channel.ts';
 import type { ChannelType } from '../channels/index.ts';
-import type { Sender } from '../channels/ports.ts';
+import type { PostSender } from '../channels/ports.ts';
 import { postgresEndpointRateLimits } from '../delivery/adapters/postgres-endpoint-rate-limits.ts';
 import { notifyWorkers } from '../delivery/adapters/postgres-notices.ts';
+import { type ExportedIntegration, exportIntegrations } from './adapters/export-integrations.ts';
 import { failingMail } from './adapters/failing-mail.ts';
 import { type IntegrationHandlers, integrationHandlers } from './adapters/http.ts';
+import { type AlertFigures, alertFigures } from './adapters/postgres-alert-figures.ts';
 import { postgresDeliveries } from './adapters/postgres-deliveries.ts';
 import { postgresFailingIntegrations } from './adapters/postgres-failing-integrations.ts';
 import { postgresIntegrations } from './adapters/postgres-integrations.ts';
 import { postgresReceipts } from './adapters/postgres-receipts.ts';
 import { resealIntegrations } from './adapters/postgres-reseal.ts';
+import { postgresTold } from './adapters/postgres-told.ts';
 import {
   createIntegration,
   deleteIntegration,
@@ -25,6 +30,8 @@ import {
   rotateSigningSecret,
   updateIntegration,
 } from './manage-integrations.ts';
+import type { PageOfService, ServicesOf } from './ports.ts';
+import { serviceReceipt } from './service-receipt.ts';
 import { testIntegration } from './test-integration.ts';
 import { listDeliveries, replayDelivery } from './watch-deliveries.ts';
 import { watchDeliveryHealth } from './watch-delivery-health.ts';
@@ -36,10 +43,12 @@ export type ManageOptions = {
   readonly box: SecretBox;
   readonly outside: Pick<SafeFetch, 'check'>;
   readonly mailer: Pick<Mailer, 'send'>;
+  readonly watchedServicesOf: ServicesOf;
   /** No slash at the end. */
   readonly publicUrl: string;
   /** The confirmed address of a user. */
   readonly addressOf: (userId: number) => Promise<string | undefined>;
+  readonly pageOfService: PageOfService;
   /** How long a test may hold an endpoint back, in milliseconds. */
   readonly leaseMs: number;
 };
@@ -47,15 +56,20 @@ export type ManageOptions = {
 export type ManageParts = {
   /** What can be connected, by type. */
   readonly channels: ReadonlyMap<string, PostChannel<ChannelType>>;
-  readonly sender: Sender;
+  readonly sender: PostSender;
   readonly newId: () => string;
   readonly notifyOwner: (userId: number) => Promise<void>;
 };
 
 export type ManageRoom = {
   readonly handlers: IntegrationHandlers;
+  /** What the incidents module shows of our alerts. */
+  readonly toldOf: ToldOf;
+  /** For whoever takes their data along: no address, no secret. */
+  readonly exportOf: (actor: Actor) => Promise<readonly ExportedIntegration[]>;
   /** A chore: shows, mails about and switches off what fails. */
   readonly watchDeliveryHealth: () => Promise<void>;
+  readonly alertFigures: () => Promise<AlertFigures>;
   /** Seals anew all that an old secret sealed. @throws SecretError for a secret that is not known. */
   readonly reseal: () => Promise<void>;
 };
@@ -71,7 +85,17 @@ export const createManagement = (
   const checkAddress = async (address: string) => (await outside.check(address))?.reason;
   const rateLimits = postgresEndpointRateLimits(em, options.leaseMs);
   const receipts = postgresReceipts(em);
-  const managing = { integrations, receipts, channels, checkAddress, transaction, notifyOwner, now, randomBytes };
+  const managing = {
+    integrations,
+    receipts,
+    channels,
+    checkAddress,
+    servicesOf: options.watchedServicesOf,
+    transaction,
+    notifyOwner,
+    now,
+    randomBytes,
+  };
   const watching = { integrations, deliveries, notifyWorkers: () => notifyWorkers(em) };
   return {
     handlers: integrationHandlers({
@@ -83,12 +107,19 @@ export const createManagement = (
       test: testIntegration({ integrations, deliveries, rateLimits, sender, now, pause, newId, publicUrl }),
       deliveries: listDeliveries(watching),
       replay: replayDelivery(watching),
+      serviceReceipt: serviceReceipt({ receipts, pageOfService: options.pageOfService }),
     }),
+    toldOf: postgresTold(em),
+    exportOf: exportIntegrations({ ...managing, deliveries }),
     watchDeliveryHealth: watchDeliveryHealth({
       failing: postgresFailingIntegrations(em, transaction),
       mailOwner: failingMail(options),
       notifyOwner,
+      now,
+      newId,
+      publicUrl,
     }),
+    alertFigures: () => alertFigures(em),
     reseal: async () => {
       while ((await resealIntegrations(em, box)) > 0);
     },

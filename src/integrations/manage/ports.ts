@@ -1,5 +1,6 @@
 import type { PostChannel } from '../channels/define-channel.ts';
 import type { ChannelType } from '../channels/index.ts';
+import type { NewDelivery } from '../delivery/ports.ts';
 import type { Alert } from '../model/alert.ts';
 import type { DeliveryHealth, Integration, MailIntegration, Receipt } from '../model/integration.ts';
 
@@ -27,7 +28,10 @@ export type Integrations = {
   secrets(userId: number, id: number): Promise<readonly string[]>;
 };
 
-export type IntegrationSettings = Pick<Integration, 'name' | 'webhookUrl' | 'settings' | 'events' | 'enabled'>;
+export type IntegrationSettings = Pick<
+  Integration,
+  'name' | 'webhookUrl' | 'settings' | 'events' | 'serviceIds' | 'enabled'
+>;
 export type NewIntegration = IntegrationSettings & {
   readonly channel: PostChannel<ChannelType>;
   readonly signingSecret?: string;
@@ -37,20 +41,30 @@ export type StoredIntegration = Omit<Integration, 'type' | 'health' | 'note' | '
 
 export type StoredMail = Omit<MailIntegration, 'type' | 'health' | 'receipt'> & DeliveryHealth;
 
-/** How fast alerts arrived. */
+/** How fast the alerts of a user arrived in the last 30 days. */
 export type Receipts = {
-  /** Of the last 30 days, by integration; without those that nothing was sent to. */
+  /** By integration; without those that nothing was sent to. */
   of(userId: number): Promise<ReadonlyMap<number, Receipt>>;
+  /** Of what a status page told, wherever it was sent; undefined where nothing was. */
+  ofPage(userId: number, pageId: number): Promise<Receipt | undefined>;
 };
+
+/** The status page of a service of this user; undefined where there is no such service. Monitoring's. */
+export type PageOfService = (userId: number, serviceId: number) => Promise<number | undefined>;
 
 /** What a user may see of deliveries, and send again. */
 export type Deliveries = {
-  /** Newest first. */
-  list(userId: number, integrationId: number, limit: number): Promise<readonly Delivery[]>;
+  /** Newest first; of one outcome where it is given. */
+  list(userId: number, integrationId: number, wanted: WantedDeliveries): Promise<readonly Delivery[]>;
   /** To be sent now, with its id and a new count of attempts; undefined where there is none. */
   replay(userId: number, integrationId: number, deliveryId: string): Promise<Delivery | undefined>;
   /** Keeps what became of a test. */
   recordTest(integrationId: number, alert: Alert, outcome: TestOutcome): Promise<void>;
+};
+
+export type WantedDeliveries = {
+  readonly limit: number;
+  readonly outcome?: 'waiting' | 'accepted' | 'failed' | undefined;
 };
 
 export type TestOutcome = {
@@ -65,7 +79,7 @@ export type TestOutcome = {
 export type Delivery = {
   readonly id: string;
   readonly alert: Alert;
-  readonly state: 'pending' | 'sending' | 'accepted' | 'failed' | 'superseded' | 'cancelled';
+  readonly state: 'pending' | 'sending' | 'accepted' | 'kept' | 'failed' | 'superseded' | 'cancelled';
   readonly attempts: number;
   /** When the page says that it published this; absent where it says no time. */
   readonly publishedAt?: Date;
@@ -88,19 +102,29 @@ export type FailingIntegrations = {
   switchOffHopeless(limit: number): Promise<number>;
   /** The owner knows; of another failure since then they do not. */
   noteNotified(failing: FailingIntegration): Promise<void>;
+  /**
+   * The other integrations of the same owner that are switched on, do not fail and were not told of this subject, in order. Mail
+   * is not among them: owners get a mail of its own.
+   */
+  othersOf(failing: FailingIntegration, subject: string): Promise<readonly number[]>;
+  /** Queues them to be sent now. */
+  queue(deliveries: readonly NewDelivery[]): Promise<void>;
 };
 
 export type FailingIntegration = Required<Pick<DeliveryHealth, 'failingSince'>> &
   Pick<DeliveryHealth, 'failure' | 'switchedOffAt'> & {
     readonly integrationId: number;
     readonly userId: number;
+    /** Its channel; `email` for the one for mail, of which no mail can tell. */
+    readonly type: string;
     readonly name: string;
-    /** The one for mail: no mail can tell of it. */
-    readonly isMail: boolean;
   };
 
 /** A mail about an integration to its owner; false where it should be tried again. Nobody without a confirmed address gets one. */
 export type MailOwner = (failing: FailingIntegration, what: 'failing' | 'off') => Promise<boolean>;
+
+/** The services of a user, paused ones too. Monitoring's. */
+export type ServicesOf = (userId: number) => Promise<readonly { readonly serviceId: number }[]>;
 
 /** Why nothing may be sent to this address, for a person; undefined where it may be tried. */
 export type CheckAddress = (address: string) => Promise<string | undefined>;

@@ -1,7 +1,7 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { Destination, Sender, SendResult } from '../channels/ports.ts';
+import type { PostDestination, PostResult, PostSender } from '../channels/ports.ts';
 import { reasonOf } from '../delivery/deliver.ts';
 import type { EndpointPermit, EndpointRateLimits } from '../delivery/ports.ts';
 import type { Alert } from '../model/alert.ts';
@@ -12,7 +12,7 @@ export type TestDependencies = {
   readonly integrations: Integrations;
   readonly deliveries: Deliveries;
   readonly rateLimits: EndpointRateLimits;
-  readonly sender: Sender;
+  readonly sender: PostSender;
   readonly now: Clock;
   readonly pause: (ms: number) => Promise<void>;
   readonly newId: () => string;
@@ -75,12 +75,12 @@ const permitFor = async (
 const PERMIT_LOOKS = 50;
 const PERMIT_LOOK_MS = 100;
 
-const destinationOf = async (integration: StoredIntegration, integrations: Integrations): Promise<Destination> => {
+const destinationOf = async (integration: StoredIntegration, integrations: Integrations): Promise<PostDestination> => {
   const { id, userId, channel, webhookUrl, settings } = integration;
   const secrets = channel.isSigned ? await integrations.secrets(userId, id) : [];
   return { kind: 'post', channel, webhookUrl, settings, secrets };
 };
 
 /** Accepted is not seen. */
-const outcomeText = ({ channel, settings }: StoredIntegration, result: SendResult): string =>
+const outcomeText = ({ channel, settings }: StoredIntegration, result: PostResult): string =>
   result.kind === 'accepted' ? channel.acceptedText(result.status, settings) : reasonOf(result);

@@ -1,6 +1,6 @@
 import type { Actor } from '../../shared/actor.ts';
 import { AppError, notFound } from '../../shared/errors.ts';
-import type { Deliveries, Delivery, Integrations } from './ports.ts';
+import type { Deliveries, Delivery, Integrations, WantedDeliveries } from './ports.ts';
 
 export type WatchDependencies = {
   readonly integrations: Integrations;
@@ -12,9 +12,9 @@ export type WatchDependencies = {
 /** The latest deliveries, newest first. @throws AppError not_found. */
 export const listDeliveries =
   ({ integrations, deliveries }: WatchDependencies) =>
-  async (actor: Actor, integrationId: number, limit: number): Promise<readonly Delivery[]> => {
+  async (actor: Actor, integrationId: number, wanted: WantedDeliveries): Promise<readonly Delivery[]> => {
     await ownIntegration(integrations, actor.userId, integrationId);
-    return deliveries.list(actor.userId, integrationId, limit);
+    return deliveries.list(actor.userId, integrationId, wanted);
   };
 
 /** Sends a delivery again, now and with the same id. @throws AppError not_found; conflict while switched off. */

@@ -1,21 +1,58 @@
-import type { FailingIntegrations, MailOwner } from './ports.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { email } from '../channels/email.ts';
+import type { FailingIntegration, FailingIntegrations, MailOwner } from './ports.ts';
 
 type Dependencies = {
   readonly failing: FailingIntegrations;
   readonly mailOwner: MailOwner;
   readonly notifyOwner: (userId: number) => Promise<void>;
+  readonly now: Clock;
+  readonly newId: () => string;
+  /** No slash at the end. */
+  readonly publicUrl: string;
 };
 
 const INTEGRATIONS_AT_ONCE = 100;
 
-/** A chore: shows what fails on the board, mails its owner, and switches off what has failed for three days. */
-export const watchDeliveryHealth =
-  ({ failing, mailOwner, notifyOwner }: Dependencies) =>
-  async (): Promise<void> => {
-    await failing.switchOffHopeless(INTEGRATIONS_AT_ONCE);
-    for (const integration of await failing.claim(INTEGRATIONS_AT_ONCE)) {
-      const what = integration.switchedOffAt ? 'off' : 'failing';
-      await notifyOwner(integration.userId);
-      if (integration.isMail || (await mailOwner(integration, what))) await failing.noteNotified(integration);
-    }
-  };
+/** A chore: shows what fails on the board, tells its owner by mail and by what works, and switches off what has failed for three days. */
+export const watchDeliveryHealth = (dependencies: Dependencies) => async (): Promise<void> => {
+  const { failing, mailOwner, notifyOwner } = dependencies;
+  await failing.switchOffHopeless(INTEGRATIONS_AT_ONCE);
+  for (const integration of await failing.claim(INTEGRATIONS_AT_ONCE)) {
+    const what = integration.switchedOffAt ? 'off' : 'failing';
+    await notifyOwner(integration.userId);
+    await tellOthers(integration, what, dependencies);
+    const isMail = integration.type === email.type;
+    if (isMail || (await mailOwner(integration, what))) await failing.noteNotified(integration);
+  }
+};
+
+/** Once, however often the mail to the owner has to be tried. */
+const tellOthers = async (
+  integration: FailingIntegration,
+  what: 'failing' | 'off',
+  { failing, now, newId, publicUrl }: Dependencies,
+): Promise<void> => {
+  const { integrationId: id, type, name, failingSince: since, failure: reason } = integration;
+  const subject = `channel:${id}:${what}:${since.getTime()}`;
+  const at = now();
+  const others = await failing.othersOf(integration, subject);
+  if (others.length === 0) return;
+  await failing.queue(
+    others.map((integrationId) => ({
+      integrationId,
+      subject,
+      seenAt: at,
+      alert: {
+        kind: 'channel_failing',
+        id: newId(),
+        occurredAt: at,
+        services: [],
+        boardUrl: `${publicUrl}/integrations`,
+        integration: { id, type, name, isOff: what === 'off' },
+        since,
+        ...(reason !== undefined && { reason }),
+      },
+    })),
+  );
+};

@@ -53,6 +53,8 @@ const choicesFor: Readonly<Record<AlertKind, readonly EventChoice[] | 'always'>>
   status_changed: ['statusChange'],
   unreadable: ['incidents'],
   readable: ['incidents'],
+  // Whoever is not told of it misses alerts and does not know.
+  channel_failing: 'always',
   // They stand for changes of status, told either as such or as trouble that came and went.
   unstable: ['incidents', 'statusChange'],
   settled: ['resolved', 'statusChange'],

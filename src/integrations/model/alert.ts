@@ -1,4 +1,14 @@
-import type { IncidentPhase, ServiceStatus } from '../../monitoring/index.ts';
+import type { ServiceStatus } from '../../monitoring/index.ts';
+import type {
+  AlertIncident,
+  AlertIntegration,
+  AlertMaintenance,
+  AlertProposal,
+  AlertService,
+  PastTrouble,
+} from './alert-parts.ts';
+
+export type * from './alert-parts.ts';
 
 /** What one delivery tells a receiver; it is made once and sent as often as it takes. */
 export type Alert = SingleAlert | DigestAlert;
@@ -11,6 +21,7 @@ export type SingleAlert =
   | UnreadableAlert
   | SelectionAlert
   | FlappingAlert
+  | ChannelAlert
   | TestAlert;
 
 export type AlertKind = Alert['kind'];
@@ -33,14 +44,6 @@ type Told = {
   readonly boardUrl: string;
   /** Names of the components that are bad, or that it is about; the first few. */
   readonly components?: readonly string[];
-};
-
-export type AlertService = {
-  readonly id: number;
-  readonly name: string;
-  readonly statusPageUrl: string;
-  /** On the board at that moment; absent where the alert is about no status. */
-  readonly status?: ServiceStatus;
 };
 
 export type IncidentAlert = Told & {
@@ -66,9 +69,6 @@ export type IncidentAlert = Told & {
  */
 export type Outcome = 'resolved' | 'still_down' | 'unlisted' | 'not_yours' | 'well_here' | 'no_longer_watched';
 
-/** Trouble that is over: how bad it was, from when to when. */
-export type PastTrouble = { readonly status: ServiceStatus; readonly from: Date; readonly to: Date };
-
 /** What is to be known and is no trouble, or was: it needs no end. */
 export type NoticeAlert = Told & {
   readonly kind: 'notice';
@@ -76,25 +76,6 @@ export type NoticeAlert = Told & {
   readonly incident: AlertIncident;
   /** The trouble that it explains, which is over. */
   readonly explains?: PastTrouble;
-};
-
-export type AlertIncident = {
-  readonly id: number;
-  readonly title: string;
-  readonly phase: IncidentPhase;
-  readonly url?: string;
-  readonly startedAt: Date;
-  readonly resolvedAt?: Date;
-  /** What it hits, by name, where its page lists no components. */
-  readonly names?: readonly string[];
-  /** The latest message of the page. */
-  readonly update?: string;
-  /** The page's own word for how grave it is. */
-  readonly impact?: string;
-  /** It was resolved before. */
-  readonly isReopened?: boolean;
-  /** Who reported it by hand: a name, empty where it isn't known. Absent for a page's. */
-  readonly reportedBy?: string;
 };
 
 export type MaintenanceAlert = Told & {
@@ -105,19 +86,6 @@ export type MaintenanceAlert = Told & {
     | 'maintenance_moved'
     | 'maintenance_overran';
   readonly maintenance: AlertMaintenance;
-};
-
-export type AlertMaintenance = {
-  readonly id: number;
-  readonly title: string;
-  readonly startsAt?: Date;
-  readonly endsAt?: Date;
-  readonly url?: string;
-  readonly text?: string;
-  /** It ended before it began. */
-  readonly cancelled?: boolean;
-  /** When it was to begin before it moved. */
-  readonly movedFrom?: Date;
 };
 
 export type StatusAlert = Told & {
@@ -132,6 +100,8 @@ export type UnreadableAlert = Told & {
   readonly status: ServiceStatus;
   readonly since: Date;
   readonly reason?: string;
+  /** The page can be read all along, and does not say how the service is. */
+  readonly isUnsaid?: boolean;
 };
 
 /** What a service watches is no longer on its page; `missing` are names. */
@@ -139,6 +109,8 @@ export type SelectionAlert = Told & {
   readonly kind: 'selection_lost';
   readonly status: ServiceStatus;
   readonly missing: readonly string[];
+  /** The likeliest first; absent in what an older version stored. */
+  readonly proposals?: readonly AlertProposal[];
 };
 
 export type FlappingAlert = Told & {
@@ -150,14 +122,30 @@ export type FlappingAlert = Told & {
   readonly since: Date;
 };
 
+/** Alerts do not arrive at another integration of the same owner. `since`: from when on; `reason`: why, for a person. */
+export type ChannelAlert = Told & {
+  readonly kind: 'channel_failing';
+  readonly integration: AlertIntegration;
+  readonly since: Date;
+  readonly reason?: string;
+};
+
 export type DigestAlert = Told & { readonly kind: 'digest'; readonly alerts: readonly SingleAlert[] };
 
 export type TestAlert = Told & { readonly kind: 'test'; readonly integrationName: string };
 
-/** The service's own view for one, the dashboard for several. `publicUrl` has no slash at the end. */
-export const boardUrlOf = (publicUrl: string, services: readonly Pick<AlertService, 'id'>[]): string => {
-  const [only, ...others] = services;
-  return only === undefined || others.length > 0 ? `${publicUrl}/dashboard` : `${publicUrl}/services?id=${only.id}`;
+/**
+ * The incident's own view, which names all services that it touches; without one the service's for one, the dashboard for
+ * several. `publicUrl` has no slash at the end.
+ */
+export const boardUrlOf = (
+  publicUrl: string,
+  services: readonly Pick<AlertService, 'id'>[],
+  incident?: Pick<AlertIncident, 'id'>,
+): string => {
+  const [first, ...others] = services;
+  if (first && incident) return `${publicUrl}/services?id=${first.id}&incident=${incident.id}`;
+  return first === undefined || others.length > 0 ? `${publicUrl}/dashboard` : `${publicUrl}/services?id=${first.id}`;
 };
 
 /** The status it leaves its services in, as far as it says. */

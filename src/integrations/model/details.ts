@@ -1,5 +1,14 @@
 import type { ServiceStatus } from '../../monitoring/index.ts';
-import { type Alert, type AlertIncident, type AlertService, detailOf, statusOf } from './alert.ts';
+import {
+  type Alert,
+  type AlertIncident,
+  type AlertProposal,
+  type AlertService,
+  type ChannelAlert,
+  detailOf,
+  type SelectionAlert,
+  statusOf,
+} from './alert.ts';
 import { saysChange } from './incident-words.ts';
 import { cut, oneLine, severalLines } from './text.ts';
 import { clockText, kindWords, momentText, namesOf, phaseWords, statusWords } from './words.ts';
@@ -9,8 +18,14 @@ export const labelOf = (alert: Alert): string => {
   switch (alert.kind) {
     case 'incident_opened':
       return openedLabel(alert.incident);
+    case 'incident_updated':
+      return alert.incident === undefined ? 'Trouble goes on' : kindWords[alert.kind];
     case 'incident_resolved':
       return endLabels[alert.outcome ?? 'resolved'];
+    case 'unreadable':
+      return alert.isUnsaid ? 'Status unknown' : kindWords[alert.kind];
+    case 'readable':
+      return alert.isUnsaid ? 'Status known again' : kindWords[alert.kind];
     case 'maintenance_ended':
       return alert.maintenance.cancelled ? 'Maintenance cancelled' : kindWords[alert.kind];
     default:
@@ -18,9 +33,11 @@ export const labelOf = (alert: Alert): string => {
   }
 };
 
+/** Trouble that no incident of the page explains is no new incident. */
 const openedLabel = (incident: AlertIncident | undefined): string => {
-  if (incident?.reportedBy !== undefined) return 'Reported by hand';
-  return incident?.isReopened ? 'Opened again' : kindWords.incident_opened;
+  if (incident === undefined) return 'Trouble';
+  if (incident.reportedBy !== undefined) return 'Reported by hand';
+  return incident.isReopened ? 'Opened again' : kindWords.incident_opened;
 };
 
 const endLabels = {
@@ -36,7 +53,7 @@ type Row = readonly [name: string, value: string];
 
 /** What a message says beside its headline, as lines: whose, how bad, since when. Times are UTC, which the last of them says. */
 export const factsOf = (alert: Alert): readonly Row[] => {
-  if (alert.kind === 'test' || alert.kind === 'digest') return [];
+  if (alert.kind === 'test' || alert.kind === 'digest' || alert.kind === 'channel_failing') return [];
   const { incident } = 'incident' in alert ? alert : { incident: undefined };
   const { components = [] } = alert;
   const isUnwatched = 'outcome' in alert && alert.outcome === 'no_longer_watched';
@@ -99,15 +116,41 @@ const hasPhase = (alert: Alert): boolean =>
 /** What stands below: somebody else's words, or ours about what to do and to expect. Empty where there is nothing to say. */
 export const bodyOf = (alert: Alert): { readonly text: string; readonly isOurs: boolean } => {
   if (alert.kind === 'test') return { text: TEST_TEXT, isOurs: true };
-  if (alert.kind === 'selection_lost') return { text: SELECTION_TEXT, isOurs: true };
+  if (alert.kind === 'selection_lost') return { text: selectionText(alert), isOurs: true };
+  if (alert.kind === 'channel_failing') return { text: channelText(alert), isOurs: true };
   const text = severalLines(detailOf(alert) ?? '');
   const isOld = alert.kind === 'incident_resolved' && alert.outcome === 'unlisted' && text !== '';
   return { text: isOld ? `Last seen there: ${text}` : text, isOurs: false };
 };
 
-const SELECTION_TEXT =
-  'Open the service in Allclear to choose what to watch instead. Until then only the rest of what you chose is watched.';
+/** What may be meant instead, a line for each that is gone. */
+const selectionText = ({ missing, proposals = [] }: SelectionAlert): string => {
+  const lines = missing.flatMap((name) => {
+    const those = proposals.filter((one) => one.for === name).map(proposalText);
+    return those.length === 0 ? [] : [`${nameText(name)} may now be ${those.join(', or ')}.`];
+  });
+  const what = lines.length > 0 ? 'take one of these with a click' : 'choose what to watch instead';
+  const next = `Open the service in Allclear to ${what}. Until then only the rest of what you chose is watched.`;
+  return [...lines.slice(0, MAX_PROPOSED), next].join('\n');
+};
+
+const MAX_PROPOSED = 5;
+
+const proposalText = ({ name, group, why }: AlertProposal): string =>
+  `${nameText(name)}${group === undefined ? '' : ` in ${nameText(group)}`} (${whyWords[why]})`;
+
+const nameText = (name: string): string => cut(oneLine(name), 60);
+
+const whyWords = { moved: 'the same name elsewhere', renamed: 'in its place', alike: 'a name like it' } as const;
+
+const channelText = ({ integration: { isOff }, reason }: ChannelAlert): string => {
+  const why = reason === undefined ? [] : [cut(oneLine(reason), 500)];
+  const next = isOff
+    ? 'Nothing is sent there any more. Put it right and switch it on again in Allclear.'
+    : 'Allclear keeps trying. Until it works alerts come here and to your other integrations only.';
+  return [...why, next].join('\n');
+};
 
 /** What a test says: that it arrived, and what is to come. */
 const TEST_TEXT =
-  'If you can read this, alerts of Allclear reach this place. From now on you are told here when something that you watch opens, gets worse or ends, as you chose; while all is well it stays quiet.';
+  'If you can read this, Allclear alerts reach this channel. From now on you are told here when something that you watch opens, gets worse or ends, as you chose; while all is well it stays quiet.';

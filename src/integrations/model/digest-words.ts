@@ -36,7 +36,7 @@ const rank = sorts.map(({ sort }) => sort);
 
 const sortOf = (alert: SingleAlert): Sort => {
   if ('maintenance' in alert) return 'maintenance';
-  if (alert.kind === 'test' || alert.kind === 'notice') return 'notice';
+  if (alert.kind === 'test' || alert.kind === 'notice' || alert.kind === 'channel_failing') return 'notice';
   if (alert.kind === 'unstable') return 'unstable';
   if (alert.status === 'outage' || alert.status === 'degraded') return alert.status;
   if (alert.kind === 'incident_resolved' || alert.kind === 'settled' || alert.kind === 'readable') return 'over';

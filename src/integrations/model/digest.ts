@@ -2,7 +2,16 @@ import { type AlertKind, boardUrlOf, type DigestAlert, type SingleAlert } from '
 import { inOrderOfGravity } from './digest-words.ts';
 
 /** With these something begins: they wait for no digest (truth.md, rule 17). */
-export const firstKinds: readonly AlertKind[] = ['incident_opened', 'selection_lost', 'maintenance_started'];
+export const firstKinds: readonly AlertKind[] = [
+  'incident_opened',
+  'selection_lost',
+  'maintenance_started',
+  'channel_failing',
+];
+
+/** From so many alerts for one integration within FLOOD_WINDOW_MS on, they become one digest. */
+export const FLOOD_FROM = 20;
+export const FLOOD_WINDOW_MS = 60_000;
 
 /** Folds alerts, of which there is at least one, into one; each service is named once and the alerts are in order of gravity. */
 export const digestOf = (id: string, alerts: readonly SingleAlert[], publicUrl: string): DigestAlert => {

@@ -1,4 +1,4 @@
-import type { Alert, FlappingAlert, MaintenanceAlert, NoticeAlert } from './alert.ts';
+import type { Alert, ChannelAlert, FlappingAlert, MaintenanceAlert, NoticeAlert, UnreadableAlert } from './alert.ts';
 import { digestWords } from './digest-words.ts';
 import { incidentWords } from './incident-words.ts';
 import { cut, oneLine } from './text.ts';
@@ -63,16 +63,15 @@ const phrases = (alert: Alert): Phrases => {
         words: `${statusWords[alert.status]} since ${clockText(alert.occurredAt)}, was ${statusWords[alert.previousStatus]}`,
       };
     case 'unreadable':
-      return { words: `status page cannot be read since ${clockText(alert.since)}` };
     case 'readable':
-      return {
-        words: `status page can be read again after ${durationOf(alert.since, alert.occurredAt)}, status ${statusWords[alert.status]}`,
-      };
+      return { words: readabilityWords(alert) };
     case 'selection_lost':
       return { words: missingWords(alert.missing) };
     case 'unstable':
     case 'settled':
       return { words: flappingWords(alert) };
+    case 'channel_failing':
+      return { words: channelWords(alert) };
     case 'digest':
       return { words: digestWords(alert) };
     case 'test':
@@ -92,6 +91,18 @@ const missingWords = (missing: readonly string[]): string => {
   );
   return `${names} ${missing.length === 1 ? 'is' : 'are'} no longer on the page, so nothing is known of ${missing.length === 1 ? 'it' : 'them'}`;
 };
+
+const readabilityWords = ({ kind, since, occurredAt, status, isUnsaid }: UnreadableAlert): string => {
+  if (kind === 'unreadable')
+    return isUnsaid
+      ? `status unknown since ${clockText(since)}, its page can be read and does not say it`
+      : `status page cannot be read since ${clockText(since)}`;
+  const what = isUnsaid ? 'status page says its status again' : 'status page can be read again';
+  return `${what} after ${durationOf(since, occurredAt)}, status ${statusWords[status]}`;
+};
+
+const channelWords = ({ integration: { name, isOff }, since }: ChannelAlert): string =>
+  `alerts to ${cut(oneLine(name), 80)} ${isOff ? 'are switched off: nothing has arrived' : 'have not arrived'} since ${clockText(since)}`;
 
 const maintenanceWords = ({ kind, maintenance, occurredAt }: MaintenanceAlert): string => {
   const { startsAt, endsAt, cancelled, movedFrom } = maintenance;

@@ -12,11 +12,15 @@ export type Integration = {
   readonly settings: Readonly<Record<string, string>>;
   /** Empty where its channel has no boxes to tick. */
   readonly events: EventChoices;
+  /** The services that it is told of, deleted ones too; undefined: all. */
+  readonly serviceIds?: readonly number[];
   readonly enabled: boolean;
   readonly health: Health;
   /** What to do about its address. */
   readonly note?: string;
   readonly lastAcceptedAt?: Date;
+  /** When the latest test failed; absent where it arrived, or anything has since. */
+  readonly testFailedAt?: Date;
   /** Absent where nothing was sent in the last 30 days. */
   readonly receipt?: Receipt;
   readonly createdAt: Date;
@@ -24,12 +28,16 @@ export type Integration = {
 };
 
 /** Alerts by mail, as their owner sees them: the notification preferences say what it is told, and where is their address. */
-export type MailIntegration = Omit<Integration, 'type' | 'webhookUrl' | 'settings' | 'events' | 'note'> & {
+export type MailIntegration = Omit<
+  Integration,
+  'type' | 'webhookUrl' | 'settings' | 'events' | 'serviceIds' | 'testFailedAt' | 'note'
+> & {
   readonly type: 'email';
 };
 
 export type Health = {
-  readonly state: 'ok' | 'failing' | 'switched_off';
+  /** `kept`: of mail, while there is no mail server: it lies in the mailbox of the installation and tells nobody. */
+  readonly state: 'ok' | 'failing' | 'switched_off' | 'kept';
   readonly since?: Date;
   readonly reason?: string;
 };
@@ -38,6 +46,8 @@ export type Health = {
 export type Receipt = {
   /** How many were accepted. */
   readonly accepted: number;
+  /** How many mails lie in the mailbox of the installation, so that nobody was told. */
+  readonly kept: number;
   /** How many are not tried any more. */
   readonly failed: number;
   /** Why the latest of these did not arrive, for a person. */
@@ -56,6 +66,8 @@ export type DeliveryHealth = {
   readonly failingSince?: Date;
   readonly failure?: string;
   readonly switchedOffAt?: Date;
+  /** Of mail: the latest one was only kept. */
+  readonly isKept?: boolean;
 };
 
 /** An integration fails for its owner once nothing arrived for so long … */
@@ -63,10 +75,11 @@ export const FAILING_AFTER_MS = 5 * 60_000;
 /** … and is switched off once nothing arrived for so long. */
 export const OFF_AFTER_MS = 3 * 86_400_000;
 
-export const healthOf = ({ failingSince, failure, switchedOffAt }: DeliveryHealth, now: Date): Health => {
+export const healthOf = ({ failingSince, failure, switchedOffAt, isKept }: DeliveryHealth, now: Date): Health => {
   if (switchedOffAt) return { state: 'switched_off', since: switchedOffAt, reason: failure };
   const isLong = failingSince !== undefined && now.getTime() - failingSince.getTime() >= FAILING_AFTER_MS;
-  return isLong ? { state: 'failing', since: failingSince, reason: failure } : { state: 'ok' };
+  if (isLong) return { state: 'failing', since: failingSince, reason: failure };
+  return { state: isKept ? 'kept' : 'ok' };
 };
 
 /** How many a user may have. */

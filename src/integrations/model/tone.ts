@@ -13,6 +13,7 @@ export const toneOf = (alert: Alert): Tone => {
     case 'digest':
       return alert.alerts.map(toneOf).reduce((one, other) => (gravity[one] >= gravity[other] ? one : other), 'grey');
     case 'unstable':
+    case 'channel_failing':
       return 'amber';
     case 'maintenance_ended':
       return alert.maintenance.cancelled ? 'blue' : tones[boardOf(alert) ?? 'operational'];

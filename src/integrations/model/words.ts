@@ -32,6 +32,7 @@ export const kindWords: Readonly<Record<AlertKind, string>> = {
   unreadable: 'Status page cannot be read',
   readable: 'Status page can be read again',
   selection_lost: 'No longer on the page',
+  channel_failing: 'Alerts do not arrive',
   unstable: 'Unstable',
   settled: 'Settled',
   digest: 'Several alerts',

@@ -1,6 +1,5 @@
-/** From so many alerts for one integration within FLOOD_WINDOW_MS on, they become one digest. */
-export const FLOOD_FROM = 20;
-export const FLOOD_WINDOW_MS = 60_000;
+import { FLOOD_FROM, FLOOD_WINDOW_MS } from '../model/digest.ts';
+
 /** More alerts than this are no longer read, and the body of a webhook has a size. The rest waits for the next digest. */
 export const MAX_IN_DIGEST = 1_000;
 

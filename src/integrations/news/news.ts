@@ -1,5 +1,5 @@
 import type { BadComponent, ServiceStatus, Touched } from '../../monitoring/index.ts';
-import type { AlertIncident, AlertMaintenance } from '../model/alert.ts';
+import type { AlertIncident, AlertMaintenance, AlertProposal } from '../model/alert.ts';
 import type { EventChoice } from '../model/alert-events.ts';
 import { parserOf } from '../model/moments.ts';
 
@@ -105,10 +105,16 @@ export type ReadabilityMatter = {
   readonly status: ServiceStatus;
   readonly since: Date;
   readonly reason?: string;
+  /** It can be read all along, and does not say how what is watched is. */
+  readonly isUnsaid?: boolean;
 };
 
-/** Components that were chosen are no longer on the page; by their names. */
-export type SelectionMatter = { readonly kind: 'selection_lost'; readonly missing: readonly string[] };
+/** Components that were chosen are no longer on the page, by their names; `proposals`: what may be meant instead. */
+export type SelectionMatter = {
+  readonly kind: 'selection_lost';
+  readonly missing: readonly string[];
+  readonly proposals?: readonly AlertProposal[];
+};
 
 export type FlappingMatter = {
   /** `stays_bad`: unstable, and bad for so long that it is no flapping for whoever waits. */

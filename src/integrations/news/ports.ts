@@ -92,6 +92,8 @@ export type Recipient = {
   readonly userId: number;
   readonly channel: Channel;
   readonly events: EventChoices;
+  /** The services that it is to be told of; undefined: all. */
+  readonly serviceIds?: readonly number[];
   /** When it was connected or last switched on; undefined for mail, which is there as long as the account. */
   readonly connectedSince?: Date;
 };

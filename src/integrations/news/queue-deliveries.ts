@@ -12,6 +12,7 @@ import {
   subjectKey,
 } from './ports.ts';
 import type { Standing } from './standing.ts';
+import { heardBy } from './tell/heard-by.ts';
 import { type ToldAlert, tell } from './tell/tell.ts';
 
 export type QueueDependencies = {
@@ -84,11 +85,12 @@ const compose = (pairs: readonly Pair[], { counts, known }: SoFar, { publicUrl, 
   for (const { item, watcher, recipient } of pairs) {
     const { news, factId } = item;
     const { integrationId } = recipient;
+    const standingOf = (serviceId: number) => known.get(standingKey({ integrationId, serviceId }));
     const told = tell({
       news,
-      watcher,
+      watcher: heardBy(recipient, watcher, standingOf),
       recipient,
-      standingOf: (serviceId) => known.get(standingKey({ integrationId, serviceId })),
+      standingOf,
       wasTold: counts.has(subjectKey({ integrationId, subject: news.subject })),
       publicUrl,
     });

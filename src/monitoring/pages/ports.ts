@@ -78,6 +78,8 @@ export type Validator = {
   readonly readerVersion?: number;
   /** When its bytes were last seen, in milliseconds since 1970. */
   readonly wholeAt?: number;
+  /** Of an optional document that was not there: the code of the failure. */
+  readonly missing?: string;
   /** Set once other bytes came under the same ETag or date: they are no longer sent. */
   readonly isUseless?: true;
 };
@@ -88,6 +90,9 @@ export type PageAnswer =
   | {
       readonly kind: 'read';
       readonly reading: Reading;
+      /** What was asked, which may be more than was stored. */
+      readonly sources: readonly PageSource[];
+      /** In their order. */
       readonly validators: readonly Validator[];
       /** When the server says that the bytes were made, of several documents the oldest; undefined where it does not say. */
       readonly servedAsOf?: ServedAsOf;

@@ -24,3 +24,5 @@ export const worstOf = (statuses: Iterable<ServiceStatus>): ServiceStatus => {
   for (const status of statuses) if (severity[status] > severity[worst]) worst = status;
   return worst;
 };
+
+export const isTrouble = (status: ServiceStatus): boolean => status === 'degraded' || status === 'outage';

@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import { canonicalUrl } from '../pages/canonical-url.ts';
 import type { AlertThreshold } from '../pages/status.ts';
-import type { FindOrCreateScope, LookAtPage, MayAdd, ReconcilePages } from './ports.ts';
+import type { FindOrCreateScope, LookAtPage, MayAdd, ReconcilePages, ReleasePage } from './ports.ts';
 import {
   alreadyWatched,
   DEFAULT_LOGO_COLOR,
@@ -34,6 +34,7 @@ type Dependencies = {
   readonly lookAtPage: LookAtPage;
   readonly findOrCreateScope: FindOrCreateScope;
   readonly reconcilePages: ReconcilePages;
+  readonly releasePage: ReleasePage;
   readonly mayAdd: MayAdd;
   readonly transaction: Transaction;
   readonly now: Clock;
@@ -47,7 +48,7 @@ type Dependencies = {
 export const addService =
   (dependencies: Dependencies) =>
   async (actor: Actor, input: NewService): Promise<number> => {
-    const { mayAdd, lookAtPage, reconcilePages, transaction } = dependencies;
+    const { mayAdd, lookAtPage, releasePage, transaction } = dependencies;
     const url = canonicalUrl(input.statusPageUrl);
     // Asked first too, so that whoever may not add sends nothing to any page.
     await mayAdd(actor);
@@ -56,7 +57,7 @@ export const addService =
       return await transaction(() => store(dependencies, actor, input, pageId));
     } catch (error) {
       // A page that was looked at for nothing is not kept.
-      if (error instanceof AppError) await transaction(() => reconcilePages([pageId]));
+      if (error instanceof AppError) await releasePage(pageId);
       throw error;
     }
   };
@@ -74,7 +75,7 @@ const store = async (dependencies: Dependencies, actor: Actor, input: NewService
   const watchedAs = await services.nameOver(userId, scopeId);
   if (watchedAs !== undefined) throw alreadyWatched(watchedAs);
   const at = now();
-  const state = { ...texts, slug, scopeId, enabled: true, alertThreshold, unlinkedIncidents };
+  const state = { ...texts, slug, scopeId, enabled: true, alertThreshold, unlinkedIncidents, pinned: false };
   const id = await services.add(userId, state, at);
   if (input.enabled === false) {
     const added = await services.find(userId, id, uptimeFrom(at));

@@ -49,6 +49,8 @@ export type ScopeFacts = {
   readonly bad: readonly BadComponent[];
   /** False: the page has no components, so that what its incidents are linked to is named by its ids. */
   readonly listsComponents: boolean;
+  /** Something that was chosen is no longer on the page, so that its status is unknown. */
+  readonly isLost?: boolean;
   /** Why the page can't be read right now, and since when. */
   readonly problem?: string;
   readonly problemSince?: Date;
@@ -59,3 +61,28 @@ export type BadComponent = { readonly id: string; readonly name: string; readonl
 
 /** These scopes, those that are gone left out. */
 export type ScopesOf = (scopeIds: readonly number[]) => Promise<readonly ScopeFacts[]>;
+
+/** A service as an overview of many users shows it. */
+export type OverviewService = {
+  readonly id: number;
+  readonly name: string;
+  readonly logoIcon: string;
+  readonly logoColor: string;
+};
+
+/** How many services a user watches, and the first of them by name. */
+export type UserServices = { readonly count: number; readonly services: readonly OverviewService[] };
+
+/** The services of these users, `first` of each; a user without any is missing. One query. */
+export type ServicesOfUsers = (userIds: readonly number[], first: number) => Promise<ReadonlyMap<number, UserServices>>;
+
+/** What is watched in the whole installation, by the database's clock. */
+export type MonitoringFigures = {
+  readonly services: number;
+  /** Pages that are polled. */
+  readonly pagesWatched: number;
+  /** Of these, those asked within the last hour. */
+  readonly pagesAsked: number;
+  /** Of those, the ones that can't be read. */
+  readonly pagesUnreadable: number;
+};

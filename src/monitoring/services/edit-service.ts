@@ -5,7 +5,7 @@ import type { Fact, RecordFacts } from '../../shared/fact.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import { canonicalUrl } from '../pages/canonical-url.ts';
 import type { AlertThreshold } from '../pages/status.ts';
-import type { FindOrCreateScope, LookAtPage, ReconcilePages } from './ports.ts';
+import type { FindOrCreateScope, LookAtPage, ReconcilePages, ReleasePage } from './ports.ts';
 import {
   alreadyWatched,
   disabledStateOf,
@@ -26,6 +26,7 @@ export type ServiceChanges = Partial<ServiceTexts> & {
   readonly components?: readonly string[];
   readonly componentGroups?: readonly string[];
   readonly unlinkedIncidents?: boolean;
+  readonly pinned?: boolean;
 };
 
 type Dependencies = {
@@ -33,6 +34,7 @@ type Dependencies = {
   readonly lookAtPage: LookAtPage;
   readonly findOrCreateScope: FindOrCreateScope;
   readonly reconcilePages: ReconcilePages;
+  readonly releasePage: ReleasePage;
   readonly recordFacts: RecordFacts;
   readonly transaction: Transaction;
   readonly now: Clock;
@@ -46,7 +48,7 @@ type Dependencies = {
 export const editService =
   (dependencies: Dependencies) =>
   async (actor: Actor, serviceId: number, changes: ServiceChanges): Promise<void> => {
-    const { services, lookAtPage, reconcilePages, transaction, now } = dependencies;
+    const { services, lookAtPage, releasePage, transaction, now } = dependencies;
     const before = await services.find(actor.userId, serviceId, uptimeFrom(now()));
     if (!before) throw notFound('The service');
     const url = changes.statusPageUrl === undefined ? before.page.url : canonicalUrl(changes.statusPageUrl);
@@ -58,7 +60,7 @@ export const editService =
       await transaction(() => change(dependencies, actor.userId, serviceId, changes, pageId));
     } catch (error) {
       // A page that was looked at for nothing is not kept.
-      if (looked && error instanceof AppError) await transaction(() => reconcilePages([pageId]));
+      if (looked && error instanceof AppError) await releasePage(pageId);
       throw error;
     }
   };
@@ -79,10 +81,10 @@ const change = async (
   const slug = await slugFor(services, service, texts.name);
   const scopeId = await scopeFor(dependencies, userId, service, changes, pageId);
   const enabled = changes.enabled ?? service.enabled;
-  const { alertThreshold = service.alertThreshold, unlinkedIncidents = service.unlinkedIncidents } = changes;
+  const { alertThreshold, unlinkedIncidents, pinned } = { ...serviceStateOf(service), ...changes };
   const moved = scopeId !== service.scopeId;
   const ended = moved || enabled !== service.enabled ? { frozen: undefined } : {};
-  const choices = { enabled, alertThreshold, unlinkedIncidents };
+  const choices = { enabled, alertThreshold, unlinkedIncidents, pinned };
   const state = { ...texts, slug, scopeId, ...choices, ...ended, ...(moved && { manual: undefined }) };
   await services.save(userId, serviceId, state, at);
   await recordFacts(changedFacts({ service, userId, moved, enabled, at }));

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { notifying } from '../../platform/database/user-notices.ts';
+import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { RecordFacts } from '../../shared/fact.ts';
 import type { Transaction } from '../../shared/transaction.ts';
@@ -10,7 +11,9 @@ import { readCatalogue } from './adapters/catalogue.ts';
 import { serviceHandlers } from './adapters/http.ts';
 import { liveQueries } from './adapters/live-queries.ts';
 import { postgresAudience, postgresScopeFacts } from './adapters/postgres-audience.ts';
+import { monitoringFigures, postgresServicesOfUsers } from './adapters/postgres-overview.ts';
 import { postgresServices } from './adapters/postgres-services.ts';
+import { serviceJson } from './adapters/service-json.ts';
 import { addService } from './add-service.ts';
 import { editService } from './edit-service.ts';
 import { listServices } from './list-services.ts';
@@ -22,10 +25,11 @@ import type {
   OpenIncidentsOf,
   ReconcilePages,
   RefreshPages,
+  ReleasePage,
 } from './ports.ts';
 import { previewPage } from './preview-page.ts';
 import { refreshStatuses } from './refresh-statuses.ts';
-import { removeService } from './remove-service.ts';
+import { removeService, removeServicesOf } from './remove-service.ts';
 import { clearStatus, setStatus } from './set-status.ts';
 import { showListed, showService } from './show-service.ts';
 import { serviceHistory, statusChanges } from './status-history.ts';
@@ -44,6 +48,7 @@ export type ServicesOptions = {
   readonly lookAtPage: LookAtPage;
   readonly findOrCreateScope: FindOrCreateScope;
   readonly reconcilePages: ReconcilePages;
+  readonly releasePage: ReleasePage;
   readonly refreshPages: RefreshPages;
 };
 
@@ -70,10 +75,16 @@ export const createServices = (options: ServicesOptions) => {
       preview: previewPage(parts),
       catalogue: readCatalogue(),
     }),
+    /** For whoever takes their data along. */
+    exportOf: async (actor: Actor) => (await listServices(parts)(actor)).map(serviceJson),
+    removeServicesOf: removeServicesOf(parts),
     audienceOf: postgresAudience(em),
     scopesOf: postgresScopeFacts(em),
     /** All of a user's services, disabled ones too, as incidents are chosen for them. */
     watchedServicesOf: services.watches,
+    componentsOfService: services.components,
     live: liveQueries(em, freshMs),
+    servicesOfUsers: postgresServicesOfUsers(em),
+    figures: () => monitoringFigures(em),
   };
 };

@@ -1,6 +1,7 @@
 import type { Actor } from '../../shared/actor.ts';
-import type { RefreshCounts } from '../pages/polling/poll-now.ts';
-import type { IncidentPhase, IncidentUpdate, MaintenanceState } from '../pages/status-page.ts';
+import type { Polled } from '../pages/polling/poll-now.ts';
+import type { ServiceStatus } from '../pages/status.ts';
+import type { Component, IncidentPhase, IncidentUpdate, MaintenanceState, PageIncident } from '../pages/status-page.ts';
 
 /** Refuses with an AppError where this actor may not watch another service. Billing's policy. */
 export type MayAdd = (actor: Actor) => Promise<void>;
@@ -28,8 +29,11 @@ export type FindOrCreateScope = (
  */
 export type ReconcilePages = (pageIds: readonly number[]) => Promise<void>;
 
+/** Lets go of a page that was looked at for nothing: what no service watches is deleted. Not in the running transaction. */
+export type ReleasePage = (pageId: number) => Promise<void>;
+
 /** Polls these pages now, except those polled less than 10 s ago; answers when done or after 15 s. */
-export type RefreshPages = (pageIds: readonly number[]) => Promise<RefreshCounts>;
+export type RefreshPages = (pageIds: readonly number[]) => Promise<Polled>;
 
 /** A service as its incidents are chosen: those of its page that touch these components (none given: all). */
 export type IncidentWatch = {
@@ -37,6 +41,10 @@ export type IncidentWatch = {
   readonly serviceName: string;
   readonly pageId: number;
   readonly componentIds: readonly string[];
+  /** What it watches is degraded or out by its page's last word. */
+  readonly isTroubled?: boolean;
+  /** How the service is, where its incidents are ordered by that; how old the reading is does not count. */
+  readonly status?: ServiceStatus;
 };
 
 /** An incident as the user of a service sees it; the service's id and name are that user's. */
@@ -48,12 +56,16 @@ export type ServiceIncident = {
   /** The latest message where it comes from a page. */
   readonly description?: string;
   readonly phase: IncidentPhase;
+  /** How grave its page calls it; absent where the page says nothing, and where a user reported it. */
+  readonly severity?: PageIncident['severity'];
   /** True where a user reported it. */
   readonly byHand: boolean;
   /** Listed, and no trouble. */
   readonly notice?: boolean;
   /** It ended without a word: its page lists it no more. */
   readonly unlisted?: boolean;
+  /** The page links it to no component, and what the service watches is a part of the page that is well, or was not said to be hit. */
+  readonly unlinked?: boolean;
   /** The incident on the status page. */
   readonly url?: string;
   /** Newest first. */
@@ -97,3 +109,6 @@ export type IncidentsOfService = (
   readonly incidents: readonly ServiceIncident[];
   readonly maintenances: readonly ServiceMaintenance[];
 }>;
+
+/** What the page of this service of a user last listed, in its order; empty where it was never read, and for a service of others. */
+export type ComponentsOfService = (userId: number, serviceId: number) => Promise<readonly Component[]>;

@@ -1,6 +1,5 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
-import type { RefreshCounts } from '../pages/polling/poll-now.ts';
 import { FRESH_FOR_MS } from '../pages/polling/poll-schedule.ts';
 import type { RefreshPages } from './ports.ts';
 import type { Services } from './services.ts';
@@ -11,18 +10,51 @@ type Dependencies = {
   readonly now: Clock;
 };
 
-/** Numbers of pages: `pages` is the sum of `read`, `failed` and `pending`. */
-export type Refreshed = RefreshCounts & { readonly pages: number; readonly read: number };
+/** Numbers of pages: `pages` is the sum of `read`, `failed` and `pending`; and the services of those that were not read. */
+export type Refreshed = {
+  readonly pages: number;
+  readonly read: number;
+  readonly polled: number;
+  readonly fresh: number;
+  readonly failed: number;
+  readonly pending: number;
+  readonly unread: readonly UnreadService[];
+};
 
-/** Polls the pages of the actor's enabled services now, and says what came of it; what was asked just before counts as of now. */
+/** `reason`: why its page could not be read, for a person. */
+export type UnreadService = {
+  readonly serviceId: number;
+  readonly serviceName: string;
+  readonly outcome: 'failed' | 'pending';
+  readonly reason?: string;
+};
+
+/**
+ * Polls the pages of the actor's enabled services now, and says what of it was read, what failed and what is pending (truth.md, rule 19);
+ * what was asked just before counts as of now.
+ */
 export const refreshStatuses =
   ({ services, refreshPages, now }: Dependencies) =>
   async ({ userId }: Actor): Promise<Refreshed> => {
     const freshSince = new Date(now().getTime() - FRESH_FOR_MS);
     const pageIds = await services.enabledPages(userId);
     const { polled, fresh, pending } = await refreshPages(pageIds);
-    const failed = await services.failedPages(userId, freshSince);
-    const pages = pageIds.length;
-    // A page may have failed after its time was over.
-    return { pages, read: Math.max(0, pages - failed - pending), polled, fresh, failed, pending };
+    const unread = await services.unread(userId, freshSince, [...pending]);
+    const failed = new Set(unread.map(({ pageId }) => pageId).filter((pageId) => !pending.has(pageId))).size;
+    return {
+      pages: pageIds.length,
+      read: pageIds.length - failed - pending.size,
+      polled,
+      fresh,
+      failed,
+      pending: pending.size,
+      unread: unread
+        .map(
+          ({ pageId, problem, ...service }): UnreadService =>
+            pending.has(pageId)
+              ? { ...service, outcome: 'pending' }
+              : { ...service, outcome: 'failed', reason: problem },
+        )
+        .toSorted((one, other) => Number(one.outcome === 'pending') - Number(other.outcome === 'pending')),
+    };
   };

@@ -21,13 +21,28 @@ type Dependencies = {
  * @throws AppError not_found
  */
 export const removeService =
-  ({ services, reconcilePages, recordFacts, transaction, now }: Dependencies) =>
+  (dependencies: Dependencies) =>
   ({ userId }: Actor, serviceId: number): Promise<void> =>
-    transaction(async () => {
-      const at = now();
-      const service = await services.hold(userId, serviceId, uptimeFrom(at));
-      const removed = service && (await services.remove(userId, serviceId));
-      if (!removed) throw notFound('The service');
-      await recordFacts([serviceChangedFact(service, 'removed', userId, at)]);
-      await reconcilePages([removed.pageId]);
+    dependencies.transaction(() => removeOne(dependencies, userId, serviceId));
+
+/** Ends all that a user watches, each service as `removeService` does it. Joins the running transaction. */
+export const removeServicesOf =
+  (dependencies: Dependencies) =>
+  (userId: number): Promise<void> =>
+    dependencies.transaction(async () => {
+      for (const { serviceId } of await dependencies.services.watches(userId))
+        await removeOne(dependencies, userId, serviceId);
     });
+
+const removeOne = async (
+  { services, reconcilePages, recordFacts, now }: Dependencies,
+  userId: number,
+  serviceId: number,
+): Promise<void> => {
+  const at = now();
+  const service = await services.hold(userId, serviceId, uptimeFrom(at));
+  const removed = service && (await services.remove(userId, serviceId));
+  if (!removed) throw notFound('The service');
+  await recordFacts([serviceChangedFact(service, 'removed', userId, at)]);
+  await reconcilePages([removed.pageId]);
+};

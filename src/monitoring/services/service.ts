@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import type { SelectionState } from '../pages/proposals.ts';
-import type { AlertThreshold } from '../pages/status.ts';
+import { type AlertThreshold, isTrouble, type ServiceStatus, worstFirst } from '../pages/status.ts';
 import { type WatchedComponent, watchedIds } from '../pages/watched-components.ts';
 import {
   type EffectiveStatus,
@@ -40,6 +40,8 @@ export type ServiceState = ServiceTexts & {
   readonly alertThreshold: AlertThreshold;
   /** Whether incidents that the page links to none of the chosen components are told. */
   readonly unlinkedIncidents: boolean;
+  /** Whether it stands before others of the same status on its user's board. */
+  readonly pinned: boolean;
   /** Present exactly while it is disabled. */
   readonly frozen?: FrozenStatus;
   readonly manual?: ManualStatus;
@@ -78,14 +80,44 @@ export type ServiceView = {
   readonly status: EffectiveStatus;
   readonly uptime: Uptime;
   readonly incidents: readonly ServiceIncident[];
+  /** The one of them that says what is wrong; absent while nothing is, and while the service is disabled. */
+  readonly openIncident?: ServiceIncident;
 };
 
-export const serviceViewOf = (service: Service, incidents: readonly ServiceIncident[], now: Date): ServiceView => ({
-  service,
-  status: shownStatusOf(service, now),
-  uptime: uptimeOf(knownTimeline(service, now), now, historyEnd(service)),
-  incidents,
-});
+export const serviceViewOf = (service: Service, incidents: readonly ServiceIncident[], now: Date): ServiceView => {
+  const status = shownStatusOf(service, now);
+  return {
+    service,
+    status,
+    uptime: uptimeOf(knownTimeline(service, now), now, historyEnd(service)),
+    incidents,
+    openIncident: service.enabled ? openIncidentOf(status.status, incidents) : undefined,
+  };
+};
+
+/**
+ * What is wrong with a service of this status: of the open incidents that touch it the gravest, then the newest; none while it is
+ * well. What is linked to no component touches a service only while that is in trouble (truth.md, rule 6).
+ */
+export const openIncidentOf = (
+  status: ServiceStatus,
+  incidents: readonly ServiceIncident[],
+): ServiceIncident | undefined => {
+  if (!isTrouble(status)) return undefined;
+  // One that says nothing of it is as grave as what it goes with.
+  const gravity = ({ severity }: ServiceIncident): number => worstFirst.indexOf(severity ?? status);
+  const isForgotten = ({ lastSeenAt }: ServiceIncident): number => Number(lastSeenAt !== undefined);
+  return incidents
+    .filter(({ resolvedAt, notice }) => resolvedAt === undefined && !notice)
+    .toSorted(
+      (a, b) =>
+        isForgotten(a) - isForgotten(b) ||
+        gravity(a) - gravity(b) ||
+        b.startedAt.getTime() - a.startedAt.getTime() ||
+        b.id - a.id,
+    )
+    .at(0);
+};
 
 export const shownStatusOf = (service: Service, now: Date): EffectiveStatus => effectiveStatus(sourcesOf(service), now);
 
@@ -94,6 +126,7 @@ export const incidentWatchOf = (service: Service): IncidentWatch => ({
   serviceName: service.name,
   pageId: service.page.id,
   componentIds: watchedIds(service.watched),
+  isTroubled: isTrouble(service.recorded.status),
 });
 
 /** The part of a service that the store writes. */
@@ -109,6 +142,7 @@ export const serviceStateOf = (service: Service): ServiceState => ({
   enabled: service.enabled,
   alertThreshold: service.alertThreshold,
   unlinkedIncidents: service.unlinkedIncidents,
+  pinned: service.pinned,
   frozen: service.frozen,
   manual: service.manual,
 });

@@ -25,8 +25,22 @@ export type Services = {
   readonly remove: (userId: number, serviceId: number) => Promise<{ readonly pageId: number } | undefined>;
   /** The distinct pages of the user's enabled services. */
   readonly enabledPages: (userId: number) => Promise<readonly number[]>;
-  /** How many of these were asked since then and could not be read. */
-  readonly failedPages: (userId: number, since: Date) => Promise<number>;
+  /**
+   * The user's enabled services whose page was asked since then and could not be read, or is one of those still pending; by name.
+   * `problem`: why it could not be read.
+   */
+  readonly unread: (
+    userId: number,
+    since: Date,
+    pending: readonly number[],
+  ) => Promise<
+    readonly {
+      readonly serviceId: number;
+      readonly serviceName: string;
+      readonly pageId: number;
+      readonly problem: string | undefined;
+    }[]
+  >;
   /** What the service's page last listed, in its order; empty where it was never read. */
   readonly components: (userId: number, serviceId: number) => Promise<readonly Component[]>;
   /** Recorded changes since then, newest first; of one service or of all. Those after a service was disabled are not its own. */

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
+import type { AuditCredential, AuditDetails, AuditOutcome } from '../audit/audit-entry.ts';
 
 const factTable = defineEntity({
   name: 'Fact',
@@ -28,7 +29,35 @@ const installationTable = defineEntity({
   },
 });
 
+const auditEntryTable = defineEntity({
+  name: 'AuditEntry',
+  tableName: 'platform.audit_entry',
+  properties: {
+    id: p.bigint('number').primary().autoincrement(),
+    at: p.datetime().defaultRaw('now()'),
+    operation: p.text(),
+    outcome: p.text().$type<AuditOutcome>(),
+    userId: p.integer().nullable(),
+    credential: p.text().$type<AuditCredential>(),
+    keyId: p.integer().nullable(),
+    address: p.text().nullable(),
+    userAgent: p.text().nullable(),
+    target: p.text().nullable(),
+    details: p.json<AuditDetails>().defaultRaw(`'{}'`),
+  },
+});
+
+const rateLimitTable = defineEntity({
+  name: 'RateLimit',
+  tableName: 'platform.rate_limit',
+  properties: {
+    subject: p.blob().$type<Buffer>().primary(),
+    count: p.integer(),
+    endsAt: p.datetime(),
+  },
+});
+
 /** The tables of the schema platform; migrations/schema.sql says what they mean. */
-export const platformTables = [factTable, installationTable];
+export const platformTables = [factTable, installationTable, rateLimitTable, auditEntryTable];
 
 export type PlatformTables = InferKyselyDB<(typeof platformTables)[number]>;

@@ -23,7 +23,7 @@ export type PageHeaders = {
 /** `url` is where the answer came from, `redirected` the addresses it led over after the first, that one included. */
 type Landed = { readonly url: string; readonly redirected: readonly string[] };
 
-export type PageAnswer =
+export type HttpAnswer =
   | (Landed & { readonly kind: 'ok'; readonly status: number; readonly headers: PageHeaders; readonly body: Buffer })
   | (Landed & { readonly kind: 'not_modified'; readonly headers: PageHeaders })
   /** `body` is cut after 64 KiB. */

@@ -9,7 +9,7 @@ import { asUnanswered, type Send } from './sender.ts';
 import type { Target } from './target.ts';
 
 /** An address as it was read, with its host for whatever is said of it. */
-export type Receiver = { readonly host: string; readonly target: Target | BlockedCode };
+export type PostTarget = { readonly host: string; readonly target: Target | BlockedCode };
 
 type Way = {
   readonly agent: Agent;
@@ -21,7 +21,7 @@ type Way = {
 
 /** Sends once and follows nothing. Rejects when `headers` are not valid HTTP. */
 export const postMessage = async (
-  { host, target }: Receiver,
+  { host, target }: PostTarget,
   { headers, body, timeoutMs, maxResponseBytes = MAX_RESPONSE_BYTES, signal }: PostRequest,
   { agent, send, always, now }: Way,
 ): Promise<PostAnswer> => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../../shared/clock.ts';
-import type { PageAnswer, PageHeaders, PageRequest } from './answers.ts';
+import type { HttpAnswer, PageHeaders, PageRequest } from './answers.ts';
 import { type Exchange, headerOf, type ResponseHeaders } from './exchange.ts';
 import { blocked, unreachable } from './outcome.ts';
 import { retryAfterOf } from './retry-after.ts';
@@ -25,7 +25,7 @@ export type Visit = {
 };
 
 /** Follows redirects to the page's answer; https to http is followed too, since nothing secret is sent. */
-export const readPage = async (address: string, visit: Visit): Promise<PageAnswer> => {
+export const readPage = async (address: string, visit: Visit): Promise<HttpAnswer> => {
   const url = URL.parse(address);
   const first = readTarget(url, visit.direct.guard);
   if (typeof first === 'string') return blocked(first, url?.host ?? '');
@@ -88,7 +88,7 @@ const answerOf = (
   home: boolean,
   landed: { readonly url: string; readonly redirected: readonly string[] },
   { request, now }: Visit,
-): PageAnswer => {
+): HttpAnswer => {
   const asked = home && (request.etag !== undefined || request.lastModified !== undefined);
   if (status === 304 && asked) return { kind: 'not_modified', ...landed, headers: pageHeaders(headers, now) };
   if (status < 300) return { kind: 'ok', status, ...landed, headers: pageHeaders(headers, now), body };

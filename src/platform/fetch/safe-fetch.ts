@@ -2,17 +2,17 @@ import type { LookupFunction } from 'node:net';
 import type { Clock } from '../../shared/clock.ts';
 import { remember } from '../../shared/remember.ts';
 import { createAddressGuard } from './address-guard.ts';
-import type { PageAnswer, PageRequest, PostAnswer, PostRequest } from './answers.ts';
+import type { HttpAnswer, PageRequest, PostAnswer, PostRequest } from './answers.ts';
 import { createGuardedAgent, judgeName, literalOf } from './guarded-agent.ts';
 import { createHostGate } from './host-gate.ts';
 import { type Blocked, blocked } from './outcome.ts';
-import { postMessage, type Receiver } from './post-message.ts';
+import { type PostTarget, postMessage } from './post-message.ts';
 import { readPage } from './read-page.ts';
 import { startRun } from './run.ts';
 import { createSender, type Route } from './sender.ts';
 import { readTarget } from './target.ts';
 
-export type { PageAnswer, PageHeaders, PageRequest, PostAnswer, PostRequest } from './answers.ts';
+export type { HttpAnswer, PageHeaders, PageRequest, PostAnswer, PostRequest } from './answers.ts';
 export type { Blocked, BlockedCode, Unreachable, UnreachableCode } from './outcome.ts';
 
 export type SafeFetchOptions = {
@@ -38,7 +38,7 @@ export type SafeFetch = {
    * Reads a page over at most 5 redirects, 10 s in all, 5 MiB after decompression. Repeats a request once that met a dead
    * connection.
    */
-  getPage(url: string, request?: PageRequest): Promise<PageAnswer>;
+  getPage(url: string, request?: PageRequest): Promise<HttpAnswer>;
   /** Sends once and follows nothing. Rejects when `headers` are not valid HTTP. */
   post(url: string, request: PostRequest): Promise<PostAnswer>;
   /**
@@ -57,7 +57,7 @@ export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
   const elsewhere = options.allowNetworks.length === 0 ? direct : createRoute(options, []);
   const send = createSender(createHostGate(connectionsPerHost));
   const always = ['user-agent', userAgent, 'accept-encoding', 'gzip, br, deflate'];
-  const read = (address: string): Receiver => {
+  const read = (address: string): PostTarget => {
     const url = URL.parse(address);
     return { host: url?.host ?? '', target: readTarget(url, direct.guard) };
   };

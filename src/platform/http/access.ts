@@ -18,6 +18,11 @@ export type Access = {
   readonly provedBy?: 'token' | 'signature';
   /** How often one address may call it; as often as it likes where absent. */
   readonly rateLimit?: RateLimit;
+  /**
+   * It waits for something outside of the database or for the hash of a password, or sends its answer itself, so it opens its
+   * transaction itself. Every other operation that changes something runs in one transaction as a whole.
+   */
+  readonly goesOut?: true;
 };
 
 export type RateLimit = { readonly max: number; readonly windowMs: number };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { parse } from 'yaml';
+import { documentedPart, type Prune } from './documented-part.ts';
 
 /** The bundled OpenAPI document: openapi.yaml at the top of the project. */
 export type Contract = {
@@ -13,6 +14,10 @@ export type Contract = {
   readonly successStatus: (operationId: string) => number;
   /** Whether the operation needs a body. */
   readonly needsBody: (operationId: string) => boolean;
+  /** Of the body of a success what the contract names: a field that it does not have never leaves the server. */
+  readonly documentedPart: (operationId: string, body: unknown) => unknown;
+  /** One line about the operation; undefined for what is no operation of the contract. */
+  readonly summaryOf: (operationId: string) => string | undefined;
 };
 
 export const readContract = (): Contract => {
@@ -20,21 +25,44 @@ export const readContract = (): Contract => {
   const text = readFileSync(file, 'utf8');
   const document: OpenAPIV3_1.Document = parse(text);
   const operations = operationsOf(document);
+  const successStatus = (id: string): number => {
+    const codes = Object.keys(operations.get(id)?.responses ?? {});
+    const status = codes.find((code) => code.startsWith('2'));
+    if (status === undefined) throw new Error(`openapi.yaml documents no success for ${id}`);
+    return Number(status);
+  };
+  const prunes = new Map<string, Prune>();
+  for (const [id, { responses = {} }] of operations) {
+    const response = responses[successStatus(id)];
+    const schema = response && 'content' in response ? response.content?.['application/json']?.schema : undefined;
+    if (schema)
+      prunes.set(
+        id,
+        documentedPart(schema, (pointer) => atPointer(document, pointer)),
+      );
+  }
   return {
     file,
     text,
     document,
-    successStatus: (id) => {
-      const codes = Object.keys(operations.get(id)?.responses ?? {});
-      const status = codes.find((code) => code.startsWith('2'));
-      if (status === undefined) throw new Error(`openapi.yaml documents no success for ${id}`);
-      return Number(status);
-    },
+    successStatus,
+    documentedPart: (id, body) => prunes.get(id)?.(body) ?? body,
+    summaryOf: (id) => operations.get(id)?.summary,
     needsBody: (id) => {
       const body = operations.get(id)?.requestBody;
       return body !== undefined && 'required' in body && body.required === true;
     },
   };
+};
+
+/** What stands at a JSON pointer. */
+const atPointer = (document: object, pointer: string): unknown => {
+  let value: unknown = document;
+  for (const part of pointer.split('/').slice(1)) {
+    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  }
+  return value;
 };
 
 const operationsOf = (document: OpenAPIV3_1.Document): ReadonlyMap<string, OpenAPIV3_1.OperationObject> => {

@@ -6,7 +6,7 @@ export type EventStream = {
   begin(): void;
   /** False once the other side is gone or does not read. */
   send(event: string, data: unknown): boolean;
-  /** A comment line, so that proxies keep the connection open. */
+  /** A sign of life, so that proxies keep the connection open and a page sees that somebody still speaks. */
   beat(): boolean;
   end(): void;
   /** At once where it is over already. */
@@ -42,7 +42,8 @@ export const eventStream = (request: FastifyRequest, reply: FastifyReply): Event
   return {
     begin,
     send: (event, data) => send(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-    beat: () => send(':\n\n'),
+    // With data, since an EventSource leaves out an event that has none.
+    beat: () => send('event: beat\ndata: {}\n\n'),
     end: () => {
       begin();
       response.end();

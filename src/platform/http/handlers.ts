@@ -1,10 +1,17 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '#api';
 import type { Actor } from '../../shared/actor.ts';
 
-export type OperationId = keyof operations;
+/** What others call; what Allclear itself sends has no handler. */
+export type OperationId = Exclude<keyof operations, 'receiveAlert'>;
 
-type Json<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : undefined;
+/** JSON lines may be many, so they are a stream of text. */
+type Json<Content> = Content extends { content: { 'application/json': infer Body } }
+  ? Body
+  : Content extends { content: { 'application/x-ndjson': string } }
+    ? Readable
+    : undefined;
 type Parameters<Id extends OperationId, Where extends 'path' | 'query'> = operations[Id] extends {
   parameters: Record<Where, infer P>;
 }

@@ -1,7 +1,6 @@
 import { dirname } from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastify, {
@@ -15,30 +14,32 @@ import fastify, {
 import openapiGlue from 'fastify-openapi-glue';
 import type { Actor } from '../../shared/actor.ts';
 import { AppError } from '../../shared/errors.ts';
-import { type Access, type AccessTable, authorize } from './access.ts';
+import type { Audit } from '../audit/audit.ts';
+import type { AccessTable } from './access.ts';
+import { type AdmissionOptions, admit } from './admit.ts';
 import { type Contract, readContract } from './contract.ts';
 import type { Call, Handlers, OperationId } from './handlers.ts';
+import { operationEntry } from './operation-entry.ts';
 import { answerProblem, answerUnknownPath } from './problems.ts';
+import { type CountCalls, limited, registerRateLimits } from './rate-limits.ts';
 import { refuseNul } from './refuse-nul.ts';
-import { requireSameOrigin } from './same-origin.ts';
+import { logRequests } from './request-log.ts';
+import { forbidStoring, registerCompression } from './transfer.ts';
 import { buildValidator } from './validation.ts';
 
-/** Tells who sent a request from its session cookie or its bearer key; undefined where there is no valid one. */
-export type Authenticate = (credential: { sessionToken: string } | { apiKey: string }) => Promise<Actor | undefined>;
+export { type Authenticate, SESSION_COOKIE } from './admit.ts';
 
-export type HttpOptions = {
+export type HttpOptions = AdmissionOptions & {
   readonly handlers: Handlers;
   readonly access: AccessTable;
-  readonly authenticate: Authenticate;
-  /** Whether this actor's subscription has lapsed; asked only for what needs a live one. */
-  readonly isReadOnly: (actor: Actor) => Promise<boolean>;
-  readonly publicUrl: URL;
+  /** Lets every operation that changes something leave an entry. */
+  readonly audit: Pick<Audit, 'run'>;
   readonly logger: FastifyBaseLogger;
   /** Proxies in front whose X-Forwarded-For is believed (fastify's trustProxy). */
   readonly trustProxy: boolean | string;
+  /** Counts the calls of what is rate limited, for all processes together; this one alone where absent. */
+  readonly countCalls?: CountCalls;
 };
-
-export const SESSION_COOKIE = 'allclear_session';
 
 /** The HTTP server with every operation of the contract, its documentation, and nothing else; static files are added by the caller. */
 export const createHttpServer = async (options: HttpOptions): Promise<FastifyInstance> => {
@@ -68,32 +69,27 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     body === '' ? done(null) : parseJson(request, String(body), done),
   );
   app.decorateRequest('actor', undefined);
+  registerCompression(app);
+  forbidStoring(app);
   app.addHook('preValidation', async ({ body, query, params }) => refuseNul(body, query, params));
   await app.register(cookie);
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   app.addHook('onRoute', (route) => guardRoute(route, options, contract));
-  await app.register(rateLimit, { global: false });
+  await registerRateLimits(app, options.countCalls);
   logRequests(app);
   await registerDocumentation(app, contract);
   // An answer's type only. As a body it is refused like any other; the registration spares a warning at each start.
-  for (const type of ['text/event-stream', 'text/html'])
+  for (const type of ['text/event-stream', 'text/html', 'application/x-ndjson'])
     app.addContentTypeParser(type, (_request, _payload, done) => done(notJson));
   registerForms(app, options.access);
   await app.register(openapiGlue, {
     specification: contract.document,
     operationResolver: (id: string) => (request: FastifyRequest, reply: FastifyReply) =>
-      answer(options.handlers, id as OperationId, contract.successStatus(id), request, reply),
+      answer(options, id as OperationId, contract, request, reply),
   });
   app.all('/api/*', async (request, reply) => answerUnknownPath(request, reply));
   return app;
 };
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Set by the operation's admission; undefined for a visitor. */
-    actor: Actor | undefined;
-  }
-}
 
 const notJson = new AppError('unsupported_media_type', 'Send JSON with content-type application/json.');
 
@@ -104,14 +100,7 @@ const guardRoute = (route: RouteOptions, options: HttpOptions, contract: Contrac
   // Types can't see a table that was put together at run time: better no server than an open door.
   if (!(id in options.access)) throw new Error(`the table of permissions has no row for ${id}`);
   const limit = options.access[id].rateLimit;
-  if (limit) {
-    const errorResponseBuilder = () =>
-      new AppError('too_many_requests', 'Too many attempts. Please wait a minute and try again.');
-    route.config = {
-      ...route.config,
-      rateLimit: { max: limit.max, timeWindow: limit.windowMs, errorResponseBuilder },
-    };
-  }
+  if (limit) route.config = { ...route.config, ...limited(limit) };
   // Where no body came, its type is not looked at, and neither is its schema.
   if (contract.needsBody(id))
     route.preValidation = async ({ body }: FastifyRequest) => {
@@ -129,40 +118,22 @@ const registerForms = (app: FastifyInstance, access: AccessTable): void => {
     });
 };
 
-const admit = async (access: Access, request: FastifyRequest, options: HttpOptions): Promise<void> => {
-  if (access.provedBy) return;
-  const bearer = bearerOf(request.headers.authorization);
-  const sessionToken = access.session === 'never' ? undefined : request.cookies[SESSION_COOKIE];
-  const byCookie = bearer === undefined && (sessionToken !== undefined || access.who === 'visitor');
-  if (byCookie) requireSameOrigin(request, options.publicUrl);
-  const credential = bearer === undefined ? sessionToken && { sessionToken } : { apiKey: bearer };
-  request.actor = credential ? await options.authenticate(credential) : undefined;
-  if (bearer !== undefined && !request.actor)
-    throw new AppError('unauthenticated', 'This API key is not valid. It may have been revoked.');
-  authorize(access, request.actor);
-  if (request.actor && needsLive(access, request.actor) && (await options.isReadOnly(request.actor)))
-    throw new AppError('subscription_required', 'Your trial has ended. Subscribe to make changes and to use API keys.');
-};
-
-/** A lapsed user may still look at things in the browser, but not with an API key. */
-const needsLive = (access: Access, actor: Actor): boolean =>
-  !access.whenReadOnly || (access.who !== 'visitor' && actor.credential.kind === 'key');
-
-const bearerOf = (header: string | undefined): string | undefined => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1];
-
 const answer = async (
-  handlers: Handlers,
+  { handlers, access, audit }: HttpOptions,
   id: OperationId,
-  status: number,
+  contract: Contract,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> => {
   // The contract has validated the request against this operation's own schemas, so the types hold here.
   const handler = handlers[id] as (call: Call<never>) => Promise<unknown>;
-  const body = await handler(callOf(request, reply));
+  const work = () => handler(callOf(request, reply));
+  const changes = request.method !== 'GET' && request.method !== 'HEAD';
+  const entry = operationEntry(id, request);
+  const body = await (changes ? audit.run(entry, access[id].goesOut === true, work) : work());
   // A stream has taken the reply over.
   if (reply.sent) return reply;
-  return reply.status(status).send(body);
+  return reply.status(contract.successStatus(id)).send(contract.documentedPart(id, body));
 };
 
 const callOf = (request: FastifyRequest, reply: FastifyReply): Call<never> => ({
@@ -177,16 +148,6 @@ const callOf = (request: FastifyRequest, reply: FastifyReply): Call<never> => ({
   request,
   reply,
 });
-
-const logRequests = (app: FastifyInstance): void => {
-  app.addHook('onResponse', async (request, reply) => {
-    const path = request.routeOptions.url ?? 'unknown';
-    const { id: reqId, method } = request;
-    const fields = { reqId, method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    const level = reply.statusCode >= 500 ? 'error' : 'info';
-    request.log[level]({ ...fields, userId: request.actor?.userId }, 'request');
-  });
-};
 
 const registerDocumentation = async (app: FastifyInstance, contract: Contract): Promise<void> => {
   await app.register(swagger, {

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { registerIcons } from './icons.ts';
 import { answerUnknownPath } from './problems.ts';
 import { SESSION_COOKIE } from './server.ts';
 
@@ -14,11 +14,10 @@ const SESSION_PLACE = '__HAS_SESSION__';
 const SCROLL_AREA_STYLE =
   '[data-radix-scroll-area-viewport]{scrollbar-width:none;-ms-overflow-style:none;-webkit-overflow-scrolling:touch;}[data-radix-scroll-area-viewport]::-webkit-scrollbar{display:none}';
 const scrollAreaHash = createHash('sha256').update(SCROLL_AREA_STYLE).digest('base64');
-const ICON_MAX_AGE_S = 30 * 24 * 3600;
 
 /**
  * Serves the built web app beside the API: hashed files for ever, the page itself anew each time with a nonce of its own,
- * and the drawings of Remix Icon by name. `root` is the folder of the build (web/dist). Every address that is neither API
+ * and the drawings of Remix Icon by their names. `root` is the folder of the build (web/dist). Every address that is neither API
  * nor file and asks for HTML gets the page, whose router decides. @throws Error where `root` has no index.html.
  */
 export const registerWebApp = async (app: FastifyInstance, { root }: { readonly root: string }): Promise<void> => {
@@ -80,27 +79,3 @@ const asksForPage = (request: FastifyRequest): boolean => {
 // A file under assets/ has the hash of its content in its name.
 const cacheFor = (path: string): string =>
   basename(dirname(path)) === 'assets' ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-
-/** `/icons/{name}.svg`: any drawing of Remix Icon, found by its name alone, so no path of a request reaches the disk. */
-const registerIcons = (app: FastifyInstance): void => {
-  let drawings: Promise<ReadonlyMap<string, string>> | undefined;
-  app.get<{ Params: { file: string } }>('/icons/:file', async (request, reply) => {
-    drawings ??= findDrawings();
-    const drawing = (await drawings).get(request.params.file);
-    if (drawing === undefined) return answerUnknownPath(request, reply);
-    return reply
-      .header('cache-control', `public, max-age=${ICON_MAX_AGE_S}`)
-      .type('image/svg+xml')
-      .send(await readFile(drawing));
-  });
-};
-
-/** The path of each drawing of the package `remixicon` by its file name. */
-const findDrawings = async (): Promise<ReadonlyMap<string, string>> => {
-  const manifest = createRequire(import.meta.url).resolve('remixicon/package.json');
-  const folder = join(dirname(manifest), 'icons');
-  const entries = await readdir(folder, { recursive: true });
-  return new Map(
-    entries.filter((entry) => entry.endsWith('.svg')).map((entry) => [basename(entry), join(folder, entry)]),
-  );
-};

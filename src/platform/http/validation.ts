@@ -13,7 +13,7 @@ export const buildValidator: AjvCompiler.BuildCompilerFromPool = (schemas, optio
   const json = { ...known, customOptions: { ...options?.customOptions, coerceTypes: false } };
   const [ofText, ofJson] = [build(schemas, text as typeof options), build(schemas, json as typeof options)];
   // Its types speak of a schema where fastify gives it the route.
-  return (route) => ((route as unknown as AjvCompiler.RouteDefinition).httpPart === 'body' ? ofJson : ofText)(route);
+  return (route) => (typeof route === 'object' && route.httpPart === 'body' ? ofJson : ofText)(route);
 };
 
 const build = AjvCompiler();

@@ -19,6 +19,8 @@ export type Mail = {
 /** `answer` is what the mail server said; `reason` a sentence for a person. */
 export type MailOutcome =
   | { readonly kind: 'accepted'; readonly status: number; readonly answer: string }
+  /** There is no mail server: it lies in the mailbox of the installation, where `answer` says, and nobody was told (truth.md, rule 19). */
+  | { readonly kind: 'kept'; readonly answer: string }
   | { readonly kind: 'refused'; readonly status: number; readonly retryable: boolean; readonly answer: string }
   | { readonly kind: 'unreachable'; readonly code: string; readonly reason: string; readonly retryable: boolean };
 
@@ -127,7 +129,7 @@ const mailboxOf = (dataDir: string, now: Clock): Transport => {
         const { message: content, messageId } = await writer.sendMail({ ...message, date: now() });
         if (!Buffer.isBuffer(content)) throw new TypeError('The mail was not built whole.');
         const name = await mailbox.write(now(), messageId, content);
-        return { kind: 'accepted', status: 250, answer: `Kept as ${name} in the mailbox folder.` };
+        return { kind: 'kept', answer: `Kept as ${name} in the mailbox folder.` };
       } catch (error) {
         if (errorCode(error) === undefined) throw error;
         const reason = 'The mail could not be written into the mailbox folder of the data directory.';

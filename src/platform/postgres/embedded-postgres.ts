@@ -71,11 +71,12 @@ const startLocked = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPo
   // Only a convenience: another free port does as well.
   await writeFile(paths.port, `${running.port}\n`).catch(() => undefined);
   const relaunch = () => launch({ ...plan, rememberedPort: running.port });
-  return { url: urlOf(running, password), ...watchPostgres(running, relaunch, log) };
+  return { url: urlOfCluster(running.port, password), ...watchPostgres(running, relaunch, log) };
 };
 
-const urlOf = (running: RunningPostgres, password: string): string => {
-  const url = new URL(`postgres://127.0.0.1:${running.port}/allclear?sslmode=disable`);
+/** The address of the database `allclear` of the server on this port. */
+export const urlOfCluster = (port: number, password: string): string => {
+  const url = new URL(`postgres://127.0.0.1:${port}/allclear?sslmode=disable`);
   url.username = DATABASE_USER;
   url.password = password;
   return url.href;

@@ -14,13 +14,17 @@ export type WorldOptions = FleetOptions & { readonly intervalMs: number };
 
 /** A fleet, a database that knows its pages, and workers; all of it ends after `work`. */
 export const inWorld = async <T>(options: WorldOptions, work: (world: World) => Promise<T>): Promise<T> => {
-  const { intervalMs } = options;
+  const { intervalMs, addresses = 1 } = options;
   const fleet = await startFleet(options);
   const postgres = await startOwnPostgres({ durable: true });
   const workers: Product[] = [];
   try {
     await seedPages(postgres.url, { urls: fleet.urls, intervalMs });
-    return await work({ postgres, fleet, startWorker: () => startWorker(postgres, intervalMs, workers) });
+    return await work({
+      postgres,
+      fleet,
+      startWorker: () => startWorker(postgres, { intervalMs, addresses }, workers),
+    });
   } finally {
     for (const worker of workers) {
       worker.signal('SIGTERM');
@@ -32,8 +36,14 @@ export const inWorld = async <T>(options: WorldOptions, work: (world: World) => 
 };
 
 /** A process in the role of a worker, with the default settings but for the interval. */
-const startWorker = (postgres: OwnPostgres, intervalMs: number, workers: Product[]): Product => {
-  const worker = startProduct(workerSettings(postgres.url, intervalMs), ['--role', 'worker']);
+const startWorker = (
+  postgres: OwnPostgres,
+  { intervalMs, addresses }: Required<Pick<WorldOptions, 'intervalMs' | 'addresses'>>,
+  workers: Product[],
+): Product => {
+  // What faults lead to lies on 127.0.0.2, in worlds of one address.
+  const allowed: Record<string, string> = addresses === 1 ? {} : { ALLCLEAR_ALLOW_NETWORKS: '127.0.0.0/8' };
+  const worker = startProduct({ ...workerSettings(postgres.url, intervalMs), ...allowed }, ['--role', 'worker']);
   void worker.ended.then(({ code, stdout, stderr }) => {
     if (code) console.error(`A worker ended with ${code}: ${stderr}${stdout.slice(-2_000)}`);
   });
@@ -58,4 +68,11 @@ export const untilPolled = async ({ fleet }: World, times: number, intervalMs: n
     if (waited > (times + 2) * intervalMs + 60_000) throw new Error(`Not every page was polled ${times} times.`);
     await sleep(500);
   }
+};
+
+/** So much of the pages is in trouble from now on, evenly spread; they are asked sooner then. */
+export const openTrouble = async ({ fleet }: Pick<World, 'fleet'>, share: number): Promise<void> => {
+  const step = Math.round(1 / share);
+  const pages = fleet.urls.flatMap((_, page) => (page % step === 0 ? [page] : []));
+  await fleet.control({ op: 'open', page: pages, impact: 'major' });
 };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { slack } from '../../../src/integrations/channels/slack.ts';
 import { slackMessage } from '../../../src/integrations/channels/slack-message.ts';
-import { digestOf } from '../../../src/integrations/model/digest.ts';
-import { incident, opened, oversized, resolved, stripe } from '../../support/alerts.ts';
+import { incident, opened, resolved } from '../../support/alerts.ts';
 import { readSlackMessage } from '../../support/channel-rules.ts';
 import { describeChannel } from '../../support/channel-suite.ts';
+import { describeChat } from '../../support/chat-suite.ts';
 
 describeChannel(slack, {
   settings: { channel: '#status' },
@@ -17,6 +17,8 @@ const slackTexts = (message: string): readonly string[] =>
   readSlackMessage(message).blocks.flatMap((block) =>
     block.type === 'context' ? block.elements.map(({ text }) => text) : [block.text.text],
   );
+
+describeChat(slack.label, (alert) => slackTexts(slackMessage(alert, undefined)), 0);
 
 const visible = (text: string) => text.replaceAll('\u2060', '');
 
@@ -52,32 +54,6 @@ test('an address that could end a link early, or is no web address, becomes no o
   expect(odd).toContain('<https://a.test/x%7Cy%3Ez%3Cw?q=1&amp;r=2|Status page>');
   expect(script).toContain('<https://status.stripe.test/|Status page>');
   expect(long).not.toContain('Status page');
-});
-
-test('keeps since when, however long a title becomes by being made harmless', () => {
-  for (const title of ['<b>&'.repeat(200), '@all '.repeat(200), `${'A'.repeat(300)}`]) {
-    const shown = slackTexts(slackMessage(incident({ title }), undefined))[0];
-    expect(shown).toContain('Stripe: ');
-    expect(shown).toMatch(/…, outage since Nov 20, 9:57 AM UTC$/);
-  }
-});
-
-test('a digest lists the first twenty and counts the rest', () => {
-  const alerts = Array.from({ length: 57 }, (_one, at) => ({
-    ...opened,
-    id: `dlv_${at}`,
-    services: [{ ...stripe, id: at, name: `Service ${at}` }],
-  }));
-  const text = slackTexts(slackMessage(digestOf('dlv_d', alerts, 'https://allclear.test'), undefined)).join('\n');
-  expect(text.match(/🔴 Service \d+: Card payments fail/gu)).toHaveLength(20);
-  expect(text).toContain('and 37 more on the board');
-  expect(text).toContain('Service 0, Service 1 and 55 more: 57 alerts (57 outages) from');
-});
-
-test('the lines of an oversized digest are cut', () => {
-  const digests = oversized.filter(({ kind }) => kind === 'digest');
-  expect(digests.length).toBeGreaterThan(0);
-  for (const alert of digests) expect(slackMessage(alert, undefined)).toContain('…');
 });
 
 describe('the checker itself', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { teams } from '../../../src/integrations/channels/teams.ts';
 import { MAX_CARD_BYTES, teamsCard } from '../../../src/integrations/channels/teams-card.ts';
-import { digestOf } from '../../../src/integrations/model/digest.ts';
-import { alertsSaying, incident, maintenance, opened, oversized, stripe } from '../../support/alerts.ts';
+import { alertsSaying, incident, maintenance, opened } from '../../support/alerts.ts';
 import { readTeamsMessage } from '../../support/channel-rules.ts';
 import { describeChannel } from '../../support/channel-suite.ts';
+import { describeChat } from '../../support/chat-suite.ts';
 
 describeChannel(teams, { rules: (body) => void readTeamsMessage(body), timeoutMs: 10_000, finalStatuses: [413] });
 
@@ -13,6 +13,8 @@ const teamsTexts = (message: string): readonly string[] =>
     if (element.type === 'RichTextBlock') return element.inlines.map(({ text }) => text);
     return element.type === 'FactSet' ? element.facts.map(({ title, value }) => `${title}: ${value}`) : [element.text];
   });
+
+describeChat(teams.label, (alert) => teamsTexts(teamsCard(alert)), 1);
 
 test('tells what happened, in whose words, and where to look', () => {
   const card = teamsCard(opened);
@@ -56,32 +58,6 @@ test('a long detail gives way before the headline does', () => {
   expect(teamsTexts(card).some((text) => /^"{1000,}…$/.test(text))).toBe(true);
   const lines = teamsTexts(teamsCard(incident({ update: 'x\n'.repeat(50_000) })));
   expect(lines.filter((text) => text === 'x').length).toBeGreaterThan(100);
-});
-
-test('keeps since when, however long a title becomes by being made harmless', () => {
-  for (const title of ['<b>&'.repeat(200), '@all '.repeat(200), `${'A'.repeat(300)}`]) {
-    const shown = teamsTexts(teamsCard(incident({ title })))[1];
-    expect(shown).toContain('Stripe: ');
-    expect(shown).toMatch(/…, outage since Nov 20, 9:57 AM UTC$/);
-  }
-});
-
-test('a digest lists the first twenty and counts the rest', () => {
-  const alerts = Array.from({ length: 57 }, (_one, at) => ({
-    ...opened,
-    id: `dlv_${at}`,
-    services: [{ ...stripe, id: at, name: `Service ${at}` }],
-  }));
-  const text = teamsTexts(teamsCard(digestOf('dlv_d', alerts, 'https://allclear.test'))).join('\n');
-  expect(text.match(/🔴 Service \d+: Card payments fail/gu)).toHaveLength(20);
-  expect(text).toContain('and 37 more on the board');
-  expect(text).toContain('Service 0, Service 1 and 55 more: 57 alerts (57 outages) from');
-});
-
-test('the lines of an oversized digest are cut', () => {
-  const digests = oversized.filter(({ kind }) => kind === 'digest');
-  expect(digests.length).toBeGreaterThan(0);
-  for (const alert of digests) expect(teamsCard(alert)).toContain('…');
 });
 
 describe('the checker itself', () => {

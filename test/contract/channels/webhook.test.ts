@@ -141,6 +141,8 @@ test('the body says all that the alert knows', async () => {
     components: [],
     explains: null,
     missing: null,
+    proposals: null,
+    integration: null,
     alerts: null,
   });
 });

@@ -81,7 +81,6 @@ describe('connections', () => {
 
   it('are closed when nothing uses them', async () => {
     const client = clientWith({ idleConnectionMs: 50 });
-    site.server.keepAliveTimeout = 0;
     const closed = new Promise((resolve) => site.server.once('connection', (socket) => socket.on('close', resolve)));
     await client.getPage(site.url);
     await closed;

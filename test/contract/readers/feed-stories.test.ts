@@ -31,6 +31,7 @@ const snapshotOf = (...items: readonly Item[]): PageSnapshot => {
 };
 const incidentsOf = (...items: readonly Item[]): readonly PageIncident[] => snapshotOf(...items).incidents;
 
+/** An entry of a feed is known by its id, its link, its title (truth.md, rule 9). */
 describe('an item of a feed', () => {
   it('is known by its guid, else by its link, else by its title without state words and date', () => {
     const title = '[Identified] Slow search, 4 May 2026 10:00 UTC';

@@ -125,6 +125,19 @@ export const acme: readonly Component[] = [
 export const acmeWith = (words: Readonly<Record<string, ComponentWord>>): readonly Component[] =>
   acme.map((one) => ({ ...one, status: words[one.id] ?? 'operational' }));
 
+/** Its API is out, and the page says so. */
+export const apiDown = { indicator: 'major', components: acmeWith({ api: 'major_outage' }) } as const;
+
+/** The incident that most of them have: of the API, with its first update. */
+export const paymentsFail = (startedAt: number) =>
+  ({
+    id: 'i1',
+    name: 'Card payments fail',
+    startedAt,
+    links: ['api'],
+    updates: [{ at: startedAt, status: 'investigating', body: 'We are looking into it.' }],
+  }) as const;
+
 const descriptions = {
   none: 'All Systems Operational',
   minor: 'Partially Degraded Service',

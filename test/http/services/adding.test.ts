@@ -47,6 +47,13 @@ describe('POST /api/services', () => {
       selection: { missing: [], proposals: [] },
       uptime: { percent: null, since: now().toISOString(), days: [] },
       incidents: [{ ...incidentAnswer, serviceId: id, serviceName: 'GitHub' }],
+      openIncident: {
+        id: incidentAnswer.id,
+        title: incidentAnswer.title,
+        status: incidentAnswer.status,
+        startedAt: incidentAnswer.startedAt,
+      },
+      pinned: false,
       createdAt: now().toISOString(),
       updatedAt: now().toISOString(),
     });

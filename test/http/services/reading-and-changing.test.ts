@@ -44,6 +44,19 @@ describe('reading services', () => {
     });
   });
 
+  test('GET /api/services and /api/services/{id} name what is wrong, and nothing while nothing is', async () => {
+    const id = await addedId({ components: [actions.id] });
+    await add({ name: 'Stripe', statusPageUrl: STRIPE });
+    const { title, startedAt } = incidentAnswer;
+    const openIncident = { id: incident.id, title, status: 'investigating', startedAt };
+    const list = await send('listServices', 'GET', '/api/services');
+    expect(list.json()).toMatchObject([
+      { id, openIncident },
+      { name: 'Stripe', openIncident: null },
+    ]);
+    expect((await send('getService', 'GET', `/api/services/${id}`)).json()).toMatchObject({ openIncident });
+  });
+
   test('GET /api/services/{id}/history answers the recorded changes', async () => {
     const id = await addedId();
     const response = await send('getServiceHistory', 'GET', `/api/services/${id}/history?days=7`);
@@ -101,6 +114,15 @@ describe('changing services', () => {
     expect(response.json()).toMatchObject({ id, ...body, slug: 'git', currentStatus: 'operational', problem: null });
   });
 
+  test('PUT /api/services/{id} pins a service, and what is left out stays pinned', async () => {
+    const id = await addedId();
+    const put = (body: object) => send('editService', 'PUT', `/api/services/${id}`, { body });
+    expect((await put({ pinned: true })).json()).toMatchObject({ id, pinned: true });
+    expect((await put({ description: 'Git' })).json()).toMatchObject({ pinned: true });
+    expect((await send('listServices', 'GET', '/api/services')).json()).toMatchObject([{ id, pinned: true }]);
+    expect((await put({ pinned: false })).json()).toMatchObject({ pinned: false });
+  });
+
   test('PUT /api/services/{id} tells of no current problem once the service is disabled', async () => {
     const id = await addedId({ statusPageUrl: 'https://status.down.example' });
     const response = await send('editService', 'PUT', `/api/services/${id}`, { body: { enabled: false } });
@@ -138,6 +160,6 @@ describe('changing services', () => {
     await add();
     const response = await send('refreshStatus', 'POST', '/api/refresh-status');
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ pages: 1, read: 1, polled: 1, fresh: 0, failed: 0, pending: 0 });
+    expect(response.json()).toEqual({ pages: 1, read: 1, polled: 1, fresh: 0, failed: 0, pending: 0, unread: [] });
   });
 });

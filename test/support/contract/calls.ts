@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type ContractOperation, contractOperations, type Parameter } from './operations.ts';
 import { type Addresses, type Aim, oddTexts, valuesOf } from './values.ts';
 
-export type Caller = 'nobody' | 'session' | 'write key' | 'read key' | 'unknown key' | 'ended session';
+export type Caller = 'nobody' | 'session' | 'admin key' | 'read key' | 'unknown key' | 'ended session';
 
 /** One request as it goes out; nothing of it depends on an answer but `{delivery}`, which stands for one that exists. */
 export type Call = {
@@ -31,7 +31,7 @@ const aims = fc.oneof(
 
 const callers = fc.oneof(
   { weight: 5, arbitrary: fc.constant<Caller>('session') },
-  { weight: 5, arbitrary: fc.constant<Caller>('write key') },
+  { weight: 5, arbitrary: fc.constant<Caller>('admin key') },
   { weight: 2, arbitrary: fc.constant<Caller>('read key') },
   { weight: 1, arbitrary: fc.constantFrom<Caller>('nobody', 'unknown key', 'ended session') },
 );

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type ApiClient, createClient, unwrap } from '#client';
 import { SESSION_COOKIE } from '../../../src/platform/http/server.ts';
+import { startLocalServer } from '../local-server.ts';
 import { statuspageBody } from '../statuspage-body.ts';
 import { faultsOf } from './answers.ts';
 import { type Call, type Caller, callsOf } from './calls.ts';
@@ -26,13 +25,15 @@ export const playCalls = async (
   const faults: string[] = [];
   const deliveries: string[] = [];
   try {
-    const credentials = await credentialsAt(url, password);
-    await beginWith(createClient({ baseUrl: url, headers: credentials['write key'] }), outside.url);
+    let credentials = await credentialsAt(url, password);
+    await beginWith(createClient({ baseUrl: url, headers: credentials['admin key'] }), outside.url);
     const calls = callsOf(addressesOn(outside.url), wanted);
     for (const [number, call] of calls.entries()) {
       const answer = await send(url, call, credentials, deliveries);
       const { id } = call.operation;
       if (answer.statusCode < 300) succeeded.set(id, (succeeded.get(id) ?? 0) + 1);
+      if (endSessions.has(id))
+        credentials = { ...credentials, session: await renewed(url, password, credentials.session) };
       if (id === 'listDeliveries' && answer.statusCode === 200) deliveries.push(...idsIn(answer.body));
       const found = answer.statusCode >= 500 ? ['an error of the server'] : faultsOf(answer, id);
       if (found.length > 0) faults.push(lineOf(number, call, answer, found));
@@ -50,6 +51,8 @@ type Answer = {
 };
 /** The session that they come with would be gone for the rest of the run. */
 const endSession: ReadonlySet<string> = new Set(['login', 'logout', 'register']);
+/** By its id, or as one of the others. */
+const endSessions: ReadonlySet<string> = new Set(['endSession', 'endOtherSessions']);
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -102,7 +105,7 @@ const credentialsAt = async (url: string, password: string): Promise<Readonly<Re
     nobody: {},
     session,
     'ended session': ended,
-    'write key': await newKey(api, 'write'),
+    'admin key': await newKey(api, 'admin'),
     'read key': await newKey(api, 'read'),
     'unknown key': { authorization: `Bearer ak_${'x'.repeat(40)}` },
   };
@@ -119,6 +122,12 @@ const beginWith = async (api: ApiClient, outside: string): Promise<void> => {
   }
 };
 
+/** Another session, where this one was ended. */
+const renewed = async (url: string, password: string, session: Headers): Promise<Headers> => {
+  const { response } = await createClient({ baseUrl: url, headers: { origin: url, ...session } }).GET('/api/user');
+  return response.status === 401 ? signIn(url, password) : session;
+};
+
 const signIn = async (url: string, password: string): Promise<Headers> => {
   const api = createClient({ baseUrl: url, headers: { origin: url } });
   const login = await api.POST('/api/login', { body: { username: 'admin', password } });
@@ -127,7 +136,7 @@ const signIn = async (url: string, password: string): Promise<Headers> => {
   return { cookie: cookie?.split(';')[0] ?? '' };
 };
 
-const newKey = async (api: ApiClient, scope: 'read' | 'write'): Promise<Headers> => {
+const newKey = async (api: ApiClient, scope: 'read' | 'admin'): Promise<Headers> => {
   const { key } = unwrap(await api.POST('/api/api-keys', { body: { name: scope, scope } }));
   return { authorization: `Bearer ${key}` };
 };
@@ -144,20 +153,10 @@ const addressesOn = (outside: string): readonly string[] => [
 ];
 
 /** Every page of it is a Statuspage, and it takes every message. */
-const openOutside = async () => {
-  const server = createServer((request, response) => {
+const openOutside = () =>
+  startLocalServer((request, response) => {
     const isPage = request.method === 'GET' && request.url?.endsWith('/api/v2/summary.json');
     if (request.method === 'POST') response.end('ok');
     else if (isPage) response.writeHead(200, { 'content-type': 'application/json' }).end(statuspageBody());
     else response.writeHead(404).end('Not found');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-};

@@ -70,7 +70,7 @@ export const incidentioWidget = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'incidentio',
-    version: 2,
+    version: 3,
     pages: [
       { documents: [json(incidentioCompatible)], expected: { status: 'degraded' }, contentHash: 'f43152862b7db576' },
       { documents: [json(incidentioWidget)], expected: { status: 'degraded' }, contentHash: 'c34daa92faae9f48' },

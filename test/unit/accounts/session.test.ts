@@ -1,19 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { expiryOf, isWorthNoting, newSession } from '../../../src/accounts/session.ts';
+import { aBrowser } from '../../support/accounts.ts';
 
 const start = new Date('2026-01-01T00:00:00Z');
 const after = (days: number) => new Date(start.getTime() + days * 86_400_000);
 
 test('gives out 256 bits and keeps only their SHA-256', () => {
-  const { token, session } = newSession(7, start, randomBytes);
+  const { token, session } = newSession(7, start, randomBytes, aBrowser);
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   expect(session.tokenHash).toEqual(createHash('sha256').update(token).digest());
   expect(JSON.stringify(session)).not.toContain(token);
 });
 
 test('never gives the same token twice', () => {
-  const tokens = Array.from({ length: 100 }, () => newSession(7, start, randomBytes).token);
+  const tokens = Array.from({ length: 100 }, () => newSession(7, start, randomBytes, aBrowser).token);
   expect(new Set(tokens).size).toBe(100);
 });
 

@@ -16,6 +16,7 @@ import {
 const rooms = [
   'src/demo',
   'src/app',
+  'src/admin',
   'src/integrations',
   'src/incidents',
   'src/monitoring',
@@ -30,7 +31,8 @@ const rooms = [
 ];
 
 const MOST_ROOMS = 14;
-const MOST_ARROWS = 40;
+/** Six of them are what administration adds: it asks every module, and is wired. */
+const MOST_ARROWS = 41;
 const MOST_FILES = 20;
 const MOST_LINES = 200;
 const MOST_LINES_OF_A_FUNCTION = 50;
@@ -39,6 +41,7 @@ const queries = 'an object of queries, each of them short';
 
 /** Folders of more than 20 files. */
 const largeFolders: Readonly<Record<string, string>> = {
+  migrations: 'one file for each change of the schema, none of which is ever edited',
   'src/monitoring/pages/readers': 'one file for each format, and what they share',
 };
 
@@ -51,8 +54,10 @@ const longFiles: Readonly<Record<string, string>> = {
 /** Functions of more than 50 lines, by the file and the name that they stand under. */
 const longFunctions: Readonly<Record<string, string>> = {
   'src/accounts/adapters/postgres-api-keys.ts postgresApiKeys': queries,
-  'src/accounts/adapters/postgres-confirmations.ts postgresConfirmations': queries,
+  'src/accounts/adapters/postgres-account-mails.ts postgresAccountMails': queries,
   'src/accounts/adapters/postgres-sessions.ts postgresSessions': queries,
+  'src/accounts/adapters/postgres-users.ts postgresUsers': queries,
+  'src/accounts/adapters/postgres-users.ts changesOf': queries,
 };
 
 /** The line break at its end begins no line. */

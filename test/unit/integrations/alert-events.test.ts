@@ -22,11 +22,12 @@ describe('each choice carries its kinds and no other', () => {
         'readable',
         'selection_lost',
         'unstable',
+        'channel_failing',
         'test',
         'digest',
       ],
     ],
-    ['resolved', ['incident_resolved', 'settled', 'test', 'digest']],
+    ['resolved', ['incident_resolved', 'settled', 'channel_failing', 'test', 'digest']],
     [
       'maintenance',
       [
@@ -35,29 +36,40 @@ describe('each choice carries its kinds and no other', () => {
         'maintenance_ended',
         'maintenance_moved',
         'maintenance_overran',
+        'channel_failing',
         'test',
         'digest',
       ],
     ],
-    ['statusChange', ['status_changed', 'unstable', 'settled', 'test', 'digest']],
+    ['statusChange', ['status_changed', 'unstable', 'settled', 'channel_failing', 'test', 'digest']],
   ] as const)('%s', (choice, expected) => {
     expect(new Set(carried(webhook, { [choice]: true }))).toEqual(new Set(expected));
   });
 
-  test.each([slack, webhook, email])('nothing chosen on $type: only a test', (channel) => {
-    expect(carried(channel, {})).toEqual(['test', 'digest']);
-    expect(carried(channel, { incidents: false, resolved: false })).toEqual(['test', 'digest']);
-  });
+  test.each([slack, webhook, email])(
+    'nothing chosen on $type: only a test, and what does not arrive elsewhere',
+    (channel) => {
+      expect(carried(channel, {})).toEqual(['channel_failing', 'test', 'digest']);
+      expect(carried(channel, { incidents: false, resolved: false })).toEqual(['channel_failing', 'test', 'digest']);
+    },
+  );
 });
 
 test('a change of status is for webhooks only', () => {
-  expect(carried(slack, { statusChange: true })).toEqual(['test', 'digest']);
-  expect(carried(email, { statusChange: true })).toEqual(['test', 'digest']);
+  expect(carried(slack, { statusChange: true })).toEqual(['channel_failing', 'test', 'digest']);
+  expect(carried(email, { statusChange: true })).toEqual(['channel_failing', 'test', 'digest']);
 });
 
 test('Teams is told of opened and resolved, whatever is chosen', () => {
   const standsForThem = ['notice', 'unreadable', 'readable', 'selection_lost', 'unstable', 'settled'] as const;
-  const expected = new Set(['incident_opened', 'incident_resolved', ...standsForThem, 'test', 'digest']);
+  const expected = new Set([
+    'incident_opened',
+    'incident_resolved',
+    ...standsForThem,
+    'channel_failing',
+    'test',
+    'digest',
+  ]);
   expect(new Set(carried(teams, {}))).toEqual(expected);
   expect(new Set(carried(teams, { incidents: false, maintenance: true }))).toEqual(expected);
 });

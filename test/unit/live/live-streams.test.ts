@@ -1,5 +1,5 @@
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WatchedService } from '../../../src/live/live-index.ts';
 import { createLiveStreams, type LiveStreams } from '../../../src/live/live-streams.ts';
 
@@ -32,20 +32,29 @@ const streamsThatLearn = (
   watchedBy: () => Promise<Watched>,
   valid = new Set(['a']),
   stale: ReadonlySet<number> = new Set(),
-): LiveStreams =>
-  createLiveStreams({
+  clock = { ms: 0 },
+): LiveStreams => {
+  const streams = createLiveStreams({
     watchedBy,
     checkedSince: async (pageIds) => {
       const at = new Date('2026-11-20T08:00:00Z');
       return { checked: new Map(pageIds.map((id) => [id, at])), at };
     },
-    staleAmong: async (pageIds) => new Set(pageIds.filter((id) => stale.has(id))),
+    doubtsAmong: async (pageIds) => new Map(pageIds.filter((id) => stale.has(id)).map((id) => [id, 'stale'])),
     stillValid: async () => valid,
     random: () => 0,
+    now: () => clock.ms,
   });
+  // Long after the process began.
+  clock.ms += 60_000;
+  return streams;
+};
 
-/** Longer than news are gathered where `random` is 0. */
-const gathered = () => sleep(150);
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** Longer than news are gathered where `random` is 0, and than everybody is asked to fetch again. */
+const gathered = () => vi.advanceTimersByTimeAsync(150);
 
 const watched = () =>
   new Map<number, WatchedService[]>([
@@ -102,7 +111,7 @@ describe('live streams', () => {
     ] as const) {
       stale.clear();
       for (const id of ids) stale.add(id);
-      await streams.noticeStale();
+      await streams.noticeDoubts();
       await gathered();
       expect(two.sent).toEqual(Array.from({ length: times }, () => told));
     }
@@ -244,8 +253,47 @@ describe('live streams', () => {
     await streams.open({ userId: 1, credential: 'a', outlet: one });
     await streams.open({ userId: 2, credential: 'b', outlet: two });
     await streams.refetchAll();
-    await sleep(20);
+    await gathered();
     expect([...one.sent, ...two.sent].map((sent) => sent.event)).toEqual(['refetch', 'refetch']);
+  });
+
+  it('begin with what changed in the seconds before, for those whom it concerns', async () => {
+    const clock = { ms: 0 };
+    const streams = streamsThatLearn(async () => watched(), undefined, undefined, clock);
+    streams.notice({ kind: 'incidents.opened', pageId: 200, serviceId: null });
+    clock.ms += 8_000;
+    streams.notice({ kind: 'monitoring.status_changed', pageId: null, serviceId: 10 });
+    await streams.userChanged(2, ['integrations']);
+    const opened = async (userId: number) => {
+      const one = outlet();
+      await streams.open({ userId, credential: 'a', outlet: one });
+      return one.sent;
+    };
+    expect(await opened(1)).toEqual([{ event: 'changed', data: { lists: ['services'], serviceIds: [] } }]);
+    expect(await opened(2)).toEqual([
+      { event: 'changed', data: { lists: ['services', 'incidents', 'integrations'], serviceIds: [] } },
+    ]);
+    clock.ms += 10_000;
+    expect(await opened(2)).toEqual([{ event: 'changed', data: { lists: ['integrations'], serviceIds: [] } }]);
+    clock.ms += 10_000;
+    expect(await opened(2)).toEqual([]);
+  });
+
+  it('begin with everything where the process began, or a gap was, in the seconds before', async () => {
+    const clock = { ms: 0 };
+    const streams = streamsThatLearn(async () => watched(), undefined, undefined, clock);
+    const opened = async () => {
+      const one = outlet();
+      await streams.open({ userId: 1, credential: 'a', outlet: one });
+      return one.sent.map(({ event }) => event);
+    };
+    clock.ms = 9_000;
+    expect(await opened()).toEqual(['refetch']);
+    clock.ms = 60_000;
+    expect(await opened()).toEqual([]);
+    await streams.refetchAll();
+    clock.ms = 69_000;
+    expect(await opened()).toContain('refetch');
   });
 
   it('know after a gap what was added in it', async () => {
@@ -282,7 +330,7 @@ describe('live streams', () => {
     await expect(streams.userChanged(1, ['services'])).rejects.toThrow('away');
     away = false;
     await streams.beat();
-    await sleep(20);
+    await gathered();
     streams.notice({ kind: 'monitoring.status_changed', pageId: 300, serviceId: null });
     await gathered();
     expect(one.sent.map(({ event, data }) => [event, data])).toEqual([

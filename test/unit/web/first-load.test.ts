@@ -31,9 +31,18 @@ const has = (modules: readonly string[], part: string): boolean => modules.some(
 
 describe('the first load', () => {
   test('has nothing that places tooltips and menus; the menu of a row brings that along', () => {
-    expect(has(loadedWith('services-page.tsx'), 'floating-ui')).toBe(false);
+    expect(has(loadedWith('list-page.tsx'), 'floating-ui')).toBe(false);
+    expect(has(loadedWith('service-page.tsx'), 'floating-ui')).toBe(false);
     expect(has(loadedWith('dashboard-page.tsx'), 'floating-ui')).toBe(false);
     expect(has(loadedWith('row-menu.tsx'), 'floating-ui')).toBe(true);
+  });
+
+  test('has of the services the list or the detail, and not both', () => {
+    const [list, detail] = [loadedWith('/list-page.tsx'), loadedWith('/service-page.tsx')];
+    expect(has(list, '/service-row.tsx')).toBe(true);
+    expect(has(list, '/components-panel.tsx')).toBe(false);
+    expect(has(detail, '/components-panel.tsx')).toBe(true);
+    expect(has(detail, '/service-row.tsx')).toBe(false);
   });
 
   test('has the icons of the frame, and those of its own screen only', () => {

@@ -8,7 +8,7 @@ import { authenticate } from '../../../src/accounts/authenticate.ts';
 import { hashOf } from '../../../src/accounts/secret.ts';
 import { newSession } from '../../../src/accounts/session.ts';
 import type { Actor, KeyScope } from '../../../src/shared/actor.ts';
-import { newUser, settableClock } from '../../support/accounts.ts';
+import { aBrowser, newUser, settableClock } from '../../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
 let database: TestDatabase;
@@ -24,7 +24,7 @@ const parts = () => ({
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await parts().users.addOwner(newUser({ username: 'boss', isAdmin: true }));
+  await parts().users.add(newUser({ id: 1, username: 'boss', isAdmin: true }));
 });
 afterAll(() => database.drop());
 
@@ -35,7 +35,7 @@ const added = async (username: string, isAdmin = false): Promise<number> => {
 };
 
 const sessionOf = async (userId: number) => {
-  const { token, session } = newSession(userId, clock.now(), randomBytes);
+  const { token, session } = newSession(userId, clock.now(), randomBytes, aBrowser);
   await parts().sessions.add(session);
   return token;
 };

@@ -61,14 +61,14 @@ test('has the address confirmed by mail that the settings name, and mails none t
     },
   };
   const common = { em, transaction, now: () => new Date(), secureCookies: false, ...withoutMails, mailer };
-  const { ensureOwner, mailDueLinks } = createAccounts(common);
+  const { ensureOwner, mailDue } = createAccounts(common);
   await ensureOwner({ email: 'boss@mail.example' });
-  await mailDueLinks();
-  await mailDueLinks();
+  await mailDue();
+  await mailDue();
   expect(mails).toEqual(['boss@mail.example']);
   await sql`truncate accounts.user_account cascade`.execute(em.getKysely());
   await ensureOwner({});
-  await mailDueLinks();
+  await mailDue();
   expect(mails).toHaveLength(1);
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postgresSessions } from '../../../src/accounts/adapters/postgres-sessions.ts';
 import type { Sessions } from '../../../src/accounts/ports.ts';
 import { newSession } from '../../../src/accounts/session.ts';
-import { addUser } from '../../support/accounts.ts';
+import { aBrowser, addUser } from '../../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
 let database: TestDatabase;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const added = async () => {
-  const { session } = newSession(userId, start, randomBytes);
+  const { session } = newSession(userId, start, randomBytes, aBrowser);
   await sessions.add(session);
   return session;
 };
@@ -67,7 +67,7 @@ test('whatever a failed transaction wrote is gone', async () => {
   const noted = await added();
   const ended = await added();
   const expired = await added();
-  const { session: fresh } = newSession(userId, start, randomBytes);
+  const { session: fresh } = newSession(userId, start, randomBytes, aBrowser);
   const attempt = database.transaction(async () => {
     await sessions.add(fresh);
     await sessions.noteSeen(userId, noted.tokenHash, after(90), after(900));

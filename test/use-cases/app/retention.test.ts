@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetIncidents } from '../../../src/incidents/adapters/forget-incidents.ts';
 import { forgetChanges } from '../../../src/monitoring/pages/adapters/forget-changes.ts';
+import { forgetAuditEntries } from '../../../src/platform/audit/postgres-audit.ts';
 import { forgetFacts } from '../../../src/platform/database/facts.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
@@ -115,5 +116,19 @@ describe('facts', () => {
     await addFacts(10, 40);
     expect(await forgetFacts(database.em, daysAgo(30))).toBe(10);
     expect(await query('select from platform.fact')).toHaveLength(6_000);
+  });
+});
+
+describe('entries of the audit log', () => {
+  it('are kept for their time, and no longer', async () => {
+    await query(`
+      insert into platform.audit_entry (at, operation, outcome, credential)
+      select now() - n * interval '1 day', 'login', 'done', 'none' from generate_series(10, 1, -1) as n,
+        generate_series(1, 1201)`);
+    expect(await forgetAuditEntries(database.em, daysAgo(5.5))).toBe(5 * 1_201);
+    expect(await query("select min(at) > now() - 6 * interval '1 day' as young from platform.audit_entry")).toEqual([
+      { young: true },
+    ]);
+    expect(await forgetAuditEntries(database.em, daysAgo(5.5))).toBe(0);
   });
 });

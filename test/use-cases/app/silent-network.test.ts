@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unwrap } from '#client';
 import { type ControlledPage, openIncident, startControlledPage } from '../../support/controlled-page.ts';
@@ -67,8 +66,8 @@ test('requests answer 503 while PostgreSQL is silent, and everything goes on fro
   const refused = await api.GET('/api/services');
   expect(refused.response.status).toBe(503);
   expect(refused.error).toMatchObject({ code: 'unavailable', message: expect.stringContaining('try again') });
-  expect((await fetch(`${product.url}/api/health`)).status).toBe(503);
-  await sleep(6_000);
+  // Each is answered when the time is over that a silent database is waited for; meanwhile everything else has waited as long.
+  for (const _ of [1, 2, 3, 4]) expect((await fetch(`${product.url}/api/health`)).status).toBe(503);
   proxy.speak();
 
   const statusOf = async () => (await api.GET('/api/services')).data?.[0]?.currentStatus;

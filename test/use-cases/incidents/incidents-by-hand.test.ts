@@ -5,7 +5,7 @@ import type { IncidentWatch } from '../../../src/monitoring/index.ts';
 import { postgresFacts } from '../../../src/platform/database/facts.ts';
 import { asUser } from '../../support/actors.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { addWatchedService } from '../../support/polling.ts';
+import { addWatchedService, noDetail } from '../../support/polling.ts';
 
 let database: TestDatabase;
 let incidents: ReturnType<typeof createIncidents>;
@@ -27,6 +27,7 @@ beforeAll(async () => {
     now: () => at,
     watchedServicesOf,
     notifyWindows: async () => undefined,
+    ...noDetail,
   });
 });
 afterAll(() => database.drop());
@@ -111,8 +112,8 @@ describe('an incident reported by hand', () => {
     const { id } = await incidents.createIncident(ann, { serviceId, title: 'Late' });
     await expect(incidents.createIncident(bob, { serviceId, title: 'X' })).rejects.toMatchObject({ code: 'not_found' });
     await expect(incidents.updateIncident(bob, id, { title: 'X' })).rejects.toMatchObject({ code: 'not_found' });
-    expect(await incidents.listIncidents(bob, { limit: 10 })).toEqual([]);
-    expect(await incidents.listIncidents(ann, { limit: 10 })).toHaveLength(1);
+    expect((await incidents.listIncidents(bob, { limit: 10 })).incidents).toEqual([]);
+    expect((await incidents.listIncidents(ann, { limit: 10 })).incidents).toHaveLength(1);
   });
 
   it('may not start in the future nor after its end', async () => {
@@ -162,9 +163,9 @@ describe('the list of incidents', () => {
     await make('old, open', '2026-04-03T08:00:00Z');
     await make('new, over', '2026-05-03T08:00:00Z', '2026-05-03T09:00:00Z');
     const titles = async (since?: Date) =>
-      (await incidents.listIncidents(ann, { limit: 10, since })).map(({ title }) => title);
+      (await incidents.listIncidents(ann, { limit: 10, since })).incidents.map(({ title }) => title);
     expect(await titles()).toEqual(['old, open', 'new, over', 'long, over', 'old, over']);
     expect(await titles(new Date('2026-05-01T00:00:00Z'))).toEqual(['old, open', 'new, over', 'long, over']);
-    expect(await incidents.listIncidents(ann, { limit: 1 })).toHaveLength(1);
+    expect((await incidents.listIncidents(ann, { limit: 1 })).incidents).toHaveLength(1);
   });
 });

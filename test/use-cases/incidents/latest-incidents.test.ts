@@ -12,7 +12,11 @@ type Row = {
   readonly component_ids: readonly string[];
   readonly started: number;
   readonly resolved: number | null;
+  readonly notice: boolean;
 };
+
+/** The milder ones first. */
+const statuses = ['operational', 'unknown', 'maintenance', 'degraded', 'outage'] as const;
 
 let database: TestDatabase;
 let watches: IncidentWatch[];
@@ -39,7 +43,8 @@ beforeEach(async () => {
   for (const [n, { id, page_id }] of scopes.rows.entries())
     for (const componentIds of n % 4 === 0 ? [[], ['c1']] : [n % 3 === 0 ? ['c1', 'c2'] : []]) {
       const serviceId = await addWatchedService(database, { scopeId: id });
-      watches.push({ serviceId, serviceName: `Service ${serviceId}`, pageId: page_id, componentIds });
+      const status = statuses[watches.length % statuses.length];
+      watches.push({ serviceId, serviceName: `Service ${serviceId}`, pageId: page_id, componentIds, status });
     }
 });
 
@@ -49,11 +54,11 @@ const addHistory = async (of: (page: number) => number, openEvery: number) => {
   for (let page = 0; page < 12; page++)
     await sql`
       insert into incidents.incident (
-        page_id, external_id, title, phase, component_ids, started_at, resolved_at, created_at, updated_at
+        page_id, external_id, title, phase, component_ids, started_at, resolved_at, notice, created_at, updated_at
       )
       select ${first + page}, 'i' || n, 'Trouble', case when open then 'monitoring' else 'resolved' end,
         case n % 4 when 0 then '{c1}'::text[] when 1 then '{c3}' else '{}' end, at,
-        case when not open then at + n % 50 * interval '1 day' end, at, at
+        case when not open then at + n % 50 * interval '1 day' end, n % 7 = 0, at, at
       from generate_series(1, ${of(page)}::integer) as n cross join lateral (
         select n % ${openEvery} = 0 as open,
           date_trunc('day', now()) - (n * (${page}::integer % 5 + 1) % 300) * interval '1 day' as at
@@ -67,11 +72,18 @@ const addHistory = async (of: (page: number) => number, openEvery: number) => {
   `.execute(database.em.getKysely());
 };
 
+/** Open trouble by its service, then open notices by theirs, then what is over. */
+const rank = ({ resolved, notice, watch }: Row & { readonly watch: IncidentWatch }): number => {
+  if (resolved !== null) return 0;
+  const gravity = ([...statuses] as (string | undefined)[]).indexOf(watch.status);
+  return notice ? 1 + gravity : 1 + statuses.length + gravity;
+};
+
 /** The same answer, the plain way. */
-const expected = async ({ limit, since }: { limit: number; since?: Date }) => {
+const expected = async ({ limit, offset, since }: { limit: number; offset: number; since?: Date }) => {
   const { rows } = await sql<Row>`
     select id, page_id, service_id, component_ids, extract(epoch from started_at)::float8 * 1000 as started,
-      extract(epoch from resolved_at)::float8 * 1000 as resolved from incidents.incident
+      extract(epoch from resolved_at)::float8 * 1000 as resolved, notice from incidents.incident
   `.execute(database.em.getKysely());
   const touches = (watch: IncidentWatch, row: Row) =>
     row.service_id === watch.serviceId ||
@@ -82,14 +94,8 @@ const expected = async ({ limit, since }: { limit: number; since?: Date }) => {
   return watches
     .flatMap((watch) => rows.filter((row) => touches(watch, row)).map((row) => ({ ...row, watch })))
     .filter(({ started, resolved }) => !since || resolved === null || Math.max(started, resolved) >= since.getTime())
-    .sort(
-      (a, b) =>
-        Number(b.resolved === null) - Number(a.resolved === null) ||
-        b.started - a.started ||
-        b.id - a.id ||
-        a.watch.serviceId - b.watch.serviceId,
-    )
-    .slice(0, limit)
+    .sort((a, b) => rank(b) - rank(a) || b.started - a.started || b.id - a.id || a.watch.serviceId - b.watch.serviceId)
+    .slice(offset, offset + limit)
     .map(({ id, watch }) => [id, watch.serviceId]);
 };
 
@@ -104,13 +110,45 @@ describe.each(histories)('the latest incidents, where there are %s', (_, of, ope
   test('are those, however many are asked for', async () => {
     await addHistory(of, openEvery);
     const incidents = postgresIncidents(database.em);
-    for (const limit of [1, 5, 13, 100, 1_000])
+    for (const [limit, offset] of [
+      [1, 0],
+      [5, 0],
+      [13, 0],
+      [13, 26],
+      [100, 0],
+      [100, 90],
+      [1_000, 0],
+    ] as const)
       for (const since of [undefined, new Date(Date.now() - 20 * 86_400_000)]) {
-        const listed = await incidents.list(watches, { limit, since });
+        const listed = await incidents.list(watches, { limit, offset, since });
         expect(
           listed.map(({ id, serviceId }) => [id, serviceId]),
-          `${limit} since ${since}`,
-        ).toEqual(await expected({ limit, since }));
+          `${limit} from ${offset} since ${since}`,
+        ).toEqual(await expected({ limit, offset, since }));
       }
   });
+
+  test('are counted, chosen by state or not', async () => {
+    await addHistory(of, openEvery);
+    const incidents = postgresIncidents(database.em);
+    const all = { limit: 100_000, offset: 0 };
+    for (const state of [undefined, 'open', 'ended'] as const)
+      expect(await incidents.count(watches, { state })).toBe((await incidents.list(watches, { ...all, state })).length);
+    expect(await incidents.count([], {})).toBe(0);
+  });
+});
+
+test('an open incident says how grave its page calls it, and nothing where the page says nothing', async () => {
+  const [watch] = watches;
+  if (!watch) throw new Error('nothing is watched');
+  await sql`
+    insert into incidents.incident (page_id, external_id, title, phase, severity, started_at, created_at, updated_at)
+    values (${watch.pageId}, 'a', 'Down', 'investigating', 'outage', now(), now(), now()),
+      (${watch.pageId}, 'b', 'Odd', 'investigating', null, now() - interval '1 minute', now(), now())
+  `.execute(database.em.getKysely());
+  const listed = await postgresIncidents(database.em).list([watch], { limit: 10, state: 'open' });
+  expect(listed.map(({ title, severity }) => [title, severity])).toEqual([
+    ['Down', 'outage'],
+    ['Odd', undefined],
+  ]);
 });

@@ -1,33 +1,14 @@
-import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { postgresIncidents } from '../../../src/incidents/adapters/postgres-incidents.ts';
 import { asUser } from '../../support/actors.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { type PageServer, startPageServer } from '../../support/page-server.ts';
-import { addWatchedService, createPollingWorld, type PollingWorld } from '../../support/polling.ts';
+import { polledPage } from '../../support/polled-page.ts';
+import { addWatchedService } from '../../support/polling.ts';
 import { type BodyParts, statuspageBody, summaryPath } from '../../support/statuspage-body.ts';
 
-let database: TestDatabase;
-let world: PollingWorld;
-let server: PageServer;
+const page = polledPage();
+const { query } = page;
 let pageId: number;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  await sql`truncate monitoring.status_page, platform.fact cascade`.execute(database.em.getKysely());
-  world = createPollingWorld(database);
-  server = await startPageServer();
-});
-afterEach(async () => {
-  await world.close();
-  await server.close();
-  expect(world.errors).toEqual([]);
-});
-
-const query = async <Row>(text: string): Promise<Row[]> =>
-  (await sql.raw<Row>(text).execute(database.em.getKysely())).rows as Row[];
 const facts = () =>
   query<{ kind: string; data: Record<string, unknown>; occurred_at: Date }>(
     "select kind, data, occurred_at from platform.fact where kind like 'incidents.%' order by id",
@@ -37,15 +18,15 @@ const incidentRows = () => query<Record<string, unknown>>('select * from inciden
 
 /** The page says this now and is polled; the first time it is also found and watched. */
 const say = async (parts: BodyParts): Promise<void> => {
-  server.set(summaryPath, { body: statuspageBody(parts) });
-  world.pass(1);
-  if (server.requests.length > 0) return world.pollAgain(pageId);
-  ({ pageId } = await world.lookAtPage(server.url));
-  await database.transaction(async () => {
-    const { scopeId } = await world.findOrCreateScope(pageId, []);
-    const serviceId = await addWatchedService(database, { scopeId });
-    world.watches.splice(0, Infinity, { serviceId, serviceName: 'Acme', pageId, componentIds: [] });
-    await world.reconcilePages([pageId]);
+  page.server.set(summaryPath, { body: statuspageBody(parts) });
+  page.world.pass(1);
+  if (page.server.requests.length > 0) return page.world.pollAgain(pageId);
+  ({ pageId } = await page.world.lookAtPage(page.server.url));
+  await page.database.transaction(async () => {
+    const { scopeId } = await page.world.findOrCreateScope(pageId, []);
+    const serviceId = await addWatchedService(page.database, { scopeId });
+    page.world.watches.splice(0, Infinity, { serviceId, serviceName: 'Acme', pageId, componentIds: [] });
+    await page.world.reconcilePages([pageId]);
   });
 };
 
@@ -63,6 +44,20 @@ describe('incidents of a page', () => {
     ]);
   });
 
+  it('are not linked to what is watched where the page links them to nothing, and that is well or was not said to be hit', async () => {
+    await say({});
+    await say({ incidents: [{ id: 'i1', updates: [investigating] }] });
+    const isUnlinked = async (watch: { readonly componentIds: readonly string[]; readonly isTroubled?: boolean }) => {
+      const watches = [{ serviceId: 1, serviceName: 'Acme', pageId, ...watch }];
+      return (await postgresIncidents(page.database.em).list(watches, { limit: 10 })).map(({ unlinked }) => unlinked);
+    };
+    expect(await isUnlinked({ componentIds: ['n1'] })).toEqual([true]);
+    expect(await isUnlinked({ componentIds: ['n1'], isTroubled: true })).toEqual([false]);
+    expect(await isUnlinked({ componentIds: [] })).toEqual([false]);
+    await say({ incidents: [{ id: 'i1', status: 'resolved', resolvedAt: '2026-05-04T08:01:30.000Z' }] });
+    expect(await isUnlinked({ componentIds: ['n1'], isTroubled: true })).toEqual([true]);
+  });
+
   it('opens, updates and resolves one row in place, with one fact each', async () => {
     await say({});
     await say({
@@ -76,7 +71,9 @@ describe('incidents of a page', () => {
       { kind: 'incidents.resolved', occurred_at: new Date('2026-05-04T08:03:20Z') },
     ]);
     expect(await incidentRows()).toHaveLength(1);
-    const [listed] = await world.incidents.incidentsOfService(1, world.watches[0]!, 50).then((all) => all.incidents);
+    const [listed] = await page.world.incidents
+      .incidentsOfService(1, page.world.watches[0]!, 50)
+      .then((all) => all.incidents);
     expect(listed).toMatchObject({
       phase: 'resolved',
       resolvedAt: new Date('2026-05-04T08:03:20.000Z'),
@@ -120,7 +117,7 @@ describe('incidents of a page', () => {
     await say({});
     await say({ incidents: [{ id: 'i1' }] });
     await say({ description: 'All good' });
-    world.pass(10);
+    page.world.pass(10);
     await say({ incidents: [{ id: 'i1' }] });
     expect(await incidentRows()).toMatchObject([{ missed_at: null }]);
     await say({ description: 'Still good' });
@@ -133,7 +130,7 @@ describe('incidents of a page', () => {
     await say({ incidents: [{ id: 'i1' }] });
     await say({ description: 'All good' });
     await say({ description: 'All good' });
-    world.pass(10);
+    page.world.pass(10);
     await say({ incidents: [{ id: 'i1' }] });
     expect(await facts()).toMatchObject([
       { kind: 'incidents.opened' },
@@ -146,8 +143,7 @@ describe('incidents of a page', () => {
   it('makes no new fact after a restart', async () => {
     await say({});
     await say({ incidents: [{ id: 'i1', updates: [investigating] }] });
-    await world.close();
-    world = createPollingWorld(database);
+    await page.restart();
     await say({ description: 'All good', incidents: [{ id: 'i1', updates: [investigating] }] });
     expect(await kinds()).toEqual(['incidents.opened']);
   });
@@ -176,7 +172,7 @@ describe('maintenances of a page', () => {
     await say({ maintenances: [{ id: 'm1', status: 'scheduled', ...window }] });
     await say({ maintenances: [{ id: 'm1', status: 'in_progress', ...window }] });
     await say({ maintenances: [{ id: 'm1', status: 'verifying', ...window }] });
-    const open = await world.incidents.incidentsOfService(1, world.watches[0]!, 50);
+    const open = await page.world.incidents.incidentsOfService(1, page.world.watches[0]!, 50);
     expect(open.maintenances).toMatchObject([
       { state: 'in_progress', startsAt: new Date(window.from), endsAt: new Date(window.until) },
     ]);
@@ -234,7 +230,7 @@ describe('a maintenance that does not keep to its plan', () => {
   it('is told once where it lasts for a quarter of an hour longer, though the page says the same', async () => {
     await say({});
     await say(work('in_progress', '08:01', '08:05'));
-    world.pass(16);
+    page.world.pass(16);
     await say(work('in_progress', '08:01', '08:05'));
     await say({ ...work('in_progress', '08:01', '08:05'), description: 'Soon' });
     expect(await kinds()).toEqual(['incidents.maintenance_started', 'incidents.maintenance_overran']);
@@ -243,7 +239,7 @@ describe('a maintenance that does not keep to its plan', () => {
   it('is told neither as ended nor as cancelled where its time passed and the page never said that it began', async () => {
     await say({});
     await say(work('scheduled', '08:03', '08:05'));
-    world.pass(10);
+    page.world.pass(10);
     for (const description of ['Good', 'Well', 'Fine']) await say({ description });
     expect(await kinds()).toEqual(['incidents.maintenance_scheduled']);
     expect(await query('select state from incidents.maintenance')).toEqual([{ state: 'completed' }]);
@@ -336,16 +332,16 @@ describe('incidents as users see them', () => {
       { id: 'c2', name: 'Web' },
     ];
     await say({ components, incidents: [{ id: 'i1', componentIds: ['c1'] }, { id: 'i2' }] });
-    world.watches.push({ serviceId: 9_001, serviceName: 'Web only', pageId, componentIds: ['c2'] });
-    const listed = await world.incidents.listIncidents(asUser(1), { limit: 10 });
-    expect(listed.map(({ serviceName, url }) => [serviceName, url])).toEqual([
+    page.world.watches.push({ serviceId: 9_001, serviceName: 'Web only', pageId, componentIds: ['c2'] });
+    const listed = await page.world.incidents.listIncidents(asUser(1), { limit: 10 });
+    expect(listed.incidents.map(({ serviceName, url }) => [serviceName, url])).toEqual([
       ['Acme', 'https://stspg.io/i2'],
       ['Web only', 'https://stspg.io/i2'],
       ['Acme', 'https://stspg.io/i1'],
     ]);
-    const open = await world.incidents.openIncidentsOf(1, world.watches);
+    const open = await page.world.incidents.openIncidentsOf(1, page.world.watches);
     expect([...open].map(([serviceId, all]) => [serviceId, all.length])).toEqual([
-      [world.watches[0]!.serviceId, 2],
+      [page.world.watches[0]!.serviceId, 2],
       [9_001, 1],
     ]);
   });

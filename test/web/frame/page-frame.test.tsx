@@ -69,3 +69,14 @@ test('a screen that can’t be drawn leaves the frame with its one title and one
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Integrations']);
   expect(takeComplaints()).toContain('Error in route match');
 });
+
+test('a screen that can’t be drawn without a network says that, and is tried again when the network is back', async () => {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+  await openApp('/integrations', 'maya', { 'GET /api/integrations': ok([{ type: 'slack' }]) });
+  await screen.findByRole('heading', { name: 'You seem to be offline' });
+  expect(screen.getByText('This screen opens when you are back.')).toBeTruthy();
+  Reflect.deleteProperty(navigator, 'onLine');
+  window.dispatchEvent(new Event('online'));
+  await screen.findByRole('heading', { name: 'This page could not be opened' });
+  takeComplaints();
+});

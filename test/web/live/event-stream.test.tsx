@@ -19,13 +19,14 @@ describe('a stream that comes back', () => {
       };
     };
     const events: LiveEvent[] = [];
+    const states: string[] = [];
     const end = keepStream({
       open,
       onEvent: (event) => events.push(event),
-      onState: () => undefined,
+      onState: ({ kind }) => states.push(kind),
       random: () => random,
     });
-    return { sources, events, end };
+    return { sources, events, states, end };
   };
   it('fetches anew within two seconds, not at the same moment as every other browser', () => {
     const { sources, events, end } = start(0.5);
@@ -50,5 +51,35 @@ describe('a stream that comes back', () => {
     expect(sources.filter(({ closed }) => !closed)).toHaveLength(1);
     end();
     expect(sources.every(({ closed }) => closed)).toBe(true);
+  });
+  it('says that it is paused as soon as the network goes, and tries at once when it returns', () => {
+    const { sources, states, end } = start();
+    sources[0]?.emit('open');
+    window.dispatchEvent(new Event('offline'));
+    expect(states).toEqual(['live', 'paused']);
+    expect(sources[0]?.closed).toBe(true);
+    window.dispatchEvent(new Event('online'));
+    expect(sources).toHaveLength(2);
+    sources[1]?.emit('open');
+    vi.advanceTimersByTime(2_000);
+    expect(states).toEqual(['live', 'paused', 'live']);
+    end();
+  });
+  it('connects at once when the page is seen again after a sleep, and says until then that it is paused', () => {
+    const { sources, states, end } = start();
+    sources[0]?.emit('open');
+    vi.setSystemTime(Date.now() + 3_600_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(states).toEqual(['live', 'paused']);
+    expect(sources).toHaveLength(2);
+    end();
+  });
+  it('is left alone when a page is seen again that was heard a moment ago', () => {
+    const { sources, states, end } = start();
+    sources[0]?.emit('open');
+    vi.advanceTimersByTime(10_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect([sources.length, states]).toEqual([1, ['live']]);
+    end();
   });
 });

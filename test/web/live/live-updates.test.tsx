@@ -1,5 +1,6 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../web/data/api.ts';
 import type { LiveEvent } from '../../../web/live/live-event.ts';
 import { createLiveUpdates } from '../../../web/live/live-updates.ts';
 import { sampleService } from '../../support/board.ts';
@@ -13,7 +14,8 @@ describe('the cache', () => {
       ['services', 'changes'],
       ['services', 1],
       ['services', 2],
-      ['incidents', 50],
+      ['incidents', 'latest'],
+      ['incidents', 7, 1],
       ['integrations'],
       ['integrations', 3, 'deliveries'],
       ['user'],
@@ -32,7 +34,8 @@ describe('the cache', () => {
     'services/changes',
     'services/1',
     'services/2',
-    'incidents/50',
+    'incidents/latest',
+    'incidents/7/1',
     'integrations',
     'integrations/3/deliveries',
   ];
@@ -45,7 +48,7 @@ describe('the cache', () => {
     [
       'incidents too where they changed',
       { name: 'changed', lists: ['services', 'incidents'], serviceIds: [1] },
-      ['services', 'services/changes', 'services/1', 'incidents/50'],
+      ['services', 'services/changes', 'services/1', 'incidents/latest', 'incidents/7/1'],
     ],
     [
       'every service where no id is told',
@@ -53,13 +56,14 @@ describe('the cache', () => {
       ['services', 'services/changes', 'services/1', 'services/2'],
     ],
     [
-      'integrations and nothing else',
+      'integrations and the incident that says whom we told, and nothing else',
       { name: 'changed', lists: ['integrations'], serviceIds: [] },
-      ['integrations', 'integrations/3/deliveries'],
+      ['incidents/7/1', 'integrations', 'integrations/3/deliveries'],
     ],
     ['all that is live', { name: 'refetch' }, allLive],
     ['nothing fetched since the stream opened', { name: 'opened', at: 900 }, []],
-    ['what was fetched before the stream opened', { name: 'opened', at: 1100 }, allLive],
+    ['nothing that is younger than five seconds when the stream opens', { name: 'opened', at: 6000 }, []],
+    ['what was older when the stream opened', { name: 'opened', at: 6001 }, allLive],
   ])('marks %s as out of date', (_, event, expected) => {
     const { client, stale } = filled();
     createLiveUpdates(client).apply(event);
@@ -93,21 +97,23 @@ describe('the cache', () => {
 const change: LiveEvent = { name: 'changed', lists: ['services'], serviceIds: [1] };
 const longEnough = 60_000;
 
-/** A list that is shown, and whose server takes a while to answer. */
-const shownList = (answerMs: number) => {
+/** A list that is shown, and whose server takes a while to answer, or fails as often as told. */
+const shownList = (answerMs: number, queryKey: QueryKey = ['services'], failures: Error[] = []) => {
   vi.useFakeTimers();
   const client = new QueryClient();
-  client.setQueryData(['services'], ['before']);
+  client.setQueryData(queryKey, ['before']);
   const asked: number[] = [];
   const began = Date.now();
   const observer = new QueryObserver(client, {
-    queryKey: ['services'],
+    queryKey,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     queryFn: async ({ signal }) => {
       const number = asked.push(Date.now() - began);
       await new Promise((resolve) => setTimeout(resolve, answerMs));
       signal.throwIfAborted();
+      const failure = failures.shift();
+      if (failure) throw failure;
       return [`answer ${number}`];
     },
   });
@@ -118,7 +124,7 @@ const shownList = (answerMs: number) => {
     updates.end();
     leave();
   };
-  return { asked, drawn, apply: updates.apply, end };
+  return { asked, drawn, apply: updates.apply, whenUpToDate: updates.whenUpToDate, end };
 };
 
 const show = (state: DocumentVisibilityState) => {
@@ -163,15 +169,72 @@ describe('a list that is shown', () => {
     end();
   });
   it('waits in a tab that nobody sees, and is fetched when it is seen', async () => {
-    const { asked, apply, end } = shownList(20);
+    const { asked, apply, end } = shownList(20, ['incidents', 'latest']);
     show('hidden');
-    apply(change);
+    apply({ name: 'changed', lists: ['incidents'], serviceIds: [] });
     apply({ name: 'refetch' });
     await vi.advanceTimersByTimeAsync(longEnough);
     expect(asked).toEqual([]);
     show('visible');
     await vi.advanceTimersByTimeAsync(longEnough);
     expect(asked).toHaveLength(1);
+    end();
+  });
+  it('of services is fetched in such a tab too, for its title, but not for each change', async () => {
+    const { asked, apply, end } = shownList(20);
+    show('hidden');
+    for (let count = 0; count < 10; count += 1) {
+      apply(change);
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(asked.length).toBeGreaterThanOrEqual(2);
+    expect(asked.length).toBeLessThanOrEqual(3);
+    end();
+  });
+  it('is fetched at once when it is seen, in the middle of such a pause', async () => {
+    const { asked, apply, end } = shownList(20);
+    show('hidden');
+    apply(change);
+    await vi.advanceTimersByTimeAsync(100);
+    apply(change);
+    show('visible');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(asked).toHaveLength(2);
+    end();
+  });
+  it('that could not be fetched is asked for again until it is, and counts as out of date until then', async () => {
+    const { asked, drawn, apply, whenUpToDate, end } = shownList(
+      20,
+      ['services'],
+      [new Error('away'), new Error('away')],
+    );
+    apply(change);
+    let isUpToDate = false;
+    whenUpToDate(() => {
+      isUpToDate = true;
+    });
+    await vi.advanceTimersByTimeAsync(7_000);
+    expect([asked.length, isUpToDate]).toEqual([2, false]);
+    await vi.advanceTimersByTimeAsync(longEnough);
+    expect([asked.length, isUpToDate]).toEqual([3, true]);
+    expect(drawn.at(-1)).toEqual(['answer 3']);
+    end();
+  });
+  it('that was refused is not asked for again', async () => {
+    const refused = new ApiError(new Response(null, { status: 404 }), undefined);
+    const { asked, apply, end } = shownList(20, ['services'], [refused]);
+    apply(change);
+    await vi.advanceTimersByTimeAsync(longEnough);
+    expect(asked).toHaveLength(1);
+    end();
+  });
+  it('is up to date at once where nothing is out of date', () => {
+    const { whenUpToDate, end } = shownList(20);
+    let times = 0;
+    whenUpToDate(() => {
+      times += 1;
+    });
+    expect(times).toBe(1);
     end();
   });
 });

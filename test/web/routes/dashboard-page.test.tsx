@@ -1,45 +1,83 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sampleChanges, sampleIncidents, sampleService, sampleServices } from '../../support/board.ts';
-import { sampleIntegration } from '../../support/integrations.ts';
+import { sampleIntegration, sampleMail } from '../../support/integrations.ts';
+import { standingClock } from '../../support/standing-clock.ts';
 import { userEvent } from '../../support/user.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../../support/web-app.tsx';
 
 afterAll(closeApp);
 
-const now = new Date();
+const now = standingClock();
 const board: Answers = {
   'GET /api/services': ok(sampleServices(now)),
   'GET /api/incidents': ok(sampleIncidents(now)),
   'GET /api/status-changes': ok(sampleChanges(now)),
 };
-/** Of an integration named Ops that does not take alerts. */
+/** Of an integration named Ops that is not receiving alerts. */
 const sampleHealth = (state: 'failing' | 'switched_off') =>
   sampleIntegration({ name: 'Ops', health: { state, since: '2026-11-20T08:00:00.000Z', reason: 'No answer.' } });
 const openBoard = (more: Answers = {}) => openApp('/dashboard', 'maya', { ...board, ...more });
 const panel = (name: string | RegExp) => screen.findByRole('region', { name });
+const lineIn = (bar: HTMLElement) => within(bar).getByRole('list', { name: 'Services' });
 
 describe('the board', () => {
   test('says what is wrong first, in words, with the troubled services raised by severity', async () => {
     await openBoard();
     const bar = await panel('1 outage, 2 degraded');
     expect(
-      within(bar).getByText('18 of 23 services are operational. Stripe has been down for 24 minutes.'),
+      within(bar).getByText(
+        '18 of 23 services are operational. Stripe: elevated error rates on card payments in Europe, 24 minutes.',
+      ),
     ).toBeTruthy();
-    const links = within(bar).getAllByRole('link');
+    const links = within(lineIn(bar)).getAllByRole('link');
     expect(links.slice(0, 4).map((link) => link.textContent)).toEqual([
-      'Stripe, Outage, 24m',
-      'GitHub, Degraded, 1h 9m',
-      'Zendesk Support, Guide & Messaging (EU pod 28), Degraded, 1h 42m',
-      'Intercom, Maintenance, 40m',
+      'Stripe, Elevated error rates on card payments in Europe, Outage, 24m',
+      'GitHub, Delays starting Actions runs, Degraded, 1h 9m',
+      'Zendesk Support, Guide & Messaging (EU pod 28), Inbound email tickets created late for some EU accounts, Degraded, 1h 42m',
+      'Intercom, Scheduled database upgrade, 08:00 to 10:00 GMT., Maintenance, 40m',
     ]);
     expect(links.at(-1)?.textContent).toBe('Royal Mail Tracking, Unknown, cannot be read');
+  });
+
+  test('counts each status below the line, with the way to those services', async () => {
+    const { router } = await openBoard();
+    const bar = await panel('1 outage, 2 degraded');
+    await userEvent.click(within(bar).getByRole('link', { name: '1 unknown' }));
+    await waitFor(() => expect(router.state.location.href).toBe('/services?status=unknown'));
+    expect(await screen.findByRole('option', { name: 'Unknown' })).toHaveProperty('selected', true);
+  });
+
+  test('leads from more trouble than it has room for to all of it', async () => {
+    const many = Array.from({ length: 11 }, (_, index) =>
+      sampleService(now, { id: index + 1, name: `Service ${index}`, currentStatus: index < 9 ? 'outage' : 'degraded' }),
+    );
+    const { router } = await openBoard({ 'GET /api/services': ok(many) });
+    const bar = await panel('9 outages, 2 degraded');
+    await userEvent.click(within(bar).getByRole('link', { name: /^\+2 outages, 2 degraded/ }));
+    await waitFor(() => expect(router.state.location.href).toBe('/services?status=trouble'));
+    expect(await screen.findByText('Showing 1 to 11 of 11 results')).toBeTruthy();
+  });
+
+  test('shows the line as it was at a time of the last day, and comes back', async () => {
+    await openBoard();
+    await panel('1 outage, 2 degraded');
+    const rewind = await screen.findByRole('slider', { name: 'Rewind the last 24 hours' });
+    await waitFor(() => expect(rewind).toHaveProperty('disabled', false));
+    fireEvent.change(rewind, { target: { value: '-60' } });
+    const past = await panel(/^At \d+:\d\d [AP]M: 2 degraded$/);
+    expect(within(lineIn(past)).getAllByRole('link')[0]?.textContent).toBe(
+      'GitHub, Delays starting Actions runs, Degraded, 9m',
+    );
+    expect(rewind.getAttribute('aria-valuetext')).toMatch(/^\d+:\d\d [AP]M: 2 degraded$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Back to now' }));
+    expect(await panel('1 outage, 2 degraded')).toBeTruthy();
   });
 
   test('has one tab stop on the line; arrow keys move along it and Enter opens the service', async () => {
     const { router } = await openBoard();
     const bar = await panel('1 outage, 2 degraded');
-    const links = within(bar).getAllByRole('link');
+    const links = within(lineIn(bar)).getAllByRole('link');
     expect(links.filter((link) => link.tabIndex === 0)).toEqual([links[0]]);
     act(() => links[0]?.focus());
     await userEvent.keyboard('{ArrowRight}');
@@ -71,13 +109,22 @@ describe('the board', () => {
   });
 
   test.each([
-    ['failing', [sampleHealth('failing')], /^Active Integrations ?1 ?Ops does not take alerts$/],
+    ['failing', [sampleHealth('failing')], /^Active Integrations ?1 ?Ops is not receiving alerts$/],
     [
       'switched off',
       [{ ...sampleHealth('switched_off'), enabled: false }],
       /^Active Integrations ?0 ?Ops was switched off$/,
     ],
-    ['several', [sampleHealth('failing'), sampleHealth('failing')], /^Active Integrations ?2 ?2 do not take alerts$/],
+    [
+      'several',
+      [sampleHealth('failing'), sampleHealth('failing')],
+      /^Active Integrations ?2 ?2 are not receiving alerts$/,
+    ],
+    [
+      'mail',
+      [sampleIntegration(), sampleMail({ health: sampleHealth('failing').health })],
+      /^Active Integrations ?1 ?Email is not receiving alerts$/,
+    ],
   ])('tells of integrations that do not arrive: %s', async (_, integrations, name) => {
     await openBoard({ 'GET /api/integrations': ok(integrations) });
     expect(await screen.findByRole('link', { name })).toBeTruthy();
@@ -88,7 +135,20 @@ describe('the board', () => {
     expect(await screen.findByRole('link', { name: /^Active Integrations ?n\/a ?Not known$/ })).toBeTruthy();
   });
 
-  test('shows six cards, trouble first, and the way to all others', async () => {
+  test('claims nothing of what it does not know yet', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await openBoard({
+      'GET /api/integrations': async () => {
+        await promise;
+        return { status: 200, body: [] };
+      },
+    });
+    expect((await screen.findByRole('link', { name: /^Active Integrations/ })).textContent).toBe('Active Integrations');
+    resolve();
+    expect(await screen.findByRole('link', { name: /^Active Integrations ?0 ?None yet$/ })).toBeTruthy();
+  });
+
+  test('shows six cards, and two more on wide screens, trouble first, and the way to all others', async () => {
     await openBoard();
     const current = await panel('Current Status');
     expect(
@@ -102,6 +162,8 @@ describe('the board', () => {
       'Intercom',
       'Royal Mail Tracking',
       'Auth0',
+      'Cloudflare',
+      'Dropbox',
     ]);
     expect(within(current).getByRole('link', { name: 'View All Services' }).getAttribute('href')).toBe('/services');
     expect(within(current).getByRole('link', { name: 'Details of Stripe' }).getAttribute('href')).toBe(
@@ -116,6 +178,25 @@ describe('the board', () => {
     await openBoard({ 'GET /api/services': ok([sampleService(now), sampleService(now, { id: 2, name: 'Slack' })]) });
     expect(await panel('All clear')).toBeTruthy();
     expect(screen.getByText('All 2 services are operational. Quiet for 3 days.')).toBeTruthy();
+  });
+});
+
+describe('the wall', () => {
+  test('has no frame, says what is wrong and of when it is, and is left by a link', async () => {
+    await openApp('/dashboard?wall', 'maya', board);
+    expect(await screen.findByRole('heading', { level: 1, name: '1 outage, 2 degraded' })).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    expect(screen.getByText('Elevated error rates on card payments in Europe')).toBeTruthy();
+    expect(screen.getByText(/^As of/).textContent).toMatch(/^As of \d+:\d\d [AP]M$/);
+    await userEvent.click(screen.getByRole('link', { name: 'Leave wall mode' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
+  });
+
+  test('is dim while all is clear', async () => {
+    await openApp('/dashboard?wall', 'maya', { ...board, 'GET /api/services': ok([sampleService(now)]) });
+    expect((await screen.findByRole('heading', { level: 1, name: 'All clear' })).closest('main')?.className).toContain(
+      'dim',
+    );
   });
 });
 
@@ -151,7 +232,7 @@ describe('recent incidents', () => {
   test('are three at most, open ones first, with the way to all', async () => {
     await openBoard();
     const incidents = await panel('Recent Incidents');
-    expect(await within(incidents).findByText('4 incidents found')).toBeTruthy();
+    expect(await within(incidents).findByText('4 in the last 7 days, 3 open')).toBeTruthy();
     const rows = within(incidents).getAllByRole('row').slice(1);
     expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
       'Investigating',
@@ -159,7 +240,13 @@ describe('recent incidents', () => {
       'Monitoring',
     ]);
     expect(rows[0]?.textContent).toContain('24mongoing');
-    expect(within(incidents).getByRole('link', { name: 'View All Incidents' }).getAttribute('href')).toBe('/services');
+    expect(
+      within(rows[0]!)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/services?id=1', '/services?id=1&incident=4821']);
+    expect(within(rows[0]!).getByRole('img', { name: 'Outage' })).toBeTruthy();
+    expect(within(incidents).getByRole('link', { name: 'View All Incidents' }).getAttribute('href')).toBe('/incidents');
   });
 
   test('are fetched again by Refresh', async () => {
@@ -178,7 +265,7 @@ describe('recent incidents', () => {
 
 describe('Refresh Status', () => {
   test('polls, tells it and fetches the board again', async () => {
-    const counts = { pages: 24, read: 24, polled: 24, fresh: 0, failed: 0, pending: 0 };
+    const counts = { pages: 24, read: 24, polled: 24, fresh: 0, failed: 0, pending: 0, unread: [] };
     const { received } = await openBoard({ 'POST /api/refresh-status': ok(counts) });
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh Status' }));
     expect(await screen.findByText('Status refreshed')).toBeTruthy();
@@ -188,11 +275,24 @@ describe('Refresh Status', () => {
   });
 
   test('says what of it was read, what failed and what is still pending', async () => {
-    const counts = { pages: 24, read: 20, polled: 23, fresh: 0, failed: 3, pending: 1 };
+    const unread = [
+      ...['Auth0', 'GitHub', 'Intercom', 'Linear'].map((serviceName, index) => ({
+        serviceId: index + 1,
+        serviceName,
+        outcome: 'failed',
+        reason: 'It did not answer.',
+      })),
+      { serviceId: 9, serviceName: 'Stripe', outcome: 'pending', reason: null },
+    ];
+    const counts = { pages: 24, read: 19, polled: 23, fresh: 0, failed: 4, pending: 1, unread };
     await openBoard({ 'POST /api/refresh-status': ok(counts) });
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh Status' }));
     expect(await screen.findByText('Status refreshed in part')).toBeTruthy();
-    expect(screen.getByText('20 of 24 status pages read, 3 could not be read, 1 still being asked.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        '19 of 24 status pages read. Not read: Auth0, GitHub, Intercom and 1 more. Still being asked: Stripe.',
+      ),
+    ).toBeTruthy();
   });
 
   test('that fails says why and leaves the board as it is', async () => {
@@ -228,23 +328,33 @@ describe('a board without data', () => {
     expect(screen.getByRole('region', { name: '1 outage, 2 degraded' })).toBeTruthy();
   });
 
-  test('offers well-known services that one click adds', async () => {
-    const entry = {
-      name: 'Stripe',
-      slug: 'stripe',
+  test('offers well-known services, of which several are added at once', async () => {
+    const entry = (name: string, slug: string) => ({
+      name,
+      slug,
       category: 'payments',
-      statusPageUrl: 'https://www.stripestatus.com',
-      format: 'statuspage',
+      statusPageUrl: `https://status.${slug}.com`,
+      format: null,
       logoIcon: 'ri-bank-card-line',
       logoColor: 'text-indigo-600 bg-indigo-100',
-    };
+    });
     const { received } = await openApp('/dashboard', 'maya', {
-      'GET /api/catalogue': ok([entry]),
+      'GET /api/catalogue': ok([entry('Stripe', 'stripe'), entry('GitHub', 'github'), entry('Slack', 'slack')]),
       'POST /api/services': ok(sampleService(now)),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Stripe' }));
-    expect(await screen.findByText('Service added')).toBeTruthy();
-    const { slug: _slug, format: _format, ...body } = entry;
-    expect(received.find(({ call }) => call === 'POST /api/services')?.body).toEqual(body);
+    const chip = (name: string) => screen.findByRole('button', { name });
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Add services' })).disabled).toBe(true);
+    await userEvent.click(await chip('Stripe'));
+    await userEvent.click(await chip('Slack'));
+    await userEvent.click(await chip('GitHub'));
+    await userEvent.click(await chip('Slack'));
+    expect((await chip('Stripe')).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Add 2 services' }));
+    expect(await screen.findByText('2 services added')).toBeTruthy();
+    const sent = received.filter(({ call }) => call === 'POST /api/services').map(({ body }) => body);
+    const { slug: _slug, format: _format, ...stripe } = entry('Stripe', 'stripe');
+    // They go out side by side.
+    expect(sent).toHaveLength(2);
+    expect(sent).toEqual(expect.arrayContaining([stripe, expect.objectContaining({ name: 'GitHub' })]));
   });
 });

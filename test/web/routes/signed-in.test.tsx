@@ -70,7 +70,7 @@ test('a server that cannot check the session is told with its message and a way 
 test('an unknown address shows the not-found screen', async () => {
   await openApp('/nowhere', 'visitor');
   await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' });
-  expect(screen.getByText('Did you forget to add the page to the router?')).toBeDefined();
+  expect(screen.getByText('The address may be wrong, or the page is gone.')).toBeDefined();
 });
 
 test('the theme is light at first, and the other choice is stored', async () => {
@@ -80,4 +80,18 @@ test('the theme is light at first, and the other choice is stored', async () => 
   expect(document.documentElement.classList.contains('dark')).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Switch to light theme' }));
   expect(localStorage.getItem('theme')).toBe('light');
+});
+
+test('the theme follows what another tab chose, the frame of the browser too', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<meta name="theme-color" content="#eff2f0" />');
+  await openApp('/dashboard', 'maya');
+  await screen.findByRole('button', { name: 'Switch to dark theme' });
+  localStorage.setItem('theme', 'dark');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+  await screen.findByRole('button', { name: 'Switch to light theme' });
+  expect(document.querySelector('meta[name="theme-color"]')?.getAttribute('content')).toBe('#0b0f0d');
+  localStorage.removeItem('theme');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+  await screen.findByRole('button', { name: 'Switch to dark theme' });
+  document.querySelector('meta[name="theme-color"]')?.remove();
 });

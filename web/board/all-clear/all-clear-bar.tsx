@@ -7,22 +7,31 @@ import {
   RiCloseLine,
   RiQuestionMark,
   RiToolsLine,
+  RiWifiOffLine,
 } from '@remixicon/react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { formatAgo } from '../../ui/text/time.ts';
+import { formatAgo, formatClock, formatLong } from '../../ui/text/time.ts';
 import { type Status, statuses } from '../status/status.ts';
 import { StatusIcon } from '../status/status-icon.tsx';
 import type { AllClear } from './all-clear.ts';
 import { Horizon } from './horizon.tsx';
+import { lastKnown } from './last-known.ts';
+import { useFollow } from './use-follow.ts';
 
 type Props = {
   readonly model: AllClear;
   readonly now: Date;
+  /** Since when nothing is heard of the server; undefined while it is. */
+  readonly pausedSince?: Date;
   /** Changes with each refresh that ended; the segments then sweep once from left to right. */
   readonly sweep?: number;
   /** Follows a link of the line inside the app. */
   readonly onOpen: (href: string) => void;
+  /** The moment of the past that the model is of; now where left out. */
+  readonly moment?: Date;
+  /** Stands under the line. */
+  readonly instrument?: ReactNode;
   /** The actions at the right. */
   readonly children?: ReactNode;
 };
@@ -36,36 +45,46 @@ const tileIcons: Readonly<Record<Status, RemixiconComponentType>> = {
 };
 
 /** Whether everything is all right, as a line: one segment for each service, trouble raised. */
-export const AllClearBar = ({ model, now, sweep = 0, onOpen, children }: Props) => {
+export const AllClearBar = (props: Props) => {
+  const { model, now, pausedSince, moment, sweep = 0, onOpen, instrument, children } = props;
   const heading = useId();
+  const onFollow = useFollow(onOpen);
+  // What was is not changed by what is not heard now.
+  const { headline, sentence, status } = pausedSince && !moment ? lastKnown(model, pausedSince) : model;
   return (
-    <section className="ac-clear" aria-labelledby={heading}>
+    <section className={`ac-clear${moment ? ' past' : pausedSince ? ' paused' : ''}`} aria-labelledby={heading}>
       <div className="ac-clear-say">
-        <span className={`ac-clear-tile st st-${model.status}`} aria-hidden="true">
-          <Icon of={tileIcons[model.status]} size={22} />
+        <span className={`ac-clear-tile st st-${status}`} aria-hidden="true">
+          <Icon of={pausedSince && !moment ? RiWifiOffLine : tileIcons[status]} size={22} />
         </span>
         <div className="ac-clear-words">
-          <h2 id={heading} aria-live="polite">
-            {model.headline}
+          {/* Of the past it is told by what goes there, and not twice. */}
+          <h2 id={heading} aria-live={moment ? 'off' : 'polite'}>
+            {moment ? `At ${formatClock(moment)}: ${headline}` : headline}
           </h2>
-          <p>{model.sentence}</p>
+          <p dir="auto">{sentence}</p>
         </div>
         {children}
       </div>
       <Horizon model={model} sweep={sweep} onOpen={onOpen} />
+      {instrument}
       <ul className="ac-clear-key">
         {statuses
           .filter((status) => model.counts[status] > 0)
           .map((status) => (
             <li key={status} className={`st st-${status}`}>
-              <StatusIcon status={status} size={14} />
-              <span>
-                <b>{model.counts[status]}</b> {status}
-              </span>
+              <a href={`/services?status=${status}`} onClick={onFollow}>
+                <StatusIcon status={status} size={14} />
+                <span>
+                  <b>{model.counts[status]}</b> {status}
+                </span>
+              </a>
             </li>
           ))}
-        {model.checkedAt !== undefined && (
-          <li className="ac-clear-checked">Checked {formatAgo(model.checkedAt, now)}</li>
+        {model.checkedAt !== undefined && !moment && (
+          <li className="ac-clear-checked" title={formatLong(model.checkedAt)}>
+            Checked {formatAgo(model.checkedAt, now)}
+          </li>
         )}
       </ul>
     </section>

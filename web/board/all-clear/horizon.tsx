@@ -1,10 +1,12 @@
 import './horizon.css';
 import './raised-block.css';
-import { type CSSProperties, type MouseEvent, memo, useCallback, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
 import { useRovingFocus } from '../../ui/roving-focus.ts';
+import { TROUBLE } from '../status/filters.ts';
 import { statusLabel } from '../status/status.ts';
 import { StatusIcon } from '../status/status-icon.tsx';
-import type { AllClear, FlatSegment, RaisedBlock } from './all-clear.ts';
+import { type AllClear, type FlatSegment, LARGE_BLOCKS, type RaisedBlock } from './all-clear.ts';
+import { useFollow } from './use-follow.ts';
 
 type Props = {
   readonly model: AllClear;
@@ -24,7 +26,12 @@ export const Horizon = ({ model, sweep, onOpen }: Props) => {
   const sweeping = useSweep(sweep);
   const onClick = useFollow(onOpen);
   return (
-    <ul className={`ac-horizon${sweeping ? ' swept' : ''}`} aria-label="Services" {...props}>
+    <ul
+      className={`ac-horizon${raised.length > LARGE_BLOCKS ? ' compact' : ''}${sweeping ? ' swept' : ''}`}
+      style={columnsFor(model)}
+      aria-label="Services"
+      {...props}
+    >
       {raised.map((block) => (
         <Raised
           key={block.id}
@@ -55,18 +62,32 @@ export const Horizon = ({ model, sweep, onOpen }: Props) => {
   );
 };
 
-type Follow = { readonly tabIndex: number; readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void };
+// As even as two rows can be.
+const columnsFor = ({ raised, more }: AllClear): CSSProperties =>
+  ({ '--columns': Math.ceil((raised.length + (more ? 1 : 0)) / 2) }) as CSSProperties;
+
+type Follow = { readonly tabIndex: number; readonly onClick: ReturnType<typeof useFollow> };
 
 type RaisedProps = Follow & { readonly block: RaisedBlock; readonly rising: boolean };
 
 const Raised = ({ block, rising, ...follow }: RaisedProps) => (
-  <li className={`ac-raised st st-${block.status}${rising ? ' rising' : ''}`}>
+  <li className={`ac-raised st st-${block.status}${rising ? ' rising' : ''}${block.unread ? ' unread' : ''}`}>
     <a href={hrefOf(block)} data-key={segmentKey(block)} {...follow}>
       <span className="ac-raised-name">
-        <StatusIcon status={block.status} size={16} pulsing />
-        <b className="ac-truncate">{block.name}</b>
+        <StatusIcon status={block.status} size={16} pulsing={!block.unread} />
+        <b className="ac-truncate" title={block.name}>
+          <bdi>{block.name}</bdi>
+        </b>
       </span>
       <span className="ac-hidden">, </span>
+      {block.what && (
+        <>
+          <span className="ac-raised-what ac-truncate" title={block.what}>
+            <bdi>{block.what}</bdi>
+          </span>
+          <span className="ac-hidden">, </span>
+        </>
+      )}
       <span className="ac-raised-text ac-truncate" title={block.text}>
         {block.text}
       </span>
@@ -74,10 +95,14 @@ const Raised = ({ block, rising, ...follow }: RaisedProps) => (
   </li>
 );
 
-const More = ({ count, status, ...follow }: Follow & NonNullable<AllClear['more']>) => (
-  <li className={`ac-raised-more st st-${status}`}>
-    <a className="ac-link" data-key={MORE_KEY} href={`/services?status=${status}`} {...follow}>
-      +{count} more
+const More = ({ text, status, ...follow }: Follow & NonNullable<AllClear['more']>) => (
+  <li className={`ac-raised more st st-${status}`}>
+    <a data-key={MORE_KEY} href={`/services?status=${TROUBLE}`} {...follow}>
+      <span className="ac-raised-name">
+        <StatusIcon status={status} size={16} pulsing />
+        <b>{text}</b>
+      </span>
+      <span className="ac-raised-what ac-truncate">Show all in trouble</span>
     </a>
   </li>
 );
@@ -90,11 +115,15 @@ type SegmentProps = Follow &
   };
 
 // There may be thousands, and a change touches few of them.
-const Segment = memo(({ id, name, status, marks, at, settling, ...follow }: SegmentProps) => (
-  <li className={`${status}${settling ? ' settling' : ''}`} style={at === undefined ? undefined : delayAt(at)}>
+const Segment = memo(({ id, name, status, marks, unread, at, settling, ...follow }: SegmentProps) => (
+  <li
+    className={`${unread ? 'unknown' : status}${settling ? ' settling' : ''}`}
+    style={at === undefined ? undefined : delayAt(at)}
+  >
     <a href={hrefOf({ id })} data-key={segmentKey({ id })} title={marks ? `${name}, ${marks}` : name} {...follow}>
       <span className="ac-hidden">
-        {name}, {statusLabel[status]}
+        <bdi>{name}</bdi>, {unread && 'last known: '}
+        {statusLabel[status]}
         {marks && `, ${marks}`}
       </span>
     </a>
@@ -108,17 +137,6 @@ const hrefOf = ({ id }: { readonly id: number }): string => `/services?id=${id}`
 // The more segments, the less room between them.
 const gapFor = (count: number): CSSProperties =>
   ({ '--count': count, '--flat-gap': count > 150 ? '0px' : count > 50 ? '1px' : '3px' }) as CSSProperties;
-
-/** Follows a plain click inside the app; with a modifier key it is the browser's. */
-const useFollow = (onOpen: Props['onOpen']) =>
-  useCallback(
-    (event: MouseEvent<HTMLAnchorElement>) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      onOpen(event.currentTarget.getAttribute('href') ?? '/services');
-    },
-    [onOpen],
-  );
 
 /** The raised ids of the line before this one; undefined at first, so that nothing moves when the page opens. */
 const useBefore = (raised: readonly RaisedBlock[]): ReadonlySet<number> | undefined => {

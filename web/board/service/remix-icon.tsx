@@ -1,4 +1,5 @@
 import './remix-icon.css';
+import { useDrawing } from './drawings.ts';
 
 /** Stands where an icon is missing. */
 export const FALLBACK_ICON = 'ri-server-line';
@@ -12,10 +13,18 @@ type RemixIconProps = {
 
 /** A decorative icon named by a user: its drawing is loaded when it is shown, and takes the colour of the text. */
 export const RemixIcon = ({ name, size }: RemixIconProps) => {
-  const image = `url("${drawingOf(name) ?? drawingOf(FALLBACK_ICON)}")`;
-  return <span className="ac-remix" style={{ width: size, height: size, maskImage: image }} aria-hidden="true" />;
+  const fallback = useDrawing(drawingName(FALLBACK_ICON));
+  const own = useDrawing(isIconClass(name) ? drawingName(name) : drawingName(FALLBACK_ICON));
+  const image = own === null ? fallback : own;
+  // Without its drawing it would be a block of colour.
+  const style = image ? { width: size, height: size, maskImage: image } : { width: size, height: size, opacity: 0 };
+  return <span className="ac-remix" style={style} aria-hidden="true" />;
 };
 
 /** Where the drawing of a Remix Icon class is, if there is one; undefined for what can't be such a class. */
 export const drawingOf = (name: string): string | undefined =>
-  /^ri-[a-z0-9-]+$/.test(name) ? `/icons/${name.slice('ri-'.length)}.svg` : undefined;
+  isIconClass(name) ? `/icons/${drawingName(name)}.svg` : undefined;
+
+const isIconClass = (name: string): boolean => /^ri-[a-z0-9-]+$/.test(name);
+
+const drawingName = (name: string): string => name.slice('ri-'.length);

@@ -1,43 +1,67 @@
 import './service-card.css';
+import { RiPushpin2Fill } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { formatAgo } from '../../ui/text/time.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { formatAgo, formatLong } from '../../ui/text/time.ts';
+import { lastReadOf } from '../status/last-read.ts';
+import { ServiceBadge } from '../status/service-badge.tsx';
 import type { Service } from '../status/status.ts';
-import { PausedBadge, StatusBadge } from '../status/status-badge.tsx';
-import { uptimeLabel } from '../uptime/uptime.ts';
+import { uptimeText } from '../uptime/uptime.ts';
 import { UptimeBar } from '../uptime/uptime-bar.tsx';
 import { summaryOf } from './service-summary.ts';
 import { ServiceTile } from './service-tile.tsx';
 
-/** One service of the board. Only Details is a link. */
+/** One service of the board. Details is its only link, and all of the card leads there. */
 export const ServiceCard = memo(({ service, now }: { service: Service; now: Date }) => (
   <article className="ac-panel ac-service-card">
     <div className="ac-service-card-head">
-      <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} />
+      <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} brand={service} />
       <h3 className="ac-truncate" title={service.name}>
-        {service.name}
+        <bdi>{service.name}</bdi>
       </h3>
-      {service.enabled ? <StatusBadge status={service.currentStatus} /> : <PausedBadge />}
+      {service.pinned && <Pinned />}
+      <ServiceBadge service={service} />
     </div>
-    <p className="ac-service-card-text ac-truncate">{summaryOf(service)}</p>
+    <p className="ac-service-card-text ac-truncate" dir="auto" title={summaryOf(service)}>
+      {summaryOf(service)}
+    </p>
     <UptimeBar name={service.name} uptime={service.uptime} now={now} />
     <div className="ac-service-card-foot">
-      <span>
-        Uptime <b>{uptimeLabel(service.uptime, now)}</b>
-      </span>
       <span className="ac-truncate">
-        {service.lastChecked === null ? (
-          'Not checked yet'
-        ) : (
-          <>
-            <span className="ac-service-card-word">Last checked </span>
-            {formatAgo(service.lastChecked, now)}
-          </>
-        )}
+        Uptime <b>{uptimeText(service.uptime, now)}</b>
       </span>
-      <Link to="/services" search={{ id: service.id }} className="ac-link" aria-label={`Details of ${service.name}`}>
+      <LastRead time={lastReadOf(service)} now={now} />
+      <Link
+        to="/services"
+        search={{ id: service.id }}
+        className="ac-link"
+        aria-label={`Details of ${service.name}`}
+        // It lies over the whole card, and so over the titles of what is cut.
+        title={`${service.name}: ${summaryOf(service)}`}
+      >
         Details
       </Link>
     </div>
   </article>
 ));
+
+const LastRead = ({ time, now }: { time: string | null; now: Date }) => (
+  <span className="ac-truncate" title={time === null ? undefined : formatLong(time)}>
+    {time === null ? (
+      'Not checked yet'
+    ) : (
+      <>
+        <span className="ac-service-card-word">Last checked </span>
+        {formatAgo(time, now)}
+      </>
+    )}
+  </span>
+);
+
+const Pinned = () => (
+  <span className="ac-service-card-pin" title="Pinned">
+    <Icon of={RiPushpin2Fill} size={14} />
+    <span className="ac-hidden">Pinned</span>
+  </span>
+);

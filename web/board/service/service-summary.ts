@@ -1,15 +1,20 @@
-import { marksOf } from '../status/marks.ts';
-import type { Service } from '../status/status.ts';
+import { type Mark, marksOf } from '../status/marks.ts';
+import { type Service, statusLabel } from '../status/status.ts';
+import { whatIsWrong } from './what-is-wrong.ts';
 
-/** What to say of a service in one line: first how far its status can be trusted, then in trouble what its page says or why it can't be read, in quiet what it is. */
+/** What to say of a service in one line: first how far its status can be trusted, then in trouble what is wrong, in quiet what it is. */
 export const summaryOf = (service: Service): string => {
   if (!service.enabled) return 'Paused, not monitored';
-  return [...marksOf(service).map(({ short }) => `${short}.`), textOf(service)].filter(Boolean).join(' ');
+  const marks = marksOf(service);
+  return [...marks.map((mark) => markText(mark, service)), textOf(service, marks)].filter(Boolean).join(' ');
 };
 
-const textOf = ({ statusMessage, currentStatus, reason, description, problem }: Service): string => {
-  if (currentStatus === 'operational') return description || (statusMessage ?? '');
-  // The words of the reason stand before it.
-  if (reason === 'stale' || reason === 'never_read') return problem ?? '';
-  return (reason === 'unreadable' ? problem : null) || statusMessage || problem || description;
+const markText = ({ kind, short }: Mark, { currentStatus }: Service): string =>
+  kind === 'failing' ? `${short}. Last known: ${statusLabel[currentStatus]}.` : `${short}.`;
+
+const textOf = (service: Service, marks: readonly Mark[]): string => {
+  const { currentStatus, description, statusMessage } = service;
+  if (currentStatus !== 'operational') return whatIsWrong(service) ?? (marks.length > 0 ? '' : description);
+  // How it was is enough where nothing of it is sure.
+  return marks.some(({ kind }) => kind === 'failing') ? '' : description || (statusMessage ?? '');
 };

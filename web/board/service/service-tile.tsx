@@ -1,23 +1,37 @@
 import './service-tile.css';
 import type { CSSProperties } from 'react';
+import { initialsOf } from './find-logo.ts';
 import { hueOf, tileColors } from './hue.ts';
 import { FALLBACK_ICON, RemixIcon } from './remix-icon.tsx';
+import { useLogos } from './use-logos.ts';
 
 type Props = {
   readonly logoIcon: string;
   readonly logoColor: string;
+  /** Of a service: where it is a known one its logo is shown, and without an icon its initials. */
+  readonly brand?: { readonly name: string; readonly statusPageUrl: string } | undefined;
   readonly size?: 'small' | 'medium' | 'large';
 };
 
 const iconPx = { small: 14, medium: 18, large: 28 } as const;
 
-/** The icon of a service on its colour; decorative, since the name stands beside it. */
-export const ServiceTile = ({ logoIcon, logoColor, size = 'medium' }: Props) => {
+/** The logo or icon of a service on its colour; decorative, since the name stands beside it. */
+export const ServiceTile = ({ logoIcon, logoColor, brand, size = 'medium' }: Props) => {
   const { ink, ground } = tileColors(hueOf(logoColor));
   const colors: CSSProperties = { color: ink, background: ground };
+  const logo = useLogos(brand !== undefined)({ name: '', statusPageUrl: '', ...brand, logoIcon });
+  const initials = brand && (logoIcon === '' || logoIcon === FALLBACK_ICON) ? initialsOf(brand.name) : '';
   return (
     <span className={`ac-tile ${size}`} style={colors} aria-hidden="true">
-      <RemixIcon name={logoIcon || FALLBACK_ICON} size={iconPx[size]} />
+      {logo ? (
+        <svg width={iconPx[size]} height={iconPx[size]} viewBox="0 0 24 24" fill="currentColor" role="presentation">
+          <path d={logo.path} />
+        </svg>
+      ) : initials ? (
+        <b className="ac-tile-initials">{initials}</b>
+      ) : (
+        <RemixIcon name={logoIcon || FALLBACK_ICON} size={iconPx[size]} />
+      )}
     </span>
   );
 };

@@ -3,6 +3,3 @@ import type { Service } from './status.ts';
 /** Whether something that it watches is gone from its page. A paused service watches nothing. */
 export const hasGone = ({ enabled, selection }: Pick<Service, 'enabled' | 'selection'>): boolean =>
   enabled && selection.missing.length > 0;
-
-/** Stands for a status in the address of the list: the services that watch something that is gone. */
-export const GONE = 'gone';

@@ -25,6 +25,10 @@ export type Mark = {
   readonly sentence: string;
 };
 
+/** Whether its status is the last one known, and kept although the page can't be read any more. */
+export const isUnread = ({ enabled, setByHand, currentStatus, checkFailingSince }: Marked): boolean =>
+  enabled && !setByHand && currentStatus !== 'unknown' && checkFailingSince !== null;
+
 /** What has to be said wherever the status of this service is shown; none where the page was read well a moment ago. */
 export const marksOf = (service: Marked): readonly Mark[] => {
   if (!service.enabled) return service.setByHand ? [byHand] : [];
@@ -46,7 +50,7 @@ export const briefMarks = (service: Marked): string =>
 
 const briefly: Readonly<Record<Mark['kind'], string>> = {
   by_hand: 'set by hand',
-  failing: 'checks failing',
+  failing: 'cannot be read',
   old_copy: 'old copy served',
   missing: 'a part is gone',
   unreadable: 'cannot be read',
@@ -63,7 +67,7 @@ const byHand: Mark = {
 
 const failing = (since: string): Mark => ({
   kind: 'failing',
-  short: `Checks failing since ${formatClock(since)}`,
+  short: `Cannot be read since ${formatClock(since)}`,
   sentence: `Every check has failed since ${formatLong(since)}, so this may be out of date.`,
 });
 
@@ -88,7 +92,7 @@ const reasonMark = (service: Marked, reason: NonNullable<Service['reason']>): Ma
   const { checkFailingSince, observedAt, selection } = service;
   const ofReason: Readonly<Record<typeof reason, Omit<Mark, 'kind'>>> = {
     unreadable: {
-      short: 'Cannot be read',
+      short: checkFailingSince === null ? 'Cannot be read' : `Cannot be read since ${formatClock(checkFailingSince)}`,
       sentence: `Every check has failed${since(checkFailingSince)}.`,
     },
     stale: {

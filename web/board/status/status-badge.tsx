@@ -17,34 +17,44 @@ type Props = {
 export const StatusBadge = ({ status, label, plain = status === 'operational', still = false }: Props) => (
   <span className={`st st-${status} badge${plain ? ' plain' : ''}`}>
     <StatusIcon status={status} size={14} pulsing={label === undefined && !still} />
-    {label ?? statusLabel[status]}
+    <span className="ac-badge-word">{label ?? statusLabel[status]}</span>
   </span>
 );
 
-/** How far an incident is; a notice is no trouble, and what its page forgot was not said to be resolved. */
+/**
+ * How far an incident is, outlined, since the status of its service may be another; a notice is no trouble, and what its page
+ * forgot was not said to be resolved.
+ */
 export const IncidentBadge = ({ incident }: { incident: Pick<Incident, 'status' | 'notice' | 'unlisted'> }) => {
   const { status, notice, unlisted } = incident;
   if (notice)
     return (
-      <span className="badge plain ac-paused">
+      <span className="badge ac-phase ac-paused">
         <RiInformationLine size={14} aria-hidden="true" />
         Notice
       </span>
     );
   if (unlisted)
     return (
-      <span className="badge plain ac-paused">
+      <span className="badge ac-phase ac-paused">
         <RiEyeOffLine size={14} aria-hidden="true" />
         Unlisted
       </span>
     );
-  return <StatusBadge status={phaseStatus[status]} label={phaseLabel[status]} plain={false} />;
+  return (
+    <span className="badge ac-phase">
+      <span className={`st st-${phaseStatus[status]} ac-phase-icon`}>
+        <StatusIcon status={phaseStatus[status]} size={14} />
+      </span>
+      {phaseLabel[status]}
+    </span>
+  );
 };
 
 /** What stands in place of the status of a service that is not monitored. */
 export const PausedBadge = () => (
   <span className="badge plain ac-paused">
     <RiPauseCircleLine size={14} aria-hidden="true" />
-    Paused
+    <span className="ac-badge-word">Paused</span>
   </span>
 );

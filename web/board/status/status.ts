@@ -1,4 +1,5 @@
 import type { components } from '#api';
+import { byName } from '../../ui/text/by-name.ts';
 
 export type Status = components['schemas']['Status'];
 export type Phase = components['schemas']['Phase'];
@@ -55,14 +56,14 @@ export const worstOf = (all: Iterable<Status>): Status | undefined => {
   return worst;
 };
 
-/** Trouble first, then by name; paused services last. */
-export const troubleFirst = (
-  a: Pick<Service, 'enabled' | 'currentStatus' | 'name'>,
-  b: Pick<Service, 'enabled' | 'currentStatus' | 'name'>,
-): number =>
+type Listed = Pick<Service, 'enabled' | 'currentStatus' | 'name' | 'pinned'>;
+
+/** Trouble first; within a status what is pinned, then by name; paused services last. */
+export const troubleFirst = (a: Listed, b: Listed): number =>
   Number(b.enabled) - Number(a.enabled) ||
   sortOrder[b.currentStatus] - sortOrder[a.currentStatus] ||
-  a.name.localeCompare(b.name);
+  Number(b.pinned) - Number(a.pinned) ||
+  byName(a, b);
 
 /** How many of each status, over enabled services. */
 export const countStatuses = (

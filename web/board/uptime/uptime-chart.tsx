@@ -83,7 +83,7 @@ const usePicking = (count: number) => {
 
 const Tip = ({ day, at }: { day: UptimeDay; at: number }) => (
   <div className="ac-tip" style={{ left: `${at * 100}%`, '--at': at } as CSSProperties} aria-hidden="true">
-    <b>{formatDayYear(day.date)}</b>
+    <b>{formatDayYear(day.date)} UTC</b>
     <span>
       {day.kind === 'quiet' || day.kind === 'none' ? (
         <Icon of={day.kind === 'quiet' ? RiCheckLine : RiSubtractLine} size={14} />
@@ -101,4 +101,4 @@ const dayText = (day: UptimeDay): string => {
   return `${statusLabel[day.kind]} for ${shortDuration(day.seconds * 1000)}`;
 };
 
-const daySentence = (day: UptimeDay): string => `${formatDayYear(day.date)}: ${dayText(day)}`;
+const daySentence = (day: UptimeDay): string => `${formatDayYear(day.date)} UTC: ${dayText(day)}`;

@@ -1,4 +1,5 @@
 import type { components } from '#api';
+import { byName } from '../../ui/text/by-name.ts';
 import { counted } from '../../ui/text/counted.ts';
 import { DAY_MS, HOUR_MS } from '../../ui/text/units.ts';
 import type { Status } from '../status/status.ts';
@@ -29,6 +30,13 @@ export const uptimeLabel = (uptime: Uptime, now: Date): string => {
   return hundredths === 10_000 ? '100%' : `${(hundredths / 100).toFixed(2)}%`;
 };
 
+/** The figure with what it does not say: `100%, 4 degraded days`, since degraded counts as up. */
+export const uptimeText = (uptime: Uptime, now: Date): string => {
+  const label = uptimeLabel(uptime, now);
+  const degraded = uptime.days.filter(({ status }) => status === 'degraded').length;
+  return label === '100%' && degraded > 0 ? `${label}, ${counted(degraded, 'degraded day')}` : label;
+};
+
 /** The bar in words: `Stripe: 99.71% uptime over 90 days, 4 days with trouble`. */
 export const uptimeSentence = (name: string, uptime: Uptime, days: readonly UptimeDay[], now: Date): string => {
   const watched = days.filter((day) => day.kind !== 'none').length;
@@ -54,7 +62,7 @@ export const leastReliable = <T extends { readonly uptime: Uptime; readonly enab
       (service) =>
         service.enabled && (service.uptime.percent ?? 100) < 100 && uptimeLabel(service.uptime, now) !== 'New',
     )
-    .toSorted((a, b) => (a.uptime.percent ?? 100) - (b.uptime.percent ?? 100) || a.name.localeCompare(b.name))
+    .toSorted((a, b) => (a.uptime.percent ?? 100) - (b.uptime.percent ?? 100) || byName(a, b))
     .slice(0, count);
 
 const utcDate = (ms: number): string => new Date(ms).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import './api-keys.css';
 import { Button } from '@radix-ui/themes';
 import { RiAddLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';

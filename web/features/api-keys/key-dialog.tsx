@@ -1,9 +1,7 @@
-import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { CopyField } from '../../ui/copy-field.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { OnceDialog } from '../../ui/dialog/once-dialog.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useForm } from '../../ui/form/form.ts';
 import { Select } from '../../ui/form/select.tsx';
@@ -22,6 +20,7 @@ const schema: z.ZodMiniType<NewApiKey, NewApiKey> = z.object({
 
 /** Makes an API key, then shows it whole, this once. */
 const KeyDialog = ({ owner, onClose }: Props) => {
+  const [opener] = useState(() => document.activeElement);
   const create = useCreateApiKey();
   const [key, setKey] = useState<string>();
   const form = useForm<NewApiKey, NewApiKey, { readonly key: string }>({
@@ -32,10 +31,14 @@ const KeyDialog = ({ owner, onClose }: Props) => {
   });
   if (key !== undefined) {
     return (
-      <Dialog title="Your API key" steady onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
-        <p className="ac-muted">Copy it now and keep it like a password: we show it this once.</p>
-        <CopyField label="API key" value={key} once />
-      </Dialog>
+      <OnceDialog
+        title="Your API key"
+        text="Copy it now and keep it like a password: we show it this once."
+        label="API key"
+        value={key}
+        opener={opener}
+        onClose={onClose}
+      />
     );
   }
   const scope = form.field('scope');

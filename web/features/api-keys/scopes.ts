@@ -10,7 +10,7 @@ export const scopeLabel: Readonly<Record<KeyScope, string>> = {
 export const scopeText: Readonly<Record<KeyScope, string>> = {
   read: 'Reads services, incidents and integrations.',
   write: 'Also changes services, incidents and integrations.',
-  admin: 'Nothing more than read and write yet.',
+  admin: 'Also manages users and reads the audit log.',
 };
 
 /** The widest scope is the owner's only. */

@@ -1,32 +1,39 @@
 import './dashboard.css';
 import { Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useFlip } from '../../board/motion/use-flip.ts';
+import { useHeldOrder } from '../../board/motion/use-held-order.ts';
 import { ServiceCard } from '../../board/service/service-card.tsx';
 import { type Service, troubleFirst } from '../../board/status/status.ts';
 
-const CARDS_AT_MOST = 6;
+/** On a wide screen; elsewhere the style leaves the last two out. */
+const CARDS_AT_MOST = 8;
+const CARDS_EVERYWHERE = 6;
 
-/** The cards of the board, trouble first. */
-export const CurrentStatus = ({ services, now }: { services: readonly Service[]; now: Date }) => (
-  <section className="ac-current" aria-labelledby="current-status">
-    <div className="ac-current-head">
-      <div>
-        <h2 id="current-status">Current Status</h2>
-        <p className="ac-muted">Real-time status of your monitored services</p>
+/** The cards of the board: trouble first, then what is pinned. */
+export const CurrentStatus = ({ services, now }: { services: readonly Service[]; now: Date }) => {
+  const cards = useRef<HTMLDivElement>(null);
+  const { items, props } = useHeldOrder(services.toSorted(troubleFirst));
+  useFlip(cards);
+  return (
+    <section className="ac-current" aria-labelledby="current-status">
+      <div className="ac-current-head">
+        <div>
+          <h2 id="current-status">Current Status</h2>
+          <p className="ac-muted">Real-time status of your monitored services</p>
+        </div>
+        {services.length > CARDS_EVERYWHERE && (
+          <Button asChild variant="outline" color="gray">
+            <Link to="/services">View All Services</Link>
+          </Button>
+        )}
       </div>
-      {services.length > CARDS_AT_MOST && (
-        <Button asChild variant="outline" color="gray">
-          <Link to="/services">View All Services</Link>
-        </Button>
-      )}
-    </div>
-    <div className="ac-thirds">
-      {services
-        .toSorted(troubleFirst)
-        .slice(0, CARDS_AT_MOST)
-        .map((service) => (
+      <div ref={cards} className="ac-thirds" {...props}>
+        {items.slice(0, CARDS_AT_MOST).map((service) => (
           <ServiceCard key={service.id} service={service} now={now} />
         ))}
-    </div>
-  </section>
-);
+      </div>
+    </section>
+  );
+};

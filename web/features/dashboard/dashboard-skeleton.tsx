@@ -1,5 +1,6 @@
 import '../../ui/panel/columns.css';
 import './dashboard.css';
+import './level-line/rewind.css';
 import '../../board/all-clear/all-clear-bar.css';
 import '../../board/all-clear/horizon.css';
 import '../../ui/panel/panel.css';
@@ -10,21 +11,7 @@ import { Skeleton } from '../../ui/panel/skeleton.tsx';
 /** The board while it loads, in its own shape. */
 export const DashboardSkeleton = () => (
   <>
-    <section className="ac-clear" aria-busy="true">
-      <div className="ac-clear-say">
-        <Skeleton width={40} height={40} radius={11} />
-        <div className="ac-clear-words ac-skeleton-lines">
-          <Skeleton width={200} height={20} />
-          <Skeleton width="min(320px, 60vw)" height={14} />
-        </div>
-      </div>
-      <div className="ac-horizon">
-        <Skeleton height={10} />
-      </div>
-      <p className="ac-meta" role="status">
-        Loading your dashboard...
-      </p>
-    </section>
+    <PendingBar />
     <div className="ac-cards">
       {[1, 2, 3, 4].map((card) => (
         <div key={card} className="ac-panel ac-summary">
@@ -52,6 +39,31 @@ export const DashboardSkeleton = () => (
       </div>
     </section>
   </>
+);
+
+const PendingBar = () => (
+  <section className="ac-clear" aria-busy="true">
+    <div className="ac-clear-say">
+      <Skeleton width={40} height={40} radius={11} />
+      <div className="ac-clear-words ac-skeleton-lines">
+        <Skeleton width={200} height={20} />
+        <Skeleton width="min(320px, 60vw)" height={14} />
+      </div>
+    </div>
+    <div className="ac-horizon">
+      <Skeleton height={10} />
+    </div>
+    <div className="ac-rewind">
+      <div className="ac-rewind-track" />
+      <div className="ac-rewind-axis">
+        <Skeleton width={72} height={16} />
+        <Skeleton width={28} height={16} />
+      </div>
+    </div>
+    <p className="ac-meta" role="status">
+      Loading your dashboard...
+    </p>
+  </section>
 );
 
 const PendingPanel = ({ rows, rowHeight }: { rows: number; rowHeight: number }) => (

@@ -1,7 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { RiLinkUnlinkM } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
-import { GONE, hasGone } from '../../board/status/gone.ts';
+import { GONE } from '../../board/status/filters.ts';
+import { hasGone } from '../../board/status/gone.ts';
 import type { Service } from '../../board/status/status.ts';
 import { Banner } from '../../ui/panel/banner.tsx';
 

@@ -12,32 +12,35 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Service, statusLabel } from '../../board/status/status.ts';
 import { StatusIcon } from '../../board/status/status-icon.tsx';
-import type { Integration } from '../../data/queries.ts';
+import type { Integration, MailIntegration } from '../../data/queries.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/panel/skeleton.tsx';
 import { affectedText, failingText, incidentsText, integrationsText, type Past, pausedText } from './summary.ts';
 
 export type IncidentSummary = {
-  /** Incidents of the last 24 hours; undefined while they are not known. */
-  readonly count: number | undefined;
+  /** Incidents of the last 24 hours. */
+  readonly count: number;
   readonly open: number;
   /** Undefined while it is not known. */
   readonly past: Past | undefined;
 };
 
+/** What is not known yet, and what could not be read. */
+export type Unknown = 'pending' | 'failed';
+
 type Props = {
   readonly services: readonly Service[];
-  readonly incidents: IncidentSummary;
-  /** All of the user's; undefined while they are not known. */
-  readonly integrations: readonly Integration[] | undefined;
+  readonly incidents: IncidentSummary | Unknown;
+  /** All of the user's. */
+  readonly integrations: readonly Integration[] | Unknown;
+  /** Undefined while no alert was to be mailed. */
+  readonly mail: MailIntegration | undefined;
   readonly now: Date;
 };
 
 /** The four figures of the board. */
-export const SummaryCards = ({ services, incidents, integrations, now }: Props) => {
+export const SummaryCards = ({ services, incidents, integrations, mail, now }: Props) => {
   const overall = overallStatusOf(services);
-  const { count, open, past } = incidents;
-  const active = integrations?.filter(({ enabled }) => enabled);
-  const failing = integrations && failingText(integrations);
   return (
     <div className="ac-cards">
       <SummaryCard label="All Services" icon={RiPulseLine} text={affectedText(services)} to="/services">
@@ -49,31 +52,49 @@ export const SummaryCards = ({ services, incidents, integrations, now }: Props) 
       <SummaryCard label="Monitored Services" icon={RiStackLine} text={pausedText(services)} to="/services">
         {services.length}
       </SummaryCard>
-      <SummaryCard
-        label="Incidents (24h)"
-        icon={RiAlarmWarningLine}
-        text={count === undefined ? 'Not known' : incidentsText(open, count, past, now)}
-        to="/services"
-      >
-        {count ?? 'n/a'}
-      </SummaryCard>
-      <SummaryCard
-        label="Active Integrations"
-        icon={RiPlugLine}
-        text={failing ?? (active ? integrationsText(active.map(({ type }) => type)) : 'Not known')}
-        warns={failing !== undefined}
-        to="/integrations"
-      >
-        {active?.length ?? 'n/a'}
-      </SummaryCard>
+      <IncidentsCard incidents={incidents} now={now} />
+      <IntegrationsCard integrations={integrations} mail={mail} />
     </div>
   );
 };
 
+const IncidentsCard = ({ incidents, now }: Pick<Props, 'incidents' | 'now'>) => {
+  const card = { label: 'Incidents (24h)', icon: RiAlarmWarningLine, to: '/services' } as const;
+  if (incidents === 'pending' || incidents === 'failed') return <NotKnown {...card} why={incidents} />;
+  const { count, open, past } = incidents;
+  return (
+    <SummaryCard {...card} text={incidentsText(open, count, past, now)}>
+      {count}
+    </SummaryCard>
+  );
+};
+
+const IntegrationsCard = ({ integrations, mail }: Pick<Props, 'integrations' | 'mail'>) => {
+  const card = { label: 'Active Integrations', icon: RiPlugLine, to: '/integrations' } as const;
+  if (integrations === 'pending' || integrations === 'failed') return <NotKnown {...card} why={integrations} />;
+  const active = integrations.filter(({ enabled }) => enabled);
+  const failing = failingText(mail ? [...integrations, mail] : integrations);
+  return (
+    <SummaryCard
+      {...card}
+      text={failing ?? integrationsText(active.map(({ type }) => type))}
+      warns={failing !== undefined}
+    >
+      {active.length}
+    </SummaryCard>
+  );
+};
+
+const NotKnown = ({ why, ...card }: Pick<CardProps, 'label' | 'icon' | 'to'> & { readonly why: Unknown }) => (
+  <SummaryCard {...card} text={why === 'failed' ? 'Not known' : <Skeleton width={120} height={12} />}>
+    {why === 'failed' ? 'n/a' : <Skeleton width={40} height={24} />}
+  </SummaryCard>
+);
+
 type CardProps = {
   readonly label: string;
   readonly icon: RemixiconComponentType;
-  readonly text: string;
+  readonly text: ReactNode;
   /** The text tells of trouble. */
   readonly warns?: boolean;
   readonly to: LinkProps['to'];

@@ -1,11 +1,12 @@
 import { channelNames } from '#channel-names';
 import { overallStatusOf } from '#overall-status';
 import { type Service, troubleFirst } from '../../board/status/status.ts';
+import type { Integration } from '../../data/queries.ts';
 import { capitalised } from '../../ui/text/capitalised.ts';
 import { spokenDuration } from '../../ui/text/duration.ts';
 import { DAY_MS } from '../../ui/text/units.ts';
 
-type Services = readonly Pick<Service, 'enabled' | 'currentStatus' | 'name'>[];
+type Services = readonly Pick<Service, 'enabled' | 'currentStatus' | 'name' | 'pinned'>[];
 
 /** The line under the overall status: who is affected. */
 export const affectedText = (services: Services): string => {
@@ -19,7 +20,7 @@ export const affectedText = (services: Services): string => {
   const others = affected.length - 1;
   const names = others === 0 ? first.name : `${first.name} and ${others} more`;
   if (overall === 'maintenance') return `Planned work on ${names}`;
-  if (overall === 'unknown') return `No reading of ${names}`;
+  if (overall === 'unknown') return `${names} cannot be read`;
   return `${names} ${others === 0 ? 'is' : 'are'} affected`;
 };
 
@@ -46,15 +47,15 @@ export const incidentsText = (open: number, count: number, past: Past | undefine
   return `Last one ${spokenDuration(now.getTime() - Date.parse(lastTrouble))} ago`;
 };
 
-type Connected = { readonly name: string; readonly health: { readonly state: 'ok' | 'failing' | 'switched_off' } };
+type Told = { readonly name: string; readonly health: Pick<Integration['health'], 'state'> };
 
-/** Which integrations do not arrive, where there are any, as in "Ops does not take alerts". */
-export const failingText = (integrations: readonly Connected[]): string | undefined => {
-  const failing = integrations.filter(({ health }) => health.state !== 'ok');
+/** Where alerts fail, mail among them, as in "Ops is not receiving alerts"; undefined where they do not. */
+export const failingText = (integrations: readonly Told[]): string | undefined => {
+  const failing = integrations.filter(({ health: { state } }) => state === 'failing' || state === 'switched_off');
   const [first, ...others] = failing;
   if (!first) return undefined;
-  if (others.length > 0) return `${failing.length} do not take alerts`;
-  return first.health.state === 'failing' ? `${first.name} does not take alerts` : `${first.name} was switched off`;
+  if (others.length > 0) return `${failing.length} are not receiving alerts`;
+  return first.health.state === 'failing' ? `${first.name} is not receiving alerts` : `${first.name} was switched off`;
 };
 
 /** The line under the number of active integrations: which kinds they are, as in "Slack and Teams". */

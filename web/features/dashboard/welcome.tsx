@@ -27,7 +27,7 @@ const benefits = [
 ] as const;
 
 /** The board of a user without services; `children` are suggestions to start with. */
-export const Welcome = ({ children }: { children?: ReactNode }) => (
+const Welcome = ({ children }: { children?: ReactNode }) => (
   <>
     <section className="ac-panel ac-welcome" aria-labelledby="welcome">
       <h2 id="welcome">Welcome. Let’s find your level line.</h2>
@@ -64,3 +64,5 @@ export const Welcome = ({ children }: { children?: ReactNode }) => (
     </div>
   </>
 );
+
+export default Welcome;

@@ -6,6 +6,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { useForm } from '../../ui/form/form.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import { useDraft, useKeptDraft } from '../../ui/form/use-draft.ts';
 import { useCreateIncident, useUpdateIncident } from './incident-calls.ts';
 
 type Values = { readonly title: string; readonly description: string; readonly status: Phase };
@@ -17,6 +18,12 @@ const schema = z.object({
 });
 const options = phases.map((phase) => ({ value: phase, label: phaseLabel[phase] }));
 
+const valuesOf = (incident: Incident | undefined): Values => ({
+  title: incident?.title ?? '',
+  description: incident?.description ?? '',
+  status: incident?.status ?? 'investigating',
+});
+
 type Props = {
   readonly serviceId: number;
   readonly serviceName: string;
@@ -26,31 +33,22 @@ type Props = {
 };
 
 /** Reports an incident by hand, or changes one that was. */
-const IncidentDialog = ({ serviceId, serviceName, incident, onClose }: Props) => {
-  const create = useCreateIncident();
-  const update = useUpdateIncident(incident?.id ?? 0);
-  const form = useForm<Values, Values>({
-    schema,
-    initial: {
-      title: incident?.title ?? '',
-      description: incident?.description ?? '',
-      status: incident?.status ?? 'investigating',
-    },
-    submit: (values) => (incident ? update.mutateAsync(values) : create.mutateAsync({ serviceId, ...values })),
-    done: onClose,
-  });
+const IncidentDialog = (props: Props) => {
+  const { serviceName, incident } = props;
+  const { form, isKept, leave } = useIncidentForm(props);
   const [verb, busy] = incident ? ['Save Changes', 'Saving...'] : ['Create Incident', 'Creating...'];
   const description = form.field('description');
   const status = form.field('status');
   return (
     <FormDialog
       title={incident ? 'Update Incident' : 'Report Incident'}
-      description={`Of ${serviceName}. It is told like an incident of its status page.`}
-      onClose={onClose}
+      description={`For ${serviceName}. Your integrations are alerted as usual.`}
+      onClose={leave}
       form={form}
       verb={verb}
       pending={busy}
     >
+      {isKept && <p className="ac-hint">What you typed before is still here.</p>}
       <TextInput label="Title" required {...form.field('title')} />
       <Field label="Description" error={description.error}>
         {(wiring) => (
@@ -75,6 +73,26 @@ const IncidentDialog = ({ serviceId, serviceName, incident, onClose }: Props) =>
       </Field>
     </FormDialog>
   );
+};
+
+/** What is typed is kept until it is sent or given up. */
+const useIncidentForm = ({ serviceId, incident, onClose }: Props) => {
+  const create = useCreateIncident();
+  const update = useUpdateIncident(incident?.id ?? 0);
+  const name = incident ? `incident-${incident.id}` : `new-incident-${serviceId}`;
+  const draft = useDraft<Values>(name, valuesOf(incident));
+  const leave = () => {
+    draft.forget();
+    onClose();
+  };
+  const form = useForm<Values, Values>({
+    schema,
+    initial: draft.initial,
+    submit: (values) => (incident ? update.mutateAsync(values) : create.mutateAsync({ serviceId, ...values })),
+    done: leave,
+  });
+  useKeptDraft(name, form.values, form.values !== draft.initial);
+  return { form, isKept: draft.isKept, leave };
 };
 
 export default IncidentDialog;

@@ -1,4 +1,4 @@
-import type { Incident } from '../../board/status/status.ts';
+import { type Incident, type Service, sortOrder } from '../../board/status/status.ts';
 
 export const isOpen = (incident: Pick<Incident, 'status'>): boolean => incident.status !== 'resolved';
 
@@ -14,11 +14,18 @@ export const activeWithin = (incidents: readonly Incident[], periodMs: number, n
 export const withoutNotices = (incidents: readonly Incident[]): readonly Incident[] =>
   incidents.filter(({ notice }) => !notice);
 
-/** Open trouble first, then newest first. */
-export const openFirst = (a: Incident, b: Incident): number =>
-  Number(isOpenTrouble(b)) - Number(isOpenTrouble(a)) || Date.parse(b.startedAt) - Date.parse(a.startedAt);
+/** Open trouble first, that of the worst services before others; within that newest first. */
+export const gravestFirst = (
+  services: readonly Pick<Service, 'id' | 'currentStatus'>[],
+): ((a: Incident, b: Incident) => number) => {
+  const gravity = new Map(services.map(({ id, currentStatus }) => [id, sortOrder[currentStatus]]));
+  const rank = (incident: Incident): number =>
+    isOpenTrouble(incident) ? 1 + (gravity.get(incident.serviceId) ?? 0) : 0;
+  return (a, b) => rank(b) - rank(a) || Date.parse(b.startedAt) - Date.parse(a.startedAt);
+};
 
-const isOpenTrouble = (incident: Incident): boolean => isOpen(incident) && !incident.notice;
+export const isOpenTrouble = (incident: Pick<Incident, 'status' | 'notice'>): boolean =>
+  isOpen(incident) && !incident.notice;
 
 /** When the latest incident ended, or began where it is open. */
 export const lastTrouble = (incidents: readonly Incident[]): string | undefined =>

@@ -1,62 +1,81 @@
 import { RiRefreshLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Incident } from '../../board/status/status.ts';
 import { WEEK_INCIDENTS_LIMIT, weekIncidentsQuery } from '../../data/queries.ts';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
-import { PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
+import { PanelEmpty, PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
 import { WEEK_MS } from '../../ui/text/units.ts';
 import { IncidentTable, type ServiceLook } from './incident-table.tsx';
-import { activeWithin } from './periods.ts';
+import { activeWithin, gravestFirst, isOpenTrouble } from './periods.ts';
 
-const TITLE = 'Recent Incidents';
+const SHOWN = 3;
 
-/** The incidents of the last seven days, three at most. */
+/** The incidents of the last seven days, the three gravest. */
 export const RecentIncidents = ({ services, now }: { services: readonly ServiceLook[]; now: Date }) => {
   const { data, error, refetch } = useQuery(weekIncidentsQuery);
-  // Live updates fetch too, but only the user's own wish shows on the button.
+  const recent = data && activeWithin(data, WEEK_MS, now);
+  return (
+    <Panel
+      title="Recent Incidents"
+      text={recent && countText(recent, data.length >= WEEK_INCIDENTS_LIMIT)}
+      actions={data && <RefreshButton onRefresh={refetch} />}
+      footer={
+        data && (
+          <Link to="/incidents" className="ac-link">
+            View All Incidents
+          </Link>
+        )
+      }
+    >
+      {recent === undefined ? (
+        error ? (
+          <PanelError message={error.message} onRetry={() => void refetch()} />
+        ) : (
+          <PanelSkeleton rows={SHOWN} rowHeight={60} />
+        )
+      ) : recent.length === 0 ? (
+        <PanelEmpty text="No incidents in the last 7 days" />
+      ) : (
+        <IncidentTable
+          incidents={recent.toSorted(gravestFirst(services)).slice(0, SHOWN)}
+          services={services}
+          now={now}
+        />
+      )}
+    </Panel>
+  );
+};
+
+/** `16 in the last 7 days, 3 open`; `isCut`: they came from a list that is full, so there may be more. */
+const countText = (recent: readonly Incident[], isCut: boolean): string => {
+  if (recent.length === 0) return 'No incidents reported';
+  const open = recent.filter(isOpenTrouble).length;
+  const all = `${recent.length}${isCut ? ' or more' : ''} in the last 7 days`;
+  return open === 0 ? all : `${all}, ${open} open`;
+};
+
+/** Live updates fetch too, but only the user's own wish shows on the button. */
+const RefreshButton = ({ onRefresh }: { onRefresh: () => Promise<unknown> }) => {
   const [busy, setBusy] = useState(false);
   const refresh = () => {
     setBusy(true);
-    void refetch().finally(() => setBusy(false));
+    void onRefresh().finally(() => setBusy(false));
   };
-  if (error && !data) {
-    return (
-      <Panel title={TITLE}>
-        <PanelError message={error.message} onRetry={() => void refetch()} />
-      </Panel>
-    );
-  }
-  if (!data) {
-    return (
-      <Panel title={TITLE}>
-        <PanelSkeleton rows={3} rowHeight={60} />
-      </Panel>
-    );
-  }
   return (
-    <IncidentTable
-      incidents={activeWithin(data, WEEK_MS, now)}
-      isCut={data.length >= WEEK_INCIDENTS_LIMIT}
-      services={services}
-      now={now}
-      title={TITLE}
-      maxItems={3}
-      emptyMessage="No incidents in the last 7 days"
-      actions={
-        <BusyButton
-          variant="outline"
-          color="gray"
-          size="1"
-          busy={busy}
-          pending="Refreshing..."
-          icon={<Icon of={RiRefreshLine} size={14} />}
-          onClick={refresh}
-        >
-          Refresh
-        </BusyButton>
-      }
-    />
+    <BusyButton
+      variant="outline"
+      color="gray"
+      size="1"
+      busy={busy}
+      pending="Refreshing..."
+      icon={<Icon of={RiRefreshLine} size={14} />}
+      onClick={refresh}
+    >
+      Refresh
+    </BusyButton>
   );
 };

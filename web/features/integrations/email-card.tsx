@@ -1,7 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import type { ComingCard as Look } from '#channels';
 import { StatusBadge } from '../../board/status/status-badge.tsx';
 import type { MailIntegration } from '../../data/queries.ts';
-import { DeliveriesDisclosure } from './deliveries/deliveries-disclosure.tsx';
+import { capitalised } from '../../ui/text/capitalised.ts';
 import { HealthNote } from './health-note.tsx';
 import { lastAlert } from './integration.ts';
 import { Card } from './integration-card.tsx';
@@ -14,15 +15,34 @@ export const EmailCard = ({ look, mail, now }: Props) => (
   <Card
     {...look}
     text="Alerts to your confirmed address."
-    state={<StatusBadge status="operational" label="In use" plain={false} />}
+    state={<StateBadge state={mail.health.state} />}
     note={
       <>
         <ReceiptLine integration={mail} />
         <HealthNote integration={{ ...mail, note: null }} />
-        <DeliveriesDisclosure id={mail.id} />
       </>
     }
   >
-    <span className="ac-meta">{lastAlert(mail, now)}</span>
+    <span className="ac-meta">
+      <Link
+        to="/integrations/$type/deliveries"
+        params={{ type: 'email' }}
+        className="ac-link"
+        title="Open the deliveries"
+      >
+        {capitalised(lastAlert([mail], now))}
+      </Link>
+    </span>
   </Card>
 );
+
+const StateBadge = ({ state }: Pick<MailIntegration['health'], 'state'>) => (
+  <StatusBadge {...badges[state]} plain={false} />
+);
+
+const badges = {
+  ok: { status: 'operational', label: 'In use' },
+  failing: { status: 'degraded', label: 'Failing' },
+  switched_off: { status: 'unknown', label: 'Switched off' },
+  kept: { status: 'unknown', label: 'Nothing is sent' },
+} as const;

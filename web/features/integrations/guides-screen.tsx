@@ -6,14 +6,14 @@ import { PanelError } from '../../ui/panel/panel-notice.tsx';
 import { ChannelGuide } from './guides/channel-guide.tsx';
 import { GuideFrame } from './guides/guide-frame.tsx';
 import { GuideOverview } from './guides/guide-overview.tsx';
-import { firstOf } from './integration.ts';
-import { type OpenDialog, OpenedDialog } from './opened-dialog.tsx';
+import { ofType } from './integration.ts';
+import { dialogFor, type OpenDialog, OpenedDialog } from './opened-dialog.tsx';
 
 /** One guide, with the dialog that it leads to; without a type the overview. */
 export const GuidesScreen = ({ type }: { type: ChannelType | undefined }) => {
   const { data, error, refetch } = useQuery(integrationsQuery);
   const [dialog, setDialog] = useState<OpenDialog>();
-  const integration = type && data && firstOf(data, type);
+  const those = type && data ? ofType(data, type) : [];
   return (
     <GuideFrame>
       {error && !data && (
@@ -22,15 +22,11 @@ export const GuidesScreen = ({ type }: { type: ChannelType | undefined }) => {
         </div>
       )}
       {type ? (
-        <ChannelGuide
-          type={type}
-          connected={integration !== undefined}
-          onSetup={data && (() => setDialog({ type, id: integration?.id }))}
-        />
+        <ChannelGuide type={type} those={those} onSetup={data && (() => setDialog(dialogFor(type, those)))} />
       ) : (
         <GuideOverview integrations={data} />
       )}
-      <OpenedDialog dialog={dialog} integrations={data ?? []} onClose={() => setDialog(undefined)} />
+      <OpenedDialog dialog={dialog} integrations={data ?? []} onOpen={setDialog} />
     </GuideFrame>
   );
 };

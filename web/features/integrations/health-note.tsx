@@ -1,3 +1,4 @@
+import './integrations.css';
 import { RiErrorWarningLine, RiInformationLine, RiPauseCircleLine } from '@remixicon/react';
 import type { Integration } from '../../data/queries.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -5,25 +6,34 @@ import { formatShort } from '../../ui/text/time.ts';
 
 type Props = {
   readonly integration: Pick<Integration, 'enabled' | 'health' | 'note'>;
+  /** Which one it is, where several stand together. */
+  readonly name?: string;
   /** On a card, only what is wrong with the address; what to do about it stands in the dialog. */
   readonly brief?: boolean;
 };
 
 /** What its owner should know about an integration: that it fails, that it is off, or that its address is out of date. */
-export const HealthNote = ({ integration, brief = false }: Props) => {
+export const HealthNote = ({ integration, name, brief = false }: Props) => {
+  const which = name === undefined ? '' : `${name}: `;
   const health = healthText(integration);
   return (
     <>
       {health && (
         <p className={`ac-note ${health.tone}`}>
           <Icon of={health.tone === 'warn' ? RiErrorWarningLine : RiPauseCircleLine} />
-          <span>{health.text}</span>
+          <span>
+            {which}
+            {health.text}
+          </span>
         </p>
       )}
       {integration.note !== null && (
         <p className="ac-note warn">
           <Icon of={RiInformationLine} />
-          <span>{brief ? firstSentences(integration.note) : integration.note}</span>
+          <span>
+            {which}
+            {brief ? firstSentences(integration.note) : integration.note}
+          </span>
         </p>
       )}
     </>
@@ -42,6 +52,12 @@ const healthText = ({
     return {
       tone: 'warn',
       text: `We switched this off${when ? ` on ${when}` : ''}.${why} Check the address, then switch it on again.`,
+    };
+  }
+  if (state === 'kept') {
+    return {
+      tone: 'warn',
+      text: 'No mail server is set up, so these mails reach nobody: they are kept in the mailbox folder of this installation.',
     };
   }
   if (!enabled) return { tone: 'quiet', text: 'Switched off. No alerts are sent.' };

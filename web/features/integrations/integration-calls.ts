@@ -5,19 +5,23 @@ import { useWrite } from '../../live/use-write.ts';
 type Schemas = components['schemas'];
 export type NewIntegration = Schemas['NewIntegration'];
 export type IntegrationChanges = Schemas['IntegrationChanges'];
+export type CreatedIntegration = Schemas['CreatedIntegration'];
 export type TestResult = Schemas['TestResult'];
 export type Delivery = Schemas['Delivery'];
 
+export type DeliveryOutcome = 'waiting' | 'accepted' | 'failed';
+
+/** Which deliveries: of one outcome, or all; so many at the most. */
+export type WantedDeliveries = { readonly outcome?: DeliveryOutcome | undefined; readonly limit: number };
+
 /** The latest deliveries of an integration, newest first. */
-export const deliveriesQuery = (id: number) =>
+export const deliveriesQuery = (id: number, wanted: WantedDeliveries) =>
   queryOptions({
-    queryKey: ['integrations', id, 'deliveries'],
+    queryKey: ['integrations', id, 'deliveries', wanted],
     // Asked anew whenever the list is opened.
     staleTime: 0,
     queryFn: async ({ signal }) =>
-      unwrap(
-        await api.GET('/api/integrations/{id}/deliveries', { params: { path: { id }, query: { limit: 20 } }, signal }),
-      ),
+      unwrap(await api.GET('/api/integrations/{id}/deliveries', { params: { path: { id }, query: wanted }, signal })),
   });
 
 type Words = Pick<Parameters<typeof useWrite>[0], 'success' | 'failure' | 'notifiesWindows'>;

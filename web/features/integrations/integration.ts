@@ -1,10 +1,11 @@
 import { type ChannelData, type ChannelType, channels } from '#channels';
 import type { Integration } from '../../data/queries.ts';
+import { counted } from '../../ui/text/counted.ts';
 import { formatAge } from '../../ui/text/time.ts';
 
-/** The integration that stands for its type on the screens: the first of them. */
-export const firstOf = (integrations: readonly Integration[], type: ChannelType): Integration | undefined =>
-  integrations.find((integration) => integration.type === type);
+/** Those of one type, the first one connected first. */
+export const ofType = (integrations: readonly Integration[], type: ChannelType): readonly Integration[] =>
+  integrations.filter((integration) => integration.type === type);
 
 /** Where its alerts go, in few words: by what its channel is known by; of an address that is the host alone. */
 export const destinationOf = ({ type, name, config }: Integration): string => {
@@ -13,9 +14,18 @@ export const destinationOf = ({ type, name, config }: Integration): string => {
   return (knownBy === 'webhookUrl' ? URL.parse(config.webhookUrl)?.host : config[knownBy]) || name;
 };
 
-/** When an alert last arrived there. */
-export const lastAlert = ({ lastAcceptedAt }: Pick<Integration, 'lastAcceptedAt'>, now: Date): string =>
-  lastAcceptedAt === null ? 'no alerts yet' : `last alert ${formatAge(lastAcceptedAt, now)}`;
+/** When an alert last arrived at one of these. */
+export const lastAlert = (those: readonly Pick<Integration, 'lastAcceptedAt'>[], now: Date): string => {
+  const latest = those
+    .flatMap(({ lastAcceptedAt }) => lastAcceptedAt ?? [])
+    .toSorted()
+    .at(-1);
+  return latest === undefined ? 'no alerts yet' : `last alert ${formatAge(latest, now)}`;
+};
+
+/** Of which services it is told, in few words: "all services", "3 services". */
+export const servicesText = ({ serviceIds }: Pick<Integration, 'serviceIds'>): string =>
+  serviceIds === null ? 'all services' : counted(serviceIds.length, 'service');
 
 type Guided = { readonly channel: ChannelData; readonly minutes: number };
 

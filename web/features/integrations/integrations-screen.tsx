@@ -9,7 +9,7 @@ import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { useNow } from '../../ui/text/use-now.ts';
 import { guided, guideTimes } from './integration.ts';
 import { IntegrationCards } from './integration-cards.tsx';
-import { type OpenDialog, OpenedDialog } from './opened-dialog.tsx';
+import { dialogFor, type OpenDialog, OpenedDialog } from './opened-dialog.tsx';
 
 type Props = {
   /** Whether there is an API key; undefined while that is not known. */
@@ -45,10 +45,10 @@ export const IntegrationsScreen = ({ hasKey, notice }: Props) => {
           mail={mail}
           hasKey={hasKey}
           now={now}
-          onOpen={(type, integration) => setDialog({ type, id: integration?.id })}
+          onOpen={(type, those) => setDialog(dialogFor(type, those))}
         />
       )}
-      <OpenedDialog dialog={dialog} integrations={data ?? []} onClose={() => setDialog(undefined)} />
+      <OpenedDialog dialog={dialog} integrations={data ?? []} onOpen={setDialog} />
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { type Received, receiptText } from './receipt.ts';
+import { type Received, receiptText } from '../../board/receipt/receipt.ts';
 
 /** How soon alerts arrive; nothing where none was sent. */
 export const ReceiptLine = ({ integration }: { integration: Received }) => {

@@ -11,22 +11,20 @@ type Props = {
   readonly onDeleted?: () => void;
 };
 
-/** Asks before a service and its history are removed. */
+/** Asks before a service and its history are removed; the toast then offers Undo for a moment. */
 const DeleteDialog = ({ service, onClose, onDeleted }: Props) => {
   const remove = useDeleteService();
-  const confirm = () =>
-    remove.mutate(service.id, {
-      onSuccess: () => {
-        onClose();
-        onDeleted?.();
-      },
-    });
+  const confirm = () => {
+    remove(service);
+    onClose();
+    onDeleted?.();
+  };
   return (
     <ConfirmDialog
       title="Delete Service"
       subject={
         <>
-          <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} />
+          <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} brand={service} />
           <div className="ac-grow">
             <b className="ac-h3">{service.name}</b>
             {service.category !== null && <p className="ac-meta">{capitalised(service.category)}</p>}
@@ -36,8 +34,6 @@ const DeleteDialog = ({ service, onClose, onDeleted }: Props) => {
       }
       text={`Are you sure you want to delete ${service.name}? This action cannot be undone and will remove all monitoring history for this service.`}
       confirm="Delete"
-      pending="Deleting..."
-      busy={remove.isPending}
       onConfirm={confirm}
       onCancel={onClose}
     />

@@ -25,7 +25,7 @@ import { useEditService } from './service-calls.ts';
 
 /** Changes a service: its fields, whether it is monitored, and which components of its page count. */
 const EditDialog = ({ service, onClose }: { service: Service; onClose: () => void }) => {
-  const edit = useEditService(service.id);
+  const edit = useEditService(service);
   const before = serviceValuesOf(service);
   const form = useForm<ServiceValues, ServiceValues>({
     schema: serviceSchema,

@@ -1,7 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { Service } from '../../board/status/status.ts';
 import { api, type components, unwrap } from '../../data/api.ts';
+import { leavingServices, withoutLeaving } from '../../data/leaving.ts';
+import { servicesQuery } from '../../data/queries.ts';
 import { useWrite } from '../../live/use-write.ts';
 import { counted } from '../../ui/text/counted.ts';
+import { toast } from '../../ui/toast/toast.ts';
 
 type Schemas = components['schemas'];
 export type NewService = Schemas['NewService'];
@@ -26,13 +30,35 @@ export const useAddService = () =>
     failure: 'Failed to add service',
   });
 
-export const useEditService = (id: number) =>
-  useWrite({
+/** A service that is paused by it can be put back to work from the toast. */
+export const useEditService = ({ id, enabled }: Pick<Service, 'id' | 'enabled'>) => {
+  const resume = useWrite({
+    call: async () =>
+      unwrap(await api.PUT('/api/services/{id}', { params: { path: { id } }, body: { enabled: true } })),
+    lists,
+    success: ({ name }) => ({ title: `${name} is monitored again` }),
+    failure: 'Failed to update service',
+  });
+  return useWrite({
     call: async (body: ServiceChanges) =>
       unwrap(await api.PUT('/api/services/{id}', { params: { path: { id } }, body })),
     lists,
-    success: { title: 'Service updated' },
+    success: (after) =>
+      enabled && !after.enabled
+        ? { title: `${after.name} paused`, action: { label: 'Undo', run: () => resume.mutate() } }
+        : { title: 'Service updated' },
     failure: 'Failed to update service',
+  });
+};
+
+/** Pins a service, so that it stands before others of its status, or ends that. */
+export const usePin = () =>
+  useWrite({
+    call: async ({ id, pinned }: { readonly id: number; readonly pinned: boolean }) =>
+      unwrap(await api.PUT('/api/services/{id}', { params: { path: { id } }, body: { pinned: !pinned } })),
+    lists: ['services'],
+    success: ({ name, pinned }) => ({ title: pinned ? `${name} pinned` : `${name} unpinned` }),
+    failure: 'Failed to pin service',
   });
 
 /** Watches something of the page in place of what is gone from it. */
@@ -45,14 +71,29 @@ export const useWatchInstead = (id: number) =>
     failure: 'Failed to change what is watched',
   });
 
-export const useDeleteService = () =>
-  useWrite({
+/** Deletes a service once its toast has gone, which offers Undo until then. */
+export const useDeleteService = () => {
+  const client = useQueryClient();
+  const { mutateAsync } = useWrite({
     call: async (id: number) => unwrap(await api.DELETE('/api/services/{id}', { params: { path: { id } } })),
     lists,
     goneService: (id) => id,
-    success: { title: 'Service deleted' },
     failure: 'Failed to delete service',
   });
+  return ({ id, name }: Pick<Service, 'id' | 'name'>): void => {
+    const back = () => {
+      leavingServices.remove(id);
+      void client.invalidateQueries({ queryKey: servicesQuery.queryKey, exact: true });
+    };
+    leavingServices.add(id);
+    client.setQueryData(servicesQuery.queryKey, (list) => list && withoutLeaving(list));
+    toast.success(`${name} deleted`, undefined, {
+      action: { label: 'Undo', run: back },
+      // What failed says so in a toast of its own, and is in the list again.
+      onEnd: () => void mutateAsync(id).then(() => leavingServices.remove(id), back),
+    });
+  };
+};
 
 const statusWords = {
   success: { title: 'Status updated', text: 'The service status has been updated successfully.' },
@@ -76,12 +117,27 @@ export const useClearStatus = (serviceId: number) =>
   });
 
 /** All of it, or what of it: nobody is told that all was updated where a page could not be read. */
-export const refreshText = ({ pages, read, failed, pending }: RefreshCounts) => {
+export const refreshText = ({ pages, read, unread }: RefreshCounts) => {
   if (read === pages) return { title: 'Status refreshed', text: 'All service statuses have been updated.' };
-  const rest = [failed > 0 && `${failed} could not be read`, pending > 0 && `${pending} still being asked`];
-  const text = [`${read} of ${counted(pages, 'status page')} read`, ...rest].filter(Boolean).join(', ');
-  return { title: 'Status refreshed in part', text: `${text}.` };
+  const failed = unread.filter(({ outcome }) => outcome === 'failed');
+  const pending = unread.filter(({ outcome }) => outcome === 'pending');
+  const why = failed.length === 1 && failed[0]?.reason ? `: ${failed[0].reason}` : '.';
+  const parts = [
+    `${read} of ${counted(pages, 'status page')} read.`,
+    failed.length > 0 && `Not read: ${namesOf(failed)}${why}`,
+    pending.length > 0 && `Still being asked: ${namesOf(pending)}.`,
+  ];
+  return { title: 'Status refreshed in part', text: parts.filter(Boolean).join(' ') };
 };
+
+/** The first few, for a toast. */
+const namesOf = (services: readonly { readonly serviceName: string }[]): string => {
+  const more = services.length - MOST_NAMED;
+  const named = services.slice(0, MOST_NAMED).map(({ serviceName }) => serviceName);
+  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+};
+
+const MOST_NAMED = 3;
 
 export const useRefreshStatus = () =>
   useWrite({

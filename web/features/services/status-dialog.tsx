@@ -25,7 +25,7 @@ const StatusDialog = ({ service, onClose }: { service: Service; onClose: () => v
   return (
     <FormDialog
       title="Set Status"
-      description={`Of ${service.name}, until its page reports a change. Uptime and alerts stay as they are.`}
+      description={`Overrides ${service.name} until its page changes. Uptime and alerts stay as they are.`}
       onClose={onClose}
       form={form}
       verb="Set Status"

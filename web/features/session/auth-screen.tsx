@@ -1,43 +1,58 @@
-import './auth.css';
+import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
-import { Brand } from '../../ui/brand.tsx';
+import { signInOptionsQuery } from '../../data/queries.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { SignOnButton } from './sign-on-button.tsx';
 
-export type AuthView = 'login' | 'register';
+export type AuthView = 'login' | 'register' | 'forgot';
 
 type AuthScreenProps = {
   readonly view: AuthView;
+  /** Where to go after signing in: a path of this site. */
+  readonly next: string;
+  /** The session ended while the app was open. */
+  readonly ended?: boolean;
   readonly onView: (view: AuthView) => void;
 };
 
-/** Sign in or register: two tabs over one form. */
-export const AuthScreen = ({ view, onView }: AuthScreenProps) => (
-  <div className="ac-auth">
-    <div className="ac-auth-left">
-      <header className="ac-auth-head">
-        <Brand />
-      </header>
-      <main className="ac-auth-form">
-        <h1 className="ac-h1">{view === 'login' ? 'Welcome back' : 'Start your 30-day trial'}</h1>
-        <Tabs view={view} onView={onView} />
-        <div role="tabpanel" id="auth-panel" aria-labelledby={`tab-${view}`}>
-          {view === 'login' ? <LoginForm /> : <RegisterForm />}
-        </div>
-        <Other view={view} onView={onView} />
-      </main>
-      <footer className="ac-hint">By signing up you agree to the Terms and Privacy Policy.</footer>
-    </div>
-    <Picture />
-  </div>
-);
+/** Sign in or register: two tabs over one form, which the way to a new password replaces. */
+export const AuthScreen = ({ view, next, ended = false, onView }: AuthScreenProps) => {
+  const { data: options } = useQuery(signInOptionsQuery);
+  return (
+    <AuthFrame>
+      {view === 'forgot' ? (
+        <ForgotPassword onLogin={() => onView('login')} />
+      ) : (
+        <>
+          <h1 className="ac-h1">{view === 'login' ? 'Welcome back' : 'Start your 30-day trial'}</h1>
+          {ended && (
+            <p className="ac-auth-ended" role="status">
+              Your session has ended. Sign in to go on.
+            </p>
+          )}
+          {options?.singleSignOn && <SignOnButton next={next} />}
+          {options?.registration !== false && <Tabs view={view} onView={onView} />}
+          <div role="tabpanel" id="auth-panel" aria-labelledby={`tab-${view}`}>
+            {view === 'login' ? <LoginForm next={next} /> : <RegisterForm next={next} />}
+          </div>
+          <Other view={view} registration={options?.registration !== false} onView={onView} />
+        </>
+      )}
+    </AuthFrame>
+  );
+};
+
+type ViewProps = Pick<AuthScreenProps, 'view' | 'onView'>;
 
 const tabs = [
   { view: 'login', label: 'Login' },
   { view: 'register', label: 'Register' },
 ] as const;
 
-const Tabs = ({ view, onView }: AuthScreenProps) => {
+const Tabs = ({ view, onView }: ViewProps) => {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     const other = view === 'login' ? 'register' : 'login';
@@ -65,31 +80,26 @@ const Tabs = ({ view, onView }: AuthScreenProps) => {
   );
 };
 
-const Other = ({ view, onView }: AuthScreenProps) => (
-  <p className="ac-auth-other">
-    {view === 'login' ? 'New here? ' : 'Already have an account? '}
-    <button
-      type="button"
-      className="ac-text-button ac-link"
-      onClick={() => onView(view === 'login' ? 'register' : 'login')}
-    >
-      {view === 'login' ? 'Register' : 'Login'}
-    </button>
-  </p>
-);
-
-const OUTAGE = 37;
-const DEGRADED = 38;
-const segments = Array.from({ length: 56 }, (_, index) => index);
-const raised: Readonly<Record<number, string>> = { [OUTAGE]: 'ac-auth-outage', [DEGRADED]: 'ac-auth-degraded' };
-
-const Picture = () => (
-  <aside className="ac-auth-right" aria-hidden="true">
-    <p className="ac-h1">When the line is flat, you are all clear.</p>
-    <div className="ac-auth-line">
-      {segments.map((index) => (
-        <span key={index} className={raised[index]} />
-      ))}
-    </div>
-  </aside>
+const Other = ({ view, registration, onView }: ViewProps & { readonly registration: boolean }) => (
+  <>
+    {view === 'login' && (
+      <p className="ac-auth-other">
+        <button type="button" className="ac-text-button ac-link" onClick={() => onView('forgot')}>
+          Forgot your password?
+        </button>
+      </p>
+    )}
+    {registration && (
+      <p className="ac-auth-other">
+        {view === 'login' ? 'New here? ' : 'Already have an account? '}
+        <button
+          type="button"
+          className="ac-text-button ac-link"
+          onClick={() => onView(view === 'login' ? 'register' : 'login')}
+        >
+          {view === 'login' ? 'Register' : 'Login'}
+        </button>
+      </p>
+    )}
+  </>
 );

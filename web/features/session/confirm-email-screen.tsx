@@ -55,7 +55,7 @@ const Told = ({ title, text, busy = false, failed = false, children }: ToldProps
         {children}
         <Button asChild>
           {failed ? (
-            <Link to="/integrations">Send a new link from Integrations</Link>
+            <Link to="/settings">Send a new link from Settings</Link>
           ) : (
             <Link to="/dashboard">Go to dashboard</Link>
           )}

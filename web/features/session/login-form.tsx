@@ -1,19 +1,30 @@
+import { RiErrorWarningLine } from '@remixicon/react';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { useForm } from '../../ui/form/form.ts';
 import { PasswordInput, TextInput } from '../../ui/form/text-input.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { loginSchema } from './schemas.ts';
 import { useLogin } from './use-sign-in.ts';
 
-export const LoginForm = () => {
-  const login = useLogin();
+export const LoginForm = ({ next }: { next: string }) => {
+  const login = useLogin(next);
   const form = useForm({ schema: loginSchema, initial: { username: '', password: '' }, submit: login.mutateAsync });
   return (
     <form {...form.props} aria-label="Login">
       <TextInput label="Username" autoComplete="username" required {...form.field('username')} />
       <PasswordInput label="Password" autoComplete="current-password" {...form.field('password')} />
+      {login.error && (
+        <p className="ac-field-error">
+          <Icon of={RiErrorWarningLine} size={14} />
+          {withoutCode(login.error.message)}
+        </p>
+      )}
       <BusyButton busy={form.busy} pending="Logging in...">
         Login
       </BusyButton>
     </form>
   );
 };
+
+/** The sentence alone: the status before it is for whoever looks for a fault, and stands in the toast. */
+const withoutCode = (message: string): string => message.replace(/^\d{3}: /, '');

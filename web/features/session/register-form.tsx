@@ -6,8 +6,8 @@ import { useRegister } from './use-sign-in.ts';
 
 const empty = { username: '', email: '', fullName: '', company: '', password: '', confirmPassword: '' };
 
-export const RegisterForm = () => {
-  const register = useRegister();
+export const RegisterForm = ({ next }: { next: string }) => {
+  const register = useRegister(next);
   const form = useForm({
     schema: registerSchema,
     initial: empty,

@@ -1,25 +1,29 @@
 import { RiMailLine } from '@remixicon/react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../data/api.ts';
-import type { User } from '../../data/queries.ts';
+import { signInOptionsQuery, type User } from '../../data/queries.ts';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Banner } from '../../ui/panel/banner.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 
-/** Says that alerts by mail wait for a confirmed address; nothing where no mail would be missed. */
-export const UnconfirmedEmail = ({ user }: { user: User }) => {
-  const send = useMutation({
-    mutationFn: async () => unwrap(await api.POST('/api/user/confirm-email')),
-    onSuccess: () => toast.success('Mail sent', `Open the link in the mail to ${user.email}.`),
-    onError: (error) => toast.failure('Failed to send the mail', error.message),
-  });
-  if (user.emailVerified || !Object.values(user.notifications).includes(true)) return null;
+type Props = {
+  readonly user: User;
+  /** Also where no mail would be missed. */
+  readonly always?: boolean;
+};
+
+/** Says that an address waits for its link; nothing where none does. Without a mail server nobody is told to look for a mail. */
+export const UnconfirmedEmail = ({ user, always = false }: Props) => {
+  const email = user.pendingEmail ?? user.email;
+  const { data: options, isEnabled } = useSendOptions(user, always);
+  const send = useSendLink(user, email);
+  if (!isEnabled || !options) return null;
   return (
     <Banner
       label="Email address"
       icon={RiMailLine}
-      title="Your email address is not confirmed."
-      text={`Alerts by mail wait until you open the link in our mail to ${user.email}.`}
+      title={user.pendingEmail === null ? 'Your email address is not confirmed.' : 'Your new email address waits.'}
+      text={options.sendsMail ? waitingFor(user, email) : `The link ${keptPlace(user)}`}
     >
       <BusyButton
         variant="outline"
@@ -28,8 +32,39 @@ export const UnconfirmedEmail = ({ user }: { user: User }) => {
         pending="Sending..."
         onClick={() => send.mutate()}
       >
-        Send again
+        {options.sendsMail ? 'Send the link' : 'Make a new link'}
       </BusyButton>
     </Banner>
   );
 };
+
+/** Whether mails are sent here, asked only where it is to be said. */
+export const useSendOptions = (user: User | null, always = false) => {
+  const waits = user !== null && (user.pendingEmail !== null || !user.emailVerified);
+  const isMissed = always || (user !== null && Object.values(user.notifications).includes(true));
+  return useQuery({ ...signInOptionsQuery, enabled: waits && isMissed });
+};
+
+const useSendLink = (user: User, email: string) =>
+  useMutation({
+    mutationFn: async () => unwrap(await api.POST('/api/user/confirm-email')),
+    onSuccess: ({ outcome }) => tellOf(outcome, user, email),
+    onError: (error) => toast.failure('Failed to send the mail', error.message),
+  });
+
+/** Only what a mail server took is sent. */
+const tellOf = (outcome: 'sent' | 'kept' | 'confirmed', user: User, email: string): void => {
+  if (outcome === 'sent') toast.success('Mail sent', `Open the link in the mail to ${email}.`);
+  else if (outcome === 'confirmed') toast.success('Already confirmed', `Alerts by mail go to ${email}.`);
+  else toast.failure('No mail server is set up', `The link ${keptPlace(user)}`);
+};
+
+const waitingFor = ({ pendingEmail, email }: User, to: string): string =>
+  pendingEmail === null
+    ? `Alerts by mail wait until you open the link in our mail to ${to}.`
+    : `Open the link in our mail to ${to}. Until then ${email} stays yours.`;
+
+const keptPlace = ({ isOwner }: User): string =>
+  isOwner
+    ? 'is a file in the folder mailbox of the data directory: this installation has no mail server.'
+    : 'is with whoever runs this installation, which sends no mail: ask them for it.';

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, unwrap } from '../../data/api.ts';
 import { userQuery } from '../../data/queries.ts';
+import { forgetDrafts } from '../../ui/form/drafts.ts';
 import { toast } from '../../ui/toast/toast.ts';
 
 type Place = 'sidebar' | 'top-bar';
@@ -25,6 +26,7 @@ export const useLogout = (place: Place): (() => void) => {
     mutationFn: async () => unwrap(await api.POST('/api/logout')),
     onSuccess: async () => {
       queryClient.setQueryData(userQuery.queryKey, null);
+      forgetDrafts();
       await navigate({ to: '/auth' });
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
       toast.success(...success[place]);

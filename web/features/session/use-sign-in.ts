@@ -6,30 +6,31 @@ import { toast } from '../../ui/toast/toast.ts';
 
 type Schemas = components['schemas'];
 
-export const useLogin = () => {
+/** Signs in and goes to `next`, a path of this site. */
+export const useLogin = (next: string) => {
   const enter = useEnter();
   return useMutation({
     mutationFn: async (body: Schemas['Credentials']) => unwrap(await api.POST('/api/login', { body })),
-    onSuccess: enter,
+    onSuccess: (user) => enter(user, next),
     onError: (error) => toast.failure('Login failed', error.message),
   });
 };
 
-export const useRegister = () => {
+export const useRegister = (next: string) => {
   const enter = useEnter();
   return useMutation({
     mutationFn: async (body: Schemas['Registration']) => unwrap(await api.POST('/api/register', { body })),
-    onSuccess: enter,
+    onSuccess: (user) => enter(user, next),
     onError: (error) => toast.failure('Registration failed', error.message),
   });
 };
 
-const useEnter = () => {
+export const useEnter = () => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  return async (user: User) => {
+  return async (user: User, next: string) => {
     toast.clear();
     queryClient.setQueryData(userQuery.queryKey, user);
-    await navigate({ to: '/dashboard' });
+    await navigate({ href: next });
   };
 };

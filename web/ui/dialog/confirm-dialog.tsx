@@ -2,24 +2,27 @@ import './dialog.css';
 import { AlertDialog, Button } from '@radix-ui/themes';
 import { type ReactNode, useState } from 'react';
 import { BusyButton } from '../form/busy-button.tsx';
-import { returnFocus } from './dialog.tsx';
+import { returnFocus } from './return-focus.ts';
 
 type ConfirmDialogProps = {
   readonly title: string;
   /** What is about to be destroyed, shown in a small card. */
-  readonly subject: ReactNode;
+  readonly subject?: ReactNode;
   readonly text: string;
   /** The verb on the red button, as in "Delete", and its label while busy, as in "Deleting...". */
   readonly confirm: string;
-  readonly pending: string;
-  readonly busy: boolean;
+  readonly pending?: string;
+  readonly busy?: boolean;
+  /** "Cancel" where left out. */
+  readonly cancel?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 };
 
 /** Asks before something is destroyed: focus starts on Cancel, and a click outside does nothing. Import it with `lazy()`. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, subject, text, confirm, pending, busy, onConfirm, onCancel } = props;
+  const { title, subject, text, confirm, pending = confirm, busy = false, cancel = 'Cancel' } = props;
+  const { onConfirm, onCancel } = props;
   const [opener] = useState(() => document.activeElement);
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && !busy && onCancel()}>
@@ -32,13 +35,13 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           <AlertDialog.Title className="ac-dialog-title">{title}</AlertDialog.Title>
         </header>
         <div className="ac-dialog-body">
-          <div className="ac-dialog-subject">{subject}</div>
+          {subject && <div className="ac-dialog-subject">{subject}</div>}
           <AlertDialog.Description className="ac-dialog-text">{text}</AlertDialog.Description>
         </div>
         <footer className="ac-dialog-foot">
           <AlertDialog.Cancel>
             <Button variant="outline" color="gray" disabled={busy}>
-              Cancel
+              {cancel}
             </Button>
           </AlertDialog.Cancel>
           <BusyButton color="red" busy={busy} pending={pending} onClick={onConfirm}>

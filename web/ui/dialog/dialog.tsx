@@ -3,17 +3,19 @@ import { Dialog as RadixDialog } from '@radix-ui/themes';
 import { RiCloseLine } from '@remixicon/react';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../icon.tsx';
+import { returnFocus } from './return-focus.ts';
 
 type DialogProps = {
   readonly title: string;
   readonly description?: string;
   /** In CSS pixels: 500 add and edit, 425 Teams, 460 others. */
   readonly width?: number;
+  /** Also what Escape and a click beside it do: where something would be lost, it asks first (`useLeaving`). */
   readonly onClose: () => void;
-  /** Stays when someone clicks beside it, since what it shows can't be had again. */
-  readonly steady?: boolean;
   /** Something is under way whose outcome is shown here: neither a click beside it nor Escape closes it, its buttons do. */
   readonly busy?: boolean;
+  /** Gets the focus back, where this dialog stands in the place of another; else what has it now. */
+  readonly opener?: Element | null;
   readonly children: ReactNode;
   /** Buttons; the primary one last. Inside a form, wrap body and footer with `wrap`. */
   readonly footer: ReactNode;
@@ -25,18 +27,8 @@ type DialogProps = {
  * was. Import the feature's dialog with `lazy()`: Radix Dialog is not part of the first load.
  */
 export const Dialog = (props: DialogProps) => {
-  const {
-    title,
-    description,
-    width = 460,
-    onClose,
-    steady = false,
-    busy = false,
-    children,
-    footer,
-    wrap = asIs,
-  } = props;
-  const [opener] = useState(() => document.activeElement);
+  const { title, description, width = 460, onClose, busy = false, children, footer, wrap = asIs } = props;
+  const [opener] = useState(() => props.opener ?? document.activeElement);
   return (
     <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Content
@@ -45,7 +37,7 @@ export const Dialog = (props: DialogProps) => {
         onOpenAutoFocus={focusFirstField}
         onCloseAutoFocus={(event) => returnFocus(event, opener)}
         onEscapeKeyDown={(event) => (busy || hasOpenList(event.target)) && event.preventDefault()}
-        onInteractOutside={(event) => (steady || busy || isInToast(event.target)) && event.preventDefault()}
+        onInteractOutside={(event) => (busy || isInToast(event.target)) && event.preventDefault()}
         {...(description ? {} : { 'aria-describedby': undefined })}
       >
         <header className="ac-dialog-head">
@@ -80,12 +72,6 @@ const focusFirstField = (event: Event): void => {
   if (!field) return;
   event.preventDefault();
   field.focus();
-};
-
-/** Gives the focus back to the element that had it; for dialogs that are opened without a Radix trigger. */
-export const returnFocus = (event: Event, opener: Element | null): void => {
-  event.preventDefault();
-  if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
 };
 
 // Escape closes the list of a combobox first.

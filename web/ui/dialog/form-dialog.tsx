@@ -3,30 +3,34 @@ import type { ReactNode, RefObject } from 'react';
 import { BusyButton } from '../form/busy-button.tsx';
 import type { Form } from '../form/form.ts';
 import { Dialog } from './dialog.tsx';
+import { useLeaving } from './use-leaving.tsx';
 
 type FormDialogProps = {
   readonly title: string;
   readonly description?: string;
   /** In CSS pixels, as the dialog's. */
   readonly width?: number;
-  readonly form: Pick<Form<object>, 'props' | 'busy'>;
+  readonly form: Pick<Form<object>, 'props' | 'busy' | 'isDirty'>;
   /** The label of the primary button, as in "Save Changes", and while it is busy, as in "Saving...". */
   readonly verb: string;
   readonly pending: string;
+  /** Red where it destroys something. */
+  readonly color?: 'red';
   readonly submit?: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** A dialog around a form, with Cancel and one button that sends it. Import the feature's dialog with `lazy()`. */
+/** A dialog around a form, with Cancel and one button that sends it; a slip does not discard what was typed. Import the feature's dialog with `lazy()`. */
 export const FormDialog = (props: FormDialogProps) => {
-  const { title, description, width, form, verb, pending, submit, onClose, children } = props;
+  const { title, description, width, form, verb, pending, color, submit, onClose, children } = props;
+  const { leave, question } = useLeaving({ loses: form.isDirty && !form.busy, onClose });
   return (
     <Dialog
       title={title}
       description={description}
       width={width}
-      onClose={onClose}
+      onClose={leave}
       busy={form.busy}
       wrap={(content) => <form {...form.props}>{content}</form>}
       footer={
@@ -34,13 +38,14 @@ export const FormDialog = (props: FormDialogProps) => {
           <Button type="button" variant="outline" color="gray" onClick={onClose}>
             Cancel
           </Button>
-          <BusyButton type="submit" ref={submit} busy={form.busy} pending={pending}>
+          <BusyButton type="submit" color={color} ref={submit} busy={form.busy} pending={pending}>
             {verb}
           </BusyButton>
         </>
       }
     >
       {children}
+      {question}
     </Dialog>
   );
 };

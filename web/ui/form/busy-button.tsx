@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { type ComponentProps, type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
-type Props = Omit<ComponentProps<typeof Button>, 'disabled' | 'ref'> & {
+type Props = Omit<ComponentProps<typeof Button>, 'ref'> & {
   readonly busy: boolean;
   /** What it says instead while it is busy, such as "Saving...". */
   readonly pending: ReactNode;
@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<typeof Button>, 'disabled' | 'ref'> & {
 };
 
 /** A button that begins something which takes a while: once for a double click, and it has the focus again afterwards. */
-export const BusyButton = ({ busy, pending, ref, icon, onClick, children, ...props }: Props) => {
+export const BusyButton = ({ busy, pending, disabled = false, ref, icon, onClick, children, ...props }: Props) => {
   const own = useRef<HTMLButtonElement>(null);
   const button = ref ?? own;
   useFocusAfter(button, busy);
@@ -19,7 +19,7 @@ export const BusyButton = ({ busy, pending, ref, icon, onClick, children, ...pro
     if (event.detail < 2) onClick?.(event);
   };
   return (
-    <Button {...props} ref={button} disabled={busy} onClick={onClick && once}>
+    <Button {...props} ref={button} disabled={busy || disabled} onClick={onClick && once}>
       {icon}
       {busy ? pending : children}
     </Button>

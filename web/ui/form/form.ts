@@ -17,6 +17,8 @@ type Errors<Values> = Partial<Record<keyof Values, string>>;
 export type Form<Values> = {
   readonly values: Values;
   readonly busy: boolean;
+  /** Something is another value than at first. */
+  readonly isDirty: boolean;
   /** Spread on the `form` element. */
   readonly props: {
     readonly ref: RefObject<HTMLFormElement | null>;
@@ -46,7 +48,7 @@ export const useForm = <Values extends object, Output, Answer = unknown>(
   const shown = useShown();
   const [values, setValues] = useState(initial);
   // A handler of an earlier draw, as a part that is drawn seldom keeps it, does what the newest does.
-  const latest = useRef({ values: initial, submitted: false }).current;
+  const latest = useRef({ values: initial, submitted: false, first: initial }).current;
   const [busy, setBusy] = useState(false);
   const { errors, setErrors, refuse } = useErrors<Values>(ref);
 
@@ -77,6 +79,7 @@ export const useForm = <Values extends object, Output, Answer = unknown>(
   return {
     values,
     busy,
+    isDirty: !areSame(values, latest.first),
     props: { ref, noValidate: true, onSubmit },
     field: (name) => ({
       name,
@@ -87,6 +90,9 @@ export const useForm = <Values extends object, Output, Answer = unknown>(
     change,
   };
 };
+
+/** Plain data that keeps the order of its names. */
+const areSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The messages at the fields; `refuse` also moves the focus to the first of them. */
 const useErrors = <Values>(form: RefObject<HTMLFormElement | null>) => {

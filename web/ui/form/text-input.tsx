@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx';
 import { Field } from './field.tsx';
 import type { FieldState } from './form.ts';
 
-type TextInputProps = FieldState<string> & {
+export type TextInputProps = FieldState<string> & {
   readonly label: string;
   readonly hint?: string;
   readonly type?: 'text' | 'email' | 'url';

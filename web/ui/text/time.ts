@@ -1,16 +1,34 @@
-import { parseISO } from 'date-fns/parseISO';
+import { toDate } from 'date-fns/toDate';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './units.ts';
 
 type Moment = string | Date;
 
-/** 'MMM d, h:mm a' in the browser's time zone, as in "Nov 20, 9:05 AM". */
-export const formatShort = (moment: Moment): string => `${day.format(new Date(moment))}, ${clockOf(moment)}`;
+/** A name of the IANA database and the hours of a clock; what is null is as the browser has it. */
+export type TimeFormat = { readonly timeZone: string | null; readonly clock: '12h' | '24h' | null };
 
-/** 'MMM d, yyyy at h:mm a' in the browser's time zone, as in "Nov 20, 2026 at 9:05 AM". */
-export const formatLong = (moment: Moment): string => `${dayAndYear.format(new Date(moment))} at ${clockOf(moment)}`;
+/** From now on every time is written like this. */
+export const setTimeFormat = ({ timeZone, clock }: TimeFormat): void => {
+  formats = formatsOf({ timeZone, clock });
+};
 
-/** 'h:mm a' in the browser's time zone, as in "9:05 AM". */
-export const formatClock = (moment: Moment): string => clockOf(moment);
+/** 'MMM d, h:mm a', as in "Nov 20, 9:05 AM"; with 24 hours "Nov 20, 09:05". */
+export const formatShort = (moment: Moment): string => `${formats.day.format(toDate(moment))}, ${formatClock(moment)}`;
+
+/** 'MMM d, yyyy at h:mm a', as in "Nov 20, 2026 at 9:05 AM". */
+export const formatLong = (moment: Moment): string =>
+  `${formats.dayAndYear.format(toDate(moment))} at ${formatClock(moment)}`;
+
+/** The same with the zone, as in "Nov 20, 2026 at 9:05 AM GMT": for whoever asks which clock that is. */
+export const formatExact = (moment: Moment): string => {
+  const zone = formats.zone.formatToParts(toDate(moment)).find(({ type }) => type === 'timeZoneName');
+  return `${formatLong(moment)} ${zone?.value ?? ''}`.trimEnd();
+};
+
+/** 'MMM d', as in "Nov 20". */
+export const formatDate = (moment: Moment): string => formats.day.format(toDate(moment));
+
+/** 'h:mm a', as in "9:05 AM". Browsers put a narrow space before AM and PM. */
+export const formatClock = (moment: Moment): string => formats.clock.format(toDate(moment)).replace(/\s/u, ' ');
 
 /** The age in lists: "5m ago" under an hour, then hours, from 24 hours on days. A moment yet to come is "0m ago". */
 export const formatAge = (moment: Moment, now: Date): string => {
@@ -41,20 +59,40 @@ export const formatDuration = (ms: number): string => {
 const joined = (large: string, rest: number, unit: string): string => (rest === 0 ? large : `${large} ${rest}${unit}`);
 
 // A server's clock may be ahead of the browser's.
-const elapsed = (moment: Moment, now: Date): number => Math.max(0, now.getTime() - new Date(moment).getTime());
+const elapsed = (moment: Moment, now: Date): number => Math.max(0, now.getTime() - toDate(moment).getTime());
 
 /** A day of the contract ("2026-09-19", UTC) as "Sep 19". */
-export const formatDay = (date: string): string => day.format(parseISO(date));
+export const formatDay = (date: string): string => contractDay.format(new Date(date));
 
 /** A day of the contract ("2026-09-19", UTC) as "Sep 19, 2026". */
-export const formatDayYear = (date: string): string => dayAndYear.format(parseISO(date));
+export const formatDayYear = (date: string): string => contractDayAndYear.format(new Date(date));
+
+const dayParts = { month: 'short', day: 'numeric' } as const;
+const yearParts = { ...dayParts, year: 'numeric' } as const;
+
+const formatsOf = ({ timeZone, clock }: TimeFormat) => {
+  const zone = { timeZone: timeZone ?? undefined };
+  const is24h = (clock ?? ownClock()) === '24h';
+  return {
+    day: new Intl.DateTimeFormat('en-US', { ...dayParts, ...zone }),
+    dayAndYear: new Intl.DateTimeFormat('en-US', { ...yearParts, ...zone }),
+    zone: new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short', ...zone }),
+    clock: new Intl.DateTimeFormat('en-US', {
+      hour: is24h ? '2-digit' : 'numeric',
+      minute: '2-digit',
+      hourCycle: is24h ? 'h23' : 'h12',
+      ...zone,
+    }),
+  };
+};
+
+/** The habit of the browser's language. */
+const ownClock = (): '12h' | '24h' =>
+  new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hour12 ? '12h' : '24h';
 
 // Each is made once: a list of 200 services writes hundreds of times, and making one costs more than using it. Through Intl,
 // because the patterns of date-fns' own format bring a whole locale into the first load.
 const ago = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const dayAndYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
-
-// Browsers put a narrow space before AM and PM.
-const clockOf = (moment: Moment): string => clock.format(new Date(moment)).replace(/\s/u, ' ');
+const contractDay = new Intl.DateTimeFormat('en-US', { ...dayParts, timeZone: 'UTC' });
+const contractDayAndYear = new Intl.DateTimeFormat('en-US', { ...yearParts, timeZone: 'UTC' });
+let formats = formatsOf({ timeZone: null, clock: null });

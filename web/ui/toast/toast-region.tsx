@@ -53,6 +53,11 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
         <strong className="ac-toast-title">{toast.title}</strong>
         {toast.text && <p className="ac-toast-text">{toast.text}</p>}
       </div>
+      {toast.action && (
+        <button type="button" className="ac-toast-action" onClick={() => toastStore.act(toast.id)}>
+          {toast.action.label}
+        </button>
+      )}
       <button type="button" className="ac-icon-button" aria-label="Dismiss" onClick={dismiss}>
         <Icon of={RiCloseLine} size={17} />
       </button>

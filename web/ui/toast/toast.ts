@@ -1,8 +1,15 @@
-export type Toast = {
+export type Toast = ToastMore & {
   readonly id: number;
   readonly kind: 'success' | 'failure';
   readonly title: string;
   readonly text: string | undefined;
+};
+
+export type ToastMore = {
+  /** What can be done about it, such as Undo; it takes the toast away. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+  /** Once it has gone in any other way. What waits for Undo is done then, and so never while the button is there. */
+  readonly onEnd?: () => void;
 };
 
 /** How long a toast stays, in milliseconds, unless it is pointed at or holds the focus. */
@@ -14,10 +21,10 @@ let lastId = 0;
 
 /** Shows one message at a time: a new one takes the place of the one before. */
 export const toast = {
-  success: (title: string, text?: string): void => show('success', title, text),
+  success: (title: string, text?: string, more?: ToastMore): void => show('success', title, text, more),
   failure: (title: string, text?: string): void => show('failure', title, text),
   /** Takes away what is shown, when it is no longer true. */
-  clear: (): void => change(undefined),
+  clear: (): void => end(undefined),
 };
 
 export const toastStore = {
@@ -28,13 +35,26 @@ export const toastStore = {
   },
   /** Removes the toast with this id, if it is still the one that is shown. */
   dismiss: (id: number): void => {
-    if (shown?.id === id) change(undefined);
+    if (shown?.id === id) end(undefined);
+  },
+  /** Does what the toast with this id offers, and removes it. */
+  act: (id: number): void => {
+    const action = shown?.id === id ? shown.action : undefined;
+    if (!action) return;
+    change(undefined);
+    action.run();
   },
 };
 
-const show = (kind: Toast['kind'], title: string, text: string | undefined): void => {
+const show = (kind: Toast['kind'], title: string, text: string | undefined, more: ToastMore = {}): void => {
   lastId += 1;
-  change({ id: lastId, kind, title, text });
+  end({ id: lastId, kind, title, text, ...more });
+};
+
+const end = (next: Toast | undefined): void => {
+  const ended = shown;
+  change(next);
+  ended?.onEnd?.();
 };
 
 const change = (next: Toast | undefined): void => {

@@ -10,7 +10,7 @@ export const emailSender = (mailer: Pick<Mailer, 'send'>): Sender<MailDestinatio
     const outcome = await mailer.send(emailMessage(alert, destination), signal);
     if (outcome.kind === 'unreachable') return outcome;
     const answer = cut(redact(oneLine(outcome.answer)), EXCERPT_LENGTH);
-    return outcome.kind === 'accepted' ? { ...outcome, answer } : { ...outcome, answer, gone: false };
+    return outcome.kind === 'refused' ? { ...outcome, answer, gone: false } : { ...outcome, answer };
   },
 });
 

@@ -4,13 +4,13 @@ import { remember } from '../../../shared/remember.ts';
 import type { Alert } from '../../model/alert.ts';
 import { cut, oneLine } from '../../model/text.ts';
 import type { WriteOnce } from '../define-channel.ts';
-import type { PostDestination, Sender, SendResult } from '../ports.ts';
+import type { PostDestination, PostResult, PostSender } from '../ports.ts';
 import { redact } from '../redact.ts';
 
 export type Post = Pick<SafeFetch, 'post'>;
 
 /** Posts what the channel says as JSON, once, follows nothing, and tells what became of it in words that every channel shares. */
-export const postSender = (fetch: Post, now: Clock): Sender<PostDestination> => {
+export const postSender = (fetch: Post, now: Clock): PostSender => {
   const writeOnce = writingOnce();
   return {
     // What can't be written rejects.
@@ -51,7 +51,7 @@ const REMEMBERED_TEXTS = 500;
 const MAX_RESPONSE_BYTES = 64 * 1024;
 const EXCERPT_LENGTH = 300;
 
-const resultOf = (answer: PostAnswer, { channel, webhookUrl, secrets }: PostDestination): SendResult => {
+const resultOf = (answer: PostAnswer, { channel, webhookUrl, secrets }: PostDestination): PostResult => {
   if (answer.kind !== 'answered')
     return {
       kind: 'unreachable',

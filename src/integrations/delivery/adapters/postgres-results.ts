@@ -77,9 +77,10 @@ const releaseQueues = (results: readonly BatchResult[]): RawBuilder<unknown> => 
           case when batch.kind <> 'none' and rest_ms > 0 then now() + ${restAfterSending} end
         ) end,
       lease_token = null, leased_at = null, leased_until = null, rescheduled = false,
-      failing_since = case batch.kind when 'accepted' then null when 'failed' then coalesce(failing_since, now()) else failing_since end,
-      failure = case batch.kind when 'accepted' then null when 'failed' then batch.reason else failure end,
-      failing_notified_at = case batch.kind when 'accepted' then null else failing_notified_at end,
+      failing_since = case when batch.kind in ('accepted', 'kept') then null
+        when batch.kind = 'failed' then coalesce(failing_since, now()) else failing_since end,
+      failure = case when batch.kind in ('accepted', 'kept') then null when batch.kind = 'failed' then batch.reason else failure end,
+      failing_notified_at = case when batch.kind in ('accepted', 'kept') then null else failing_notified_at end,
       last_accepted_at = case batch.kind when 'accepted' then now() else last_accepted_at end
     from unnest(
       ${column(({ integrationId }) => integrationId)}::integer[], ${column(({ token }) => token)}::uuid[],

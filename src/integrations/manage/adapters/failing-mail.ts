@@ -15,7 +15,7 @@ export const failingMail =
     const to = await parts.addressOf(failing.userId);
     if (to === undefined) return true;
     const name = cut(oneLine(failing.name), 80);
-    const heading = what === 'off' ? `${name} was switched off` : `${name} does not take alerts`;
+    const heading = what === 'off' ? `${name} was switched off` : `${name} is not receiving alerts`;
     const content = mailLayout({
       label: 'Integrations',
       heading,
@@ -28,7 +28,8 @@ export const failingMail =
     });
     const id = `failing-${failing.integrationId}-${what}-${failing.failingSince.getTime()}`;
     const outcome = await parts.mailer.send({ id, to, subject: heading, ...content });
-    return outcome.kind === 'accepted' || !outcome.retryable;
+    // What is kept in the mailbox now would be kept there again.
+    return outcome.kind === 'accepted' || outcome.kind === 'kept' || !outcome.retryable;
   };
 
 const textOf = ({ failingSince, switchedOffAt }: FailingIntegration, what: 'failing' | 'off'): string => {

@@ -11,6 +11,7 @@ import type {
   updateIntegration,
 } from '../manage-integrations.ts';
 import type { Delivery } from '../ports.ts';
+import type { serviceReceipt } from '../service-receipt.ts';
 import type { testIntegration } from '../test-integration.ts';
 import type { listDeliveries, replayDelivery } from '../watch-deliveries.ts';
 
@@ -25,6 +26,7 @@ export type IntegrationUseCases = {
   readonly test: ReturnType<typeof testIntegration>;
   readonly deliveries: ReturnType<typeof listDeliveries>;
   readonly replay: ReturnType<typeof replayDelivery>;
+  readonly serviceReceipt: ReturnType<typeof serviceReceipt>;
 };
 
 export type IntegrationHandlers = Pick<
@@ -37,6 +39,7 @@ export type IntegrationHandlers = Pick<
   | 'rotateSigningSecret'
   | 'listDeliveries'
   | 'replayDelivery'
+  | 'getServiceReceipt'
 >;
 
 const DELIVERIES_BY_DEFAULT = 50;
@@ -63,18 +66,26 @@ export const integrationHandlers = (use: IntegrationUseCases): IntegrationHandle
   },
   rotateSigningSecret: async ({ actor, path }) => ({ signingSecret: await use.rotate(actor, path.id) }),
   listDeliveries: async ({ actor, path, query }) =>
-    (await use.deliveries(actor, path.id, query.limit ?? DELIVERIES_BY_DEFAULT)).map(deliveryJson),
+    (await use.deliveries(actor, path.id, { limit: query.limit ?? DELIVERIES_BY_DEFAULT, outcome: query.outcome })).map(
+      deliveryJson,
+    ),
   replayDelivery: async ({ actor, path }) => deliveryJson(await use.replay(actor, path.id, path.deliveryId)),
+  getServiceReceipt: async ({ actor, path }) => {
+    const receipt = await use.serviceReceipt(actor, path.id);
+    return { receipt: receipt ? receiptJson(receipt) : null };
+  },
 });
 
 const integrationJson = (integration: Integration, { credential }: Actor): Schemas['Integration'] => {
-  const { type, webhookUrl, settings, events, note } = integration;
+  const { type, webhookUrl, settings, events, serviceIds, testFailedAt, note } = integration;
   const address = credential.kind === 'session' ? webhookUrl : hintOf(webhookUrl);
   const hasChoices = Object.keys(events).length > 0;
   return {
     ...stateJson(integration),
     type,
     config: { webhookUrl: address, ...settings, ...(hasChoices && { events }) },
+    serviceIds: serviceIds ? [...serviceIds] : null,
+    testFailedAt: jsonOf(testFailedAt),
     note: note ?? null,
   };
 };
@@ -96,6 +107,7 @@ const stateJson = ({ id, userId, name, enabled, health, ...rest }: Omit<MailInte
 
 const receiptJson = (receipt: Receipt): Schemas['Receipt'] => ({
   accepted: receipt.accepted,
+  kept: receipt.kept,
   failed: receipt.failed,
   lastFailure: receipt.lastFailure ?? null,
   sincePublished: distanceJson(receipt.sincePublished),
@@ -121,7 +133,8 @@ const configOf = ({ webhookUrl, events, ...settings }: Schemas['IntegrationConfi
   settings,
 });
 
-const deliveryJson = (delivery: Delivery): Schemas['Delivery'] => ({
+/** A delivery as the contract has it. */
+export const deliveryJson = (delivery: Delivery): Schemas['Delivery'] => ({
   id: delivery.id,
   kind: delivery.alert.kind,
   title: headlineOf(delivery.alert),

@@ -9,11 +9,16 @@ import type { Deliveries, Delivery, TestOutcome } from '../ports.ts';
 
 /** What a user sees of deliveries, in PostgreSQL. */
 export const postgresDeliveries = (em: EntityManager): Deliveries => ({
-  list: (userId, integrationId, limit) =>
-    select(em, sql`delivery.integration_id = ${integrationId} and integration.user_id = ${userId}`, limit),
+  list: (userId, integrationId, { limit, outcome }) => {
+    const isState = outcome ? sql`and delivery.state = ${states[outcome]}` : sql``;
+    const condition = sql`delivery.integration_id = ${integrationId} and integration.user_id = ${userId} ${isState}`;
+    return select(em, condition, limit);
+  },
   replay: (userId, integrationId, deliveryId) => replay(em, userId, integrationId, deliveryId),
   recordTest: (integrationId, alert, outcome) => recordTest(em, integrationId, alert, outcome),
 });
+
+const states = { waiting: 'pending', accepted: 'accepted', failed: 'failed' } as const;
 
 const replay = async (
   em: EntityManager,
@@ -56,7 +61,8 @@ const recordTest = async (
       update integrations.integration_queue set
         failing_since = case when ${accepted} and switched_off_at is null then null else failing_since end,
         failure = case when ${accepted} and switched_off_at is null then null else failure end,
-        failing_notified_at = case when ${accepted} then null else failing_notified_at end
+        failing_notified_at = case when ${accepted} then null else failing_notified_at end,
+        test_failed_at = ${accepted ? null : answeredAt}::timestamptz
       where integration_id = ${integrationId} returning integration_id
     ), message as (
       insert into integrations.message (content) select ${messageText(alert)}::text from held returning id
@@ -88,7 +94,7 @@ const select = async (
   const rows = await query<DeliveryRow>(em)`
     select ${alertColumns},
       case when queue.leased_until > now() and queued.due_at <= queue.leased_at then 'sending' else state end as shown_state,
-      attempts, published_at, seen_at, sent_at, accepted_at,
+      attempts, published_at, seen_at, case when state <> 'kept' then sent_at end as sent_at, accepted_at,
       case when queued.seq is not null then coalesce(queued.due_at, digest_window_ends_at) end as next_attempt_at, status, answer
     from integrations.delivery
     join integrations.integration on integration.id = delivery.integration_id

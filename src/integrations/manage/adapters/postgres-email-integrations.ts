@@ -25,7 +25,11 @@ export const addEmailIntegrations = async (em: EntityManager, userIds: readonly 
 /** The one of a user; undefined where there is none yet. */
 export const mailIntegrationOf = async (em: EntityManager, userId: number): Promise<StoredMail | undefined> => {
   const [row] = await query<MailRow>(em)`
-    select id, name, enabled, created_at, updated_at, failing_since, failure, switched_off_at, last_accepted_at
+    select id, name, enabled, created_at, updated_at, failing_since, failure, switched_off_at, last_accepted_at,
+      coalesce((
+        select state = 'kept' from integrations.delivery
+        where delivery.integration_id = integration.id and state in ('accepted', 'kept', 'failed') order by seq desc limit 1
+      ), false) as is_kept
     from integrations.integration join integrations.integration_queue on integration_id = id
     where user_id = ${userId} and type = 'email'
   `;
@@ -38,6 +42,7 @@ export const mailIntegrationOf = async (em: EntityManager, userId: number): Prom
       failingSince: row.failing_since ?? undefined,
       failure: row.failure ?? undefined,
       switchedOffAt: row.switched_off_at ?? undefined,
+      isKept: row.is_kept,
       lastAcceptedAt: row.last_accepted_at ?? undefined,
       createdAt: row.created_at,
       updatedAt: row.updated_at,
@@ -54,4 +59,4 @@ type MailRow = RowOf<
     IntegrationsTables,
     'integrations.integration_queue',
     'failing_since' | 'failure' | 'switched_off_at' | 'last_accepted_at'
-  >;
+  > & { readonly is_kept: boolean };

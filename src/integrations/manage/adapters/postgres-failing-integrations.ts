@@ -2,8 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { change, query, type RowOf } from '../../../platform/database/query.ts';
 import type { Transaction } from '../../../shared/transaction.ts';
-import { cancelQueued } from '../../delivery/adapters/postgres-queued.ts';
+import { notifyWorkers } from '../../delivery/adapters/postgres-notices.ts';
+import { addDeliveries, cancelQueued, scheduleQueues } from '../../delivery/adapters/postgres-queued.ts';
+import type { NewDelivery } from '../../delivery/ports.ts';
 import type { IntegrationsTables } from '../../model/adapters/tables.ts';
+import { FLOOD_FROM, FLOOD_WINDOW_MS } from '../../model/digest.ts';
 import { FAILING_AFTER_MS, OFF_AFTER_MS } from '../../model/integration.ts';
 import type { FailingIntegration, FailingIntegrations } from '../ports.ts';
 
@@ -12,6 +15,8 @@ export const postgresFailingIntegrations = (em: EntityManager, transaction: Tran
   claim: (limit) => claimFailing(em, limit),
   switchOffHopeless: (limit) => transaction(() => switchOffHopeless(em, limit)),
   noteNotified: (failing) => noteNotified(em, failing),
+  othersOf: (failing, subject) => othersOf(em, failing, subject),
+  queue: (deliveries) => transaction(() => queue(em, deliveries)),
 });
 
 const claimFailing = async (em: EntityManager, limit: number): Promise<readonly FailingIntegration[]> => {
@@ -36,7 +41,7 @@ const claimFailing = async (em: EntityManager, limit: number): Promise<readonly 
     integrationId: row.integration_id,
     userId: row.user_id,
     name: row.name,
-    isMail: row.type === 'email',
+    type: row.type,
     failingSince: row.since,
     failure: row.failure ?? undefined,
     switchedOffAt: row.switched_off_at ?? undefined,
@@ -78,6 +83,34 @@ const noteNotified = async (
       off_notified_at = case when ${isStill(sql`switched_off_at`, switchedOffAt)} then now() else off_notified_at end
     where integration_id = ${integrationId}
   `;
+};
+
+const othersOf = async (
+  em: EntityManager,
+  { integrationId, userId }: FailingIntegration,
+  subject: string,
+): Promise<readonly number[]> => {
+  const rows = await query<Pick<FailingRow, 'integration_id'>>(em)`
+    select integration_id from integrations.integration
+    join integrations.integration_queue as queue on queue.integration_id = integration.id
+    where user_id = ${userId} and id <> ${integrationId} and type <> 'email' and enabled
+      and failing_since is null and switched_off_at is null
+      and not exists (
+        select from integrations.delivery
+        where delivery.subject = ${subject} and delivery.integration_id = integration.id
+      )
+    order by id
+  `;
+  return rows.map((row) => row.integration_id);
+};
+
+const queue = async (em: EntityManager, deliveries: readonly NewDelivery[]): Promise<void> => {
+  await addDeliveries(em, deliveries);
+  await scheduleQueues(em, new Map(deliveries.map(({ integrationId }) => [integrationId, 1])), {
+    from: FLOOD_FROM,
+    withinMs: FLOOD_WINDOW_MS,
+  });
+  await notifyWorkers(em);
 };
 
 /** Three days after one alert that failed nothing is known of a receiver that was sent nothing since; the next one will tell. */

@@ -5,11 +5,11 @@ import type { SecretBox } from '../../../platform/secrets/secrets.ts';
 import type { PostChannel } from '../../channels/define-channel.ts';
 import type { ChannelType } from '../../channels/index.ts';
 import { endpointOf, keepEndpoint } from '../../delivery/adapters/postgres-endpoint-rate-limits.ts';
-import { cancelQueued } from '../../delivery/adapters/postgres-queued.ts';
 import { contextOf, type SigningSecretRow, signingSecretsOf } from '../../model/adapters/integration-secrets.ts';
 import { type IntegrationsTables, integrationsKysely } from '../../model/adapters/tables.ts';
-import type { IntegrationSettings, Integrations, NewIntegration, StoredIntegration } from '../ports.ts';
+import type { Integrations, NewIntegration, StoredIntegration } from '../ports.ts';
 import { mailIntegrationOf } from './postgres-email-integrations.ts';
+import { hostOf, saveIntegration } from './save-integration.ts';
 
 /**
  * Integrations in PostgreSQL, of these channels; `box` encrypts addresses and signing secrets, each for its own row. What was
@@ -35,7 +35,7 @@ export const postgresIntegrations = (
     return count;
   },
   add: (userId, integration, at) => add(em, box, userId, integration, at),
-  change: (userId, id, settings, at) => save(em, box, userId, id, settings, at),
+  change: (userId, id, settings, at) => saveIntegration(em, box, userId, id, settings, at),
   remove: async (userId, id) => {
     const removed = await integrationsKysely(em)
       .deleteFrom('integrations.integration')
@@ -69,9 +69,11 @@ type QueueRow = RowOf<IntegrationsTables, 'integrations.integration_queue'>;
 /** Of a channel that has an address. */
 type IntegrationRow = Omit<
   RowOf<IntegrationsTables, 'integrations.integration'>,
-  'address' | 'signing_secret' | 'old_signing_secret' | 'old_secret_until'
+  'address' | 'signing_secret' | 'old_signing_secret' | 'old_secret_until' | 'connected_at'
 > &
-  Pick<QueueRow, 'failing_since' | 'failure' | 'switched_off_at' | 'last_accepted_at'> & { readonly address: string };
+  Pick<QueueRow, 'failing_since' | 'failure' | 'switched_off_at' | 'last_accepted_at' | 'test_failed_at'> & {
+    readonly address: string;
+  };
 
 const select = async (
   em: EntityManager,
@@ -80,8 +82,8 @@ const select = async (
   condition: RawBuilder<unknown>,
 ): Promise<readonly StoredIntegration[]> => {
   const rows = await query<IntegrationRow>(em)`
-    select integration.id, user_id, type, name, settings, events, address, enabled, created_at, updated_at,
-      failing_since, failure, switched_off_at, last_accepted_at
+    select integration.id, user_id, type, name, settings, events, service_ids, address, enabled, created_at, updated_at,
+      failing_since, failure, switched_off_at, last_accepted_at, test_failed_at
     from integrations.integration
     join integrations.integration_queue as queue on queue.integration_id = integration.id
     where type = any(${[...channels.keys()]}::text[]) and ${condition} order by integration.id
@@ -100,11 +102,13 @@ const integrationOf = (row: IntegrationRow, channel: PostChannel<ChannelType>, b
   webhookUrl: box.open(row.address, contextOf(row.id)),
   settings: row.settings,
   events: row.events,
+  serviceIds: row.service_ids ?? undefined,
   enabled: row.enabled,
   failingSince: row.failing_since ?? undefined,
   failure: row.failure ?? undefined,
   switchedOffAt: row.switched_off_at ?? undefined,
   lastAcceptedAt: row.last_accepted_at ?? undefined,
+  testFailedAt: row.test_failed_at ?? undefined,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
@@ -113,7 +117,7 @@ const add = async (
   em: EntityManager,
   box: SecretBox,
   userId: number,
-  { channel, name, webhookUrl, settings, events, enabled, signingSecret }: NewIntegration,
+  { channel, name, webhookUrl, settings, events, serviceIds, enabled, signingSecret }: NewIntegration,
   at: Date,
 ): Promise<number> => {
   const { id } = await queryOne<{ id: number }>(em)`
@@ -129,6 +133,7 @@ const add = async (
       name,
       settings,
       events,
+      service_ids: serviceIds ? [...serviceIds] : null,
       address: box.seal(webhookUrl, contextOf(id)),
       signing_secret: signingSecret ? box.seal(signingSecret, contextOf(id)) : null,
       enabled,
@@ -145,54 +150,3 @@ const add = async (
   await keepEndpoint(em, id, endpointOf(box, channel.pace, webhookUrl));
   return id;
 };
-
-const save = async (
-  em: EntityManager,
-  box: SecretBox,
-  userId: number,
-  id: number,
-  { name, webhookUrl, settings, events, enabled }: IntegrationSettings,
-  at: Date,
-): Promise<void> => {
-  const [before] = await query<{ address: string; enabled: boolean; rest_ms: number }>(em)`
-    select address, enabled, rest_ms
-    from integrations.integration join integrations.integration_queue on integration_id = id
-    where id = ${id} and user_id = ${userId} and type <> 'email' for update of integration
-  `;
-  if (!before) return;
-  const isNew = enabled && !before.enabled;
-  const moved = box.open(before.address, contextOf(id)) !== webhookUrl;
-  const address = moved ? box.seal(webhookUrl, contextOf(id)) : before.address;
-  await integrationsKysely(em)
-    .updateTable('integrations.integration')
-    .set({ name, settings, events, address, enabled, updated_at: at, ...(isNew && { connected_at: at }) })
-    .where('id', '=', id)
-    .execute();
-  if (moved) {
-    await changeQueue(em, id, { host: hostOf(webhookUrl) });
-    await keepEndpoint(em, id, endpointOf(box, { restMs: before.rest_ms }, webhookUrl));
-  }
-  if (moved || isNew) await changeQueue(em, id, healthy);
-  if (isNew)
-    await integrationsKysely(em).deleteFrom('integrations.standing').where('integration_id', '=', id).execute();
-  if (!enabled) await cancelQueued(em, id);
-};
-
-const changeQueue = async (em: EntityManager, id: number, changes: Partial<QueueRow>): Promise<void> => {
-  await integrationsKysely(em)
-    .updateTable('integrations.integration_queue')
-    .set(changes)
-    .where('integration_id', '=', id)
-    .execute();
-};
-
-/** As if nothing had failed yet. */
-const healthy: Partial<QueueRow> = {
-  failing_since: null,
-  failure: null,
-  failing_notified_at: null,
-  switched_off_at: null,
-  off_notified_at: null,
-};
-
-const hostOf = (address: string): string => URL.parse(address)?.host ?? '';

@@ -5,46 +5,69 @@ import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 import type { Distance, Receipt } from '../../model/integration.ts';
 import type { Receipts } from '../ports.ts';
 
-/** How fast alerts arrived, in PostgreSQL: of all integrations of a user in one statement, along the key of deliveries. */
+/** How fast alerts arrived, in PostgreSQL: one statement each, along the key of a user's deliveries. */
 export const postgresReceipts = (em: EntityManager): Receipts => ({
   of: async (userId) => {
-    const rows = await query<ReceiptRow>(em)`
-      select integration.id as integration_id, accepted, failed, last_failed.status, last_failed.answer,
-        published, published_p50, published_p95, read_p50, read_p95
+    const rows = await query<ReceiptRow & { readonly integration_id: number }>(em)`
+      select integration.id as integration_id, receipt.*, last_failed.status, last_failed.answer
       from integrations.integration
       cross join lateral (
-        select count(*) filter (where is_accepted)::integer as accepted,
-          count(*) filter (where is_failed)::integer as failed,
-          max(seq) filter (where is_failed) as last_failed_seq,
-          count(since_published)::integer as published,
-          ${msOf('since_published', 0.5)} as published_p50, ${msOf('since_published', 0.95)} as published_p95,
-          ${msOf('since_read', 0.5)} as read_p50, ${msOf('since_read', 0.95)} as read_p95
-        from (
-          select seq, accepted_at is not null as is_accepted, state = 'failed' and accepted_at is null as is_failed,
-            accepted_at - seen_at as since_read,
-            -- a time ahead of ours counts from when it was read
-            case when published_at is not null then accepted_at - least(published_at, seen_at) end as since_published
-          from integrations.delivery
-          where delivery.integration_id = integration.id and delivery.created_at > now() - ${DAYS} * interval '1 day'
-            and kind not in ('test', 'digest')
+        select ${totals} from (
+          select ${sent} from integrations.delivery where delivery.integration_id = integration.id and ${counts}
         ) as sent
       ) as receipt
-      left join integrations.delivery as last_failed
-        on last_failed.integration_id = integration.id and last_failed.seq = receipt.last_failed_seq
-      where integration.user_id = ${userId} and accepted + failed > 0
+      left join integrations.delivery as last_failed on ${isLastFailed}
+      where integration.user_id = ${userId} and accepted + kept + failed > 0
     `;
     return new Map(rows.map((row) => [row.integration_id, receiptOf(row)]));
+  },
+  ofPage: async (userId, pageId) => {
+    const [row] = await query<ReceiptRow>(em)`
+      select receipt.*, last_failed.status, last_failed.answer
+      from (
+        select ${totals} from (
+          select ${sent} from integrations.integration
+          join integrations.delivery on delivery.integration_id = integration.id and ${counts}
+          join platform.fact on fact.id = delivery.fact_id
+          where integration.user_id = ${userId} and fact.page_id = ${pageId}
+        ) as sent
+      ) as receipt
+      left join integrations.delivery as last_failed on ${isLastFailed}
+      where accepted + kept + failed > 0
+    `;
+    return row && receiptOf(row);
   },
 });
 
 const DAYS = 30;
 
+const counts = sql`
+  delivery.created_at > now() - ${sql.lit(DAYS)} * interval '1 day' and delivery.kind not in ('test', 'digest', 'channel_failing')`;
+
+const sent = sql`
+  integration_id, seq, state, accepted_at is not null as is_accepted, state = 'failed' and accepted_at is null as is_failed,
+  accepted_at - seen_at as since_read,
+  -- a time ahead of ours counts from when it was read
+  case when published_at is not null then accepted_at - least(published_at, seen_at) end as since_published`;
+
 /** Whole milliseconds, 0 of none; not below, since the clocks of this process and the database are not one. */
 const msOf = (column: string, share: number) => sql`
   greatest(round(extract(epoch from percentile_cont(${sql.lit(share)}) within group (order by ${sql.ref(column)})) * 1000), 0)::float8`;
 
-type ReceiptRow = Pick<Receipt, 'accepted' | 'failed'> &
-  RowOf<IntegrationsTables, 'integrations.delivery', 'integration_id' | 'status' | 'answer'> & {
+const totals = sql`
+  count(*) filter (where is_accepted)::integer as accepted,
+  count(*) filter (where state = 'kept')::integer as kept,
+  count(*) filter (where is_failed)::integer as failed,
+  max(array[seq, integration_id]) filter (where is_failed) as last_failed,
+  count(since_published)::integer as published,
+  ${msOf('since_published', 0.5)} as published_p50, ${msOf('since_published', 0.95)} as published_p95,
+  ${msOf('since_read', 0.5)} as read_p50, ${msOf('since_read', 0.95)} as read_p95`;
+
+const isLastFailed = sql`
+  last_failed.integration_id = receipt.last_failed[2] and last_failed.seq = receipt.last_failed[1]`;
+
+type ReceiptRow = Pick<Receipt, 'accepted' | 'kept' | 'failed'> &
+  RowOf<IntegrationsTables, 'integrations.delivery', 'status' | 'answer'> & {
     readonly published: number;
     readonly published_p50: number;
     readonly published_p95: number;
@@ -54,6 +77,7 @@ type ReceiptRow = Pick<Receipt, 'accepted' | 'failed'> &
 
 const receiptOf = (row: ReceiptRow): Receipt => ({
   accepted: row.accepted,
+  kept: row.kept,
   failed: row.failed,
   lastFailure: row.failed > 0 ? failureText(row) : undefined,
   sincePublished: distanceOf(row.published, row.published_p50, row.published_p95),

@@ -23,6 +23,7 @@ const integrationTable = defineEntity({
     updatedAt: p.datetime(),
     settings: p.json<Settings>().defaultRaw(`'{}'`),
     connectedAt: p.datetime().nullable(),
+    serviceIds: p.array(Number).columnType('integer[]').nullable(),
   },
 });
 
@@ -51,6 +52,7 @@ const integrationQueueTable = defineEntity({
     offNotifiedAt: p.datetime().nullable(),
     notifyingUntil: p.datetime().nullable(),
     lastAcceptedAt: p.datetime().nullable(),
+    testFailedAt: p.datetime().nullable(),
   },
 });
 
@@ -86,7 +88,7 @@ const deliveryTable = defineEntity({
     subject: p.text().nullable(),
     sequence: p.integer(),
     messageId: p.bigint('number'),
-    state: p.text().$type<'pending' | 'accepted' | 'failed' | 'superseded' | 'cancelled'>(),
+    state: p.text().$type<'pending' | 'accepted' | 'kept' | 'failed' | 'superseded' | 'cancelled'>(),
     attempts: p.integer().default(0),
     publishedAt: p.datetime().nullable(),
     seenAt: p.datetime(),

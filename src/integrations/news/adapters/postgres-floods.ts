@@ -4,8 +4,8 @@ import { change, query, type RowOf } from '../../../platform/database/query.ts';
 import { addDeliveries, endQueued, scheduleQueues } from '../../delivery/adapters/postgres-queued.ts';
 import { type AlertRow, alertColumns, alertOf } from '../../model/adapters/alert-rows.ts';
 import type { IntegrationsTables } from '../../model/adapters/tables.ts';
-import { firstKinds } from '../../model/digest.ts';
-import { FLOOD_FROM, FLOOD_WINDOW_MS, MAX_IN_DIGEST } from '../digest.ts';
+import { FLOOD_FROM, FLOOD_WINDOW_MS, firstKinds } from '../../model/digest.ts';
+import { MAX_IN_DIGEST } from '../digest.ts';
 import type { DeliveryPlan, Outbox, QueuedAlert } from '../ports.ts';
 
 /** Makes queues due for so many new deliveries each, and answers those that may be at a flood. */

@@ -89,7 +89,7 @@ const alertCounts = async (em: EntityManager, given: readonly SubjectOf[]): Prom
 type RecipientRow = RowOf<
   IntegrationsTables,
   'integrations.integration',
-  'id' | 'user_id' | 'type' | 'events' | 'connected_at'
+  'id' | 'user_id' | 'type' | 'events' | 'service_ids' | 'connected_at'
 >;
 
 const recipientsOf = async (
@@ -100,13 +100,14 @@ const recipientsOf = async (
 ) => {
   await addEmailIntegrations(em, [...mailChoices.keys()]);
   const rows = await query<RecipientRow>(em)`
-    select id, user_id, type, events, connected_at from integrations.integration
+    select id, user_id, type, events, service_ids, connected_at from integrations.integration
     where user_id = any(${[...userIds]}::integer[]) and enabled order by user_id, id
   `;
-  return rows.flatMap(({ id, user_id: userId, type, events, connected_at }) => {
+  return rows.flatMap(({ id, user_id: userId, type, events, service_ids, connected_at }) => {
     const channel = channels.get(type);
     const choices = channel === email ? mailChoices.get(userId) : events;
-    const connectedSince = connected_at ?? undefined;
-    return channel && choices ? [{ integrationId: id, userId, channel, events: choices, connectedSince }] : [];
+    if (!channel || !choices) return [];
+    const chosen = { serviceIds: service_ids ?? undefined, connectedSince: connected_at ?? undefined };
+    return [{ integrationId: id, userId, channel, events: choices, ...chosen }];
   });
 };

@@ -35,10 +35,19 @@ export const newsOfIncident = (
     isWordless: fact.data.wordless === true,
   };
   const touched = touchedBy(row, event === 'resolved' || formerIds !== undefined);
-  const publishedAt = row.pageId === undefined ? undefined : (row.publishedAt ?? occurredAt);
   return {
     ...nothingNew,
-    news: [{ touched, subject: `incident:${row.id}`, occurredAt, seenAt, publishedAt, matter, ...page }],
+    news: [
+      {
+        touched,
+        subject: `incident:${row.id}`,
+        occurredAt,
+        seenAt,
+        publishedAt: publishedOf(row, fact),
+        matter,
+        ...page,
+      },
+    ],
   };
 };
 
@@ -60,6 +69,10 @@ const incidentOf = (
   ...(isReopened && { isReopened }),
   ...(pageId === undefined && { reportedBy: typeof data.reportedBy === 'string' ? data.reportedBy : '' }),
 });
+
+/** By the page's word for what the fact says; a new phase, other links or an absence without a message have no time of their own. */
+const publishedOf = ({ publishedAt }: IncidentNews, { data }: ReadFact): Date | undefined =>
+  data.undated === true || data.wordless === true || data.unlisted === true ? undefined : publishedAt;
 
 /** What it no longer touches is for whoever was told of it, and so is its end. */
 const touchedBy = ({ pageId, serviceId, componentIds }: IncidentNews, wide: boolean): Touched =>

@@ -1,3 +1,4 @@
+import type { AlertProposal } from '../../model/alert.ts';
 import { noPage } from '../news.ts';
 import type { ReadFact } from '../ports.ts';
 import { type FactNews, nothingNew, type Surroundings } from './fact-news.ts';
@@ -11,7 +12,8 @@ export const newsOfSelection = (
   const missing = Array.isArray(data.missing) ? data.missing.flatMap(nameOf) : [];
   if (!scope || missing.length === 0) return nothingNew;
   const touched = { pageId: scope.pageId, scopeIds: [scope.id] };
-  const matter = { kind: 'selection_lost', missing } as const;
+  const proposals = Array.isArray(data.proposals) ? data.proposals.flatMap(proposalOf) : [];
+  const matter = { kind: 'selection_lost', missing, ...(proposals.length > 0 && { proposals }) } as const;
   return {
     ...nothingNew,
     news: [{ touched, subject: `selection:${scope.id}:${id}`, occurredAt, seenAt, matter, ...noPage }],
@@ -20,3 +22,16 @@ export const newsOfSelection = (
 
 const nameOf = (one: unknown): readonly string[] =>
   typeof one === 'object' && one !== null && 'name' in one && typeof one.name === 'string' ? [one.name] : [];
+
+const proposalOf = (one: unknown): readonly AlertProposal[] => {
+  if (typeof one !== 'object' || one === null || !('for' in one && 'why' in one && 'id' in one && 'name' in one))
+    return [];
+  const { for: missing, why, id, name } = one;
+  const group = 'group' in one && typeof one.group === 'string' ? one.group : undefined;
+  return typeof missing === 'string' && isWhy(why) && typeof id === 'string' && typeof name === 'string'
+    ? [{ for: missing, why, id, name, ...(group !== undefined && { group }) }]
+    : [];
+};
+
+const isWhy = (value: unknown): value is AlertProposal['why'] =>
+  value === 'moved' || value === 'renamed' || value === 'alike';

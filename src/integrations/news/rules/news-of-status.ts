@@ -95,7 +95,12 @@ const readableNews = ({ unreadable }: ScopeMemory, { scope, status, occurredAt, 
           subject: unreadable.subject,
           occurredAt,
           seenAt,
-          matter: { kind: 'readable', status, since: unreadable.since } as const,
+          matter: {
+            kind: 'readable',
+            status,
+            since: unreadable.since,
+            ...(unreadable.isUnsaid && { isUnsaid: true }),
+          } as const,
           ...noPage,
         },
       ];

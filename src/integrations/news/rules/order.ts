@@ -2,7 +2,7 @@ import type { Matter, News } from '../news.ts';
 import type { ReadFact } from '../ports.ts';
 
 /** News with the fact that it is of, where it is the fact's own. */
-export type NewsItem = { readonly factId?: number; readonly news: News };
+type FoundNews = { readonly factId?: number; readonly news: News };
 
 type Moment = Pick<ReadFact, 'id' | 'pageId' | 'seenAt'>;
 
@@ -19,8 +19,8 @@ const isStatus = ({ kind }: ReadFact): boolean => kind === 'monitoring.status_ch
  * of it, then the statuses, as far as they are news by then. Between moments and pages the order stays.
  */
 export const inOrderOfTelling = (
-  found: readonly { readonly fact: Moment; readonly items: readonly NewsItem[] }[],
-): readonly NewsItem[] =>
+  found: readonly { readonly fact: Moment; readonly items: readonly FoundNews[] }[],
+): readonly FoundNews[] =>
   momentsOf(found, ({ fact }) => fact).flatMap((those) => {
     const items = those.flatMap(({ items: own }) => own);
     return merged(items.toSorted((one, other) => rankOf(one) - rankOf(other)));
@@ -34,13 +34,13 @@ const momentsOf = <One>(those: readonly One[], of: (one: One) => Moment): readon
   }).values(),
 ];
 
-const rankOf = ({ news: { matter } }: NewsItem): number => {
+const rankOf = ({ news: { matter } }: FoundNews): number => {
   if (matter.kind === 'readable' || matter.kind === 'settled') return 0;
   return matter.kind === 'status' || matter.kind === 'unstable' ? 2 : 1;
 };
 
 /** That a page can be read again, and the statuses of a moment, are one piece of news each, however many scopes are watched. */
-const merged = (items: readonly NewsItem[]): readonly NewsItem[] => {
+const merged = (items: readonly FoundNews[]): readonly FoundNews[] => {
   const groups = Map.groupBy(items, ({ news: { matter, subject } }, index) => {
     if (matter.kind === 'readable') return subject;
     return matter.kind === 'status' ? matter.kind : `item ${index}`;
@@ -48,7 +48,7 @@ const merged = (items: readonly NewsItem[]): readonly NewsItem[] => {
   return [...groups.values()].flatMap(([first, ...others]) => (first ? [others.reduce(together, first)] : []));
 };
 
-const together = (one: NewsItem, other: NewsItem): NewsItem => {
+const together = (one: FoundNews, other: FoundNews): FoundNews => {
   const [news, more] = [one.news, other.news];
   const scopeIds = [...(news.touched.scopeIds ?? []), ...(more.touched.scopeIds ?? [])];
   return {

@@ -11,8 +11,8 @@ export type ScopeMemory = {
   readonly unknownSince?: Date;
   /** When it was looked at last while it was unknown though its page could be read, or could not for long enough. */
   readonly lookedAt?: Date;
-  /** It was told that its page can't be read: under this subject, since then. */
-  readonly unreadable?: { readonly subject: string; readonly since: Date };
+  /** It was told that its page can't be read, or does not say how it is: under this subject, since then. */
+  readonly unreadable?: { readonly subject: string; readonly since: Date; readonly isUnsaid?: boolean };
   /** While it is degraded or out: from when on, and how bad it was from when on. */
   readonly trouble?: { readonly since: Date; readonly steps: readonly TroubleStep[] };
   readonly flapping: Flapping;

@@ -27,22 +27,21 @@ export const tellMaintenance = (telling: Telling, matter: MaintenanceMatter): Un
 
 /** That a page can be read again is told to whoever was told that it can't. */
 export const tellReadability = (telling: Telling, matter: ReadabilityMatter): UnnumberedAlert | undefined => {
-  const { kind, since, reason, status } = matter;
+  const { kind, since, reason, status, isUnsaid } = matter;
   const services = wanting(telling);
   if (services.length === 0 || (kind === 'readable' && !telling.wasTold)) return undefined;
   const base = alertBase(telling, services);
+  const about = { status, since, ...(isUnsaid && { isUnsaid }) };
   return kind === 'readable'
-    ? { kind, ...base, services: services.map(withStatus), status, since }
-    : { kind, ...base, status, since, reason };
+    ? { kind, ...base, services: services.map(withStatus), ...about }
+    : { kind, ...base, ...about, reason };
 };
 
 /** Nothing that is chosen goes unwatched in silence. */
-export const tellSelection = (telling: Telling, { missing }: SelectionMatter): UnnumberedAlert | undefined => {
+export const tellSelection = (telling: Telling, matter: SelectionMatter): UnnumberedAlert | undefined => {
   const services = wanting(telling);
   const [first] = services;
-  return (
-    first && { kind: 'selection_lost', ...alertBase(telling, services), status: first.status, missing: [...missing] }
-  );
+  return first && { ...alertBase(telling, services), status: first.status, ...matter };
 };
 
 /** Who wants to be alerted of nothing hears nothing. */

@@ -123,7 +123,12 @@ const alertOf = (telling: Telling, group: readonly Said[]): UnnumberedAlert | un
   const base = {
     ...alertBase(telling, []),
     services,
-    boardUrl: boardUrlOf(telling.publicUrl, outcome === 'no_longer_watched' ? [] : services),
+    boardUrl: boardUrlOf(
+      telling.publicUrl,
+      outcome === 'no_longer_watched' ? [] : services,
+      // One about other components is no incident of theirs any more.
+      outcome === 'not_yours' ? undefined : incident,
+    ),
     status,
     ...(components.length > 0 && { components }),
   };

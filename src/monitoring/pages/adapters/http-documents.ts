@@ -1,4 +1,4 @@
-import type { PageAnswer as HttpAnswer, SafeFetch } from '../../../platform/fetch/safe-fetch.ts';
+import type { HttpAnswer, SafeFetch } from '../../../platform/fetch/safe-fetch.ts';
 import type { BeginAsking, FailedAnswer } from '../ports.ts';
 import { decode } from '../reading/decode.ts';
 import { whyHtml } from '../reading/not-a-document.ts';

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
-import type { PageAnswer as HttpAnswer, PageHeaders, SafeFetch } from '../../../platform/fetch/safe-fetch.ts';
+import type { HttpAnswer, PageHeaders, SafeFetch } from '../../../platform/fetch/safe-fetch.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import type { ServedAsOf } from '../polling/weigh-answer.ts';
 import type { FailedAnswer, FetchPage, FetchPast, ReadDocuments, Validator } from '../ports.ts';
 import { readerOf } from '../readers/index.ts';
 import { decode } from '../reading/decode.ts';
 import type { PageSource } from '../reading/reader.ts';
+import { currentSources } from './current-sources.ts';
 import { ACCEPT, httpFailure } from './http-documents.ts';
 import { oldestOf, servedAsOf } from './served-as-of.ts';
 
@@ -23,7 +24,10 @@ export type HttpPagesOptions = {
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
-/** Pages over HTTP: all documents at once, asked conditionally; one whose bytes are the same counts as unchanged. */
+/**
+ * Pages over HTTP: all documents at once, asked conditionally; one whose bytes are the same counts as unchanged, and so does an
+ * optional one that is missing as it was.
+ */
 export const httpPages =
   ({
     getPage,
@@ -36,6 +40,7 @@ export const httpPages =
   async (page) => {
     const end = performance.now() + timeoutMs;
     const version = versionOf(page.format);
+    const sources = currentSources(page, version);
     const get: Get = async (url, given) => {
       const known = given?.readerVersion === version ? given : undefined;
       const at = now().getTime();
@@ -49,14 +54,14 @@ export const httpPages =
       source,
       ...(await get(source.url, validator)),
     });
-    const first = await Promise.all(page.sources.map((source, index) => fetchOne(source, page.validators[index])));
+    const first = await Promise.all(sources.map((source, index) => fetchOne(source, page.validators[index])));
     const failed = first.find(isFatal);
     if (failed) return failed.failure;
     if (first.every((one) => one.kind === 'same') && first.length > 0)
       return { kind: 'unchanged', validators: first.map(({ validator }) => validator) };
     // A reader needs all documents: what answered 304 is asked again for its bytes.
     const whole = await Promise.all(
-      first.map((one) => (one.kind === 'same' && !one.body ? fetchOne(one.source) : one)),
+      first.map((one) => (one.kind === 'same' && !one.body && !one.failure ? fetchOne(one.source) : one)),
     );
     const failedNow = whole.find(isFatal);
     if (failedNow) return failedNow.failure;
@@ -65,7 +70,7 @@ export const httpPages =
     );
     const reading = await readDocuments(page.format, documents, { now: now(), page: page.url });
     const servedAsOf = oldestOf(whole.flatMap(({ body }) => (body ? [body.servedAsOf] : [])));
-    return { kind: 'read', reading, validators: whole.map(({ validator }) => validator), servedAsOf };
+    return { kind: 'read', reading, sources, validators: whole.map(({ validator }) => validator), servedAsOf };
   };
 
 /** Asks for the document that tells of past incidents, where the format has one. */
@@ -89,7 +94,7 @@ type Fetched = {
   readonly kind: 'same' | 'new' | 'missing';
   readonly source: PageSource;
   readonly validator: Validator;
-  /** Absent after a 304. */
+  /** Absent after a 304, and of what is missing. */
   readonly body?: {
     readonly url: string;
     readonly bytes: Buffer;
@@ -106,7 +111,11 @@ const fetchedOf = (
 ): Omit<Fetched, 'source'> => {
   if (answer.kind === 'not_modified')
     return { kind: 'same', validator: { ...known, ...validatorsOf(answer.headers), readerVersion } };
-  if (answer.kind !== 'ok') return { kind: 'missing', validator: {}, failure: httpFailure(answer) };
+  if (answer.kind !== 'ok') {
+    const failure = httpFailure(answer);
+    const kind = known?.missing === failure.code ? 'same' : 'missing';
+    return { kind, validator: { missing: failure.code, readerVersion }, failure };
+  }
   const contentHash = hash('sha256', answer.body, 'base64');
   const { url, headers } = answer;
   const body = { url, bytes: answer.body, contentType: headers.contentType, servedAsOf: servedAsOf(headers) };

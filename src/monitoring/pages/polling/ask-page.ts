@@ -33,7 +33,7 @@ export const askPage =
     const answer = await fetchPage({ url, format, sources, validators: page.validators, isWhole: page.readAgain });
     if (answer.kind === 'unchanged') return answer;
     if (answer.kind === 'failed' && answer.code === 'aborted') return { kind: 'stopped' };
-    const reply = answer.kind === 'failed' ? answer : replyOf(answer, { format, sources });
+    const reply = answer.kind === 'failed' ? answer : replyOf(answer, format);
     if (reply.kind === 'read') return reply;
     if (!isShapeBroken(reply.code) || (page.shapeFailures + 1) % DETECT_AGAIN_EVERY !== 0) return reply;
     const detected = await detect(page, detectPage);
@@ -41,11 +41,11 @@ export const askPage =
   };
 
 const replyOf = (
-  { reading, validators, servedAsOf }: Extract<PageAnswer, { readonly kind: 'read' }>,
-  page: Pick<ReadReply, 'format' | 'sources'>,
+  { reading, sources, validators, servedAsOf }: Extract<PageAnswer, { readonly kind: 'read' }>,
+  format: string,
 ): ReadReply | FailedAnswer =>
   reading.kind === 'ok'
-    ? { kind: 'read', snapshot: reading, ...page, validators, servedAsOf }
+    ? { kind: 'read', snapshot: reading, format, sources, validators, servedAsOf }
     : { kind: 'failed', code: 'unreadable', reason: reading.reason };
 
 const detect = async (page: ClaimedPage, detectPage: DetectPage): Promise<ReadReply | FailedAnswer> => {

@@ -18,12 +18,12 @@ const LOOK_TIMEOUT_MS = 25_000;
 const PAGES_AT_A_TIME = 32;
 const BUSY_PAUSE_MS = 200;
 
-/** Numbers of pages. `failed` are among the polled, `pending` were still under way at the end of the time. */
-export type RefreshCounts = {
+export type Polled = {
+  /** Numbers of pages. */
   readonly polled: number;
   readonly fresh: number;
-  readonly failed: number;
-  readonly pending: number;
+  /** The pages that were still under way at the end of the time. */
+  readonly pending: ReadonlySet<number>;
 };
 
 /** Finds or makes the page of a canonical address and polls it, unless it is fresh. Outside any transaction. */
@@ -35,29 +35,25 @@ export const lookAtPage =
     return { pageId };
   };
 
-/** Polls these pages at once and answers with counts after 15 s at the latest; what still runs is finished and stored. */
+/** Polls these pages at once and answers after 15 s at the latest; what still runs is finished and stored. */
 export const refreshPages =
   (dependencies: Dependencies) =>
-  (pageIds: readonly number[]): Promise<RefreshCounts> =>
+  (pageIds: readonly number[]): Promise<Polled> =>
     pollNow(pageIds, REFRESH_TIMEOUT_MS, dependencies);
 
-const pollNow = async (
-  pageIds: readonly number[],
-  timeoutMs: number,
-  dependencies: Dependencies,
-): Promise<RefreshCounts> => {
-  const progress: Progress = { waiting: [...new Set(pageIds)], polled: 0, fresh: 0, failed: 0, over: false };
+const pollNow = async (pageIds: readonly number[], timeoutMs: number, dependencies: Dependencies): Promise<Polled> => {
+  const left = new Set(pageIds);
+  const progress: Progress = { waiting: [...left], left, polled: 0, fresh: 0, over: false };
   const { promise: timeout, resolve: end } = Promise.withResolvers<void>();
   const timer = setTimeout(end, timeoutMs);
-  const all = new Set(pageIds).size;
   await Promise.race([work(progress, dependencies), timeout]);
   clearTimeout(timer);
   progress.over = true;
-  const { polled, fresh, failed } = progress;
-  return { polled, fresh, failed, pending: all - polled - fresh };
+  const { polled, fresh } = progress;
+  return { polled, fresh, pending: new Set(left) };
 };
 
-type Progress = { waiting: number[]; polled: number; fresh: number; failed: number; over: boolean };
+type Progress = { waiting: number[]; readonly left: Set<number>; polled: number; fresh: number; over: boolean };
 
 const work = async (progress: Progress, dependencies: Dependencies): Promise<void> => {
   const { pages, pause } = dependencies;
@@ -65,6 +61,7 @@ const work = async (progress: Progress, dependencies: Dependencies): Promise<voi
     const batch = progress.waiting.splice(0, PAGES_AT_A_TIME);
     const { claimed, fresh, busy } = await pages.claimNow(batch, FRESH_FOR_MS);
     progress.fresh += fresh.length;
+    for (const pageId of fresh) progress.left.delete(pageId);
     await Promise.all(claimed.map((page) => pollOne(page, progress, dependencies)));
     // Somebody else polls these right now; they are fresh as soon as that is stored.
     progress.waiting.push(...busy);
@@ -77,10 +74,7 @@ const pollOne = async (
   progress: Progress,
   { pollPage, onError }: Dependencies,
 ): Promise<void> => {
-  const outcome = await pollPage(page).catch((error: unknown) => {
-    onError(error);
-    return 'failed' as const;
-  });
+  await pollPage(page).catch(onError);
   progress.polled += 1;
-  if (outcome === 'failed' || outcome === 'waiting') progress.failed += 1;
+  progress.left.delete(page.id);
 };

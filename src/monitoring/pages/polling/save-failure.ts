@@ -79,5 +79,5 @@ const showUnreadable = async (
   const see = unreadableView(neverRead ? reason : unreachableMessage(since));
   const changes = changesOf((await scopes.ofPages([page.id])).get(page.id) ?? [], see, gap);
   await scopes.save(changes, at);
-  await recordFacts(factsOf(page.id, changes, { firstSight: neverRead, at }));
+  await recordFacts(factsOf(page.id, changes, { firstSight: neverRead, at, listed: [] }));
 };

@@ -40,15 +40,15 @@ export const saveReads =
         const of = stored.get(page.id) ?? [];
         const gap = unwatchedFrom(page.unpolledMs, { at, intervalMs });
         const changes = changesOf(of, (scope) => scopeViewOf(snapshot, scope.components, at), gap);
-        return { page, changes, lostAt: lostAtOf(of, changes) };
+        return { page, changes, lostAt: lostAtOf(of, changes), listed: snapshot.components };
       });
       await pages.lookAgain(seen.flatMap(({ page, lostAt }) => (lostAt ? [{ pageId: page.id, at: lostAt }] : [])));
       await scopes.save(
         seen.flatMap(({ changes }) => changes),
         at,
       );
-      const ofStatus = seen.flatMap(({ page, changes }) =>
-        factsOf(page.id, changes, { firstSight: page.contentHash === undefined, at }),
+      const ofStatus = seen.flatMap(({ page, changes, listed }) =>
+        factsOf(page.id, changes, { firstSight: page.contentHash === undefined, at, listed }),
       );
       const ofEvents = await recordPageEvents(held.filter(({ isNews }) => isNews).map(eventsOf), at);
       await recordFacts([...ofStatus, ...ofEvents]);

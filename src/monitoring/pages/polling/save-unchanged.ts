@@ -35,7 +35,7 @@ const heal = (
     const stored = (await scopes.ofPages([page.id])).get(page.id) ?? [];
     const changes = changesOf(stored, (scope) => scopeViewOf(state, scope.components, at), gap);
     await scopes.save(changes, at);
-    await recordFacts(factsOf(page.id, changes, { firstSight: false, at }));
+    await recordFacts(factsOf(page.id, changes, { firstSight: false, at, listed: state.components }));
     return 'read';
   });
 };

@@ -1,8 +1,10 @@
-import type { Fact } from '../../../shared/fact.ts';
+import type { Fact, FactValue } from '../../../shared/fact.ts';
+import { proposalsFor } from '../proposals.ts';
 import type { ScopeView } from '../scope.ts';
 import { LOST_AFTER_MS } from '../selection.ts';
 import type { ServiceStatus } from '../status.ts';
-import { type MissingItem, missingItem, type ScopeItem } from '../watched-components.ts';
+import type { Component } from '../status-page.ts';
+import { type MissingItem, missingItem, type ScopeItem, watchedIds, watchedOf } from '../watched-components.ts';
 
 /** A scope as it is stored. */
 export type StoredScope = {
@@ -70,14 +72,22 @@ export const unreadableView =
     components: scope.components,
   });
 
+export type Change = {
+  /** Of the page: nobody is alerted of it. */
+  readonly firstSight: boolean;
+  readonly at: Date;
+  /** What the page lists; none where it can't be read. */
+  readonly listed: readonly Component[];
+};
+
 /**
- * One fact for each change of status, and for each choice of which something is lost, or all is found again. At the first sight of
- * a page `firstSight` is set: nobody is alerted of it.
+ * One fact for each change of status, and for each choice of which something is lost, with what may be meant instead, or all is
+ * found again.
  */
 export const factsOf = (
   pageId: number,
   changes: readonly ScopeChange[],
-  { firstSight, at }: { readonly firstSight: boolean; readonly at: Date },
+  { firstSight, at, listed }: Change,
 ): readonly Fact[] =>
   changes.flatMap((change) => {
     const { scopeId, previous, status } = change;
@@ -94,10 +104,22 @@ export const factsOf = (
     const ofStatus = { previous, status, ...(firstSight ? { firstSight } : {}) };
     return [
       ...(changesStatus(change) ? [fact('monitoring.status_changed', ofStatus)] : []),
-      ...(lostNow.length > 0 ? [fact('monitoring.selection_lost', { missing: lostNow })] : []),
+      ...(lostNow.length > 0 ? [fact('monitoring.selection_lost', lossOf(lostNow, change, listed))] : []),
       ...(lostBefore.size > 0 && lost.length === 0 ? [fact('monitoring.selection_found')] : []),
     ];
   });
+
+const lossOf = (
+  missing: readonly MissingItem[],
+  { components }: ScopeChange,
+  listed: readonly Component[],
+): Readonly<Record<string, FactValue>> => {
+  const present = watchedOf(components).filter(({ onPage }) => onPage);
+  const proposals = proposalsFor(missing, listed, watchedIds(present)).map(
+    ({ for: one, why, component: { id, name, group } }) => ({ for: one.name, why, id, name, ...(group && { group }) }),
+  );
+  return { missing, ...(proposals.length > 0 && { proposals }) };
+};
 
 const lostIn = (items: readonly ScopeItem[]): readonly MissingItem[] =>
   items.filter(({ lost }) => lost).map(missingItem);

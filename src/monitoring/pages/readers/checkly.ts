@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { onHost } from '../reading/addresses.ts';
 import { defineReader, documentOf, type ReadingContext } from '../reading/reader.ts';
-import { hasShape, id, listOf, maybe, maybeId, moment, optionalPayload, payloadOf, text } from '../reading/shapes.ts';
+import {
+  hasShape,
+  id,
+  listOf,
+  maybe,
+  maybeId,
+  moment,
+  optionalPayload,
+  payloadOf,
+  text,
+  wholeListOf,
+} from '../reading/shapes.ts';
 import { maintenanceStateOf, overallWithoutWord, phaseOf } from '../reading/words.ts';
 import { type ServiceStatus, worstOf } from '../status.ts';
 import type { Component, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
@@ -54,10 +65,10 @@ const event = z.object({
 type Event = z.output<typeof event>;
 const shape = z.object({
   page: z.object({ name: text, status: text }),
-  activeIncidents: z.array(event),
-  activeMaintenances: listOf(event),
+  activeIncidents: wholeListOf(event),
+  activeMaintenances: wholeListOf(event),
 });
-const services = z.array(z.object({ id, name: text, status: text, group: z.union([text, maybe({ name: text })]) }));
+const services = wholeListOf(z.object({ id, name: text, status: text, group: z.union([text, maybe({ name: text })]) }));
 
 const words = new Map<string | undefined, ServiceStatus>([
   ['OPERATIONAL', 'operational'],

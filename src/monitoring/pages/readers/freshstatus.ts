@@ -8,10 +8,10 @@ import {
   maybe,
   maybeId,
   moment,
-  neededListOf,
   optionalPayload,
   payloadOf,
   text,
+  wholeListOf,
 } from '../reading/shapes.ts';
 import { stateByClock } from '../reading/words.ts';
 import { overallOf, type ServiceStatus, worstOf } from '../status.ts';
@@ -62,7 +62,8 @@ type Node = {
   readonly name?: string;
   readonly status?: string;
   readonly display_options?: { readonly ignore_overall_status?: string };
-  readonly components?: readonly Node[];
+  /** Of a group; one that holds something else breaks the whole. */
+  readonly components?: readonly Node[] | null;
 };
 const flagText = z.union([z.string(), z.boolean()]).transform(String).optional().catch(undefined);
 const node: z.ZodType<Node> = z.lazy(() =>
@@ -71,15 +72,15 @@ const node: z.ZodType<Node> = z.lazy(() =>
     name: text,
     status: text,
     display_options: maybe({ ignore_overall_status: flagText }),
-    components: z.array(node).optional().catch(undefined),
+    components: wholeListOf(node).nullish(),
   }),
 );
 const twoLetters = z.string().regex(/^[A-Z]{2}$/);
 const leafLike = z.object({ id: z.number(), name: z.string(), status: twoLetters });
 const recognisable = z.object({
-  components: z.array(z.union([leafLike, z.object({ id: z.number(), components: z.array(leafLike).min(1) })])).min(1),
+  components: wholeListOf(z.union([leafLike, z.object({ id: z.number(), components: wholeListOf(leafLike, 1) })]), 1),
 });
-const shape = z.object({ components: z.array(node).min(1) });
+const shape = z.object({ components: wholeListOf(node, 1) });
 
 const event = z.object({
   id,
@@ -93,7 +94,7 @@ const event = z.object({
   affected_components: listOf(z.object({ component: maybeId, new_status: text })),
 });
 type Event = z.output<typeof event>;
-const listShape = z.object({ results: neededListOf(event), next: text });
+const listShape = z.object({ results: wholeListOf(event), next: text });
 
 const words = new Map<string | undefined, ServiceStatus>([
   ['OP', 'operational'],

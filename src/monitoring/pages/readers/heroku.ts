@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { onHost, summary } from '../reading/addresses.ts';
 import { defineReader, type ReadingContext } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
-import { flag, hasShape, id, listOf, moment, neededListOf, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
+import { flag, hasShape, id, listOf, moment, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
 import { maintenanceStateOf, overallWithoutWord, phaseOf } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component, IncidentPhase, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
@@ -60,7 +60,7 @@ type Event = z.output<typeof event>;
 const system = z.object({ system: z.string().min(1), status: text });
 const shape = z.union([
   z.object({ status: wholeListOf(system, 1), incidents: listOf(event), scheduled: listOf(event) }),
-  wholeListOf(event.extend({ updates: neededListOf(update) }), 1).transform((listed) => ({
+  wholeListOf(event.extend({ updates: wholeListOf(update) }), 1).transform((listed) => ({
     status: [],
     incidents: listed,
     scheduled: [],

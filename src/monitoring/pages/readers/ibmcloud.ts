@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { summary } from '../reading/addresses.ts';
 import { defineReader, type ReadingContext } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
-import { hasShape, listOf, maybeId, moment, neededListOf, number, payloadOf, text } from '../reading/shapes.ts';
+import { hasShape, listOf, maybeId, moment, number, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
 import { componentStatus, knownPhase, maintenanceStateOf, overallOfIncidents } from '../reading/words.ts';
 import { overallOf, type ServiceStatus, worstOf } from '../status.ts';
 import type { Component, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
@@ -31,8 +31,8 @@ export const ibmcloud = defineReader({
 });
 
 const recognisable = z.object({
-  statusItems: z.array(z.object({ type: z.string() })),
-  resources: z.array(z.object({ resourceID: z.string() })).min(1),
+  statusItems: wholeListOf(z.object({ type: z.string() })),
+  resources: wholeListOf(z.object({ resourceID: z.string() }), 1),
 });
 
 const item = z.object({
@@ -51,7 +51,14 @@ const item = z.object({
 });
 type Item = z.output<typeof item>;
 const resource = z.object({ resourceID: z.string(), displayName: text, regions: listOf(z.object({ status: text })) });
-const shape = z.object({ statusItems: neededListOf(item), resources: z.array(resource).min(1) });
+// What is no news of the status is known by its type; an incident of another shape must not pass for that.
+const otherItem = z.object({ type: z.string().refine((type) => type !== 'incident' && type !== 'maintenance') });
+const shape = z.object({
+  statusItems: wholeListOf(z.union([item, otherItem.transform(() => undefined)])).transform((items) =>
+    items.filter((one) => one !== undefined),
+  ),
+  resources: wholeListOf(resource, 1),
+});
 
 const snapshot = ({ statusItems, resources }: z.output<typeof shape>, { now }: ReadingContext): Reading => {
   const incidents = statusItems.filter(({ type }) => type === 'incident').map((one) => incidentOf(one, now));

@@ -30,7 +30,7 @@ const LABEL = 'incident.io';
 export const incidentio = defineReader({
   format: 'incidentio',
   label: LABEL,
-  version: 2,
+  version: 3,
   hosts: ['.incident.io', '.incidentio.com'],
   marks: [{ pattern: /\bincident\.io\b/i }],
   probes: [{ path: '/api/v2/summary.json', perThousand: 60 }],

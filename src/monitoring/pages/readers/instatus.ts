@@ -9,7 +9,6 @@ import {
   maybeId,
   maybeListOf,
   moment,
-  neededListOf,
   number,
   optionalPayload,
   payloadOf,
@@ -87,7 +86,7 @@ const event = z.object({
   impact: text,
   url: text,
 });
-const components = z.object({ components: neededListOf(component) });
+const components = z.object({ components: wholeListOf(component) });
 const shape = z.object({
   page: z.object({ name: text, url: text, status: word }),
   activeIncidents: listOf(event),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { summary } from '../reading/addresses.ts';
 import { defineReader, unreadable } from '../reading/reader.ts';
-import { hasShape, id, payloadOf, text } from '../reading/shapes.ts';
+import { hasShape, id, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
 import { spelling } from '../reading/words.ts';
 import { overallOf, type ServiceStatus } from '../status.ts';
 import type { Component } from '../status-page.ts';
@@ -43,17 +43,16 @@ export const metastatus = defineReader({
   },
 });
 
-const recognisable = z
-  .array(
-    z.object({
-      id: z.string(),
-      rss_file_paths: z.array(z.string()),
-      services: z.array(z.object({ name: z.string(), status: z.string().nullish() })),
-    }),
-  )
-  .min(1);
-const org = z.object({ id, name: text, services: z.array(z.object({ id, name: text, status: text })) });
-const shape = z.array(org);
+const recognisable = wholeListOf(
+  z.object({
+    id: z.string(),
+    rss_file_paths: wholeListOf(z.string()),
+    services: wholeListOf(z.object({ name: z.string(), status: z.string().nullish() })),
+  }),
+  1,
+);
+const org = z.object({ id, name: text, services: wholeListOf(z.object({ id, name: text, status: text })) });
+const shape = wholeListOf(org);
 
 // Other addresses than a product's, such as that of the data itself, mean the whole page.
 const productOf = (page: string): string | undefined =>

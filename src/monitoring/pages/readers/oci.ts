@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { summary } from '../reading/addresses.ts';
 import { defineReader } from '../reading/reader.ts';
-import { hasShape, listOf, maybeId, payloadOf, text } from '../reading/shapes.ts';
+import { hasShape, listOf, maybeId, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
 import { spelling } from '../reading/words.ts';
 import { overallOf, type ServiceStatus } from '../status.ts';
 import type { Component, PageIncident, Reading } from '../status-page.ts';
@@ -33,14 +33,13 @@ export const oci = defineReader({
 const PAGE = 'https://ocistatus.oraclecloud.com/';
 
 const recognisable = z.object({
-  regionHealthReports: z
-    .array(
-      z.object({
-        regionName: z.string(),
-        serviceHealthReports: z.array(z.object({ serviceName: z.string(), serviceStatus: z.string() })),
-      }),
-    )
-    .min(1),
+  regionHealthReports: wholeListOf(
+    z.object({
+      regionName: z.string(),
+      serviceHealthReports: wholeListOf(z.object({ serviceName: z.string(), serviceStatus: z.string() })),
+    }),
+    1,
+  ),
 });
 
 const service = z.object({
@@ -52,9 +51,9 @@ const service = z.object({
 const region = z.object({
   regionId: maybeId,
   regionName: z.string(),
-  serviceHealthReports: z.array(service),
+  serviceHealthReports: wholeListOf(service),
 });
-const shape = z.object({ regionHealthReports: z.array(region).min(1) });
+const shape = z.object({ regionHealthReports: wholeListOf(region, 1) });
 
 const words = new Map<string, ServiceStatus>([
   ['normalperformance', 'operational'],

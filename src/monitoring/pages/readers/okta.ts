@@ -4,7 +4,7 @@ import { parseJson } from '../reading/json.ts';
 import { earliest } from '../reading/oldest-listed.ts';
 import { defineReader, unreadable } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
-import { id, moment, number, text } from '../reading/shapes.ts';
+import { id, moment, number, text, wholeListOf } from '../reading/shapes.ts';
 import { overallOfIncidents, phaseOf, spelling } from '../reading/words.ts';
 import type { PageIncident } from '../status-page.ts';
 
@@ -62,23 +62,22 @@ const listIn = (html: string): string | undefined => {
   return undefined;
 };
 
-const shape = z
-  .array(
-    z.object({
-      Id: id,
-      Name: text,
-      Incident_Title__c: text,
-      Status__c: text,
-      Category__c: text,
-      Impacted_Cells__c: text,
-      Log__c: text,
-      Start_Time__c: moment,
-      /** In minutes. */
-      Duration__c: number,
-      Last_Updated__c: moment,
-    }),
-  )
-  .min(1);
+const shape = wholeListOf(
+  z.object({
+    Id: id,
+    Name: text,
+    Incident_Title__c: text,
+    Status__c: text,
+    Category__c: text,
+    Impacted_Cells__c: text,
+    Log__c: text,
+    Start_Time__c: moment,
+    /** In minutes. */
+    Duration__c: number,
+    Last_Updated__c: moment,
+  }),
+  1,
+);
 type Entry = z.output<typeof shape>[number];
 
 const outages: readonly string[] = ['service_disruption', 'major_service_disruption'];

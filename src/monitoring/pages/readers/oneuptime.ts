@@ -3,7 +3,7 @@ import { onHost, summary } from '../reading/addresses.ts';
 import { parsedMoment } from '../reading/moment.ts';
 import { defineReader, type ReadingContext } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
-import { flag, hasShape, listOf, maybe, payloadOf, text } from '../reading/shapes.ts';
+import { flag, hasShape, listOf, maybe, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
 import { componentStatus, knownPhase, overallWithoutWord, severityOf, stateByClock } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
@@ -79,11 +79,11 @@ const planned = z.object({
 });
 const shape = z.object({
   overallStatus: maybe({ name: text, isOperationalState: flag }),
-  statusPageResources: z.array(resource),
+  statusPageResources: wholeListOf(resource),
   resourceGroups: listOf(z.object({ _id: plain, name: text })),
-  monitorStatuses: z.array(z.object({ _id: plain, name: text, isOperationalState: flag })),
+  monitorStatuses: wholeListOf(z.object({ _id: plain, name: text, isOperationalState: flag })),
   monitorGroupCurrentStatuses: z.record(z.string(), reference).optional().catch(undefined),
-  activeIncidents: z.array(incident),
+  activeIncidents: wholeListOf(incident),
   incidentPublicNotes: listOf(z.object({ incidentId: reference, note: text, postedAt: time })),
   scheduledMaintenanceEvents: listOf(planned),
   activeAnnouncements: listOf(z.object({ _id: plain, title: text, description: text, showAnnouncementAt: time })),

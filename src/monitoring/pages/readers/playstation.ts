@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { summary } from '../reading/addresses.ts';
 import { defineReader, type ReadingContext } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
-import { hasShape, maybe, maybeId, moment, payloadOf, text } from '../reading/shapes.ts';
+import { hasShape, maybe, maybeId, moment, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
 import { stateByClock } from '../reading/words.ts';
 import { overallOf, type ServiceStatus, worstOf } from '../status.ts';
 import type { Component, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
@@ -45,14 +45,13 @@ const regionOf = ({ pathname }: URL): string => {
 
 const recognisable = z.object({
   regionName: z.string(),
-  countries: z
-    .array(
-      z.object({
-        countryCode: z.string(),
-        services: z.array(z.object({ serviceName: z.string(), status: z.array(z.unknown()) })),
-      }),
-    )
-    .min(1),
+  countries: wholeListOf(
+    z.object({
+      countryCode: z.string(),
+      services: wholeListOf(z.object({ serviceName: z.string(), status: z.array(z.unknown()) })),
+    }),
+    1,
+  ),
 });
 
 const entry = z.object({
@@ -65,18 +64,17 @@ const entry = z.object({
 });
 type Entry = z.output<typeof entry>;
 // What is wrong must not be passed over, so that a list of another shape breaks the whole.
-const entries = z.array(entry);
+const entries = wholeListOf(entry);
 const maybeEntries = entries.nullish().transform((listed) => listed ?? []);
 const service = z.object({
   serviceName: z.string(),
   status: entries,
-  resources: z
-    .array(z.object({ status: maybeEntries }))
+  resources: wholeListOf(z.object({ status: maybeEntries }))
     .nullish()
     .transform((listed) => listed ?? []),
 });
-const country = z.object({ countryCode: z.string(), status: maybeEntries, services: z.array(service) });
-const shape = z.object({ countries: z.array(country).min(1) });
+const country = z.object({ countryCode: z.string(), status: maybeEntries, services: wholeListOf(service) });
+const shape = z.object({ countries: wholeListOf(country, 1) });
 
 const words = new Map<string | undefined, ServiceStatus>([
   ['OK', 'operational'],

@@ -10,7 +10,6 @@ import {
   listOf,
   maybe,
   moment,
-  neededListOf,
   optionalPayload,
   payloadOf,
   text,
@@ -87,7 +86,7 @@ const shape = z.union([
 
 // Told apart by the one part that each kind always has.
 const eventLists = z.union([
-  wholeListOf(incident.extend({ IncidentImpacts: neededListOf(impact) }), 1).transform((incidents) => ({
+  wholeListOf(incident.extend({ IncidentImpacts: wholeListOf(impact) }), 1).transform((incidents) => ({
     incidents,
     maintenances: [],
   })),

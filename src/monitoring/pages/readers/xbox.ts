@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { summary } from '../reading/addresses.ts';
 import { defineReader } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
-import { hasShape, id, listOf, maybe, maybeId, moment, payloadOf, text } from '../reading/shapes.ts';
+import { hasShape, id, listOf, maybe, maybeId, moment, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
 import { componentStatus, spelling } from '../reading/words.ts';
 import { overallOf, type ServiceStatus } from '../status.ts';
 import type { Component, PageIncident, Reading } from '../status-page.ts';
@@ -32,7 +32,7 @@ export const xbox = defineReader({
 
 const recognisable = z.object({
   Status: z.object({ Overall: z.object({ State: z.string() }) }),
-  CoreServices: z.array(z.object({ Name: z.string(), Status: z.object({ Name: z.string() }) })).min(1),
+  CoreServices: wholeListOf(z.object({ Name: z.string(), Status: z.object({ Name: z.string() }) }), 1),
 });
 
 const state = maybe({ Name: text });
@@ -41,8 +41,8 @@ const scenario = z.object({ Id: id, Name: text, Status: state, Description: text
 const category = z.object({ Id: id, Name: text, Status: state, Scenarios: listOf(scenario) });
 const shape = z.object({
   Status: z.object({ Overall: z.object({ State: text, LastUpdated: moment }) }),
-  CoreServices: z.array(category),
-  Titles: z.array(category).optional(),
+  CoreServices: wholeListOf(category),
+  Titles: wholeListOf(category).optional(),
 });
 type Category = z.output<typeof category>;
 

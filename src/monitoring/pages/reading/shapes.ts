@@ -39,10 +39,6 @@ export const listOf = <Item extends z.ZodType>(item: Item) => lenient((values) =
 /** Like `listOf`, and absent when the key is missing or no list: for shapes where that difference tells formats apart. */
 export const maybeListOf = <Item extends z.ZodType>(item: Item) => lenient((values) => itemsOf(values, item));
 
-/** Like `listOf`, for a list whose absence is a break of shape. */
-export const neededListOf = <Item extends z.ZodType>(item: Item) =>
-  z.array(z.unknown()).transform((values) => itemsOf(values, item) ?? []);
-
 /**
  * A list of `fewest` items or more that all have the shape; one that has not is a break of it. Nothing is looked at after the
  * first of those: zod collects an issue for each, which for a hundred thousand holds the process for seconds.

@@ -16,6 +16,7 @@ import {
   previewJson,
   publicJson,
   publicListJson,
+  refreshedJson,
   serviceJson,
   statusJson,
 } from './service-json.ts';
@@ -83,7 +84,7 @@ export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => (
   setServiceStatus: async ({ actor, path, body }) =>
     statusJson(await services.setStatus(actor, path.serviceId, body.status, body.statusMessage)),
   clearServiceStatus: async ({ actor, path }) => statusJson(await services.clearStatus(actor, path.serviceId)),
-  refreshStatus: ({ actor }) => services.refresh(actor),
+  refreshStatus: async ({ actor }) => refreshedJson(await services.refresh(actor)),
   listPublicServices: async ({ actor }) => publicListJson(await services.list(actor)),
   getPublicService: async ({ actor, path }) => publicJson(await services.showListed(actor, path.service_id)),
 });

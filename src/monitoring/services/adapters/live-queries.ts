@@ -10,13 +10,13 @@ export type LiveQueries = {
   readonly watchedBy: (
     userIds: readonly number[],
   ) => Promise<ReadonlyMap<number, readonly { readonly serviceId: number; readonly pageId: number }[]>>;
-  /** When these pages were last asked, for those asked after `since`, and the time of now; by the database's clock. One query. */
+  /** When these pages were last read well, for those read after `since`, and the time of now; by the database's clock. One query. */
   readonly checkedSince: (
     pageIds: readonly number[],
     since: Date | undefined,
   ) => Promise<{ readonly checked: ReadonlyMap<number, Date>; readonly at: Date }>;
-  /** Those of these pages whose reading is too old to go by; by the database's clock. One query. */
-  readonly staleAmong: (pageIds: readonly number[]) => Promise<ReadonlySet<number>>;
+  /** Those of these pages whose checks fail, or whose reading is too old to go by; by the database's clock. One query. */
+  readonly doubtsAmong: (pageIds: readonly number[]) => Promise<ReadonlyMap<number, 'failing' | 'stale'>>;
 };
 
 export const liveQueries = (em: EntityManager, freshForMs: number): LiveQueries => ({
@@ -32,28 +32,33 @@ export const liveQueries = (em: EntityManager, freshForMs: number): LiveQueries 
   },
   checkedSince: async (pageIds, since) => {
     const rows = await query<CheckedRow>(em)`
-      select page.id, page.last_polled_at, moment.at from (select now() as at) as moment
+      select page.id, page.last_read_at, moment.at from (select now() as at) as moment
       left join monitoring.status_page page on page.id = any(${[...pageIds]}::bigint[])
-        and page.last_polled_at >= ${since ?? '-infinity'}::timestamptz
+        and page.last_read_at >= ${since ?? '-infinity'}::timestamptz
     `;
     const [first] = rows;
     if (first === undefined) throw new Error('the moment of now is a row of its own');
-    const checked = rows.flatMap(({ id, last_polled_at }) =>
-      id === null || last_polled_at === null ? [] : [[id, last_polled_at] as const],
+    const checked = rows.flatMap(({ id, last_read_at }) =>
+      id === null || last_read_at === null ? [] : [[id, last_read_at] as const],
     );
     return { checked: new Map(checked), at: first.at };
   },
-  staleAmong: async (pageIds) => {
-    const rows = await query<RowOf<MonitoringTables, 'monitoring.status_page', 'id'>>(em)`
-      select id from monitoring.status_page
-      where id = any(${[...pageIds]}::bigint[]) and last_read_at < now() - ${freshForMs} * interval '1 ms'
-        and (problem_since is null or problem_since < now() - ${LEAST_FRESH_MS} * interval '1 ms')
+  doubtsAmong: async (pageIds) => {
+    const rows = await query<DoubtRow>(em)`
+      select id, last_read_at < now() - ${freshForMs} * interval '1 ms'
+        and (problem_since is null or problem_since < now() - ${LEAST_FRESH_MS} * interval '1 ms') as is_stale
+      from monitoring.status_page
+      where id = any(${[...pageIds]}::bigint[])
+        and (problem_since is not null or last_read_at < now() - ${freshForMs} * interval '1 ms')
     `;
-    return new Set(rows.map(({ id }) => id));
+    return new Map(rows.map(({ id, is_stale }) => [id, is_stale ? 'stale' : 'failing']));
   },
 });
 
-/** Without a page where none was asked since. */
-type CheckedRow = Nullable<RowOf<MonitoringTables, 'monitoring.status_page', 'id' | 'last_polled_at'>> & {
+/** Without a page where none was read since. */
+type CheckedRow = Nullable<RowOf<MonitoringTables, 'monitoring.status_page', 'id' | 'last_read_at'>> & {
   readonly at: Date;
 };
+
+/** `is_stale` is null for a page that was never read. */
+type DoubtRow = RowOf<MonitoringTables, 'monitoring.status_page', 'id'> & { readonly is_stale: boolean | null };

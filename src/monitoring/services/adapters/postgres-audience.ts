@@ -55,7 +55,7 @@ export const postgresScopeFacts =
     if (scopeIds.length === 0) return [];
     const rows = await query<ScopeRow>(em)`
       select scope.id, scope.page_id, ${listedIds} as component_ids, scope.status, page.problem, page.problem_since, page.bad,
-        page.lists_components
+        page.lists_components, scope.components @? '$[*] ? (@.lost == true)' as is_lost
       from monitoring.scope
       join (
         -- once for each page, however many of its scopes are asked for
@@ -74,6 +74,7 @@ export const postgresScopeFacts =
       status: row.status,
       bad: row.bad.map(({ id, name, status }) => ({ id, name, status })),
       listsComponents: row.lists_components,
+      isLost: row.is_lost,
       problem: row.problem ?? undefined,
       problemSince: row.problem_since ?? undefined,
     }));
@@ -115,4 +116,5 @@ type ScopeRow = RowOf<MonitoringTables, 'monitoring.scope', 'id' | 'page_id' | '
     readonly component_ids: readonly string[];
     readonly bad: ScopeFacts['bad'];
     readonly lists_components: boolean;
+    readonly is_lost: boolean;
   };

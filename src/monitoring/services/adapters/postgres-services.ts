@@ -4,6 +4,7 @@ import { change, query } from '../../../platform/database/query.ts';
 import type { Service, ServiceState } from '../service.ts';
 import type { Services } from '../services.ts';
 import { slugFamily, slugOf, uniqueSlug } from '../slug.ts';
+import { postgresAsked } from './postgres-asked.ts';
 import { postgresStatusChanges } from './postgres-status-changes.ts';
 import { servicesOf, watchRows } from './service-rows.ts';
 import { monitoringTables } from './tables.ts';
@@ -38,8 +39,7 @@ export const postgresServices = (em: EntityManager, freshForMs: number): Service
   add: (userId, state, at) => add(em, userId, state, at),
   save: (userId, serviceId, state, at) => save(em, userId, serviceId, state, at),
   remove: (userId, serviceId) => remove(em, userId, serviceId),
-  enabledPages: (userId) => enabledPages(em, userId),
-  failedPages: (userId, since) => failedPages(em, userId, since),
+  ...postgresAsked(em),
   components: async (userId, serviceId) => {
     const snapshot = await ofUser(em, userId)
       .innerJoin('monitoring.scope as scope', 'scope.id', 'service.scope_id')
@@ -61,29 +61,6 @@ const ofUser = (em: EntityManager, userId: number) =>
 const find = async (em: EntityManager, wanted: Parameters<typeof servicesOf>[1]): Promise<Service | undefined> => {
   const [service] = await servicesOf(em, wanted);
   return service;
-};
-
-const enabledPages = async (em: EntityManager, userId: number): Promise<readonly number[]> => {
-  const pages = await ofUser(em, userId)
-    .innerJoin('monitoring.scope as scope', 'scope.id', 'service.scope_id')
-    .where('service.enabled', '=', true)
-    .select('scope.page_id')
-    .distinct()
-    .orderBy('scope.page_id')
-    .execute();
-  return pages.map(({ page_id }) => page_id);
-};
-
-const failedPages = async (em: EntityManager, userId: number, since: Date): Promise<number> => {
-  const { count } = await ofUser(em, userId)
-    .innerJoin('monitoring.scope as scope', 'scope.id', 'service.scope_id')
-    .innerJoin('monitoring.status_page as page', 'page.id', 'scope.page_id')
-    .where('service.enabled', '=', true)
-    .where('page.problem', 'is not', null)
-    .where('page.last_polled_at', '>=', since)
-    .select(({ fn }) => fn.count<number>('page.id').distinct().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
 };
 
 /** Any two numbers that no other advisory lock of the database begins with. */
@@ -141,7 +118,7 @@ const add = async (em: EntityManager, userId: number, state: ServiceState, at: D
     .executeTakeFirstOrThrow();
   await monitoringTables(em)
     .insertInto('monitoring.user_service')
-    .values({ user_id: userId, service_id: id, created_at: at })
+    .values({ user_id: userId, service_id: id, pinned: state.pinned, created_at: at })
     .execute();
   return id;
 };
@@ -149,9 +126,11 @@ const add = async (em: EntityManager, userId: number, state: ServiceState, at: D
 const save = async (em: EntityManager, userId: number, serviceId: number, state: ServiceState, at: Date) => {
   // Whatever is open where it goes to was not seen to begin: alerts tell its end only.
   await change(em)`
-    update monitoring.user_service as link set created_at = ${at} from monitoring.service
+    update monitoring.user_service as link set pinned = ${state.pinned},
+      created_at = case when service.scope_id = ${state.scopeId} then link.created_at else ${at}::timestamptz end
+    from monitoring.service
     where link.service_id = ${serviceId} and link.user_id = ${userId} and service.id = link.service_id
-      and service.scope_id <> ${state.scopeId}
+      and (service.scope_id <> ${state.scopeId} or link.pinned <> ${state.pinned})
   `;
   await monitoringTables(em)
     .updateTable('monitoring.service')

@@ -5,6 +5,7 @@ import type { SelectionState } from '../../pages/proposals.ts';
 import type { MissingItem } from '../../pages/watched-components.ts';
 import type { ServiceIncident, ServiceMaintenance } from '../ports.ts';
 import type { PagePreview } from '../preview-page.ts';
+import type { Refreshed } from '../refresh-statuses.ts';
 import type { ServiceView } from '../service.ts';
 import type { RecordedChange } from '../services.ts';
 import type { ShownService } from '../set-status.ts';
@@ -13,7 +14,7 @@ import type { Uptime } from '../uptime.ts';
 
 type Schemas = components['schemas'];
 
-export const serviceJson = ({ service, status, uptime, incidents }: ServiceView): Schemas['Service'] => ({
+export const serviceJson = ({ service, status, uptime, incidents, openIncident }: ServiceView): Schemas['Service'] => ({
   id: service.id,
   name: service.name,
   slug: service.slug,
@@ -43,6 +44,8 @@ export const serviceJson = ({ service, status, uptime, incidents }: ServiceView)
   selection: selectionJson(service.selection),
   uptime: uptimeJson(uptime),
   incidents: incidents.map(incidentJson),
+  openIncident: openIncidentJson(openIncident),
+  pinned: service.pinned,
   createdAt: isoText(service.createdAt),
   updatedAt: isoText(service.updatedAt),
 });
@@ -126,6 +129,7 @@ const incidentJson = (incident: ServiceIncident): Schemas['Incident'] => ({
   byHand: incident.byHand,
   notice: incident.notice === true,
   unlisted: incident.unlisted === true,
+  unlinked: incident.unlinked === true,
   url: incident.url ?? null,
   updates: incident.updates.map(({ at, phase, text }) => ({ at: isoText(at), status: phase, text })),
   startedAt: isoText(incident.startedAt),
@@ -136,6 +140,16 @@ const incidentJson = (incident: ServiceIncident): Schemas['Incident'] => ({
   readAt: jsonOf(incident.readAt),
   createdAt: isoText(incident.createdAt),
   updatedAt: isoText(incident.updatedAt),
+});
+
+const openIncidentJson = (incident: ServiceIncident | undefined): Schemas['OpenIncident'] | null =>
+  incident === undefined
+    ? null
+    : { id: incident.id, title: incident.title, status: incident.phase, startedAt: isoText(incident.startedAt) };
+
+export const refreshedJson = ({ unread, ...counts }: Refreshed): Schemas['RefreshCounts'] => ({
+  ...counts,
+  unread: unread.map(({ reason, ...one }) => ({ ...one, reason: reason ?? null })),
 });
 
 const maintenanceJson = (maintenance: ServiceMaintenance): Schemas['Maintenance'] => ({

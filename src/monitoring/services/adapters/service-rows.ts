@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { query, type RowOf } from '../../../platform/database/query.ts';
 import { proposalsFor } from '../../pages/proposals.ts';
+import { isTrouble } from '../../pages/status.ts';
 import type { Component } from '../../pages/status-page.ts';
 import { groupsOf, missingOf, watchedIds, watchedOf } from '../../pages/watched-components.ts';
 import type { FrozenStatus, ManualStatus, RecordedStatus } from '../effective-status.ts';
@@ -24,6 +25,7 @@ type ServiceRow = RowOf<MonitoringTables, 'monitoring.service'> &
     readonly offered: readonly Component[] | null;
     readonly old_copy_at: Date | null;
     readonly page_url: Page['url'];
+    readonly pinned: boolean;
     readonly timeline: StatusTimeline;
   };
 
@@ -42,7 +44,7 @@ export const servicesOf = async (em: EntityManager, wanted: Wanted): Promise<rea
   const { userId, serviceId, changesFrom, freshForMs } = wanted;
   const one = serviceId === undefined ? sql`` : sql`and service.id = ${serviceId}`;
   const rows = await query<ServiceRow>(em)`
-    select service.*, scope.status as recorded_status, scope.status_message as recorded_message,
+    select service.*, link.pinned, scope.status as recorded_status, scope.status_message as recorded_message,
       scope.status_since as recorded_since, scope.reported_at, scope.components as chosen,
       page.id as page_id, page.url as page_url, page.format, page.last_polled_at, page.last_read_at,
       page.problem, page.problem_since, ${oldCopyAt} as old_copy_at, ${offered} as offered, ${timelineSince(changesFrom)} as timeline
@@ -64,6 +66,7 @@ export const watchRows = async (em: EntityManager, userId: number): Promise<read
     .innerJoin('monitoring.scope as scope', 'scope.id', 'service.scope_id')
     .where('link.user_id', '=', userId)
     .select(['service.id', 'service.name', 'scope.page_id', 'scope.components as chosen'])
+    .select([statusNow.as('status'), 'scope.status as recorded'])
     .orderBy('service.id')
     .execute();
   return rows.map((row) => ({
@@ -71,8 +74,17 @@ export const watchRows = async (em: EntityManager, userId: number): Promise<read
     serviceName: row.name,
     pageId: row.page_id,
     componentIds: watchedIds(watchedOf(row.chosen)),
+    isTroubled: isTrouble(row.recorded),
+    status: row.status,
   }));
 };
+
+/** As `effectiveStatus` has it, but for how old the reading is. */
+const statusNow = sql<Scope['status']>`coalesce(
+  case when not service.enabled then service.frozen_status end,
+  case when scope.reported_at is null or service.manual_at > scope.reported_at then service.manual_status end,
+  scope.status
+)`;
 
 const oldCopyAt = sql<Date | null>`(
   select to_timestamp((memory ->> 'oldCopyAt')::float8 / 1000) from monitoring.page_snapshot where page_id = page.id
@@ -116,6 +128,7 @@ const serviceOf = (row: ServiceRow, freshForMs: number): Service => ({
   enabled: row.enabled,
   alertThreshold: row.alert_threshold,
   unlinkedIncidents: row.unlinked_incidents,
+  pinned: row.pinned,
   scopeId: row.scope_id,
   page: {
     id: row.page_id,

@@ -1,7 +1,5 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { apiDown, statuspage } from '../../bodies/statuspage.ts';
 import { history } from '../../history.ts';
-
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }) } as const;
 
 export default history({
   title: 'another choice of components in the middle of a trouble ends what was told of the old one',
@@ -9,7 +7,7 @@ export default history({
   watch: [{ name: 'Acme', components: ['api'] }],
   first: statuspage(),
   steps: [
-    { at: 10, page: statuspage(down) },
+    { at: 10, page: statuspage(apiDown) },
     {
       at: 12,
       expect: { told: [{ type: 'incident_opened' }] },

@@ -1,7 +1,5 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { apiDown, statuspage } from '../../bodies/statuspage.ts';
 import { history } from '../../history.ts';
-
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }) } as const;
 
 export default history({
   title: 'a service is paused in the middle of a trouble and enabled after its end: nothing is told of what was missed',
@@ -9,12 +7,12 @@ export default history({
   watch: [{ name: 'Acme' }],
   first: statuspage(),
   steps: [
-    { at: 10, page: statuspage(down) },
+    { at: 10, page: statuspage(apiDown) },
     { at: 12, expect: { told: [{ type: 'incident_opened' }] }, act: ({ edit }) => edit('Acme', { enabled: false }) },
     { at: 14, expect: { told: [{ type: 'incident_resolved', outcome: 'no_longer_watched' }] } },
     { at: 20, page: statuspage() },
     { at: 40, act: ({ edit }) => edit('Acme', { enabled: true }) },
-    { at: 45, expect: { board: { Acme: 'operational' }, told: [] }, page: statuspage(down) },
+    { at: 45, expect: { board: { Acme: 'operational' }, told: [] }, page: statuspage(apiDown) },
     { at: 48, expect: { board: { Acme: 'outage' }, told: [{ type: 'incident_opened', status: 'outage' }] } },
   ],
 });

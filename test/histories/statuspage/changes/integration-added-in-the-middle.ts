@@ -1,7 +1,5 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { apiDown, statuspage } from '../../bodies/statuspage.ts';
 import { history } from '../../history.ts';
-
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }) } as const;
 
 export default history({
   title: 'an integration that is added in the middle of a trouble hears of its end, and of what gets worse',
@@ -10,7 +8,7 @@ export default history({
   unconnected: true,
   first: statuspage(),
   steps: [
-    { at: 10, page: statuspage(down) },
+    { at: 10, page: statuspage(apiDown) },
     {
       at: 20,
       expect: { told: [], mailed: [{ type: 'incident_opened', says: /outage/ }] },

@@ -1,8 +1,8 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { apiDown, statuspage } from '../../bodies/statuspage.ts';
 import { history } from '../../history.ts';
 
 const incident = { id: 'i1', name: 'Card payments fail', startedAt: 20, links: ['api'] };
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }), incidents: [incident] } as const;
+const down = { ...apiDown, incidents: [incident] } as const;
 
 export default history({
   title: 'the user reports an incident before the page does: each has its own end',

@@ -1,7 +1,5 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { apiDown, statuspage } from '../../bodies/statuspage.ts';
 import { history } from '../../history.ts';
-
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }) } as const;
 
 const incident = { id: 'i1', name: 'Card payments fail', startedAt: 9, links: ['api'] };
 
@@ -12,7 +10,7 @@ export default history({
   watch: [{ name: 'Acme' }],
   first: statuspage(),
   steps: [
-    { at: 10, page: statuspage({ ...down, incidents: [incident] }) },
+    { at: 10, page: statuspage({ ...apiDown, incidents: [incident] }) },
     { at: 12, expect: { told: [{ type: 'incident_opened' }] }, act: ({ remove }) => remove('Acme') },
     {
       at: 14,

@@ -1,7 +1,5 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { acmeWith, apiDown, statuspage } from '../../bodies/statuspage.ts';
 import { history } from '../../history.ts';
-
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }) } as const;
 
 const incident = { id: 'i1', name: 'Card payments fail', startedAt: 9, links: ['api'] };
 const over = { ...incident, status: 'resolved', resolvedAt: 40 };
@@ -12,7 +10,7 @@ export default history({
   title: 'a service that is added in the middle of an incident hears of what comes after',
   rules: [7],
   watch: [],
-  first: statuspage({ ...down, incidents: [incident] }),
+  first: statuspage({ ...apiDown, incidents: [incident] }),
   steps: [
     { at: 10, act: ({ watch }) => watch({ name: 'Acme' }) },
     {

@@ -1,7 +1,5 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { apiDown, statuspage } from '../../bodies/statuspage.ts';
 import { history } from '../../history.ts';
-
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }) } as const;
 
 export default history({
   title: 'a status set by hand is shown as that, changes no alerts, and ends at the next change of the page',
@@ -18,7 +16,7 @@ export default history({
         marked: { Acme: ['setByHand'] },
         told: [],
       },
-      page: statuspage(down),
+      page: statuspage(apiDown),
     },
     { at: 17, expect: { board: { Acme: 'outage' }, told: [{ type: 'incident_opened', status: 'outage' }] } },
   ],

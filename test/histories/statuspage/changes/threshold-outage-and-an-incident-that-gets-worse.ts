@@ -1,10 +1,8 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { acmeWith, apiDown, statuspage } from '../../bodies/statuspage.ts';
 import { history } from '../../history.ts';
 
 const incident = { id: 'i1', name: 'Slow payments', startedAt: 9, links: ['api'] };
 const slow = { indicator: 'minor', components: acmeWith({ api: 'degraded_performance' }) } as const;
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }) } as const;
-
 export default history({
   title: 'who wants outages only hears of a minor incident when it gets grave, and of its end',
   rules: [7],
@@ -15,7 +13,7 @@ export default history({
     {
       at: 20,
       expect: { board: { Acme: 'degraded' }, told: [] },
-      page: statuspage({ ...down, incidents: [{ ...incident, impact: 'critical' }] }),
+      page: statuspage({ ...apiDown, incidents: [{ ...incident, impact: 'critical' }] }),
     },
     {
       at: 23,

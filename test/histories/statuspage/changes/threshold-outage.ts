@@ -1,9 +1,7 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { acmeWith, apiDown, statuspage } from '../../bodies/statuspage.ts';
 import { history } from '../../history.ts';
 
 const slow = { indicator: 'minor', components: acmeWith({ api: 'degraded_performance' }) } as const;
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }) } as const;
-
 export default history({
   title: 'who wants outages only hears of the outage, that it is better, and of its end',
   rules: [7, 17],
@@ -11,7 +9,7 @@ export default history({
   first: statuspage(),
   steps: [
     { at: 10, page: statuspage(slow) },
-    { at: 20, expect: { board: { Acme: 'degraded' }, told: [] }, page: statuspage(down) },
+    { at: 20, expect: { board: { Acme: 'degraded' }, told: [] }, page: statuspage(apiDown) },
     { at: 22, expect: { told: [{ type: 'incident_opened', status: 'outage', mark: 'red' }] } },
     { at: 40, page: statuspage(slow) },
     { at: 42, expect: { told: [{ type: 'incident_updated', status: 'degraded', never: /resolved/i }] } },

@@ -1,18 +1,16 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { apiDown, statuspage } from '../../bodies/statuspage.ts';
 import { history } from '../../history.ts';
 
 const zone = 345;
 const opened = { at: 9, status: 'investigating', body: 'We are looking into it.' };
 const incident = { id: 'i1', name: 'Card payments fail', startedAt: 9, links: ['api'], updates: [opened] };
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }) } as const;
-
 export default history({
   title: 'a page dates in a zone of three quarters of an hour',
   rules: [11],
   watch: [{ name: 'Acme' }],
   first: statuspage({ zone }),
   steps: [
-    { at: 10, page: statuspage({ ...down, zone, incidents: [incident] }) },
+    { at: 10, page: statuspage({ ...apiDown, zone, incidents: [incident] }) },
     {
       at: 12,
       expect: {

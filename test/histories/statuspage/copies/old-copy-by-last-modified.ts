@@ -1,10 +1,10 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { apiDown, statuspage } from '../../bodies/statuspage.ts';
 import { history, momentAt } from '../../history.ts';
 
 const incident = { id: 'i1', name: 'Card payments fail', startedAt: 9, links: ['api'] };
 const at = (minutes: number) =>
   ({ headers: { 'last-modified': momentAt(minutes).toUTCString() }, past: 'none' }) as const;
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }), incidents: [incident] } as const;
+const down = { ...apiDown, incidents: [incident] } as const;
 
 export default history({
   title: 'an older copy that only its Last-Modified gives away is not applied, neither before nor after the end',

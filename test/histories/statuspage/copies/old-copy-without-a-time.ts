@@ -1,8 +1,8 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { apiDown, statuspage } from '../../bodies/statuspage.ts';
 import { history } from '../../history.ts';
 
 const incident = { id: 'i1', name: 'Card payments fail', startedAt: 9, links: ['api'] };
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }), incidents: [incident] } as const;
+const down = { ...apiDown, incidents: [incident] } as const;
 
 export default history({
   title: 'one older copy without a time of its own changes nothing',

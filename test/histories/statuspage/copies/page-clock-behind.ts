@@ -1,23 +1,21 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { apiDown, statuspage } from '../../bodies/statuspage.ts';
 import { history } from '../../history.ts';
 
 const opened = { at: -51, status: 'investigating', body: 'We are looking into it.' };
 const found = { at: -40, status: 'identified', body: 'A bad certificate.' };
 const over = { at: -20, status: 'resolved', body: 'This is fixed.' };
 const incident = { id: 'i1', name: 'Card payments fail', startedAt: -51, links: ['api'] };
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }) } as const;
-
 export default history({
   title: 'a page whose clock is an hour behind: its new messages are told though they are dated in the past',
   rules: [11],
   watch: [{ name: 'Acme' }],
   first: statuspage(),
   steps: [
-    { at: 10, page: statuspage({ ...down, incidents: [{ ...incident, updates: [opened] }] }) },
+    { at: 10, page: statuspage({ ...apiDown, incidents: [{ ...incident, updates: [opened] }] }) },
     { at: 12, expect: { board: { Acme: 'outage' }, told: [{ type: 'incident_opened', status: 'outage' }] } },
     {
       at: 20,
-      page: statuspage({ ...down, incidents: [{ ...incident, status: 'identified', updates: [opened, found] }] }),
+      page: statuspage({ ...apiDown, incidents: [{ ...incident, status: 'identified', updates: [opened, found] }] }),
     },
     { at: 23, expect: { told: [{ type: 'incident_updated', status: 'outage', says: /identified/i }] } },
     {

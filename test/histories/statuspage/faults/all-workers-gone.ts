@@ -1,7 +1,5 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { apiDown, statuspage } from '../../bodies/statuspage.ts';
 import { history } from '../../history.ts';
-
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }) } as const;
 
 export default history({
   title:
@@ -12,7 +10,11 @@ export default history({
   steps: [
     { at: 10, act: async ({ stopPoller }) => stopPoller() },
     { at: 13, expect: { board: { Acme: 'operational' }, told: [] } },
-    { at: 20, expect: { board: { Acme: 'unknown' }, marked: { Acme: ['reason'] }, told: [] }, page: statuspage(down) },
+    {
+      at: 20,
+      expect: { board: { Acme: 'unknown' }, marked: { Acme: ['reason'] }, told: [] },
+      page: statuspage(apiDown),
+    },
     { at: 30, act: async ({ wakePoller }) => wakePoller() },
     {
       at: 33,

@@ -1,4 +1,4 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { apiDown, statuspage } from '../../bodies/statuspage.ts';
 import { history, type PageSays } from '../../history.ts';
 
 /** Whoever has been here before hears that nothing is new. */
@@ -15,7 +15,7 @@ const frozen = (page: PageSays): PageSays =>
   );
 
 const incident = { id: 'i1', name: 'Card payments fail', startedAt: 9, links: ['api'] };
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }), incidents: [incident] } as const;
+const down = { ...apiDown, incidents: [incident] } as const;
 
 export default history({
   title: 'a page says "not modified" for ever: it is asked whole every ten minutes, and then always',

@@ -1,10 +1,10 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { apiDown, statuspage } from '../../bodies/statuspage.ts';
 import { history } from '../../history.ts';
 
 const never = { after: new Promise(() => undefined) };
 const silent = { '/api/v2/summary.json': never, '/api/v2/incidents.json': never };
 const incident = { id: 'i1', name: 'Card payments fail', startedAt: 11, links: ['api'] };
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }), incidents: [incident] } as const;
+const down = { ...apiDown, incidents: [incident] } as const;
 
 export default history({
   title: 'no answer in time over the beginning and over the end of an incident is neither an outage nor a recovery',

@@ -1,11 +1,9 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { apiDown, statuspage } from '../../bodies/statuspage.ts';
 import { history, type Step } from '../../history.ts';
-
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }) } as const;
 
 /** Whoever asks once a minute may be lucky once, and not three times. */
 const threeTimes: readonly Step[] = [10, 50.25, 90.5].flatMap((at): readonly Step[] => [
-  { at, page: statuspage(down) },
+  { at, page: statuspage(apiDown) },
   { at: at + 2, expect: { told: [{ type: 'incident_opened', status: 'outage' }] } },
   { at: at + 20, page: statuspage() },
   {

@@ -1,9 +1,7 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { apiDown, statuspage } from '../../bodies/statuspage.ts';
 import { history } from '../../history.ts';
 
 const notice = { id: 'n1', name: 'New address ranges next month', impact: 'none', startedAt: -5_000 } as const;
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }) } as const;
-
 export default history({
   title: 'an old notice is open, and a real outage is told all the same',
   rules: [7, 8],
@@ -13,7 +11,7 @@ export default history({
     {
       at: 10,
       expect: { board: { Acme: 'operational' }, told: [] },
-      page: statuspage({ ...down, incidents: [notice] }),
+      page: statuspage({ ...apiDown, incidents: [notice] }),
     },
     {
       at: 12,

@@ -1,17 +1,19 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { acmeWith, apiDown, statuspage } from '../../bodies/statuspage.ts';
 import { history } from '../../history.ts';
 
 const incident = { id: 'i1', name: 'Slow payments', impact: 'minor', startedAt: -60, links: ['api'] } as const;
 const slow = { indicator: 'minor', components: acmeWith({ api: 'degraded_performance' }) } as const;
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }) } as const;
-
 export default history({
   title: 'a service is degraded when it is first seen, which is not told; that it goes down is',
   rules: [7],
   watch: [{ name: 'API', components: ['api'] }],
   first: statuspage({ ...slow, incidents: [incident] }),
   steps: [
-    { at: 10, expect: { board: { API: 'degraded' }, told: [] }, page: statuspage({ ...down, incidents: [incident] }) },
+    {
+      at: 10,
+      expect: { board: { API: 'degraded' }, told: [] },
+      page: statuspage({ ...apiDown, incidents: [incident] }),
+    },
     {
       at: 13,
       expect: {

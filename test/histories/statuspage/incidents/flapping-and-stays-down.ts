@@ -1,7 +1,5 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { apiDown, statuspage } from '../../bodies/statuspage.ts';
 import { history } from '../../history.ts';
-
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }) } as const;
 
 export default history({
   title: 'what was told as unstable stays down: that is said before it settles',
@@ -9,11 +7,11 @@ export default history({
   watch: [{ name: 'Acme' }],
   first: statuspage({ past: 'none' }),
   steps: [
-    { at: 10, page: statuspage(down) },
+    { at: 10, page: statuspage(apiDown) },
     { at: 11.5, page: statuspage() },
-    { at: 13, page: statuspage(down) },
+    { at: 13, page: statuspage(apiDown) },
     { at: 14.5, page: statuspage() },
-    { at: 16, page: statuspage(down) },
+    { at: 16, page: statuspage(apiDown) },
     {
       at: 22,
       expect: {

@@ -1,7 +1,5 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { apiDown, statuspage } from '../../bodies/statuspage.ts';
 import { history } from '../../history.ts';
-
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }) } as const;
 
 const incident = {
   id: 'i1',
@@ -19,7 +17,7 @@ export default history({
   watch: [{ name: 'Acme' }],
   first: statuspage(),
   steps: [
-    { at: 10, page: statuspage(down) },
+    { at: 10, page: statuspage(apiDown) },
     { at: 12, expect: { told: [{ type: 'incident_opened', status: 'outage', mark: 'red' }] } },
     { at: 30, page: statuspage() },
     { at: 33, expect: { told: [{ type: 'incident_resolved', status: 'operational', mark: 'green' }] } },

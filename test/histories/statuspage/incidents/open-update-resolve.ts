@@ -1,12 +1,10 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { apiDown, statuspage } from '../../bodies/statuspage.ts';
 import { history } from '../../history.ts';
 
 const opened = { at: 9, status: 'investigating', body: 'Card payments fail in Europe.' };
 const found = { at: 20, status: 'identified', body: 'A bad certificate.' };
 const over = { at: 40, status: 'resolved', body: 'The certificate was replaced.' };
 const incident = { id: 'i1', name: 'Card payments fail', startedAt: 9, links: ['api'] };
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }) } as const;
-
 export default history({
   title: 'an incident opens, goes on and is resolved',
   rules: [7, 13],
@@ -16,7 +14,7 @@ export default history({
     {
       at: 10,
       expect: { board: { Acme: 'operational' }, told: [] },
-      page: statuspage({ ...down, incidents: [{ ...incident, updates: [opened] }] }),
+      page: statuspage({ ...apiDown, incidents: [{ ...incident, updates: [opened] }] }),
     },
     {
       at: 12,
@@ -38,7 +36,7 @@ export default history({
     {
       at: 20,
       expect: { told: [] },
-      page: statuspage({ ...down, incidents: [{ ...incident, status: 'identified', updates: [opened, found] }] }),
+      page: statuspage({ ...apiDown, incidents: [{ ...incident, status: 'identified', updates: [opened, found] }] }),
     },
     {
       at: 25,

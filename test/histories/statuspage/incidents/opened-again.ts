@@ -1,15 +1,7 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { apiDown, paymentsFail, statuspage } from '../../bodies/statuspage.ts';
 import { history } from '../../history.ts';
 
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }) } as const;
-
-const incident = {
-  id: 'i1',
-  name: 'Card payments fail',
-  startedAt: 9,
-  links: ['api'],
-  updates: [{ at: 9, status: 'investigating', body: 'We are looking into it.' }],
-};
+const incident = paymentsFail(9);
 const over = {
   ...incident,
   status: 'resolved',
@@ -27,11 +19,11 @@ export default history({
   watch: [{ name: 'Acme' }],
   first: statuspage(),
   steps: [
-    { at: 10, page: statuspage({ ...down, incidents: [incident] }) },
+    { at: 10, page: statuspage({ ...apiDown, incidents: [incident] }) },
     { at: 12, expect: { told: [{ type: 'incident_opened' }] } },
     { at: 30, page: statuspage({ past: [over] }) },
     { at: 33, expect: { told: [{ type: 'incident_resolved', outcome: 'resolved', mark: 'green' }] } },
-    { at: 60, page: statuspage({ ...down, incidents: [again] }) },
+    { at: 60, page: statuspage({ ...apiDown, incidents: [again] }) },
     {
       at: 62,
       expect: {

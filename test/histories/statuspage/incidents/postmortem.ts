@@ -1,11 +1,10 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { apiDown, statuspage } from '../../bodies/statuspage.ts';
 import { history } from '../../history.ts';
 
 const opened = { at: 9, status: 'investigating', body: 'We are looking into it.' };
 const over = { at: 30, status: 'resolved', body: 'This is fixed.' };
 const report = { at: 90, status: 'postmortem', body: 'What happened.' };
 const incident = { id: 'i1', name: 'Card payments fail', startedAt: 9, links: ['api'] };
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }) } as const;
 const ended = { ...incident, status: 'resolved', resolvedAt: 30, updates: [opened, over] };
 
 export default history({
@@ -14,7 +13,7 @@ export default history({
   watch: [{ name: 'Acme' }],
   first: statuspage(),
   steps: [
-    { at: 10, page: statuspage({ ...down, incidents: [{ ...incident, updates: [opened] }] }) },
+    { at: 10, page: statuspage({ ...apiDown, incidents: [{ ...incident, updates: [opened] }] }) },
     { at: 12, expect: { told: [{ type: 'incident_opened' }] } },
     { at: 30, page: statuspage({ past: [ended] }) },
     { at: 34, expect: { told: [{ type: 'incident_resolved', mark: 'green' }] } },

@@ -1,18 +1,16 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { apiDown, statuspage } from '../../bodies/statuspage.ts';
 import { history } from '../../history.ts';
 
 const incident = { id: 'i1', name: 'Card payments fail', startedAt: 9, links: ['api'] };
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }) } as const;
-
 export default history({
   title: 'the summary forgets an incident that the list of the page still has open: it is open',
   rules: [1],
   watch: [{ name: 'Acme' }],
   first: statuspage(),
   steps: [
-    { at: 10, page: statuspage({ ...down, incidents: [incident] }) },
+    { at: 10, page: statuspage({ ...apiDown, incidents: [incident] }) },
     { at: 12, expect: { told: [{ type: 'incident_opened', status: 'outage' }] } },
-    { at: 20, page: statuspage({ ...down, past: [{ ...incident, status: 'identified' }] }) },
+    { at: 20, page: statuspage({ ...apiDown, past: [{ ...incident, status: 'identified' }] }) },
     {
       at: 30,
       expect: {

@@ -1,10 +1,8 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { acmeWith, apiDown, statuspage } from '../../bodies/statuspage.ts';
 import { history } from '../../history.ts';
 
 const incident = { id: 'i1', name: 'Slow payments', impact: 'minor', startedAt: 9, links: ['api'] } as const;
 const slow = { indicator: 'minor', components: acmeWith({ api: 'degraded_performance' }) } as const;
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }) } as const;
-
 export default history({
   title: 'a degraded service goes down within its incident: that is told',
   rules: [7, 17],
@@ -13,7 +11,7 @@ export default history({
   steps: [
     { at: 10, page: statuspage({ ...slow, incidents: [incident] }) },
     { at: 12, expect: { told: [{ type: 'incident_opened', status: 'degraded', mark: 'amber' }] } },
-    { at: 25, page: statuspage({ ...down, incidents: [incident] }) },
+    { at: 25, page: statuspage({ ...apiDown, incidents: [incident] }) },
     {
       at: 27,
       expect: { told: [{ type: 'incident_updated', status: 'outage', says: /now outage, was degraded/, mark: 'red' }] },

@@ -1,7 +1,5 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { acmeWith, apiDown, statuspage } from '../../bodies/statuspage.ts';
 import { history } from '../../history.ts';
-
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }) } as const;
 
 const incident = (links: readonly string[]) => ({ id: 'i1', name: 'Card payments fail', startedAt: 9, links });
 const webDown = { indicator: 'major', components: acmeWith({ web: 'major_outage' }) } as const;
@@ -12,7 +10,7 @@ export default history({
   watch: [{ name: 'API', components: ['api'] }],
   first: statuspage(),
   steps: [
-    { at: 10, page: statuspage({ ...down, incidents: [incident(['api'])] }) },
+    { at: 10, page: statuspage({ ...apiDown, incidents: [incident(['api'])] }) },
     { at: 12, expect: { told: [{ type: 'incident_opened', services: ['API'], status: 'outage' }] } },
     { at: 30, page: statuspage({ ...webDown, incidents: [incident(['web'])] }) },
     {

@@ -1,9 +1,8 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { acmeWith, apiDown, statuspage } from '../../bodies/statuspage.ts';
 import { history } from '../../history.ts';
 
 const work = { id: 'm1', name: 'New disks', status: 'in_progress', from: 10, until: 60, links: ['api'] } as const;
 const resting = { indicator: 'maintenance', components: acmeWith({ api: 'under_maintenance' }) } as const;
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }) } as const;
 const incident = { id: 'i1', name: 'The new disks fail', startedAt: 25, links: ['api'] };
 
 export default history({
@@ -14,7 +13,7 @@ export default history({
   steps: [
     { at: 10, page: statuspage({ ...resting, maintenances: [work] }) },
     { at: 13, expect: { board: { API: 'maintenance' }, told: [{ type: 'maintenance_started', mark: 'blue' }] } },
-    { at: 25, page: statuspage({ ...down, incidents: [incident], maintenances: [work] }) },
+    { at: 25, page: statuspage({ ...apiDown, incidents: [incident], maintenances: [work] }) },
     {
       at: 28,
       expect: {

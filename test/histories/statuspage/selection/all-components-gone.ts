@@ -1,7 +1,5 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { apiDown, statuspage } from '../../bodies/statuspage.ts';
 import { history } from '../../history.ts';
-
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }) } as const;
 
 export default history({
   title: 'a page that suddenly lists no components at all has not recovered',
@@ -9,10 +7,10 @@ export default history({
   watch: [{ name: 'Acme' }, { name: 'API', components: ['api'] }],
   first: statuspage(),
   steps: [
-    { at: 10, page: statuspage(down) },
+    { at: 10, page: statuspage(apiDown) },
     { at: 12, expect: { board: { Acme: 'outage', API: 'outage' } } },
     { at: 20, page: statuspage({ components: [] }) },
-    { at: 23, expect: { board: { Acme: 'outage', API: 'outage' } }, page: statuspage(down) },
+    { at: 23, expect: { board: { Acme: 'outage', API: 'outage' } }, page: statuspage(apiDown) },
     {
       at: 30,
       expect: {

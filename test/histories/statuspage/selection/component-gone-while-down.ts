@@ -1,7 +1,5 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { apiDown, statuspage } from '../../bodies/statuspage.ts';
 import { history } from '../../history.ts';
-
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }) } as const;
 
 export default history({
   title: 'a chosen component that vanishes while it is down has not recovered',
@@ -9,7 +7,7 @@ export default history({
   watch: [{ name: 'API', components: ['api'] }],
   first: statuspage(),
   steps: [
-    { at: 10, page: statuspage(down) },
+    { at: 10, page: statuspage(apiDown) },
     { at: 12, expect: { told: [{ type: 'incident_opened', status: 'outage' }] } },
     { at: 20, page: statuspage({ components: [{ id: 'web', name: 'Website' }] }) },
     { at: 23, expect: { board: { API: 'outage' }, told: [] } },

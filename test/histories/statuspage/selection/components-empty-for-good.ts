@@ -1,7 +1,5 @@
-import { acmeWith, statuspage } from '../../bodies/statuspage.ts';
+import { apiDown, statuspage } from '../../bodies/statuspage.ts';
 import { history } from '../../history.ts';
-
-const down = { indicator: 'major', components: acmeWith({ api: 'major_outage' }) } as const;
 
 export default history({
   title: 'a page drops its components for good: after five minutes its word is believed',
@@ -9,7 +7,7 @@ export default history({
   watch: [{ name: 'Acme' }],
   first: statuspage(),
   steps: [
-    { at: 10, page: statuspage(down) },
+    { at: 10, page: statuspage(apiDown) },
     { at: 12, expect: { told: [{ type: 'incident_opened', status: 'outage' }] } },
     { at: 20, page: statuspage({ components: [] }) },
     { at: 24, expect: { board: { Acme: 'outage' }, told: [] } },

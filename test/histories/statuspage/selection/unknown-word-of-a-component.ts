@@ -13,13 +13,30 @@ const page = (word: string) => ({
 });
 
 export default history({
-  title: 'a word for a chosen component that nobody knows is not operational',
-  rules: [4],
+  title: 'a word for a chosen component that nobody knows is not operational, and is told once where it lasts',
+  rules: [4, 17],
   watch: [{ name: 'API', components: ['api'] }],
   first: page('operational'),
   steps: [
     { at: 10, page: page('on_fire') },
     { at: 20, expect: { board: { API: 'unknown' }, told: [] }, page: page('operational') },
-    { at: 24, expect: { board: { API: 'operational' }, told: [] } },
+    { at: 24, expect: { board: { API: 'operational' }, told: [] }, page: page('on_fire') },
+    {
+      at: 70,
+      expect: {
+        board: { API: 'unknown' },
+        told: [
+          { type: 'unreadable', services: ['API'], status: 'unknown', says: /does not say/, never: /cannot be read/ },
+        ],
+      },
+      page: page('operational'),
+    },
+    {
+      at: 74,
+      expect: {
+        board: { API: 'operational' },
+        told: [{ type: 'readable', services: ['API'], status: 'operational', never: /can be read again/ }],
+      },
+    },
   ],
 });

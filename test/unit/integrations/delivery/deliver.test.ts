@@ -6,6 +6,7 @@ import type { IntegrationQueues, LeasedBatch } from '../../../../src/integration
 import { opened } from '../../../support/alerts.ts';
 
 const accepted: SendResult = { kind: 'accepted', status: 200, answer: 'ok' };
+const kept: SendResult = { kind: 'kept', answer: 'Kept as x.eml in the mailbox folder.' };
 const refused: SendResult = { kind: 'refused', status: 500, retryable: true, gone: false, answer: 'no' };
 const gone: SendResult = { kind: 'refused', status: 410, retryable: false, gone: true, answer: '' };
 
@@ -93,6 +94,13 @@ describe('a batch', () => {
     const failing = setting([refused]);
     await failing.send(batch(1));
     expect(failing.happened).toContain('release failed 0 pending');
+  });
+
+  it('of mails that were only kept says nothing of a receiver', async () => {
+    const { send, happened } = setting([kept, kept]);
+    await send(batch(2));
+    expect(happened).toContain('record 0 kept');
+    expect(happened).toContain('release kept 1 kept');
   });
 
   it('of an integration that is switched off, or of a mail that nobody wants, is cancelled and not sent', async () => {

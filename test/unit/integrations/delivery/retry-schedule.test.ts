@@ -84,6 +84,7 @@ test('a receiver that names a time is not asked earlier, within bounds', () => {
 
 test.each([
   ['accepted', { kind: 'accepted', status: 202, answer: '' }, 'done'],
+  ['kept in the mailbox', { kind: 'kept', answer: '' }, 'done'],
   ['gone', refused({ status: 410, gone: true, retryable: false }), 'disable'],
   ['refused for good', refused({ status: 400, retryable: false }), 'failed'],
   ['a redirect', refused({ status: 302 }), 'retry'],

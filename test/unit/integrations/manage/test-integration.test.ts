@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Sender } from '../../../../src/integrations/channels/ports.ts';
+import type { PostSender } from '../../../../src/integrations/channels/ports.ts';
 import { slack } from '../../../../src/integrations/channels/slack.ts';
 import type { EndpointRateLimits } from '../../../../src/integrations/delivery/ports.ts';
 import type { Deliveries, Integrations, StoredIntegration } from '../../../../src/integrations/manage/ports.ts';
@@ -32,7 +32,7 @@ const setting = (busyLooks: number) => {
       return { release: async () => void happened.push('released') };
     },
   };
-  const sender: Sender = {
+  const sender: PostSender = {
     send: async () => {
       happened.push('sent');
       return { kind: 'accepted', status: 200, answer: 'ok' };

@@ -16,6 +16,7 @@ import {
   stripe,
 } from '../../../support/alerts.ts';
 
+/** Headlines say what is hit, what it was before and since when (truth.md, rule 17). */
 describe('a headline', () => {
   test('names the service, says what is happening, then since when', () => {
     expect(singleAlerts.map((alert) => headlineOf(alert))).toMatchInlineSnapshot(`
@@ -33,8 +34,10 @@ describe('a headline', () => {
         "Stripe and GitHub: Database upgrade, maintenance cancelled Nov 20, 10:00 AM UTC",
         "Stripe: degraded since Nov 20, 10:05 AM UTC, was operational",
         "Stripe: status page cannot be read since Nov 20, 9:35 AM UTC",
+        "Stripe: status unknown since Nov 20, 9:35 AM UTC, its page can be read and does not say it",
         "Stripe: status page can be read again after 30 minutes, status operational",
         "Stripe: API is no longer on the page, so nothing is known of it",
+        "Allclear: alerts to Email have not arrived since Nov 20, 9:35 AM UTC",
         "Stripe: unstable, 4 changes since Nov 20, 9:59 AM UTC",
         "Stripe: settled Nov 20, 10:05 AM UTC after 9 changes, status operational",
         "Stripe: Support channel, test alert of Nov 20, 10:05 AM UTC",
@@ -135,10 +138,15 @@ test.each([
   expect(durationOf(at('10:00'), new Date(at('10:00').getTime() + seconds * 1000))).toBe(words);
 });
 
-test('links lead to the one service, or to the dashboard', () => {
+test('links lead to the incident, else to the one service, else to the dashboard', () => {
   expect(boardUrlOf('https://allclear.test', [stripe])).toBe('https://allclear.test/services?id=7');
   expect(boardUrlOf('https://allclear.test', [stripe, github])).toBe('https://allclear.test/dashboard');
   expect(boardUrlOf('https://allclear.test', [])).toBe('https://allclear.test/dashboard');
+  const incident = { id: 41 };
+  const view = 'https://allclear.test/services?id=7&incident=41';
+  expect(boardUrlOf('https://allclear.test', [stripe], incident)).toBe(view);
+  expect(boardUrlOf('https://allclear.test', [stripe, github], incident)).toBe(view);
+  expect(boardUrlOf('https://allclear.test', [], incident)).toBe('https://allclear.test/dashboard');
 });
 
 test('a digest is in order of gravity, then time, names each service once, and needs an alert', () => {

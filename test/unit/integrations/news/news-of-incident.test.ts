@@ -139,6 +139,16 @@ describe('history', () => {
     expect(matterOf('resolved', { seenAt: at('08:00') }, { late: true }).isPast).toBe(true);
   });
 
+  it('is published when the page says so, and at no time that it does not say', () => {
+    const publishedAt = at('08:05');
+    const published = (data: Readonly<Record<string, unknown>>, row: Partial<IncidentNews> = { publishedAt }) =>
+      tell('updated', row, data).news[0]?.publishedAt;
+    expect(published({})).toEqual(publishedAt);
+    expect(published({}, { publishedAt: undefined })).toBeUndefined();
+    for (const data of [{ undated: true }, { wordless: true }, { unlisted: true }])
+      expect(published(data)).toBeUndefined();
+  });
+
   it('of what is no longer listed has no last words', () => {
     const gone = matterOf('resolved', { text: 'We look into it.' }, { unlisted: true });
     expect([gone.isUnlisted, gone.incident.update]).toEqual([true, undefined]);

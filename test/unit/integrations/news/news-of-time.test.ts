@@ -43,7 +43,8 @@ describe('a page that can not be read', () => {
   });
 
   it('is not told of what is no longer on a page that can be read, until that can not be read either', () => {
-    const { news, memories } = tell({ 3: unreadable('08:00') }, '08:30');
+    const lost = scope({ status: 'unknown', isLost: true });
+    const { news, memories } = tell({ 3: unreadable('08:00') }, '08:30', [lost]);
     expect(news).toEqual([]);
     const memory = memories.get(3) ?? blankMemory;
     expect(newsDueAt(memory)).toEqual(at('09:00'));
@@ -60,6 +61,29 @@ describe('a page that can not be read', () => {
     expect(tell(memories, '08:30', scopes).news).toMatchObject([
       { touched: { pageId: 1, scopeIds: [3, 4] }, matter: { since: at('07:50') } },
       { touched: { pageId: 2, scopeIds: [5] }, matter: { since: at('07:58') } },
+    ]);
+  });
+});
+
+describe('a page that can be read and does not say how it is', () => {
+  const unsaid = scope({ status: 'unknown' });
+
+  it('is told once after half an hour, as what it is, and stays unknown', () => {
+    expect(tell({ 3: unreadable('08:00') }, '08:29', [unsaid]).news).toEqual([]);
+    const { news, memories } = tell({ 3: unreadable('08:00') }, '08:30', [unsaid]);
+    expect(news).toMatchObject([
+      { touched: { pageId: 1, scopeIds: [3] }, matter: { kind: 'unreadable', since: at('08:00'), isUnsaid: true } },
+    ]);
+    const memory = memories.get(3) ?? blankMemory;
+    expect(memory).toMatchObject({ unknownSince: at('08:00'), unreadable: { isUnsaid: true } });
+    expect(tell({ 3: memory }, '09:30', [unsaid]).news).toEqual([]);
+  });
+
+  it('and can not be read later is told as that, too', () => {
+    const memory = tell({ 3: unreadable('08:00') }, '08:30', [unsaid]).memories.get(3) ?? blankMemory;
+    const failing = scope({ status: 'unknown', problem: 'It did not answer.', problemSince: at('08:50') });
+    expect(tell({ 3: memory }, '09:30', [failing]).news).toMatchObject([
+      { matter: { kind: 'unreadable', since: at('08:50'), reason: 'It did not answer.' } },
     ]);
   });
 });

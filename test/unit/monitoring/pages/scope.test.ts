@@ -17,6 +17,7 @@ const at = new Date('2026-05-04T08:00:00Z');
 const minutesAgo = (minutes: number): string => new Date(at.getTime() - minutes * 60_000).toISOString();
 const viewOf = (now: PageState, watched: readonly ScopeItem[]) => scopeViewOf(now, watched, at);
 
+/** What is watched is what was chosen, groups as groups (truth.md, rules 4 and 5). */
 describe('the view of a scope', () => {
   it('is the page’s own word and sentence where the whole page is watched', () => {
     expect(viewOf(page('degraded', [web]), [])).toEqual({

@@ -13,6 +13,7 @@ const page = { recorded, observation, isSelectionLost: false };
 const shown = (sources: Partial<StatusSources>, when = now) => effectiveStatus({ ...page, ...sources }, when);
 const observed = { observedAt: polledAt, staleAfter: at('10:05'), lastChecked: polledAt };
 
+/** Marks stand wherever the status does (truth.md, rule 18). */
 describe('the status that is shown', () => {
   test('is what the page says, with when it was last asked', () => {
     expect(shown({})).toEqual({

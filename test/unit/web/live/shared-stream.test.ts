@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { StreamState } from '../../../../web/live/event-stream.ts';
+import type { StreamState } from '../../../../web/live/hearing.ts';
 import type { LiveEvent } from '../../../../web/live/live-event.ts';
 import { shareStream } from '../../../../web/live/shared-stream.ts';
 import { fakeSources } from '../../../support/event-sources.ts';
@@ -32,6 +32,18 @@ describe('the tabs of one browser', () => {
     expect(sources.opened[0]?.closed).toBe(true);
     sources.opened[1]?.emit('open');
     expect(second.events.at(-1)?.name).toBe('opened');
+    second.leave();
+  });
+  it('that comes to the others hears what was told while it read its lists', async () => {
+    const sources = fakeSources();
+    const first = tab(sources);
+    await vi.waitFor(() => expect(sources.opened).toHaveLength(1));
+    sources.opened[0]?.emit('open');
+    sources.opened[0]?.emit('changed', '{"lists":["services"],"serviceIds":[4]}');
+    const second = tab(sources);
+    await vi.waitFor(() => expect(second.states).toEqual([{ kind: 'live' }]));
+    expect(second.events).toContainEqual({ name: 'changed', lists: ['services'], serviceIds: [4] });
+    first.leave();
     second.leave();
   });
   it('of two users do not hear each other', async () => {

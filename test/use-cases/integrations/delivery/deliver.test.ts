@@ -89,7 +89,7 @@ describe('a delivery', () => {
     const quick = await world.connect(ann, { path: '/quick' });
     await world.say({ incidents: [incident] });
     const sending = world.send();
-    while ((await only(quick))?.state !== 'accepted') await new Promise((resolve) => setTimeout(resolve, 10));
+    await expect.poll(async () => (await only(quick))?.state).toBe('accepted');
     expect(await only(slow)).toMatchObject({ state: 'sending', attempts: 0 });
     held.resolve();
     await sending;

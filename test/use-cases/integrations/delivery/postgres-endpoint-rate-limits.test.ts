@@ -50,12 +50,10 @@ const recordArrivals = () => {
 const gaps = (times: readonly number[]) => times.slice(1).map((at, n) => at - (times[n] ?? 0));
 
 describe('a Slack endpoint that several integrations have', () => {
-  it('gets one message a second from all of them, by turns, whichever workers send; others wait for nothing', async () => {
-    const shared = [
-      await world.connect(ann, { type: 'slack', path: '/slack/shared' }),
-      await world.connect(ann, { type: 'slack', path: '/slack/shared' }),
-      await world.connect(ben, { type: 'slack', path: '/slack/shared' }),
-    ];
+  it('gets one message a second from all of them, whichever workers send; others wait for nothing', async () => {
+    await world.connect(ann, { type: 'slack', path: '/slack/shared' });
+    await world.connect(ann, { type: 'slack', path: '/slack/shared' });
+    await world.connect(ben, { type: 'slack', path: '/slack/shared' });
     await world.connect(ben, { type: 'slack', path: '/slack/other' });
     const arrivalsAt = recordArrivals();
     await world.say({ incidents: flood(2) });
@@ -70,11 +68,25 @@ describe('a Slack endpoint that several integrations have', () => {
     const [first = 0, second = 0] = arrivalsAt('/slack/other');
     expect(second - first).toBeGreaterThan(995);
     expect(second).toBeLessThan(arrivalsAt('/slack/shared')[4] ?? 0);
-    // By turns: everybody's first comes before anybody's second.
-    const rows = await world.query<{ integration_id: number }>(`
-      select integration_id from integrations.delivery where integration_id in (${shared.map(({ id }) => id).join()})
-      order by accepted_at limit 3`);
-    expect(rows.map(({ integration_id }) => integration_id).sort()).toEqual(shared.map(({ id }) => id));
+  });
+
+  it("is given by turns: everybody's first comes before anybody's second", async () => {
+    const shared = [
+      await world.connect(ann, { type: 'slack', path: '/slack/shared' }),
+      await world.connect(ann, { type: 'slack', path: '/slack/shared' }),
+      await world.connect(ben, { type: 'slack', path: '/slack/shared' }),
+    ];
+    await world.say({ incidents: flood(2) });
+    const turns: number[] = [];
+    for (const _ of shared) {
+      const [batch] = await queues.claim(100, []);
+      if (!batch) throw new Error('Nobody had it.');
+      turns.push(batch.integrationId);
+      await queues.release(batch, { kind: 'accepted' });
+      await world.query(`update integrations.endpoint_rate_limit set free_at = now();
+        update integrations.integration_queue set due_at = now()`);
+    }
+    expect(turns.toSorted()).toEqual(shared.map(({ id }) => id));
   });
 
   it('is leased to one of them at a time, and free again with the lease', async () => {

@@ -139,7 +139,7 @@ it('rows of before the queue wait on as they did, and say what they said', async
     await migrate(url, migrations);
     const migrated = await openDatabase(url);
     const deliveries = postgresDeliveries(migrated.em);
-    const kept = (await deliveries.list(1, 1, 10)).toReversed();
+    const kept = (await deliveries.list(1, 1, { limit: 10 })).toReversed();
     expect(kept.map(({ state, attempts }) => ({ state, attempts }))).toEqual([
       { state: 'accepted', attempts: 1 },
       { state: 'pending', attempts: 2 },

@@ -69,6 +69,7 @@ describe('the receipt of an integration', () => {
     await tookSeconds([10, 20, 30, 40, null], 2);
     expect(await receiptOf(hook)).toEqual({
       accepted: 5,
+      kept: 0,
       failed: 0,
       sincePublished: { alerts: 4, p50Ms: 25_000, p95Ms: 38_500 },
       sinceRead: { alerts: 5, p50Ms: 2_000, p95Ms: 2_000 },
@@ -93,6 +94,7 @@ describe('the receipt of an integration', () => {
     );
     expect(await receiptOf(hook)).toEqual({
       accepted: 0,
+      kept: 0,
       failed: 2,
       lastFailure: `The receiver answered ${last?.status}: no`,
       sincePublished: undefined,
@@ -123,5 +125,22 @@ describe('the receipt of an integration', () => {
     expect((await postgresReceipts(world.em).of(ann)).size).toBe(2);
     expect((await receiptOf(other.id))?.accepted).toBe(1);
     expect((await postgresReceipts(world.em).of(ben)).size).toBe(0);
+  });
+
+  it('counts mails that were only kept as told to nobody, and mail says so until one is sent', async () => {
+    world.mails.preferences.set(ann, { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false });
+    const { answer } = world.mails;
+    world.mails.answer = async () => ({ kind: 'kept', answer: 'Kept as x.eml in the mailbox folder.' });
+    await world.say({ incidents: [incident] });
+    await world.send();
+    const mail = (await world.integrations.mail(ann))?.id ?? 0;
+    expect(await receiptOf(mail)).toMatchObject({ accepted: 0, kept: 1, failed: 0, sinceRead: undefined });
+    expect((await world.list(ann, mail))[0]).toMatchObject({ state: 'kept', sentAt: undefined, acceptedAt: undefined });
+    expect(await world.integrations.mail(ann)).toMatchObject({ isKept: true, lastAcceptedAt: undefined });
+    world.mails.answer = answer;
+    await world.say({ incidents: [incident, ...flood(1)] });
+    await world.send();
+    expect(await receiptOf(mail)).toMatchObject({ accepted: 1, kept: 1 });
+    expect(await world.integrations.mail(ann)).toMatchObject({ isKept: false });
   });
 });

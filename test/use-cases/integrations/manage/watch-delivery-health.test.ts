@@ -48,7 +48,7 @@ describe('an integration that fails', () => {
     await watch();
     await watch();
     expect(world.mails.accepted).toMatchObject([
-      { to: `user${ann}@mail.example`, subject: 'Ours does not take alerts' },
+      { to: `user${ann}@mail.example`, subject: 'Ours is not receiving alerts' },
     ]);
     expect(world.mails.accepted[0]?.text).toContain(`${publicUrl}/integrations`);
     expect(world.notified).toEqual([ann]);
@@ -96,11 +96,11 @@ describe('the delivery health of an integration', () => {
     await failFor('6 minutes');
     await Promise.all([watch(), watch(), watch()]);
     await Promise.all([watch(), watch()]);
-    expect(subjects()).toEqual(['Ours does not take alerts']);
+    expect(subjects()).toEqual(['Ours is not receiving alerts']);
     await failingSince('3 days');
     await Promise.all([watch(), watch(), watch()]);
     await watch();
-    expect(subjects()).toEqual(['Ours does not take alerts', 'Ours was switched off']);
+    expect(subjects()).toEqual(['Ours is not receiving alerts', 'Ours was switched off']);
   });
 
   it('is mailed anew when it fails again after it worked', async () => {
@@ -147,6 +147,58 @@ describe('the delivery health of an integration', () => {
     expect(world.notified).toEqual([ann]);
     expect(subjects()).toEqual([]);
     expect(await world.integrations.mail(ann)).toMatchObject({ enabled: true, failure: 'No answer.' });
+  });
+
+  it('is told by the other integrations that work, once, also where the mail to its owner does not go out', async () => {
+    const other = await world.connect(ann);
+    const off = await world.connect(ann);
+    await world.query(`update integrations.integration set enabled = false where id = ${off.id}`);
+    await failFor('6 minutes');
+    await world.query(`
+      update integrations.integration_queue set failing_since = null where integration_id <> ${hook.id}
+    `);
+    world.mails.answer = async () => ({ kind: 'unreachable', code: 'network', reason: 'Down.', retryable: true });
+    const told = async () =>
+      (await world.list(ann, other.id)).map(({ alert }) => alert).filter(({ kind }) => kind === 'channel_failing');
+    await watch();
+    await world.query('update integrations.integration_queue set notifying_until = null');
+    await watch();
+    expect(await told()).toMatchObject([
+      {
+        integration: { id: hook.id, type: 'webhook', name: 'Ours', isOff: false },
+        reason: 'The receiver answered 500: no',
+        boardUrl: `${publicUrl}/integrations`,
+      },
+    ]);
+    expect(await world.list(ann, off.id)).toEqual([]);
+    world.receiver.received.length = 0;
+    await work();
+    expect(world.receiver.received.map(({ body }) => body).join()).toContain('channel_failing');
+    await world.query(`
+      update integrations.integration_queue set failing_since = now() - interval '3 days', notifying_until = null
+      where integration_id = ${hook.id}
+    `);
+    await watch();
+    expect(await told()).toMatchObject([{ integration: { isOff: false } }, { integration: { isOff: true } }]);
+  });
+
+  it('of mail is told by what works, since no mail can', async () => {
+    world.mails.preferences.set(ann, { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false });
+    world.mails.answer = async () => ({ kind: 'unreachable', code: 'network', reason: 'No answer.', retryable: true });
+    await world.say({ incidents: flood(1) });
+    await world.send();
+    await failingSince('6 minutes');
+    await world.query(`
+      update integrations.integration_queue set failing_since = null where integration_id = ${hook.id}
+    `);
+    await watch();
+    await watch();
+    const alerts = (await world.list(ann, hook.id)).map(({ alert }) => alert);
+    expect(alerts.filter(({ kind }) => kind === 'channel_failing')).toMatchObject([
+      { integration: { type: 'email', name: 'Email', isOff: false }, reason: 'No answer.' },
+    ]);
+    const mail = await world.integrations.mail(ann);
+    expect((await world.list(ann, mail?.id ?? 0)).map(({ alert }) => alert.kind)).toEqual(['incident_opened']);
   });
 
   it('ends by no three days in which nothing was tried', async () => {

@@ -5,10 +5,10 @@ import { statuspageBody, summaryPath } from '../../../support/statuspage-body.ts
 const page = polledPage();
 const { query, facts, watch } = page;
 
-/** In how many seconds the page is asked again, and whether whole then. */
+/** How many seconds after it was asked the page is asked again, and whether whole then. */
 const next = async () => {
   const [row] = await query<{ seconds: number; whole: boolean }>(
-    `select round(extract(epoch from next_poll_at - now()))::integer as seconds, coalesce(read_again_at <= now(), false) as whole
+    `select extract(epoch from next_poll_at - last_polled_at)::float8 as seconds, coalesce(read_again_at <= now(), false) as whole
      from monitoring.status_page`,
   );
   return row;
@@ -46,7 +46,7 @@ it('asks a page whose answer may be an older copy again after 20 s, whole, and s
   const { pageId, scopeId } = await watch();
   await say(pageId, down);
   await say(pageId, statuspageBody());
-  expect(await next()).toEqual({ seconds: 20, whole: true });
+  expect(await next()).toEqual({ seconds: 20.5, whole: true });
   expect(await page.scopeNow(scopeId)).toMatchObject({ status: 'outage' });
   await say(pageId, down);
   expect(await query("select memory -> 'oldCopies' as copies from monitoring.page_snapshot")).toEqual([{ copies: 1 }]);

@@ -23,7 +23,7 @@ const addPage = (dueAgo: number | null, polledAgo: number | null) =>
 `.execute(database.em.getKysely());
 
 test('nothing is late and nothing was asked where there is no page', async () => {
-  expect(await pollHealth(database.em, LATE_MS)).toEqual({ latePages: 0, lastPolledAt: undefined });
+  expect(await pollHealth(database.em, LATE_MS, () => new Date())()).toEqual({ latePages: 0, lastPolledAt: undefined });
 });
 
 test('counts the pages whose poll is overdue by more than the limit, and tells when any was last asked', async () => {
@@ -32,7 +32,7 @@ test('counts the pages whose poll is overdue by more than the limit, and tells w
   await addPage(310, 370);
   await addPage(4_000, null);
   await addPage(null, 9_000);
-  const { latePages, lastPolledAt } = await pollHealth(database.em, LATE_MS);
+  const { latePages, lastPolledAt } = await pollHealth(database.em, LATE_MS, () => new Date())();
   expect(latePages).toBe(2);
   const { rows } = await sql<{ ago: number }>`
     select extract(epoch from now() - ${lastPolledAt})::float8 as ago

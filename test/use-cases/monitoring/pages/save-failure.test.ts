@@ -93,7 +93,7 @@ describe('a page that fails', () => {
     const asked = page.server.requests.length;
     page.world.pass(5);
     await sql`update monitoring.status_page set last_polled_at = null`.execute(page.database.em.getKysely());
-    expect(await page.world.refreshPages([pageId])).toMatchObject({ polled: 1, failed: 1 });
+    expect(await page.world.refreshPages([pageId])).toEqual({ polled: 1, fresh: 0, pending: new Set() });
     expect(page.server.requests).toHaveLength(asked);
     expect(await scopeNow(scopeId)).toMatchObject({ status: 'unknown' });
   });

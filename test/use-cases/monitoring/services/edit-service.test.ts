@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { postgresAudience } from '../../../../src/monitoring/services/adapters/postgres-audience.ts';
 import { change, query } from '../../../../src/platform/database/query.ts';
 import type { Actor } from '../../../../src/shared/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
+import type { TestDatabase } from '../../../support/database.ts';
 import {
   actions,
   api,
-  clearMonitoring,
   GITHUB,
   isPolled,
   type MonitoringWorld,
-  monitoringWorld,
-  newActor,
   rowCounts,
   STRIPE,
 } from '../../../support/monitoring.ts';
+import { eachMonitoringWorld } from '../../../support/monitoring-stage.ts';
 import { reportStatus } from '../../../support/simple-pages.ts';
 
 let database: TestDatabase;
@@ -22,15 +20,8 @@ let world: MonitoringWorld;
 let actor: Actor;
 let other: Actor;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  await clearMonitoring(database.em);
-  world = monitoringWorld(database);
-  actor = await newActor(database.em, 'ann');
-  other = await newActor(database.em, 'ben');
+eachMonitoringWorld((made) => {
+  ({ database, world, actor, other } = made);
 });
 
 type More = { components?: string[]; componentGroups?: string[]; enabled?: boolean; category?: string };

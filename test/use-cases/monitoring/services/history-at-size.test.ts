@@ -98,7 +98,8 @@ describe('the latest incidents of fifty services', () => {
     'are found by a few of each, however many there were in the year (%s of them)',
     async (limit) => {
       const { parts, explain } = reading();
-      expect(await listIncidents(parts)(actor, { limit })).toHaveLength(limit);
+      const { incidents } = await listIncidents(parts)(actor, { limit });
+      expect(incidents).toHaveLength(limit);
       const plans = await explain();
       expect(new Set(indexesOf(plans))).toContain('incident_by_page');
       // 1,500 in all. A few of each bound the search, and then no more is read than the answer has; each at least once.

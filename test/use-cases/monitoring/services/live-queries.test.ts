@@ -11,17 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Pages that were polled so many seconds ago by the database's clock; null: never. */
+/** Pages that were read so many seconds ago by the database's clock; null: never. */
 const addPages = async (secondsAgo: readonly (number | null)[]): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number }>`
-    insert into monitoring.status_page (url, last_polled_at, created_at)
+    insert into monitoring.status_page (url, last_read_at, created_at)
     select 'https://' || gen_random_uuid(), now() - seconds * interval '1 second', now()
     from unnest(${[...secondsAgo]}::float8[]) with ordinality as page (seconds, place) order by place returning id
   `.execute(database.em.getKysely());
   return rows.map(({ id }) => id);
 };
 
-test('what was checked since is found by the clock of the database alone, whatever the clock of this process says', async () => {
+test('what was read since is found by the clock of the database alone, whatever the clock of this process says', async () => {
   const { checkedSince } = liveQueries(database.em, freshForMs(60_000));
   const pageIds = await addPages([1, 30, 90, null]);
   const first = await checkedSince(pageIds, undefined);
@@ -33,8 +33,8 @@ test('what was checked since is found by the clock of the database alone, whatev
   expect(none.at >= first.at).toBe(true);
 });
 
-test('a page is stale once it was not read for five minutes, unless it has been failing for less than that', async () => {
-  const { staleAmong } = liveQueries(database.em, freshForMs(60_000));
+test('a page is in doubt once its checks fail, and stale once it was not read for five minutes nor has just begun to fail', async () => {
+  const { doubtsAmong } = liveQueries(database.em, freshForMs(60_000));
   const pageIds = await addPages([1, 1, 1, 1]);
   const [fresh = 0, old = 0, failing = 0, failed = 0] = pageIds;
   const setRead = (id: number, readAgo: number, failingFor: number | null) =>
@@ -46,8 +46,19 @@ test('a page is stale once it was not read for five minutes, unless it has been 
   await setRead(old, 310, null);
   await setRead(failing, 310, 250);
   await setRead(failed, 700, 310);
-  expect(await staleAmong(pageIds)).toEqual(new Set([old, failed]));
-  expect(await liveQueries(database.em, freshForMs(240_000)).staleAmong(pageIds)).toEqual(new Set());
+  expect(await doubtsAmong(pageIds)).toEqual(
+    new Map([
+      [old, 'stale'],
+      [failing, 'failing'],
+      [failed, 'stale'],
+    ]),
+  );
+  expect(await liveQueries(database.em, freshForMs(240_000)).doubtsAmong(pageIds)).toEqual(
+    new Map([
+      [failing, 'failing'],
+      [failed, 'failing'],
+    ]),
+  );
 });
 
 test('what many users watch is asked for at once', async () => {

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { change } from '../../../../src/platform/database/query.ts';
 import type { Actor } from '../../../../src/shared/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
-import {
-  actions,
-  clearMonitoring,
-  GITHUB,
-  incident,
-  type MonitoringWorld,
-  monitoringWorld,
-  newActor,
-  STRIPE,
-} from '../../../support/monitoring.ts';
+import type { TestDatabase } from '../../../support/database.ts';
+import { actions, GITHUB, incident, type MonitoringWorld, STRIPE } from '../../../support/monitoring.ts';
+import { eachMonitoringWorld } from '../../../support/monitoring-stage.ts';
 import { reportStatus } from '../../../support/simple-pages.ts';
 
 let database: TestDatabase;
@@ -19,15 +11,8 @@ let world: MonitoringWorld;
 let actor: Actor;
 let other: Actor;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  await clearMonitoring(database.em);
-  world = monitoringWorld(database);
-  actor = await newActor(database.em, 'ann');
-  other = await newActor(database.em, 'ben');
+eachMonitoringWorld((made) => {
+  ({ database, world, actor, other } = made);
 });
 
 const addGithub = (more: { components?: string[]; enabled?: boolean } = {}) =>
@@ -162,7 +147,35 @@ test('refreshing polls each page of an enabled service once', async () => {
   await world.add(actor, { name: 'Actions', statusPageUrl: GITHUB, components: [actions.id] });
   await world.add(actor, { name: 'Off', statusPageUrl: STRIPE, enabled: false });
   await world.add(other, { name: 'Theirs', statusPageUrl: 'https://status.other.example' });
-  expect(await world.refresh(actor)).toEqual({ pages: 1, read: 1, polled: 1, fresh: 0, failed: 0, pending: 0 });
+  expect(await world.refresh(actor)).toEqual({
+    pages: 1,
+    read: 1,
+    polled: 1,
+    fresh: 0,
+    failed: 0,
+    pending: 0,
+    unread: [],
+  });
+});
+
+test('refreshing names the services of each page that could not be read, and says why', async () => {
+  const id = await addGithub();
+  const actionsId = await world.add(actor, { name: 'Actions', statusPageUrl: GITHUB, components: [actions.id] });
+  await world.add(actor, { name: 'Stripe', statusPageUrl: STRIPE });
+  await change(database.em)`
+    update monitoring.status_page set problem = 'It did not answer.', last_polled_at = now() + interval '1 day'
+    where id in (select page_id from monitoring.scope join monitoring.service on scope_id = scope.id where service.id = ${id})
+  `;
+  const because = { outcome: 'failed', reason: 'It did not answer.' };
+  expect(await world.refresh(actor)).toMatchObject({
+    pages: 2,
+    read: 1,
+    failed: 1,
+    unread: [
+      { serviceId: actionsId, serviceName: 'Actions', ...because },
+      { serviceId: id, serviceName: 'GitHub', ...because },
+    ],
+  });
 });
 
 test.each<[string, (id: number) => Promise<unknown>]>([

@@ -87,12 +87,19 @@ describe('migrating', () => {
 
 test('work under the migration lock runs one after the other', async () => {
   const steps: string[] = [];
-  const work = (name: string) => async () => {
-    steps.push(`${name} begins`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    steps.push(`${name} ends`);
-  };
-  await Promise.all([underMigrationLock(url, work('one')), underMigrationLock(url, work('two'))]);
+  const waiting = Promise.withResolvers<void>();
+  const options = { onWaiting: waiting.resolve, waitingAfterMs: 1 };
+  const under = (name: string) =>
+    underMigrationLock(
+      url,
+      async () => {
+        steps.push(`${name} begins`);
+        await waiting.promise;
+        steps.push(`${name} ends`);
+      },
+      options,
+    );
+  await Promise.all([under('one'), under('two')]);
   const [begun] = (steps[0] ?? '').split(' ');
   const other = begun === 'one' ? 'two' : 'one';
   expect(steps).toEqual([`${begun} begins`, `${begun} ends`, `${other} begins`, `${other} ends`]);

@@ -1,6 +1,7 @@
 import { type EntityManager, MikroORM, type Options } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountsTables } from '../../../../src/accounts/adapters/tables.ts';
+import { adminTables } from '../../../../src/admin/adapters/tables.ts';
 import { incidentsTables } from '../../../../src/incidents/adapters/tables.ts';
 import { integrationsTables } from '../../../../src/integrations/model/adapters/tables.ts';
 import { pagesTables } from '../../../../src/monitoring/pages/adapters/tables.ts';
@@ -13,6 +14,7 @@ import { createTestDatabase, type TestDatabase } from '../../../support/database
 const tables: Options['entities'] = [
   ...platformTables,
   ...accountsTables,
+  ...adminTables,
   ...pagesTables,
   ...servicesTables,
   ...incidentsTables,

@@ -68,6 +68,11 @@ test('a new key needs a name, and is shown whole once', async () => {
     scope: 'write',
   });
   await userEvent.click(shown.getByRole('button', { name: 'Done' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Close without copying?' }));
+  expect(question.getByText(/^The API key can't be shown again/)).toBeTruthy();
+  await userEvent.click(question.getByRole('button', { name: 'Go back' }));
+  await userEvent.click(shown.getByRole('button', { name: 'Copy API key' }));
+  await userEvent.click(shown.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByText(key)).toBeNull());
   expect(await within(await panel()).findByText('Wallboard')).toBeTruthy();
 });

@@ -3,7 +3,8 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { cards, channels } from '#channels';
 import { IntegrationCards } from '../../../../web/features/integrations/integration-cards.tsx';
 import { toast } from '../../../../web/ui/toast/toast.ts';
-import { sampleDelivery, sampleIntegration, sampleMail } from '../../../support/integrations.ts';
+import { sampleService } from '../../../support/board.ts';
+import { sampleIntegration, sampleMail } from '../../../support/integrations.ts';
 import { userEvent } from '../../../support/user.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../../../support/web-app.tsx';
 
@@ -42,28 +43,27 @@ describe('the cards', () => {
     expect(within(api).queryByRole('button')).toBeNull();
   });
 
-  test('stand for the first integration of a kind and count the others', async () => {
-    await openIntegrations(
-      having(
-        sampleIntegration({ id: 1, type: 'teams', name: 'Support' }),
-        sampleIntegration({ id: 2, type: 'teams', name: 'Other' }),
-      ),
-    );
-    await waitFor(async () => expect((await card('MS Teams')).textContent).toContain('Support,'));
-    expect((await card('MS Teams')).textContent).toMatch(/1 more by API$/);
-  });
-
-  test('tell of trouble with those that they only count', async () => {
-    const health = { state: 'failing', since: '2026-11-20T08:00:00.000Z', reason: 'No answer.' } as const;
+  test('stand for all of a kind, count them and name those in trouble', async () => {
+    const health = { state: 'failing', since: null, reason: 'No answer.' } as const;
     await openIntegrations(
       having(
         sampleIntegration({ id: 1, type: 'teams', name: 'Support' }),
         sampleIntegration({ id: 2, type: 'teams', name: 'Other', health }),
-        sampleIntegration({ id: 3, type: 'teams', name: 'Third' }),
+        sampleIntegration({ id: 3, type: 'teams', name: 'Third', lastAcceptedAt: null }),
       ),
     );
-    await waitFor(async () => expect((await card('MS Teams')).textContent).toContain('Support,'));
-    expect((await card('MS Teams')).textContent).toContain('2 more by API (1 in trouble)');
+    await waitFor(async () => expect((await card('MS Teams')).textContent).toContain('3 connected,last alert 24m ago'));
+    expect((await card('MS Teams')).textContent).toContain('Other: Alerts fail. No answer. We keep trying.');
+  });
+
+  test('say that the last test failed, and lead to the deliveries', async () => {
+    await openIntegrations(having(sampleIntegration({ testFailedAt: '2026-11-20T08:00:00.000Z' })));
+    const slack = await card('Slack');
+    expect(await within(slack).findByText('Last test failed')).toBeTruthy();
+    expect(within(slack).queryByText('Connected')).toBeNull();
+    expect(within(slack).getByRole('link', { name: 'last alert 24m ago' }).getAttribute('href')).toBe(
+      '/integrations/slack/deliveries',
+    );
   });
 
   test('tell calmly of an integration that fails, one that was switched off and one that its owner switched off', async () => {
@@ -95,6 +95,7 @@ describe('the cards', () => {
   test('say how soon alerts arrive', async () => {
     const receipt = {
       accepted: 31,
+      kept: 0,
       failed: 0,
       lastFailure: null,
       sincePublished: { alerts: 28, p50Ms: 41_200, p95Ms: 58_400 },
@@ -108,17 +109,22 @@ describe('the cards', () => {
   test('show mail once alerts are mailed: how it does, and what was sent', async () => {
     const since = new Date(2026, 10, 20, 8, 16).toISOString();
     const health = { state: 'failing', since, reason: 'The mail server did not answer in time.' } as const;
-    await openIntegrations({
-      ...having(sampleIntegration(), sampleMail({ health })),
-      'GET /api/integrations/9/deliveries': ok([sampleDelivery({ state: 'failed', acceptedAt: null })]),
-    });
-    await screen.findByText('In use');
+    await openIntegrations(having(sampleIntegration(), sampleMail({ health })));
+    await screen.findByText('Failing');
     const email = await card('Email');
     expect(email.textContent).toContain('The mail server did not answer in time. We keep trying.');
-    expect(email.textContent).toContain('last alert 24m ago');
-    await press('Latest deliveries', within(email));
-    expect(await within(email).findByRole('button', { name: /^Replay / })).toBeTruthy();
+    expect(within(email).getByRole('link', { name: 'Last alert 24m ago' }).getAttribute('href')).toBe(
+      '/integrations/email/deliveries',
+    );
     expect(within(await card('Discord')).getByText('Coming soon')).toBeTruthy();
+  });
+
+  test('say of mail without a mail server that it reaches nobody', async () => {
+    const health = { state: 'kept', since: null, reason: null } as const;
+    await openIntegrations(having(sampleIntegration(), sampleMail({ health, lastAcceptedAt: null })));
+    await screen.findByText('Nothing is sent');
+    const email = await card('Email');
+    expect(email.textContent).toContain('these mails reach nobody');
   });
 
   test('say that an address is retired, and the dialog says what to do', async () => {
@@ -202,9 +208,52 @@ describe('the Slack dialog', () => {
       },
       enabled: true,
     });
+    await dialog('Slack is connected');
+    await press('Done');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const configure = await screen.findByRole('button', { name: 'Configure Slack' });
     await waitFor(() => expect(document.activeElement).toBe(configure));
+  });
+
+  test('stays open once it is connected, for a test that shows whether alerts arrive', async () => {
+    const { answer } = await openIntegrations({
+      'POST /api/integrations': () => ({ status: 201, body: { ...sampleIntegration({ id: 4 }), signingSecret: null } }),
+      'POST /api/integrations/4/test': ok({ outcome: 'refused', status: 404, message: 'Slack answered 404.' }),
+    });
+    await press('Connect Slack');
+    await dialog('Connect Slack');
+    await userEvent.type(field('Webhook URL'), 'https://hooks.slack.com/services/T/B/x');
+    answer(having(sampleIntegration({ id: 4, testFailedAt: '2026-11-20T08:00:00.000Z' })));
+    await press('Connect');
+    const shown = within(await dialog('Slack is connected'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Send test'));
+    await press('Send test', shown);
+    expect(await shown.findByText('Refused (HTTP 404).')).toBeTruthy();
+    await press('Done', shown);
+    expect(await within(await card('Slack')).findByText('Last test failed')).toBeTruthy();
+  });
+
+  test('shows a saved address masked until it is revealed', async () => {
+    await openIntegrations(having(sampleIntegration({ id: 4 })));
+    await press('Configure Slack');
+    await dialog('Configure Slack');
+    const masked = screen.getByRole<HTMLInputElement>('textbox', { name: 'Webhook URL' });
+    expect([masked.value, masked.readOnly]).toEqual(['https://hooks.slack.com/…cret', true]);
+    await press('Reveal Webhook URL');
+    expect(field('Webhook URL').value).toBe('https://hooks.slack.com/services/T000/B000/secret');
+  });
+
+  test('asks before a slip discards what was typed, and Cancel does not', async () => {
+    await openIntegrations(having(sampleIntegration({ id: 4 })));
+    await press('Configure Slack');
+    await dialog('Configure Slack');
+    await userEvent.type(field('Name'), '!');
+    await userEvent.keyboard('{Escape}');
+    await press('Keep editing', within(await screen.findByRole('alertdialog', { name: 'Discard changes?' })));
+    expect(field('Name').value).toBe('slack of maya!');
+    await userEvent.keyboard('{Escape}');
+    await press('Discard');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('changes the one that there is, and switches it off', async () => {
@@ -275,6 +324,7 @@ describe('the Slack dialog', () => {
       'POST /api/integrations/4/test': ok({ outcome: 'accepted', status: 200, message: 'Did it appear?' }),
     });
     await press('Configure Slack');
+    await press('Reveal Webhook URL');
     await userEvent.type(field('Webhook URL'), 'x');
     await press('Send test');
     expect(await screen.findByText('Save your changes first. A test goes to where alerts go now.')).toBeTruthy();
@@ -342,13 +392,18 @@ describe('the webhook dialog', () => {
     await userEvent.type(field('Webhook URL'), 'https://receiver.example.com/hook');
     answer(having(sampleIntegration({ id: 5, type: 'webhook' })));
     await press('Connect');
-    const shown = await dialog('Signing secret');
+    const shown = await dialog('Webhook is connected');
     expect(within(shown).getByText(secret)).toBeTruthy();
     expect(document.activeElement).toBe(within(shown).getByRole('button', { name: 'Copy signing secret' }));
     expect(sent(received, 'POST /api/integrations')).toMatchObject({
       type: 'webhook',
       config: { events: { incidents: true, resolved: true, maintenance: false, statusChange: true } },
     });
+    await userEvent.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Close without copying?' });
+    await press('Go back', within(question));
+    expect(within(shown).getByText(secret)).toBeTruthy();
+    await press('Copy signing secret');
     await press('Done');
     await waitFor(() => expect(screen.queryByText(secret)).toBeNull());
     await press('Configure Webhooks');
@@ -383,6 +438,52 @@ describe('the webhook dialog', () => {
   });
 });
 
+describe('several of a kind', () => {
+  const both = [
+    sampleIntegration({ id: 4, name: 'Support' }),
+    sampleIntegration({ id: 5, name: 'Payments', serviceIds: [1] }),
+  ];
+
+  test('are listed by Configure, each with its services, and lead to their dialogs', async () => {
+    await openIntegrations(having(...both));
+    await press('Configure Slack');
+    const list = within(await dialog('Slack'));
+    const rows = list.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows).toEqual(['Support#incidents, all services', 'Payments#incidents, 1 service']);
+    await userEvent.click(list.getByRole('button', { name: /^Payments/ }));
+    await dialog('Configure Slack');
+    expect(field('Name').value).toBe('Payments');
+  });
+
+  test('begin with the only one, from which another is connected', async () => {
+    await openIntegrations(having(sampleIntegration({ id: 4 })));
+    await press('Configure Slack');
+    await press('Connect another Slack', within(await dialog('Configure Slack')));
+    await dialog('Connect Slack');
+  });
+
+  test('have services of their own; a choice that was not changed is not sent', async () => {
+    const now = new Date();
+    const { received } = await openIntegrations({
+      ...having(sampleIntegration({ id: 4 })),
+      'GET /api/services': ok([
+        { ...sampleService(now), id: 1, name: 'Stripe' },
+        { ...sampleService(now), id: 2, name: 'GitHub' },
+      ]),
+      'PUT /api/integrations/4': ok(sampleIntegration({ id: 4 })),
+    });
+    await press('Configure Slack');
+    const shown = within(await dialog('Configure Slack'));
+    await userEvent.click(shown.getByRole('radio', { name: 'Only these' }));
+    expect(shown.getByText('None chosen: no alerts are sent here.')).toBeTruthy();
+    await userEvent.click(shown.getByRole('checkbox', { name: 'GitHub' }));
+    expect(shown.getByText('1 of 2 services chosen.')).toBeTruthy();
+    await press('Save', shown);
+    await screen.findByText('Integration updated');
+    expect(sent(received, 'PUT /api/integrations/4')).toMatchObject({ serviceIds: [2] });
+  });
+});
+
 describe('the Teams dialog', () => {
   test('takes a name and an address, with messages of its own', async () => {
     const { received } = await openIntegrations({
@@ -407,7 +508,7 @@ describe('the Teams dialog', () => {
       config: { webhookUrl: 'https://workflows.example.com/x' },
       enabled: true,
     });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await dialog('MS Teams is connected');
   });
 
   test('sends only name and address of a change, unless it is switched off', async () => {

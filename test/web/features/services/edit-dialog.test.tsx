@@ -2,12 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sampleService } from '../../../support/board.ts';
 import { acme, component, stripe } from '../../../support/detected-pages.ts';
+import { standingClock } from '../../../support/standing-clock.ts';
 import { userEvent } from '../../../support/user.ts';
 import { type Answers, closeApp, ok, openApp } from '../../../support/web-app.tsx';
 
 afterAll(closeApp);
 
-const now = new Date();
+const now = standingClock();
 
 describe('editing', () => {
   const service = sampleService(now, {

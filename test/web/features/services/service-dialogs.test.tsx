@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sampleService, sampleServices } from '../../../support/board.ts';
+import { standingClock } from '../../../support/standing-clock.ts';
 import { userEvent } from '../../../support/user.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../../../support/web-app.tsx';
 
 afterAll(closeApp);
 
-const now = new Date();
+const now = standingClock();
 const openList = (path = '/services', more: Answers = {}) =>
   openApp(path, 'maya', { 'GET /api/services': ok(sampleServices(now)), ...more });
 const list = () => screen.findByRole('list', { name: 'Services' });
@@ -74,7 +75,7 @@ describe('adding a service', () => {
 describe('editing and deleting', () => {
   const detail = { ...sampleServices(now)[0], components: [], maintenances: [] };
 
-  test('says how bad it must be before integrations tell, and changes that', async () => {
+  test('says how bad it must be before anybody is alerted, and changes that', async () => {
     const { received } = await openList('/services', {
       'GET /api/services': ok([sampleService(now, { id: 1, name: 'Stripe', alertThreshold: 'outage' })]),
       'GET /api/services/1': ok(detail),
@@ -84,7 +85,7 @@ describe('editing and deleting', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Service' }));
     const choice = dialog.getByLabelText('Alert me about');
     expect(choice).toHaveProperty('value', 'outage');
-    expect(dialog.getByText('Your integrations tell only when it goes down.')).toBeTruthy();
+    expect(dialog.getByText('You are alerted only when it goes down.')).toBeTruthy();
     await userEvent.selectOptions(choice, 'Nothing');
     await userEvent.click(dialog.getByRole('button', { name: 'Update Service' }));
     expect(await screen.findByText('Service updated')).toBeTruthy();
@@ -94,7 +95,7 @@ describe('editing and deleting', () => {
   test('an edit starts from what is there and can pause the service', async () => {
     const { received } = await openList('/services', {
       'GET /api/services/1': ok(detail),
-      'PUT /api/services/1': ok(detail),
+      'PUT /api/services/1': ok({ ...detail, name: 'Stripe EU', enabled: false }),
     });
     await list();
     await userEvent.click(screen.getByRole('button', { name: 'Edit Stripe' }));
@@ -104,10 +105,12 @@ describe('editing and deleting', () => {
     await userEvent.type(dialog.getByLabelText('Name'), 'Stripe EU');
     await userEvent.click(dialog.getByRole('switch', { name: 'Enabled' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Update Service' }));
-    expect(await screen.findByText('Service updated')).toBeTruthy();
-    const sent = received.find(({ call }) => call === 'PUT /api/services/1')?.body;
-    expect(sent).toMatchObject({ name: 'Stripe EU', enabled: false });
-    expect(sent).not.toHaveProperty('components');
+    expect(await screen.findByText('Stripe EU paused')).toBeTruthy();
+    const sent = () => received.filter(({ call }) => call === 'PUT /api/services/1').map(({ body }) => body);
+    expect(sent()[0]).toMatchObject({ name: 'Stripe EU', enabled: false });
+    expect(sent()[0]).not.toHaveProperty('components');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent()[1]).toEqual({ enabled: true }));
   });
 
   test('a deletion asks first, in the words of the specification, and begins at Cancel', async () => {
@@ -122,9 +125,22 @@ describe('editing and deleting', () => {
     ).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' })));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Service deleted')).toBeTruthy();
-    expect(received.map(({ call }) => call)).toContain('DELETE /api/services/1');
+    expect(await screen.findByText('Stripe deleted')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Delete Stripe' })).toBeNull();
+    expect(received.map(({ call }) => call)).not.toContain('DELETE /api/services/1');
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(received.map(({ call }) => call)).toContain('DELETE /api/services/1'));
+  });
+
+  test('a deletion can be undone while its toast is there: nothing was deleted', async () => {
+    const { received } = await openList('/services', { 'DELETE /api/services/1': () => ({ status: 204 }) });
+    await list();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Stripe' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'Delete Stripe' })).toBeTruthy();
+    expect(received.map(({ call }) => call)).not.toContain('DELETE /api/services/1');
   });
 
   test('a deletion that fails says why and leaves the service', async () => {
@@ -132,7 +148,9 @@ describe('editing and deleting', () => {
     await list();
     await userEvent.click(screen.getByRole('button', { name: 'Delete Stripe' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
     expect(await screen.findByText('Failed to delete service')).toBeTruthy();
     expect(screen.getByText('500: Something broke.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Delete Stripe' })).toBeTruthy();
   });
 });

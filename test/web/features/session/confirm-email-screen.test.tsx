@@ -22,7 +22,7 @@ test('a link that has ended says so and where to get a new one', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Your email address is not confirmed' })).toBeTruthy();
   expect(screen.getByText('400: This link has ended or was used already.').getAttribute('role')).toBe('alert');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  expect(screen.getByRole('link', { name: /new link/ }).getAttribute('href')).toBe('/integrations');
+  expect(screen.getByRole('link', { name: /new link/ }).getAttribute('href')).toBe('/settings');
 });
 
 test('a link without its token asks nothing of the server', async () => {
@@ -31,20 +31,34 @@ test('a link without its token asks nothing of the server', async () => {
   expect(received.map((each) => each.call)).not.toContain(call);
 });
 
-test('an address that is not confirmed is told calmly, and its mail can be sent again', async () => {
+test('an address that is not confirmed is told calmly, and its mail can be asked for', async () => {
   const { received, answer } = await openApp('/integrations', 'maya', {
     'GET /api/user': unconfirmed,
-    'POST /api/user/confirm-email': () => ({ status: 204 }),
+    'POST /api/user/confirm-email': ok({ outcome: 'sent' }),
   });
   expect(await screen.findByText('Your email address is not confirmed.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
   expect(await screen.findByText('Mail sent')).toBeTruthy();
   expect(received.map((each) => each.call)).toContain('POST /api/user/confirm-email');
   answer({ 'POST /api/user/confirm-email': refusal(429, 'too_many_requests', 'Look for it first.') });
-  await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the link' }));
   expect((await screen.findByText('Failed to send the mail')).closest('[role="alert"]')?.textContent).toContain(
     '429: Look for it first.',
   );
+});
+
+/** Nobody is told "sent" where nothing is (truth.md, rule 19). */
+test.each([
+  ['kept', 'No mail server is set up'],
+  ['confirmed', 'Already confirmed'],
+])('nothing is said to be sent where the mail is %s', async (outcome, title) => {
+  await openApp('/integrations', 'maya', {
+    'GET /api/user': unconfirmed,
+    'POST /api/user/confirm-email': ok({ outcome }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.queryByText('Mail sent')).toBeNull();
 });
 
 test('nothing is told where no mail would be missed', async () => {

@@ -62,3 +62,24 @@ test('a toast can be dismissed', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(shown('Failed to add service')).toBeNull();
 });
+
+test('an action takes the place of what would be done once the toast has gone', () => {
+  const done: string[] = [];
+  const tell = (title: string) =>
+    act(() =>
+      toast.success(title, undefined, {
+        action: { label: 'Undo', run: () => done.push(`undid ${title}`) },
+        onEnd: () => done.push(`ended ${title}`),
+      }),
+    );
+  tell('One');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  tell('Two');
+  pass(4999);
+  expect(done).toEqual(['undid One']);
+  pass(1);
+  tell('Three');
+  tell('Four');
+  expect(shown('Four')).not.toBeNull();
+  expect(done).toEqual(['undid One', 'ended Two', 'ended Three']);
+});

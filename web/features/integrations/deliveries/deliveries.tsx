@@ -1,12 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import './deliveries.css';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
-import { deliveriesQuery } from '../integration-calls.ts';
+import { type DeliveryOutcome, deliveriesQuery } from '../integration-calls.ts';
 import { DeliveryItem } from './delivery-item.tsx';
 
+type Props = { readonly id: number; readonly outcome: DeliveryOutcome | undefined };
+
+const PAGE = 50;
+/** The most that the API gives at once. */
+const MOST = 200;
+
 /** What was sent through one integration, newest first, and what became of it. */
-const Deliveries = ({ id }: { id: number }) => {
-  const { data, error, refetch, isFetching } = useQuery(deliveriesQuery(id));
+export const Deliveries = ({ id, outcome }: Props) => {
+  const [limit, setLimit] = useState(PAGE);
+  const { data, error, refetch, isFetching } = useQuery({
+    ...deliveriesQuery(id, { outcome, limit }),
+    placeholderData: keepPreviousData,
+  });
   if (error && !data) return <PanelError message={error.message} onRetry={() => void refetch()} />;
   if (!data) {
     return (
@@ -14,14 +26,14 @@ const Deliveries = ({ id }: { id: number }) => {
         <p className="ac-hidden" role="status">
           Loading deliveries...
         </p>
-        <PanelSkeleton rows={2} rowHeight={64} />
+        <PanelSkeleton rows={4} rowHeight={64} />
       </>
     );
   }
   return (
     <>
       {data.length === 0 ? (
-        <PanelEmpty text="Nothing sent yet. The next alert shows here." />
+        <PanelEmpty text={empty[outcome ?? 'all']} />
       ) : (
         <ol className="ac-delivery-list">
           {data.map((delivery) => (
@@ -29,24 +41,48 @@ const Deliveries = ({ id }: { id: number }) => {
           ))}
         </ol>
       )}
-      <footer className="ac-delivery-foot">
-        <span className="ac-field-error" role="status">
-          {error && `Failed to refresh: ${error.message}`}
-        </span>
-        <BusyButton
-          type="button"
-          size="1"
-          variant="outline"
-          color="gray"
-          busy={isFetching}
-          pending="Refreshing..."
-          onClick={() => void refetch()}
-        >
-          Refresh
-        </BusyButton>
-      </footer>
+      <Footer error={error} busy={isFetching} onRefresh={() => void refetch()}>
+        {data.length === limit && limit < MOST && (
+          <button type="button" className="ac-text-button ac-link" onClick={() => setLimit(limit + PAGE)}>
+            Show {PAGE} more
+          </button>
+        )}
+      </Footer>
     </>
   );
 };
 
-export default Deliveries;
+type FooterProps = {
+  /** The latest answer that did not come; what is shown is older. */
+  readonly error: Error | null;
+  readonly busy: boolean;
+  readonly onRefresh: () => void;
+  readonly children: ReactNode;
+};
+
+const Footer = ({ error, busy, onRefresh, children }: FooterProps) => (
+  <footer className="ac-delivery-foot">
+    <span className="ac-field-error" role="status">
+      {error && `Failed to refresh: ${error.message}`}
+    </span>
+    {children}
+    <BusyButton
+      type="button"
+      size="1"
+      variant="outline"
+      color="gray"
+      busy={busy}
+      pending="Refreshing..."
+      onClick={onRefresh}
+    >
+      Refresh
+    </BusyButton>
+  </footer>
+);
+
+const empty: Readonly<Record<DeliveryOutcome | 'all', string>> = {
+  all: 'Nothing sent yet. The next alert shows here.',
+  waiting: 'Nothing waits to be sent.',
+  accepted: 'Nothing has arrived in the last 30 days.',
+  failed: 'Nothing has failed in the last 30 days.',
+};

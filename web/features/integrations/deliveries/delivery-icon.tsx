@@ -1,5 +1,6 @@
 import {
   type RemixiconComponentType,
+  RiArchiveLine,
   RiCheckboxCircleFill,
   RiCloseCircleFill,
   RiForbidLine,
@@ -22,6 +23,7 @@ const looks: Readonly<Record<Delivery['state'], { readonly icon: RemixiconCompon
   pending: { icon: RiTimeLine, color: 'unknown' },
   sending: { icon: RiLoader4Line, color: 'unknown' },
   accepted: { icon: RiCheckboxCircleFill, color: 'operational' },
+  kept: { icon: RiArchiveLine, color: 'unknown' },
   failed: { icon: RiCloseCircleFill, color: 'outage' },
   superseded: { icon: RiSkipForwardLine, color: 'unknown' },
   cancelled: { icon: RiForbidLine, color: 'unknown' },

@@ -1,11 +1,12 @@
+import { spanText } from '../../../board/receipt/receipt.ts';
 import { formatShort } from '../../../ui/text/time.ts';
 import type { Delivery } from '../integration-calls.ts';
-import { spanText } from '../receipt.ts';
 
 export const stateLabel: Readonly<Record<Delivery['state'], string>> = {
   pending: 'Waiting',
   sending: 'Sending',
   accepted: 'Accepted',
+  kept: 'Kept in the mailbox, nobody was told',
   failed: 'Failed',
   superseded: 'Left out, a later alert says more',
   cancelled: 'Cancelled',
@@ -35,14 +36,20 @@ type Step = {
   readonly after: string | undefined;
 };
 
-/** The way of an alert: published by the page where it says when, read by us, sent, accepted. */
-export const deliverySteps = ({ publishedAt, seenAt, sentAt, acceptedAt }: Delivery): readonly Step[] => [
-  ...(publishedAt === null ? [] : [step('Published', publishedAt, null)]),
-  step('Read', seenAt, publishedAt),
-  step('Sent', sentAt, seenAt),
-  // Of what was sent again after it arrived, the first time counts.
-  step('Accepted', acceptedAt, acceptedAt !== null && sentAt !== null && acceptedAt < sentAt ? null : sentAt),
-];
+/** The way of an alert: published by the page where it says when, read by us, and, unless it was only kept, sent and accepted. */
+export const deliverySteps = ({ state, publishedAt, seenAt, sentAt, acceptedAt }: Delivery): readonly Step[] => {
+  const read = [
+    ...(publishedAt === null ? [] : [step('Published', publishedAt, null)]),
+    step('Read', seenAt, publishedAt),
+  ];
+  if (state === 'kept') return read;
+  return [
+    ...read,
+    step('Sent', sentAt, seenAt),
+    // Of what was sent again after it arrived, the first time counts.
+    step('Accepted', acceptedAt, acceptedAt !== null && sentAt !== null && acceptedAt < sentAt ? null : sentAt),
+  ];
+};
 
 const step = (label: string, at: string | null, before: string | null): Step => ({
   label,

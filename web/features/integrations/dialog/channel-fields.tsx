@@ -1,14 +1,20 @@
 import type { ChannelData, FieldData } from '#channels';
 import type { Form } from '../../../ui/form/form.ts';
+import { MaskedInput } from '../../../ui/form/masked-input.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import type { IntegrationValues } from './integration-form.ts';
 
-type Props = { readonly fields: ChannelData['fields']; readonly form: Form<IntegrationValues> };
+type Props = {
+  readonly fields: ChannelData['fields'];
+  readonly form: Form<IntegrationValues>;
+  /** They hold what is saved: an address is a credential, and shown masked. */
+  readonly saved: boolean;
+};
 
 /** What a channel asks, in its order; halves share a row. */
-export const ChannelFields = ({ fields, form }: Props) =>
+export const ChannelFields = ({ fields, form, saved }: Props) =>
   rowsOf(fields).map((row) => {
-    const inputs = row.map((field) => <ChannelField key={field.name} field={field} form={form} />);
+    const inputs = row.map((field) => <ChannelField key={field.name} field={field} form={form} saved={saved} />);
     const [first] = row;
     return row.length === 1 ? (
       inputs
@@ -19,22 +25,23 @@ export const ChannelFields = ({ fields, form }: Props) =>
     );
   });
 
-const ChannelField = ({ field, form }: { readonly field: FieldData; readonly form: Props['form'] }) => {
+type FieldProps = Pick<Props, 'form' | 'saved'> & { readonly field: FieldData };
+
+const ChannelField = ({ field, form, saved }: FieldProps) => {
   const { name, label, kind, placeholder, hint, isOptional = false } = field;
   const { value = '', ...state } = form.field(name);
   const address = kind === 'address' && ({ type: 'url', mono: true, autoComplete: 'off' } as const);
-  return (
-    <TextInput
-      label={label}
-      required={!isOptional}
-      placeholder={placeholder}
-      hint={hint}
-      {...address}
-      {...state}
-      value={value}
-    />
-  );
+  const input = { label, required: !isOptional, placeholder, hint, ...address, ...state, value };
+  return address && saved ? <MaskedInput {...input} mask={maskOf(value)} /> : <TextInput {...input} />;
 };
+
+/** Its host and its last characters, as the API shows it to a key. */
+const maskOf = (address: string): string => {
+  const url = URL.parse(address);
+  return url ? `${url.protocol}//${url.host}/…${address.slice(-SHOWN_CHARACTERS)}` : '…';
+};
+
+const SHOWN_CHARACTERS = 4;
 
 /** Two halves that follow each other are a row. */
 const rowsOf = (fields: readonly FieldData[]): readonly (readonly FieldData[])[] => {

@@ -2,10 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ChannelData } from '#channels';
 import type { Integration } from '../../../data/queries.ts';
+import { OnceDialog } from '../../../ui/dialog/once-dialog.tsx';
+import type { CreatedIntegration } from '../integration-calls.ts';
 import { MessagePreview } from '../preview/message-preview.tsx';
 import { ChannelFields } from './channel-fields.tsx';
+import { ConnectedDialog } from './connected-dialog.tsx';
 import { IntegrationFrame } from './integration-frame.tsx';
 import { NotifyOn } from './notify-on.tsx';
+import { SECRET, SECRET_TEXT } from './secret-words.ts';
+import { ServiceChoice } from './service-choice.tsx';
 import { SigningSecret } from './signing-secret.tsx';
 import { useIntegrationForm } from './use-integration-form.ts';
 
@@ -13,18 +18,47 @@ type Props = {
   readonly channel: ChannelData;
   /** The one that is changed; undefined where one is made. */
   readonly integration: Integration | undefined;
+  /** Connects another one of the same kind. */
+  readonly onAnother?: () => void;
   readonly onClose: () => void;
 };
 
-/** Connects a channel, or changes how it is connected; a signing secret is shown when it is made or rotated. */
-const IntegrationDialog = ({ channel, integration, onClose }: Props) => {
+/** Connects a channel, or changes how it is connected; once it is, a test and its signing secret take the place of the form. */
+const IntegrationDialog = ({ channel, integration, onAnother, onClose }: Props) => {
+  const [opener] = useState(() => document.activeElement);
   const [secret, setSecret] = useState<string>();
-  const form = useIntegrationForm({ channel, integration, onClose, onSecret: setSecret });
-  const { fields, choices, dialog } = channel;
+  const [created, setCreated] = useState<CreatedIntegration>();
+  if (created) return <ConnectedDialog channel={channel} created={created} opener={opener} onClose={onClose} />;
+  if (secret !== undefined) {
+    const words = { title: 'Signing secret', label: SECRET, text: SECRET_TEXT };
+    return <OnceDialog {...words} value={secret} opener={opener} onClose={onClose} />;
+  }
   return (
-    <IntegrationFrame channel={channel} integration={integration} form={form} secret={secret} onClose={onClose}>
-      <ChannelFields fields={fields} form={form} />
+    <IntegrationForm
+      channel={channel}
+      integration={integration}
+      onSecret={setSecret}
+      onConnected={setCreated}
+      onAnother={onAnother}
+      onClose={onClose}
+    />
+  );
+};
+
+type FormProps = Props & {
+  readonly onSecret: (secret: string) => void;
+  readonly onConnected: (created: CreatedIntegration) => void;
+};
+
+const IntegrationForm = ({ channel, integration, onSecret, onConnected, onAnother, onClose }: FormProps) => {
+  const form = useIntegrationForm({ channel, integration, onSaved: onClose, onConnected });
+  const { fields, choices, dialog } = channel;
+  const { value: serviceIds, onChange } = form.field('serviceIds');
+  return (
+    <IntegrationFrame channel={channel} integration={integration} form={form} onAnother={onAnother} onClose={onClose}>
+      <ChannelFields fields={fields} form={form} saved={integration !== undefined} />
       {choices.length > 0 && <NotifyOn choices={choices} form={form} />}
+      <ServiceChoice chosen={serviceIds} onChange={onChange} />
       {dialog.below === 'preview' && (
         <div className="ac-preview">
           <p className="ac-label">Preview</p>
@@ -45,7 +79,7 @@ const IntegrationDialog = ({ channel, integration, onClose }: Props) => {
           .
         </p>
       )}
-      {channel.isSigned && integration && <SigningSecret integration={integration} onSecret={setSecret} />}
+      {channel.isSigned && integration && <SigningSecret integration={integration} onSecret={onSecret} />}
     </IntegrationFrame>
   );
 };

@@ -10,6 +10,8 @@ export type IntegrationValues = {
   readonly name: string;
   readonly webhookUrl: string;
   readonly enabled: boolean;
+  /** The services that it is told of; null: all. */
+  readonly serviceIds: readonly number[] | null;
 } & Readonly<Partial<Record<SettingName, string> & Record<EventChoice, boolean>>>;
 
 /** What a new integration begins with: the specification, section 5. */
@@ -17,6 +19,7 @@ export const defaultsOf = ({ fields, choices }: ChannelData): IntegrationValues 
   name: '',
   webhookUrl: '',
   enabled: true,
+  serviceIds: null,
   ...valuesBy(fields, ({ initial }) => initial),
   ...ticksOf(choices),
 });
@@ -32,13 +35,14 @@ export const schemaOf = ({ fields }: ChannelData): z.ZodMiniType<IntegrationValu
     },
   );
 
-export const valuesOf = ({ type, name, config, enabled }: Integration): IntegrationValues => {
+export const valuesOf = ({ type, name, config, serviceIds, enabled }: Integration): IntegrationValues => {
   const { fields, choices } = channels[type];
   return {
     ...valuesBy(fields, (field) => (field.name === 'name' ? name : config[field.name])),
     ...ticksOf(choices.map(({ name: choice }) => ({ name: choice, isTicked: config.events?.[choice] ?? false }))),
     name,
     webhookUrl: config.webhookUrl,
+    serviceIds,
     enabled,
   };
 };
@@ -47,15 +51,19 @@ export const newIntegrationOf = (channel: ChannelData, values: IntegrationValues
   type: channel.type,
   name: values.name,
   config: configOf(channel, values),
+  ...(values.serviceIds && { serviceIds: [...values.serviceIds] }),
   enabled: true,
 });
 
-/** Where there is nothing to tick, only name and address are sent, and whether it is on where that changed. */
+/** Where there is nothing to tick, only name and address are sent, and whether it is on where that changed; the services where those did. */
 export const changesOf = (channel: ChannelData, values: IntegrationValues, before: Integration): IntegrationChanges => {
   const { name, enabled } = values;
   const config = configOf(channel, values);
-  if (channel.choices.length > 0) return { type: channel.type, name, config, enabled };
-  return { name, config, ...(enabled !== before.enabled && { enabled }) };
+  const services = haveSame(values.serviceIds, before.serviceIds)
+    ? {}
+    : { serviceIds: values.serviceIds?.slice() ?? null };
+  if (channel.choices.length > 0) return { type: channel.type, name, config, enabled, ...services };
+  return { name, config, ...services, ...(enabled !== before.enabled && { enabled }) };
 };
 
 /** Whether alerts would go elsewhere once these values are saved. */
@@ -69,6 +77,9 @@ const configOf = (channel: ChannelData, values: IntegrationValues): NewIntegrati
   const config = { ...valuesBy(settings, ({ name }) => values[name]), webhookUrl };
   return channel.choices.length > 0 ? { ...config, events } : config;
 };
+
+const haveSame = (one: readonly number[] | null, other: readonly number[] | null): boolean =>
+  one?.toSorted().join() === other?.toSorted().join();
 
 const ticksOf = (choices: ChannelData['choices']) =>
   Object.fromEntries(choices.map(({ name, isTicked }) => [name, isTicked]));

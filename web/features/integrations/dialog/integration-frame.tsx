@@ -1,17 +1,16 @@
 import './integration-dialog.css';
-import { Button } from '@radix-ui/themes';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { ChannelData } from '#channels';
+import { type ChannelData, channels } from '#channels';
 import type { Integration } from '../../../data/queries.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useLeaving } from '../../../ui/dialog/use-leaving.tsx';
 import type { Form } from '../../../ui/form/form.ts';
 import { Toggle } from '../../../ui/form/toggle.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { DeliveriesDisclosure } from '../deliveries/deliveries-disclosure.tsx';
 import { HealthNote } from '../health-note.tsx';
 import { ChangeFooter, CreateFooter } from './integration-footer.tsx';
 import type { IntegrationValues } from './integration-form.ts';
-import { SecretNote } from './secret-note.tsx';
 
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'));
 
@@ -20,24 +19,18 @@ type Props = {
   /** The one that is changed; undefined where one is made. */
   readonly integration: Integration | undefined;
   readonly form: Form<IntegrationValues>;
-  /** A signing secret that was just made: it takes the place of the form. */
-  readonly secret?: string | undefined;
+  /** Connects another one of the same kind. */
+  readonly onAnother: (() => void) | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** What there is around the fields of every channel: saving, switching off, a test, the latest deliveries and deleting. */
-export const IntegrationFrame = ({ channel, integration, form, secret, onClose, children }: Props) => {
+/** What there is around the fields of every channel: saving, switching off, a test, the way to its deliveries and deleting. */
+export const IntegrationFrame = ({ channel, integration, form, onAnother, onClose, children }: Props) => {
   const { description, width, create } = channel.dialog;
   const [deleting, setDeleting] = useState(false);
   const keep = () => setDeleting(false);
-  if (secret !== undefined) {
-    return (
-      <Dialog title="Signing secret" steady onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
-        <SecretNote secret={secret} />
-      </Dialog>
-    );
-  }
+  const { leave, question } = useLeaving({ loses: form.isDirty && !form.busy, onClose });
   const deletion = { onClick: () => setDeleting(true), ...DeleteDialog.intent };
   const footer = integration ? (
     <ChangeFooter channel={channel} integration={integration} form={form} deletion={deletion} />
@@ -49,7 +42,7 @@ export const IntegrationFrame = ({ channel, integration, form, secret, onClose, 
       title={`${integration ? 'Configure' : 'Connect'} ${channel.names.dialog}`}
       description={description}
       width={width}
-      onClose={onClose}
+      onClose={leave}
       busy={form.busy}
       wrap={(content) => <form {...form.props}>{content}</form>}
       footer={footer}
@@ -59,12 +52,29 @@ export const IntegrationFrame = ({ channel, integration, form, secret, onClose, 
       {integration && (
         <>
           <Toggle label="Enabled" hint="While this is off, no alerts are sent." {...form.field('enabled')} />
-          <DeliveriesDisclosure id={integration.id} />
+          <More integration={integration} onAnother={onAnother} />
         </>
       )}
+      {question}
       {integration && deleting && (
         <DeleteDialog integration={integration} onClose={keep} onFailed={keep} onDeleted={onClose} />
       )}
     </Dialog>
   );
 };
+
+type MoreProps = { readonly integration: Integration; readonly onAnother: (() => void) | undefined };
+
+/** What else can be done from here. */
+const More = ({ integration: { type, id }, onAnother }: MoreProps) => (
+  <p className="ac-more">
+    <Link className="ac-link" to="/integrations/$type/deliveries" params={{ type }} search={{ id }}>
+      Deliveries
+    </Link>
+    {onAnother && (
+      <button type="button" className="ac-text-button ac-link" onClick={onAnother}>
+        Connect another {channels[type].names.short}
+      </button>
+    )}
+  </p>
+);

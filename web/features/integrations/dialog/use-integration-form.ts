@@ -1,7 +1,7 @@
 import type { ChannelData } from '#channels';
 import type { Integration } from '../../../data/queries.ts';
 import { type Form, useForm } from '../../../ui/form/form.ts';
-import { useAddIntegration, useUpdateIntegration } from '../integration-calls.ts';
+import { type CreatedIntegration, useAddIntegration, useUpdateIntegration } from '../integration-calls.ts';
 import {
   changesOf,
   defaultsOf,
@@ -15,23 +15,29 @@ type Options = {
   readonly channel: ChannelData;
   /** The one that is changed; undefined where one is made. */
   readonly integration: Integration | undefined;
-  readonly onClose: () => void;
-  /** Takes the signing secret of a new one, where its channel has any; the dialog stays open to show it. */
-  readonly onSecret: (secret: string) => void;
+  /** It was changed. */
+  readonly onSaved: () => void;
+  /** Takes the new one. */
+  readonly onConnected: (created: CreatedIntegration) => void;
 };
 
 /** The form of a dialog: it makes an integration where there is none, and changes it where there is one. */
-export const useIntegrationForm = ({ channel, integration, onClose, onSecret }: Options): Form<IntegrationValues> => {
+export const useIntegrationForm = ({
+  channel,
+  integration,
+  onSaved,
+  onConnected,
+}: Options): Form<IntegrationValues> => {
   const add = useAddIntegration();
   const update = useUpdateIntegration();
-  return useForm<IntegrationValues, IntegrationValues, string | null>({
+  return useForm<IntegrationValues, IntegrationValues, CreatedIntegration | undefined>({
     schema: schemaOf(channel),
     initial: integration ? valuesOf(integration) : defaultsOf(channel),
     submit: async (values) => {
-      if (!integration) return (await add.mutateAsync(newIntegrationOf(channel, values))).signingSecret;
+      if (!integration) return add.mutateAsync(newIntegrationOf(channel, values));
       await update.mutateAsync({ id: integration.id, body: changesOf(channel, values, integration) });
-      return null;
+      return undefined;
     },
-    done: (secret) => (secret === null ? onClose() : onSecret(secret)),
+    done: (created) => (created ? onConnected(created) : onSaved()),
   });
 };

@@ -1,16 +1,18 @@
 import { guides } from '#channel-guides';
 import { type ChannelData, type ChannelType, channels } from '#channels';
+import type { Integration } from '../../../data/queries.ts';
 import { GuideHead } from './guide-head.tsx';
 import { Answers, Gains, Steps } from './guide-parts.tsx';
 
 type Props = {
   readonly type: ChannelType;
-  readonly connected: boolean;
+  /** The integrations of this type. */
+  readonly those: readonly Integration[];
   readonly onSetup: (() => void) | undefined;
 };
 
 /** How to connect a channel, step by step. */
-export const ChannelGuide = ({ type, connected, onSetup }: Props) => {
+export const ChannelGuide = ({ type, those, onSetup }: Props) => {
   const channel: ChannelData = channels[type];
   const guide = guides[type];
   if (!guide) return null;
@@ -21,7 +23,7 @@ export const ChannelGuide = ({ type, connected, onSetup }: Props) => {
         <GuideHead
           channel={channel}
           text={`About ${minutes} minutes. ${needs}`}
-          connected={connected}
+          connected={those.length > 0}
           onSetup={onSetup}
         />
         <Steps steps={steps} />

@@ -1,3 +1,4 @@
+import '../integrations.css';
 import { Button } from '@radix-ui/themes';
 import { RiFlashlightLine, RiTimerLine, RiToolsLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
@@ -8,8 +9,8 @@ import type { Integration } from '../../../data/queries.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Skeleton } from '../../../ui/panel/skeleton.tsx';
-import { firstOf, guided } from '../integration.ts';
-import { ConnectionBadge } from '../integration-cards.tsx';
+import { ConnectionBadge } from '../connection-badge.tsx';
+import { guided, ofType } from '../integration.ts';
 
 /** The guides to choose from, and why to connect anything at all. `integrations` are undefined while they load. */
 export const GuideOverview = ({ integrations }: { integrations: readonly Integration[] | undefined }) => (
@@ -64,7 +65,7 @@ const GuideCard = ({ channel, minutes, integrations }: CardProps) => {
           {names.card}
         </h2>
         {integrations ? (
-          <ConnectionBadge connected={firstOf(integrations, type) !== undefined} />
+          <ConnectionBadge those={ofType(integrations, type)} />
         ) : (
           <Skeleton width={104} height={24} radius={7} />
         )}

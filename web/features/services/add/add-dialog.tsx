@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { servicesQuery } from '../../../data/queries.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { type Form, useForm } from '../../../ui/form/form.ts';
 import { useCombobox } from '../../../ui/form/use-combobox.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { addressOf } from '../form/address.ts';
 import { AddressField } from '../form/address-field.tsx';
 import { choiceField } from '../form/choice-field.ts';
@@ -16,14 +17,24 @@ import { catalogueQuery, useAddService } from '../service-calls.ts';
 import { type CatalogueEntry, detailsOf, entryAt, popularIn, suggestionsFor } from './catalogue.ts';
 import { CatalogueChips, CatalogueList } from './catalogue-list.tsx';
 
+const CatalogueDialog = lazyPart(() => import('./catalogue-dialog.tsx'));
+
 type Props = {
   /** What is known already, such as a suggestion's name and address. */
   readonly initial?: Partial<ServiceValues>;
   readonly onClose: () => void;
 };
 
-/** Adds a service by the address of its status page, which fills in the rest, or from the catalogue. */
+/** Adds a service by the address of its status page, or several from the catalogue. */
 const AddDialog = ({ initial, onClose }: Props) => {
+  const [opener] = useState(() => document.activeElement);
+  const [browsing, setBrowsing] = useState(false);
+  if (browsing) return <CatalogueDialog opener={opener} onClose={onClose} onFailed={() => setBrowsing(false)} />;
+  return <AddOne initial={initial} onClose={onClose} onBrowse={() => setBrowsing(true)} />;
+};
+
+/** The address fills in the rest. */
+const AddOne = ({ initial, onClose, onBrowse }: Props & { readonly onBrowse: () => void }) => {
   const add = useAddService();
   const submit = useRef<HTMLButtonElement>(null);
   const { form, fill } = useFilling(
@@ -46,8 +57,8 @@ const AddDialog = ({ initial, onClose }: Props) => {
       pending="Adding..."
       submit={submit}
     >
-      <StatusPage form={form} fill={fill} detection={detection} ask={ask} submit={submit} />
-      <ServiceFields form={form}>
+      <StatusPage form={form} fill={fill} detection={detection} ask={ask} submit={submit} onBrowse={onBrowse} />
+      <ServiceFields form={form} folded>
         {'page' in detection && (
           <ComponentChoice key={detection.page.url} components={detection.page.components} {...choiceField(form)} />
         )}
@@ -59,12 +70,17 @@ const AddDialog = ({ initial, onClose }: Props) => {
 const wholePage = { components: [], componentGroups: [] } as const;
 
 type StatusPageProps = ReturnType<typeof useFilling> &
-  ReturnType<typeof useDetection> & { readonly submit: RefObject<HTMLButtonElement | null> };
+  ReturnType<typeof useDetection> & {
+    readonly submit: RefObject<HTMLButtonElement | null>;
+    readonly onBrowse: () => void;
+  };
+
+/** So many chips fit two lines, the room that is kept for what was found. */
+const POPULAR = 5;
 
 /** The address, typed or from the catalogue, and what was found there. */
-const StatusPage = ({ form, fill, detection, ask, submit }: StatusPageProps) => {
+const StatusPage = ({ form, fill, detection, ask, submit, onBrowse }: StatusPageProps) => {
   const address = form.values.statusPageUrl;
-  const input = useRef<HTMLInputElement>(null);
   const catalogue = useQuery(catalogueQuery).data ?? [];
   const watched = useQuery(servicesQuery).data?.map((service) => service.statusPageUrl) ?? [];
   const entry = useDetails({ form, fill, detection, catalogue });
@@ -82,30 +98,28 @@ const StatusPage = ({ form, fill, detection, ask, submit }: StatusPageProps) => 
         onChange={(statusPageUrl) => form.change({ statusPageUrl, ...wholePage })}
         state={detection.kind}
         onWhole={ask}
-        input={input}
         combobox={combobox}
       />
       <CatalogueList combobox={combobox} />
-      <DetectionNotice
-        detection={detection}
-        name={entry?.name}
-        tile={form.values}
-        byHand="You can still add it by hand."
-      />
-      {address === '' && !combobox.open && catalogue.length > 0 && (
-        <CatalogueChips
-          entries={popularIn(catalogue, watched)}
-          onPick={(chosen) => {
-            pick(chosen);
-            // The chip goes away with its choice.
-            submit.current?.focus();
-          }}
-          onBrowse={() => {
-            combobox.browse();
-            input.current?.focus();
-          }}
+      <div className="ac-address-slot">
+        <DetectionNotice
+          detection={detection}
+          name={entry?.name}
+          tile={form.values}
+          byHand="You can still add it by hand."
         />
-      )}
+        {address === '' && !combobox.open && catalogue.length > 0 && (
+          <CatalogueChips
+            entries={popularIn(catalogue, watched, POPULAR)}
+            onPick={(chosen) => {
+              pick(chosen);
+              // The chip goes away with its choice.
+              submit.current?.focus();
+            }}
+            onBrowse={onBrowse}
+          />
+        )}
+      </div>
     </>
   );
 };

@@ -20,7 +20,7 @@ export const CatalogueList = ({ combobox }: { combobox: Combobox<CatalogueEntry>
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => combobox.pick(entry)}
         >
-          <ServiceTile logoIcon={entry.logoIcon} logoColor={entry.logoColor} size="small" />
+          <ServiceTile logoIcon={entry.logoIcon} logoColor={entry.logoColor} brand={entry} size="small" />
           <span className="ac-grow ac-truncate">{entry.name}</span>
           <span className="ac-meta">{entry.category}</span>
         </div>
@@ -31,19 +31,17 @@ export const CatalogueList = ({ combobox }: { combobox: Combobox<CatalogueEntry>
 
 type ChipsProps = {
   readonly entries: readonly CatalogueEntry[];
-  /** One is being added. */
-  readonly busy?: boolean;
   readonly onPick: (entry: CatalogueEntry) => void;
   readonly onBrowse: () => void;
 };
 
 /** What many people add, one click each. */
-export const CatalogueChips = ({ entries, busy = false, onPick, onBrowse }: ChipsProps) => (
+export const CatalogueChips = ({ entries, onPick, onBrowse }: ChipsProps) => (
   <div className="ac-chips">
     <span className="ac-hint">Or add</span>
     {entries.map((entry) => (
-      <button key={entry.slug} type="button" className="ac-chip" disabled={busy} onClick={() => onPick(entry)}>
-        <ServiceTile logoIcon={entry.logoIcon} logoColor={entry.logoColor} size="small" />
+      <button key={entry.slug} type="button" className="ac-chip" onClick={() => onPick(entry)}>
+        <ServiceTile logoIcon={entry.logoIcon} logoColor={entry.logoColor} brand={entry} size="small" />
         {entry.name}
       </button>
     ))}

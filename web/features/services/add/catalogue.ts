@@ -1,4 +1,5 @@
 import type { components } from '../../../data/api.ts';
+import { capitalised } from '../../../ui/text/capitalised.ts';
 import { type DetectedPage, nameByTitle } from '../form/detected-page.ts';
 import type { ServiceValues } from '../form/service-form.ts';
 
@@ -42,15 +43,32 @@ export const detailsOf = (
   logoColor: entry?.logoColor ?? '',
 });
 
-/** What is offered before anything is typed, without the pages that are watched already. */
-export const popularIn = (entries: readonly CatalogueEntry[], watched: readonly string[]): readonly CatalogueEntry[] =>
+/** The first of what many people add, without the pages that are watched already. */
+export const popularIn = (
+  entries: readonly CatalogueEntry[],
+  watched: readonly string[],
+  most: number,
+): readonly CatalogueEntry[] =>
   popular
     .flatMap((slug) => entries.find((entry) => entry.slug === slug) ?? [])
     .filter((entry) => !watched.includes(entry.statusPageUrl))
-    .slice(0, POPULAR_SHOWN);
+    .slice(0, most);
+
+export type Category = { readonly category: string; readonly entries: readonly CatalogueEntry[] };
+
+/** The entries by category, both in the order of the alphabet. */
+export const categoriesOf = (entries: readonly CatalogueEntry[]): readonly Category[] =>
+  [...Map.groupBy(entries, ({ category }) => category)]
+    .map(([category, those]) => ({ category, entries: those.toSorted((a, b) => a.name.localeCompare(b.name)) }))
+    .toSorted((a, b) => a.category.localeCompare(b.category));
+
+/** The name of a category for people: `Developer tools`, `AI`. */
+export const categoryName = (category: string): string =>
+  ABBREVIATIONS.has(category) ? category.toUpperCase() : capitalised(category.replaceAll('-', ' '));
+
+const ABBREVIATIONS: ReadonlySet<string> = new Set(['ai', 'cdn', 'crm', 'hr']);
 
 const NOT_FOUND = 3;
-const POPULAR_SHOWN = 5;
 
 const popular: readonly string[] = [
   'stripe',
@@ -66,4 +84,15 @@ const popular: readonly string[] = [
   'intercom',
   'vercel',
   'supabase',
+  'hubspot',
+  'salesforce',
+  'google-workspace',
+  'microsoft-365',
+  'paypal',
+  'atlassian',
+  'okta',
+  'amazon-web-services',
+  'datadog',
+  'anthropic',
+  'help-scout',
 ];

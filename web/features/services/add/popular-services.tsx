@@ -1,25 +1,76 @@
+import { Button } from '@radix-ui/themes';
+import { RiAddLine, RiCheckLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { catalogueQuery, useAddService } from '../service-calls.ts';
-import { popularIn } from './catalogue.ts';
-import { CatalogueChips } from './catalogue-list.tsx';
+import { useId, useState } from 'react';
+import { ServiceTile } from '../../../board/service/service-tile.tsx';
+import { BusyButton } from '../../../ui/form/busy-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { counted } from '../../../ui/text/counted.ts';
+import { catalogueQuery } from '../service-calls.ts';
+import { type CatalogueEntry, popularIn } from './catalogue.ts';
+import { useAddMany } from './use-add-many.ts';
+import './catalogue-list.css';
 
-/** Well-known services that one click adds, for a board that has none. Nothing where the catalogue can't be read. */
+const CatalogueDialog = lazyPart(() => import('./catalogue-dialog.tsx'));
+
+const SHOWN = 24;
+
+/** Well-known services to tick and add at once, for a board that has none. Nothing where the catalogue can't be read. */
 const PopularServices = () => {
   const { data } = useQuery(catalogueQuery);
-  const add = useAddService();
-  const navigate = useNavigate();
+  const { mutate, tried, isPending } = useAddMany();
+  const [chosen, setChosen] = useState<readonly CatalogueEntry[]>([]);
+  const [browsing, setBrowsing] = useState(false);
+  const heading = useId();
   if (!data) return null;
+  const toggle = (entry: CatalogueEntry) =>
+    setChosen(chosen.includes(entry) ? chosen.filter((one) => one !== entry) : [...chosen, entry]);
   return (
-    <CatalogueChips
-      entries={popularIn(data, [])}
-      busy={add.isPending}
-      onPick={({ name, category, logoIcon, logoColor, statusPageUrl }) =>
-        add.mutate({ name, category, logoIcon, logoColor, statusPageUrl })
-      }
-      onBrowse={() => void navigate({ to: '/services', search: { dialog: 'add' } })}
-    />
+    <section className="ac-popular" aria-labelledby={heading}>
+      <h3 id={heading}>Popular with support teams</h3>
+      <div className="ac-chips">
+        {popularIn(data, [], SHOWN).map((entry) => (
+          <PopularChip
+            key={entry.slug}
+            entry={entry}
+            isChosen={chosen.includes(entry)}
+            busy={isPending}
+            onToggle={() => toggle(entry)}
+          />
+        ))}
+      </div>
+      <div className="ac-popular-actions">
+        <BusyButton
+          disabled={chosen.length === 0}
+          busy={isPending}
+          pending={`Adding ${tried} of ${chosen.length}...`}
+          onClick={() => mutate(chosen)}
+        >
+          Add {chosen.length === 0 ? 'services' : counted(chosen.length, 'service')}
+        </BusyButton>
+        <Button variant="outline" color="gray" onClick={() => setBrowsing(true)} {...CatalogueDialog.intent}>
+          Browse all {data.length}
+        </Button>
+      </div>
+      {browsing && <CatalogueDialog onClose={() => setBrowsing(false)} onFailed={() => setBrowsing(false)} />}
+    </section>
   );
 };
+
+type ChipProps = {
+  readonly entry: CatalogueEntry;
+  readonly isChosen: boolean;
+  readonly busy: boolean;
+  readonly onToggle: () => void;
+};
+
+const PopularChip = ({ entry, isChosen, busy, onToggle }: ChipProps) => (
+  <button type="button" className="ac-chip" aria-pressed={isChosen} disabled={busy} onClick={onToggle}>
+    <ServiceTile logoIcon={entry.logoIcon} logoColor={entry.logoColor} brand={entry} size="small" />
+    {entry.name}
+    <Icon of={isChosen ? RiCheckLine : RiAddLine} size={14} />
+  </button>
+);
 
 export default PopularServices;

@@ -1,9 +1,10 @@
 import './detail.css';
 import { Fragment, useState } from 'react';
-import { isRaised, type ServiceDetail, sortOrder } from '../../../board/status/status.ts';
+import { isRaised, type ServiceDetail, sortOrder, statusLabel } from '../../../board/status/status.ts';
 import { StatusBadge } from '../../../board/status/status-badge.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { ShowMore } from '../../../ui/panel/show-more.tsx';
+import { formatClock } from '../../../ui/text/time.ts';
 
 type Component = ServiceDetail['components'][number];
 
@@ -11,12 +12,14 @@ type Props = {
   readonly components: readonly Component[];
   /** Names of those that are watched as groups. */
   readonly groups: readonly string[];
+  /** Since when the page can't be read, so that this is what was known then. */
+  readonly unreadSince: string | null;
 };
 
 const SHOWN_AT_FIRST = 12;
 
 /** The components of the status page, the affected ones first; under their group what is watched as a group. */
-export const ComponentsPanel = ({ components, groups }: Props) => {
+export const ComponentsPanel = ({ components, groups, unreadSince }: Props) => {
   const [all, setAll] = useState(false);
   const ordered = rowsOf(components, groups);
   const hidden = ordered.length - SHOWN_AT_FIRST;
@@ -24,14 +27,14 @@ export const ComponentsPanel = ({ components, groups }: Props) => {
   return (
     <Panel
       title="Components"
-      text={components.length > 0 ? countsOf(components) : undefined}
+      text={unreadSince === null ? countsOf(components) : `Last known, ${formatClock(unreadSince)}`}
       footer={hidden > 0 ? <ShowMore hidden={hidden} noun="component" all={all} onChange={setAll} /> : undefined}
     >
       <ul className="ac-lines">
         {shown.map((row, index) => (
           <Fragment key={row.component.id}>
             {row.heading !== shown[index - 1]?.heading && <li className="ac-group">{row.heading}</li>}
-            <ComponentRow component={row.component} />
+            <ComponentRow component={row.component} known={unreadSince === null} />
           </Fragment>
         ))}
       </ul>
@@ -67,13 +70,17 @@ const rowsOf = (components: readonly Component[], groups: readonly string[]): re
   ];
 };
 
-const ComponentRow = ({ component }: { component: Component }) => (
+const ComponentRow = ({ component, known }: { readonly component: Component; readonly known: boolean }) => (
   <li className={component.watched ? undefined : 'unwatched'}>
     <span className="ac-grow ac-truncate" title={componentTitle(component)}>
       {componentTitle(component)}
       {!component.watched && <span className="ac-hidden"> (not watched)</span>}
     </span>
-    <StatusBadge status={component.status} plain />
+    <StatusBadge
+      status={known ? component.status : 'unknown'}
+      label={known ? undefined : statusLabel[component.status]}
+      plain
+    />
   </li>
 );
 

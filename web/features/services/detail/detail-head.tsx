@@ -1,101 +1,79 @@
 import './detail.css';
 import { Button } from '@radix-ui/themes';
-import { RiDeleteBinLine, RiExternalLinkLine, RiPencilLine } from '@remixicon/react';
+import { RiExternalLinkLine, RiPencilLine } from '@remixicon/react';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
-import { type Mark, marksOf } from '../../../board/status/marks.ts';
+import { ServiceBadge } from '../../../board/status/service-badge.tsx';
 import type { Service } from '../../../board/status/status.ts';
-import { PausedBadge, StatusBadge } from '../../../board/status/status-badge.tsx';
 import { StatusMarks } from '../../../board/status/status-marks.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { capitalised } from '../../../ui/text/capitalised.ts';
-import { useClearStatus } from '../service-calls.ts';
+import { formatAgo, formatExact } from '../../../ui/text/time.ts';
+import { dialogIntent } from '../service-dialogs.tsx';
+import { DetailMenuButton } from './detail-menu-button.tsx';
 
-type HeadProps = { readonly service: Service; readonly onOpen: (dialog: 'edit' | 'delete' | 'status') => void };
+type HeadProps = {
+  readonly service: Service;
+  readonly now: Date;
+  readonly onOpen: (dialog: 'edit' | 'delete' | 'status') => void;
+};
 
 /** What the service is, how it is, and what can be done with it. */
-export const DetailHead = ({ service, onOpen }: HeadProps) => (
+export const DetailHead = ({ service, now, onOpen }: HeadProps) => (
   <div className="ac-detail-head">
-    <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} size="large" />
+    <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} brand={service} size="large" />
     <div className="ac-grow">
       <div className="ac-detail-name">
-        <h2>{service.name}</h2>
-        {service.enabled ? <StatusBadge status={service.currentStatus} /> : <PausedBadge />}
+        <h2>
+          <bdi>{service.name}</bdi>
+        </h2>
+        <ServiceBadge service={service} />
         <StatusMarks service={service} />
       </div>
-      <p className="ac-muted">{service.description}</p>
+      {service.description && (
+        <p className="ac-muted" dir="auto">
+          {service.description}
+        </p>
+      )}
+      <Facts service={service} now={now} />
     </div>
     <div className="ac-detail-actions">
-      <Button variant="outline" color="gray" onClick={() => onOpen('status')}>
+      <Button variant="outline" color="gray" onClick={() => onOpen('status')} {...dialogIntent.status}>
         Set Status
       </Button>
-      <Button variant="outline" color="gray" onClick={() => onOpen('edit')}>
+      <Button variant="outline" color="gray" onClick={() => onOpen('edit')} {...dialogIntent.edit}>
         <Icon of={RiPencilLine} />
         Edit
       </Button>
-      <Button variant="outline" color="red" onClick={() => onOpen('delete')}>
-        <Icon of={RiDeleteBinLine} />
-        Delete
-      </Button>
+      <DetailMenuButton name={service.name} onDelete={() => onOpen('delete')} />
     </div>
   </div>
 );
 
-/** What the page says, edged in the colour of the status. */
-export const StatusMessage = ({ service }: { service: Service }) => (
-  <section className={`ac-told st st-${service.enabled ? service.currentStatus : 'unknown'}`}>
-    <h3>Status Message</h3>
-    <p>{service.statusMessage || 'No status message available.'}</p>
-    {service.problem !== null && <p className="ac-meta">{service.problem}</p>}
-    {marksOf(service)
-      .filter(({ kind }) => saidHere.includes(kind))
-      .map(({ kind, sentence }) => (
-        <p key={kind} className="ac-meta">
-          {sentence}
-        </p>
-      ))}
-    {service.setByHand && <ByHand serviceId={service.id} />}
-  </section>
-);
-
-// The message itself says what is stale; the other marks have a place of their own.
-const saidHere: readonly Mark['kind'][] = ['failing', 'old_copy', 'unreadable', 'never_read'];
-
-const ByHand = ({ serviceId }: { serviceId: number }) => {
-  const clear = useClearStatus(serviceId);
+/** Category, last check and status page in a line. */
+const Facts = ({ service, now }: Pick<HeadProps, 'service' | 'now'>) => {
+  // Of a paused one nobody asks any more.
+  const checked = service.enabled ? service.observedAt : service.lastChecked;
   return (
-    <div className="ac-meta">
-      Set by hand, until the page reports a change.
-      <button
-        type="button"
-        className="ac-text-button ac-link"
-        disabled={clear.isPending}
-        onClick={() => clear.mutate(undefined)}
-      >
-        {clear.isPending ? 'Saving...' : 'Clear'}
-      </button>
-    </div>
-  );
-};
-
-/** Status, category, last check and status page. */
-export const DetailFacts = ({ service }: { service: Service }) => (
-  <section className="ac-panel" aria-label="Details">
-    <dl className="ac-fact-grid">
+    <dl className="ac-detail-facts">
       <div>
-        <dt className="ac-meta">Status</dt>
-        <dd>{service.enabled ? <StatusBadge status={service.currentStatus} plain /> : <PausedBadge />}</dd>
-      </div>
-      <div>
-        <dt className="ac-meta">Category</dt>
+        <dt>Category</dt>
         <dd>{service.category ? capitalised(service.category) : 'N/A'}</dd>
       </div>
       <div>
-        <dt className="ac-meta">Last Checked</dt>
-        <dd>{service.lastChecked === null ? 'Not yet' : new Date(service.lastChecked).toLocaleString()}</dd>
+        <dt>Last Checked</dt>
+        <dd>
+          {checked === null ? (
+            'Not yet'
+          ) : (
+            <time dateTime={checked} title={formatExact(checked)}>
+              {formatAgo(checked, now)}
+            </time>
+          )}
+        </dd>
       </div>
       {service.statusPageUrl !== '' && (
         <div>
-          <dt className="ac-meta">Status Page</dt>
+          <dt>Status Page</dt>
           <dd>
             <a className="ac-link ac-page-link" href={service.statusPageUrl} target="_blank" rel="noreferrer">
               <span className="ac-truncate">{hostOf(service.statusPageUrl)}</span>
@@ -106,7 +84,7 @@ export const DetailFacts = ({ service }: { service: Service }) => (
         </div>
       )}
     </dl>
-  </section>
-);
+  );
+};
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : address);

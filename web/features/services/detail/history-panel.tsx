@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { ShowMore } from '../../../ui/panel/show-more.tsx';
 import { shortDuration } from '../../../ui/text/duration.ts';
-import { formatLong, formatShort } from '../../../ui/text/time.ts';
+import { formatExact, formatShort } from '../../../ui/text/time.ts';
 
 const SHOWN_AT_FIRST = 6;
 
@@ -57,10 +57,14 @@ const Change = ({ change, until, now }: ChangeProps) => {
         <b>
           {statusLabel[change.status]}, {until === undefined ? `${lasted} so far` : lasted}
         </b>
-        {change.statusMessage && <p className="ac-meta">{change.statusMessage}</p>}
+        {change.statusMessage && (
+          <p className="ac-meta" dir="auto">
+            {change.statusMessage}
+          </p>
+        )}
         {change.previousStatus === null && <p className="ac-meta">First reading of the page</p>}
       </div>
-      <time className="ac-meta ac-numbers" dateTime={change.changedAt} title={formatLong(change.changedAt)}>
+      <time className="ac-meta ac-numbers" dateTime={change.changedAt} title={formatExact(change.changedAt)}>
         {formatShort(change.changedAt)}
       </time>
     </li>

@@ -1,6 +1,8 @@
 import './detail.css';
+import { maintenanceSentence } from '../../../board/customers/maintenance-sentence.ts';
 import type { ServiceDetail } from '../../../board/status/status.ts';
 import { StatusBadge } from '../../../board/status/status-badge.tsx';
+import { EditableCopy } from '../../../ui/editable-copy.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { counted } from '../../../ui/text/counted.ts';
 import { formatShort } from '../../../ui/text/time.ts';
@@ -13,8 +15,15 @@ const words: Readonly<Record<Maintenance['status'], string>> = {
   completed: 'Completed',
 };
 
-/** Planned work that the status page announces. */
-export const MaintenancePanel = ({ maintenances }: { maintenances: readonly Maintenance[] }) => (
+type Props = {
+  /** Of the service. */
+  readonly name: string;
+  readonly maintenances: readonly Maintenance[];
+  readonly now: Date;
+};
+
+/** Planned work that the status page announces, and what to tell customers of it. */
+export const MaintenancePanel = ({ name, maintenances, now }: Props) => (
   <Panel title="Maintenance" text={`${counted(maintenances.length, 'window')} announced`}>
     <ul className="ac-lines">
       {maintenances.map((maintenance) => (
@@ -23,8 +32,13 @@ export const MaintenancePanel = ({ maintenances }: { maintenances: readonly Main
             <b>
               <MaintenanceTitle {...maintenance} />
             </b>
-            {maintenance.description && <p className="ac-meta">{maintenance.description}</p>}
+            {maintenance.description && (
+              <p className="ac-meta" dir="auto">
+                {maintenance.description}
+              </p>
+            )}
             <p className="ac-meta ac-numbers">{whenOf(maintenance)}</p>
+            <Words text={maintenanceSentence(maintenance, { serviceName: name, now })} title={maintenance.title} />
           </div>
           <StatusBadge
             status={maintenance.status === 'completed' ? 'operational' : 'maintenance'}
@@ -35,6 +49,16 @@ export const MaintenancePanel = ({ maintenances }: { maintenances: readonly Main
       ))}
     </ul>
   </Panel>
+);
+
+/** Folded, since few of them are near. */
+const Words = ({ text, title }: { text: string; title: string }) => (
+  <details className="ac-planned-words">
+    <summary className="ac-meta">
+      For your customers<span className="ac-hidden">: {title}</span>
+    </summary>
+    <EditableCopy label="What to tell them" text={text} verb="Copy for customers" />
+  </details>
 );
 
 const MaintenanceTitle = ({ title, url }: Maintenance) =>

@@ -1,47 +1,60 @@
 import './detail.css';
 import '../../../ui/panel/columns.css';
+import { Button } from '@radix-ui/themes';
 import { RiArrowLeftLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { Service, ServiceDetail } from '../../../board/status/status.ts';
-import { uptimeLabel } from '../../../board/uptime/uptime.ts';
+import { type Service, type ServiceDetail, statusLabel } from '../../../board/status/status.ts';
+import { uptimeText } from '../../../board/uptime/uptime.ts';
 import { UptimeChart } from '../../../board/uptime/uptime-chart.tsx';
-import { serviceQuery, servicesQuery } from '../../../data/queries.ts';
+import { ApiError } from '../../../data/api.ts';
+import { historyQuery, serviceQuery, servicesQuery } from '../../../data/queries.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { EmptyState } from '../../../ui/panel/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
-import { PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { useNow } from '../../../ui/text/use-now.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
+import { useTitle } from '../../../ui/use-title.ts';
+import { useBackToList } from '../list-place.ts';
 import { type OpenDialog, ServiceDialogs } from '../service-dialogs.tsx';
 import { ComponentsPanel } from './components-panel.tsx';
-import { DetailFacts, DetailHead, StatusMessage } from './detail-head.tsx';
-import { DetailSkeleton } from './detail-skeleton.tsx';
+import { DetailHead } from './detail-head.tsx';
+import { ColumnsSkeleton, DetailSkeleton, HappeningSkeleton } from './detail-skeleton.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { MaintenancePanel } from './maintenance-panel.tsx';
+import { ReceiptPanel } from './receipt-panel.tsx';
 import { SelectionPanel } from './selection-panel.tsx';
+import { StatusMessage } from './status-message.tsx';
 
 type Props = {
   readonly id: number;
-  /** The incidents of the service, with what can be done about them. */
+  /** The trouble that the service is in; nothing without. */
+  readonly happening: (service: ServiceDetail, now: Date) => ReactNode;
+  /** Its other incidents, with what can be done about them. */
   readonly incidents: (service: ServiceDetail, now: Date) => ReactNode;
   readonly onDeleted: () => void;
 };
 
 /** Everything about one service. What the list knows of it stands there at once. */
-export const ServiceScreen = ({ id, incidents, onDeleted }: Props) => {
+export const ServiceScreen = ({ id, happening, incidents, onDeleted }: Props) => {
   const { data: detail, error, refetch, isFetching } = useQuery(serviceQuery(id));
   const listed = useQuery({ ...servicesQuery, select: (all) => all.find((service) => service.id === id) }).data;
   const service = detail ?? listed;
+  const back = useBackToList();
+  useTitle(service && `${service.name}, ${service.enabled ? statusLabel[service.currentStatus] : 'Paused'}`);
   return (
     <>
       <div>
-        <Link to="/services" className="ac-back">
+        <Link to="/services" {...back} className="ac-back">
           <Icon of={RiArrowLeftLine} />
           Back to Services
         </Link>
       </div>
-      {error && !detail ? (
+      {error instanceof ApiError && error.status === 404 ? (
+        <Gone />
+      ) : error && !detail ? (
         <ErrorPanel
           title="Failed to fetch service"
           message={error.message}
@@ -49,7 +62,7 @@ export const ServiceScreen = ({ id, incidents, onDeleted }: Props) => {
           busy={isFetching}
         />
       ) : service ? (
-        <Shown service={service} detail={detail} incidents={incidents} onDeleted={onDeleted} />
+        <Shown service={service} detail={detail} happening={happening} incidents={incidents} onDeleted={onDeleted} />
       ) : (
         <DetailSkeleton />
       )}
@@ -59,45 +72,58 @@ export const ServiceScreen = ({ id, incidents, onDeleted }: Props) => {
 
 type ShownProps = Omit<Props, 'id'> & { readonly service: Service; readonly detail: ServiceDetail | undefined };
 
-const Shown = ({ service, detail, incidents, onDeleted }: ShownProps) => {
+const Shown = ({ service, detail, happening, incidents, onDeleted }: ShownProps) => {
   const now = useNow();
+  const settled = useSettled(useQuery(historyQuery(service.id)).isLoading);
   const [dialog, setDialog] = useState<OpenDialog>();
   const open = (kind: 'edit' | 'delete' | 'status') => setDialog({ kind, service });
   return (
     <>
-      <DetailHead service={service} onOpen={open} />
+      <DetailHead service={service} now={now} onOpen={open} />
       <StatusMessage service={service} />
+      {detail ? happening(detail, now) : service.openIncident && <HappeningSkeleton />}
       <SelectionPanel service={service} onChoose={() => open('edit')} />
-      <DetailFacts service={service} />
       <UptimePanel service={service} now={now} />
-      <div className="ac-columns">
-        <div className="ac-stack">
-          {detail ? (
-            detail.components.length > 0 && (
-              <ComponentsPanel components={detail.components} groups={detail.componentGroups} />
-            )
-          ) : (
-            <Panel title="Components">
-              <PanelSkeleton rows={4} rowHeight={39} />
-            </Panel>
-          )}
-          <HistoryPanel serviceId={service.id} now={now} />
+      {detail && settled ? (
+        <div className="ac-columns">
+          <div className="ac-stack">
+            <Components detail={detail} />
+            {detail.maintenances.length > 0 && (
+              <MaintenancePanel name={service.name} maintenances={detail.maintenances} now={now} />
+            )}
+          </div>
+          <div className="ac-stack">
+            <HistoryPanel serviceId={service.id} now={now} />
+            {incidents(detail, now)}
+            <ReceiptPanel serviceId={service.id} />
+          </div>
         </div>
-        <div className="ac-stack">
-          {detail ? (
-            incidents(detail, now)
-          ) : (
-            <Panel title={`Incidents for ${service.name}`}>
-              <PanelSkeleton rows={2} rowHeight={60} />
-            </Panel>
-          )}
-          {detail && detail.maintenances.length > 0 && <MaintenancePanel maintenances={detail.maintenances} />}
-        </div>
-      </div>
+      ) : (
+        <ColumnsSkeleton name={service.name} />
+      )}
       <ServiceDialogs dialog={dialog} onClose={() => setDialog(undefined)} onDeleted={onDeleted} />
     </>
   );
 };
+
+/** What they are now; of a page that can't be read, what they were when it last could. */
+const Components = ({ detail }: { readonly detail: ServiceDetail }) =>
+  detail.components.length === 0 ? null : (
+    <ComponentsPanel
+      components={detail.components}
+      groups={detail.componentGroups}
+      unreadSince={detail.checkFailingSince}
+    />
+  );
+
+/** A link may lead to what was removed, or never was one's own. */
+const Gone = () => (
+  <EmptyState title="This service is no longer watched" text="It was removed, or the link is somebody else's.">
+    <Button asChild>
+      <Link to="/services">Go to services</Link>
+    </Button>
+  </EmptyState>
+);
 
 const UptimePanel = ({ service, now }: { service: Service; now: Date }) => (
   <Panel
@@ -105,7 +131,7 @@ const UptimePanel = ({ service, now }: { service: Service; now: Date }) => (
     text="Flat is quiet. Raised is trouble."
     actions={
       <div className="ac-uptime-figure">
-        <b>{uptimeLabel(service.uptime, now)}</b>
+        <b>{uptimeText(service.uptime, now)}</b>
         <p className="ac-meta">uptime</p>
       </div>
     }

@@ -3,7 +3,7 @@ import type { FieldState } from '../../../ui/form/form.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import type { AlertThreshold } from './service-form.ts';
 
-/** How bad it must be before the integrations tell of a service. */
+/** How bad it must be before anybody is alerted of a service. */
 export const AlertField = ({ value, error, onChange }: FieldState<AlertThreshold>) => (
   <Field label="Alert me about" hint={choices[value].hint} error={error}>
     {(wiring) => (
@@ -20,7 +20,7 @@ export const AlertField = ({ value, error, onChange }: FieldState<AlertThreshold
 const thresholds = ['degraded', 'outage', 'none'] as const satisfies readonly AlertThreshold[];
 
 const choices: Readonly<Record<AlertThreshold, { readonly label: string; readonly hint: string }>> = {
-  degraded: { label: 'Any trouble', hint: 'Your integrations tell when it degrades or goes down.' },
-  outage: { label: 'Outages only', hint: 'Your integrations tell only when it goes down.' },
-  none: { label: 'Nothing', hint: 'The board shows its trouble; your integrations stay silent about it.' },
+  degraded: { label: 'Any trouble', hint: 'You are alerted when it degrades or goes down.' },
+  outage: { label: 'Outages only', hint: 'You are alerted only when it goes down.' },
+  none: { label: 'Nothing', hint: 'The board shows its trouble; you are not alerted.' },
 };

@@ -1,4 +1,4 @@
-import './component-choice.css';
+import '../../../ui/form/checks.css';
 import { useId, useState } from 'react';
 import { type Choice, isWholePage } from './component-groups.ts';
 import { ComponentList, type ComponentListProps } from './component-list.tsx';

@@ -1,4 +1,4 @@
-import './component-choice.css';
+import '../../../ui/form/checks.css';
 import { TextField } from '@radix-ui/themes';
 import { RiErrorWarningLine, RiSearchLine } from '@remixicon/react';
 import { memo, useCallback, useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';

@@ -45,7 +45,7 @@ type FoundProps = Pick<Props, 'name' | 'tile' | 'editing'> & { readonly page: De
 
 const Found = ({ page, name = nameByTitle(page), tile, editing }: FoundProps) => (
   <div className={`st st-${page.status} ac-found`}>
-    <ServiceTile logoIcon={tile.logoIcon} logoColor={tile.logoColor} />
+    <ServiceTile logoIcon={tile.logoIcon} logoColor={tile.logoColor} brand={{ name, statusPageUrl: page.url }} />
     <div className="ac-grow">
       <p className="ac-h3">Found {name || new URL(page.url).host}</p>
       <p className="ac-meta">{foundText(page)}</p>

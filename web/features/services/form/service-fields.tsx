@@ -1,7 +1,9 @@
 import './service-fields.css';
-import type { ReactNode } from 'react';
+import { RiArrowRightSLine } from '@remixicon/react';
+import { type ReactNode, useState } from 'react';
 import type { Form } from '../../../ui/form/form.ts';
 import { TextInput } from '../../../ui/form/text-input.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { AlertField } from './alert-field.tsx';
 import { ColorPicker } from './color-picker.tsx';
 import { IconField } from './icon-field.tsx';
@@ -9,22 +11,54 @@ import type { ServiceValues } from './service-form.ts';
 
 type Props = {
   readonly form: Form<ServiceValues>;
-  /** Stands between what the service is and how it looks. */
+  /** What most people never change is behind "More options". */
+  readonly folded?: boolean;
+  /** Stands between what the service is and what can be changed of it besides. */
   readonly children?: ReactNode;
 };
 
 /** The fields below the address that adding and editing share. */
-export const ServiceFields = ({ form, children }: Props) => (
+export const ServiceFields = ({ form, folded = false, children }: Props) => (
   <>
     <div className="ac-rule" />
     <div className="ac-two">
       <TextInput label="Name" required {...form.field('name')} />
       <TextInput label="Category" {...form.field('category')} />
     </div>
-    <TextInput label="Description" {...form.field('description')} />
     {children}
+    {folded ? (
+      <Folded isWrong={form.field('logoIcon').error !== undefined}>
+        <MoreFields form={form} />
+      </Folded>
+    ) : (
+      <MoreFields form={form} />
+    )}
+  </>
+);
+
+const MoreFields = ({ form }: Pick<Props, 'form'>) => (
+  <>
+    <TextInput label="Description" {...form.field('description')} />
     <AlertField {...form.field('alertThreshold')} />
     <IconField field={form.field('logoIcon')} logoColor={form.values.logoColor} />
     <ColorPicker value={form.values.logoColor} onChange={(logoColor) => form.change({ logoColor })} />
   </>
 );
+
+/** Open as soon as something inside is wrong, so that it can be seen and has the focus. */
+const Folded = ({ isWrong, children }: { isWrong: boolean; children: ReactNode }) => {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details
+      className="ac-more-fields"
+      open={opened || isWrong}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+    >
+      <summary>
+        <Icon of={RiArrowRightSLine} size={18} />
+        More options
+      </summary>
+      <div className="ac-more-fields-body">{children}</div>
+    </details>
+  );
+};

@@ -3,17 +3,14 @@ import { useState } from 'react';
 import type { Service } from '../../../board/status/status.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import type { RowActions } from './row-actions.ts';
 
 const RowMenu = lazyPart(() => import('./row-menu.tsx'));
 
-type Props = {
-  readonly service: Service;
-  readonly onEdit: (service: Service) => void;
-  readonly onDelete: (service: Service) => void;
-};
+type Props = RowActions & { readonly service: Service };
 
-/** The actions of a row on a small screen; the menu itself is loaded when it is first opened. */
-export const RowMenuButton = ({ service, onEdit, onDelete }: Props) => {
+/** The actions of a row where there is no room for buttons; the menu itself is loaded when it is first opened. */
+export const RowMenuButton = ({ service, onEdit, onDelete, onPin }: Props) => {
   const [wanted, setWanted] = useState(false);
   const button = (
     <button
@@ -33,6 +30,7 @@ export const RowMenuButton = ({ service, onEdit, onDelete }: Props) => {
       service={service}
       onEdit={() => onEdit(service)}
       onDelete={() => onDelete(service)}
+      onPin={() => onPin(service)}
       waiting={button}
       onFailed={() => setWanted(false)}
     />

@@ -4,10 +4,15 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Service } from '../../../board/status/status.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
-type Props = { readonly service: Service; readonly onEdit: () => void; readonly onDelete: () => void };
+type Props = {
+  readonly service: Service;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+  readonly onPin: () => void;
+};
 
-/** View, edit and delete as a menu; it is open when it first appears. */
-const RowMenu = ({ service, onEdit, onDelete }: Props) => {
+/** View, pin, edit and delete as a menu; it is open when it first appears. */
+const RowMenu = ({ service, onEdit, onDelete, onPin }: Props) => {
   const navigate = useNavigate();
   return (
     <DropdownMenu.Root defaultOpen>
@@ -20,6 +25,7 @@ const RowMenu = ({ service, onEdit, onDelete }: Props) => {
         <DropdownMenu.Item onSelect={() => navigate({ to: '/services', search: { id: service.id } })}>
           View
         </DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={onPin}>{service.pinned ? 'Unpin' : 'Pin'}</DropdownMenu.Item>
         <DropdownMenu.Item onSelect={onEdit}>Edit</DropdownMenu.Item>
         <DropdownMenu.Item color="red" onSelect={onDelete}>
           Delete

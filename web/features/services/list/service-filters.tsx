@@ -1,12 +1,15 @@
 import './services.css';
 import { TextField } from '@radix-ui/themes';
-import { RiSearchLine } from '@remixicon/react';
+import { RiLineHeight, RiSearchLine } from '@remixicon/react';
 import { useState } from 'react';
-import { GONE, hasGone } from '../../../board/status/gone.ts';
-import { type Service, statusLabel } from '../../../board/status/status.ts';
+import { GONE, statusFilters } from '../../../board/status/filters.ts';
+import { hasGone } from '../../../board/status/gone.ts';
+import type { Service } from '../../../board/status/status.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { categoriesOf, type Filter, filterStatuses } from './filter.ts';
+import { categoriesOf, type Filter } from './filter.ts';
+import { useRowSize } from './row-size.ts';
+import { sortOptions } from './sort.ts';
 
 type Props = {
   readonly filter: Filter;
@@ -14,13 +17,10 @@ type Props = {
   readonly onChange: (filter: Filter) => void;
 };
 
-const statusOptions = [
-  { value: '', label: 'All statuses' },
-  ...filterStatuses.map((status) => ({ value: status, label: statusLabel[status] })),
-];
+const statusOptions = [{ value: '', label: 'All statuses' }, ...statusFilters];
 const goneOption = { value: GONE, label: 'Something gone' };
 
-/** Search, status and category. */
+/** Search, status, category and order. */
 export const ServiceFilters = ({ filter, services, onChange }: Props) => {
   const [text, setText] = useTyped(filter.q);
   return (
@@ -53,7 +53,30 @@ export const ServiceFilters = ({ filter, services, onChange }: Props) => {
         options={withCurrent([{ value: '', label: 'All categories' }, ...categoriesOf(services)], filter.category)}
         onChange={(category) => onChange({ ...filter, category })}
       />
+      <Select
+        aria-label="Order"
+        value={filter.sort}
+        options={withCurrent(sortOptions, filter.sort)}
+        onChange={(sort) => onChange({ ...filter, sort })}
+      />
+      <RowSizeButton />
     </>
+  );
+};
+
+const RowSizeButton = () => {
+  const [size, switchSize] = useRowSize();
+  return (
+    <button
+      type="button"
+      className="ac-icon-button ac-row-size"
+      aria-label="Compact rows"
+      title="Compact rows"
+      aria-pressed={size === 'compact'}
+      onClick={switchSize}
+    >
+      <Icon of={RiLineHeight} size={17} />
+    </button>
   );
 };
 

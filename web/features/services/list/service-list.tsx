@@ -3,6 +3,7 @@ import { Button } from '@radix-ui/themes';
 import { RiAddLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useHeldOrder } from '../../../board/motion/use-held-order.ts';
 import type { Service } from '../../../board/status/status.ts';
 import { servicesQuery } from '../../../data/queries.ts';
 import { focusHeading } from '../../../ui/focus-heading.ts';
@@ -10,12 +11,15 @@ import { Icon } from '../../../ui/icon.tsx';
 import { EmptyState } from '../../../ui/panel/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { useNow } from '../../../ui/text/use-now.ts';
+import { usePin } from '../service-calls.ts';
 import { dialogIntent, type OpenDialog, ServiceDialogs } from '../service-dialogs.tsx';
 import { type Filter, filterServices } from './filter.ts';
 import { ListFooter, ListSkeleton } from './list-frame.tsx';
 import { RefreshButton } from './refresh-button.tsx';
+import type { RowActions } from './row-actions.ts';
+import { useRowSize } from './row-size.ts';
 import { ServiceFilters } from './service-filters.tsx';
-import { type RowActions, RowHeadings } from './service-row.tsx';
+import { RowHeadings } from './service-row.tsx';
 import { ServiceRows } from './service-rows.tsx';
 
 type Props = {
@@ -27,7 +31,7 @@ type Props = {
   readonly onAdded?: () => void;
 };
 
-const noFilter: Filter = { q: '', status: '', category: '' };
+const noFilter = { q: '', status: '', category: '' };
 
 /** All services with search, filters and actions. */
 export const ServiceList = ({ filter, onFilter, adding = false, onAdded }: Props) => {
@@ -37,6 +41,7 @@ export const ServiceList = ({ filter, onFilter, adding = false, onAdded }: Props
   const add = () => setDialog({ kind: 'add' });
   const edit = useCallback((service: Service) => setDialog({ kind: 'edit', service }), []);
   const remove = useCallback((service: Service) => setDialog({ kind: 'delete', service }), []);
+  const { mutate: pin } = usePin();
   const close = () => {
     setDialog(undefined);
     onAdded?.();
@@ -64,10 +69,11 @@ export const ServiceList = ({ filter, onFilter, adding = false, onAdded }: Props
         <Listed
           services={data}
           filter={filter}
-          onClear={() => onFilter(noFilter)}
+          onClear={() => onFilter({ ...filter, ...noFilter })}
           onAdd={add}
           onEdit={edit}
           onDelete={remove}
+          onPin={pin}
         />
       ) : (
         <ListSkeleton />
@@ -99,8 +105,14 @@ type ListedProps = RowActions & {
 
 const Listed = ({ services, filter, onClear, onAdd, ...actions }: ListedProps) => {
   const now = useNow();
-  const { q, status, category } = filter;
-  const shown = useMemo(() => filterServices(services, { q, status, category }), [services, q, status, category]);
+  const { q, status, category, sort } = filter;
+  const [size] = useRowSize();
+  const matching = useMemo(
+    () => filterServices(services, { q, status, category, sort }),
+    [services, q, status, category, sort],
+  );
+  // Another order is asked for from outside of the rows; theirs is held only against what comes by itself.
+  const { items: shown, props } = useHeldOrder(matching);
   const addButton = (
     <Button onClick={onAdd} {...dialogIntent.add}>
       <Icon of={RiAddLine} />
@@ -126,8 +138,10 @@ const Listed = ({ services, filter, onClear, onAdd, ...actions }: ListedProps) =
   }
   return (
     <section className="ac-panel" aria-label="Services">
-      <RowHeadings />
-      <ServiceRows services={shown} now={now} {...actions} />
+      <div key={size} className={size === 'compact' ? 'ac-compact-rows' : undefined} {...props}>
+        <RowHeadings />
+        <ServiceRows services={shown} now={now} {...actions} />
+      </div>
       <ListFooter count={shown.length} />
     </section>
   );

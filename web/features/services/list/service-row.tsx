@@ -1,39 +1,38 @@
 import './services.css';
-import { RiDeleteBinLine, RiEyeLine, RiPencilLine } from '@remixicon/react';
+import { RiDeleteBinLine, RiEyeLine, RiPencilLine, RiPushpin2Fill, RiPushpin2Line } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { summaryOf } from '../../../board/service/service-summary.ts';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
+import { lastReadOf } from '../../../board/status/last-read.ts';
+import { ServiceBadge } from '../../../board/status/service-badge.tsx';
 import type { Service } from '../../../board/status/status.ts';
-import { PausedBadge, StatusBadge } from '../../../board/status/status-badge.tsx';
 import { uptimeLabel } from '../../../board/uptime/uptime.ts';
 import { UptimeBar } from '../../../board/uptime/uptime-bar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { formatAgo } from '../../../ui/text/time.ts';
+import { formatAgo, formatLong } from '../../../ui/text/time.ts';
 import { dialogIntent } from '../service-dialogs.tsx';
+import type { RowActions } from './row-actions.ts';
 import { RowMenuButton } from './row-menu-button.tsx';
-
-export type RowActions = {
-  readonly onEdit: (service: Service) => void;
-  readonly onDelete: (service: Service) => void;
-};
 
 type Props = RowActions & { readonly service: Service; readonly now: Date };
 
 /** The cells of one service in the list. */
-export const ServiceRow = memo(({ service, now, onEdit, onDelete }: Props) => (
+export const ServiceRow = memo(({ service, now, ...actions }: Props) => (
   <div className={service.enabled ? 'ac-row' : 'ac-row paused'}>
     <Link to="/services" search={{ id: service.id }} className="ac-row-name">
-      <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} />
+      <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} brand={service} />
       <span className="ac-grow">
         <b className="ac-truncate" title={service.name}>
-          {service.name}
+          <bdi>{service.name}</bdi>
         </b>
-        <span className="ac-meta ac-truncate">{summaryOf(service)}</span>
+        <span className="ac-meta ac-truncate" dir="auto" title={summaryOf(service)}>
+          {summaryOf(service)}
+        </span>
       </span>
     </Link>
     <span className="ac-row-status">
-      {service.enabled ? <StatusBadge status={service.currentStatus} /> : <PausedBadge />}
+      <ServiceBadge service={service} />
     </span>
     <span className="ac-row-bar">
       <UptimeBar name={service.name} uptime={service.uptime} now={now} days={30} />
@@ -41,17 +40,30 @@ export const ServiceRow = memo(({ service, now, onEdit, onDelete }: Props) => (
     <span className="ac-row-uptime">{uptimeLabel(service.uptime, now)}</span>
     <span className="ac-row-checked ac-meta ac-numbers">
       <span className="ac-hidden">Last checked </span>
-      {service.lastChecked === null ? 'Not yet' : formatAgo(service.lastChecked, now)}
+      <LastRead time={lastReadOf(service)} now={now} />
     </span>
-    <RowButtons service={service} onEdit={onEdit} onDelete={onDelete} />
+    <RowButtons service={service} {...actions} />
     <span className="ac-row-more">
-      <RowMenuButton service={service} onEdit={onEdit} onDelete={onDelete} />
+      <RowMenuButton service={service} {...actions} />
     </span>
   </div>
 ));
 
-const RowButtons = ({ service, onEdit, onDelete }: RowActions & { readonly service: Service }) => (
+const LastRead = ({ time, now }: { readonly time: string | null; readonly now: Date }) =>
+  time === null ? 'Not yet' : <time title={formatLong(time)}>{formatAgo(time, now)}</time>;
+
+const RowButtons = ({ service, onEdit, onDelete, onPin }: RowActions & { readonly service: Service }) => (
   <span className="ac-row-actions">
+    <button
+      type="button"
+      className="ac-icon-button"
+      aria-label={`Pin ${service.name}`}
+      aria-pressed={service.pinned}
+      title={service.pinned ? 'Unpin' : 'Pin'}
+      onClick={() => onPin(service)}
+    >
+      <Icon of={service.pinned ? RiPushpin2Fill : RiPushpin2Line} size={17} />
+    </button>
     <Link
       to="/services"
       search={{ id: service.id }}

@@ -1,7 +1,9 @@
 import './services.css';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
+import { useFlip } from '../../../board/motion/use-flip.ts';
 import type { Service } from '../../../board/status/status.ts';
-import { type RowActions, ServiceRow } from './service-row.tsx';
+import type { RowActions } from './row-actions.ts';
+import { ServiceRow } from './service-row.tsx';
 
 type Props = RowActions & { readonly services: readonly Service[]; readonly now: Date };
 
@@ -22,12 +24,16 @@ export const ServiceRows = (props: Props) =>
     <PlainRows {...props} />
   );
 
-const PlainRows = ({ services, ...row }: Props) => (
-  <ul className="ac-rows" aria-label="Services">
-    {services.map((service) => (
-      <li key={service.id}>
-        <ServiceRow service={service} {...row} />
-      </li>
-    ))}
-  </ul>
-);
+const PlainRows = ({ services, ...row }: Props) => {
+  const rows = useRef<HTMLUListElement>(null);
+  useFlip(rows);
+  return (
+    <ul ref={rows} className="ac-rows" aria-label="Services">
+      {services.map((service) => (
+        <li key={service.id}>
+          <ServiceRow service={service} {...row} />
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,7 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Service } from '../../../board/status/status.ts';
-import { type RowActions, ServiceRow } from './service-row.tsx';
+import type { RowActions } from './row-actions.ts';
+import { ServiceRow } from './service-row.tsx';
 
 type Props = RowActions & { readonly services: readonly Service[]; readonly now: Date };
 

@@ -20,6 +20,7 @@ const api = (status: 'operational' | 'degraded' | 'outage' = 'outage') => servic
 const told = (given: ReturnType<typeof toldOf>) =>
   given.alerts.map(({ alert, subject }) => [alert.kind, subject, 'outcome' in alert ? alert.outcome : undefined]);
 
+/** What a receiver is told: links, stories, notices, ends, the board's status, several services (truth.md, rules 6, 7, 8, 13, 14, 15 and 16). */
 describe('rule 1: what is worse than the receiver knows is told always', () => {
   it('as opened where nothing is open, by the names of the bad components', () => {
     const [alert] = alertsOf(statusMatter(), { services: [service({ status: 'outage' })], news: { bad: [badApi] } });

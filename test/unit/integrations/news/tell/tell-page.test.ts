@@ -15,6 +15,7 @@ const readability = (kind: ReadabilityMatter['kind']): ReadabilityMatter => ({
   since: at('07:30'),
 });
 
+/** Work that moved, overruns or ended is told to whom it concerns (truth.md, rule 12). */
 describe('planned work', () => {
   it.each(['scheduled', 'started', 'ended', 'overran'] as const)('is told when it is %s', (event) => {
     expect(alertsOf(maintenance(event))).toMatchObject([{ kind: `maintenance_${event}`, maintenance: work }]);
@@ -46,10 +47,11 @@ describe('a page that can not be read', () => {
 });
 
 describe('a choice that is lost', () => {
-  it('is told by the names of what is missing', () => {
-    const matter = { kind: 'selection_lost', missing: ['API'] } as const;
+  it('is told by the names of what is missing and of what may be meant instead', () => {
+    const proposals = [{ for: 'API', why: 'moved', id: 'b', name: 'API', group: 'Edge' }] as const;
+    const matter = { kind: 'selection_lost', missing: ['API'], proposals } as const;
     expect(alertsOf(matter, { services: [service({ status: 'unknown' })] })).toMatchObject([
-      { kind: 'selection_lost', missing: ['API'], status: 'unknown' },
+      { kind: 'selection_lost', missing: ['API'], proposals, status: 'unknown' },
     ]);
     expect(alertsOf(matter, { services: [service({ alertThreshold: 'none' })] })).toEqual([]);
   });

@@ -35,9 +35,9 @@ describe('the changes of scopes', () => {
     const at = new Date();
     const worded = changesTo(scope('degraded', 'degraded'), 'degraded', 'Other words.');
     expect(worded).toHaveLength(1);
-    expect(factsOf(7, worded, { firstSight: false, at })).toEqual([]);
+    expect(factsOf(7, worded, { firstSight: false, at, listed: [] })).toEqual([]);
     const changed = changesTo(scope('degraded', 'degraded'), 'outage');
-    expect(factsOf(7, changed, { firstSight: false, at })).toEqual([
+    expect(factsOf(7, changed, { firstSight: false, at, listed: [] })).toEqual([
       {
         kind: 'monitoring.status_changed',
         pageId: 7,
@@ -46,6 +46,26 @@ describe('the changes of scopes', () => {
         data: { previous: 'degraded', status: 'outage' },
       },
     ]);
+  });
+
+  it('propose what may be meant instead where something that is chosen is lost', () => {
+    const at = new Date('2026-05-04T09:00:00Z');
+    const missingSince = '2026-05-04T08:55:00.000Z';
+    const chosen = { ...scope('operational'), components: [{ id: 'a', name: 'API', group: 'Core', missingSince }] };
+    const listed = [
+      { id: 'b', name: 'API', group: 'Edge', status: 'operational' as const },
+      { id: 'c', name: 'Mail', status: 'operational' as const },
+    ];
+    const changes = changesOf([chosen], (one) =>
+      scopeViewOf({ ...page('operational'), components: listed }, one.components, at),
+    );
+    expect(factsOf(7, changes, { firstSight: false, at, listed }).at(-1)).toMatchObject({
+      kind: 'monitoring.selection_lost',
+      data: {
+        missing: [{ id: 'a', name: 'API', group: 'Core' }],
+        proposals: [{ for: 'API', why: 'moved', id: 'b', name: 'API', group: 'Edge' }],
+      },
+    });
   });
 
   it('count as reported by the page only where it says something else than it said last', () => {
@@ -64,12 +84,12 @@ describe('the changes of scopes', () => {
     it('are written also where the page says the same as before, and tell nobody of that', () => {
       const changes = afterGap(scope('operational', 'operational'), 'operational');
       expect(changes).toMatchObject([{ previous: 'operational', status: 'operational', unwatchedFrom: asked }]);
-      expect(factsOf(7, changes, { firstSight: false, at: new Date() })).toEqual([]);
+      expect(factsOf(7, changes, { firstSight: false, at: new Date(), listed: [] })).toEqual([]);
     });
 
     it('tell a new status as a change from the one before', () => {
       const changes = afterGap(scope('operational', 'operational'), 'outage');
-      expect(factsOf(7, changes, { firstSight: false, at: new Date() })).toMatchObject([
+      expect(factsOf(7, changes, { firstSight: false, at: new Date(), listed: [] })).toMatchObject([
         { data: { previous: 'operational', status: 'outage' } },
       ]);
     });

@@ -35,6 +35,7 @@ describe('the trouble of a page', () => {
   });
 });
 
+/** Trouble is looked at more often (truth.md, rule 20). */
 describe('the pace of a page with trouble', () => {
   const paceAt = (intervalMs = MINUTE) => {
     let at = 100 * MINUTE;

@@ -48,6 +48,7 @@ const weighing = (format = 'statuspage') => {
 
 const kindsOf = (verdicts: readonly Verdict[]): readonly string[] => verdicts.map(({ kind }) => kind);
 
+/** Newer beats older, and suddenly nothing is a fault (truth.md, rules 2 and 3). */
 describe('an answer that carries a time', () => {
   it('is not applied where it is older than what was read, and is counted', () => {
     const page = weighing();

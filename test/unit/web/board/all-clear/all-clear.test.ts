@@ -13,6 +13,9 @@ const service = (
   enabled: true,
   currentStatus,
   statusSince: '2026-11-17T08:00:00Z',
+  statusMessage: null,
+  problem: null,
+  openIncident: null,
   lastChecked: '2026-11-20T08:39:00Z',
   reason: null,
   setByHand: false,
@@ -69,6 +72,24 @@ describe('the sentence', () => {
     const all = [service('A', 'operational'), service('B', 'operational', { statusSince: null })];
     expect(allClear(all, now).sentence).toBe('All 2 services are operational.');
   });
+  it('says what is wrong with the worst, in the words of its incident, and for how long', () => {
+    const openIncident = {
+      id: 1,
+      title: 'Elevated error rates on card payments in Europe.',
+      status: 'investigating' as const,
+      startedAt: '2026-11-20T08:30:00Z',
+    };
+    const stripe = service('Stripe', 'outage', { statusSince: '2026-11-20T08:32:00Z', openIncident });
+    expect(allClear([stripe, service('A', 'operational')], now).sentence).toBe(
+      '1 of 2 services is operational. Stripe: elevated error rates on card payments in Europe, 8 minutes.',
+    );
+    const generic = service('Stripe', 'outage', { statusMessage: 'Major System Outage' });
+    expect(allClear([generic], now).sentence).toContain('Stripe has been down for 3 days.');
+  });
+  it('keeps a name that is written from right to left from moving its words', () => {
+    const sentence = allClear([service('\u05E9\u05DC\u05D5\u05DD', 'outage')], now).sentence;
+    expect(sentence).toContain('\u2068\u05E9\u05DC\u05D5\u05DD\u2069 has been down');
+  });
   it('names the worst trouble first and since when', () => {
     const all = [service('GitHub', 'degraded'), service('Stripe', 'outage', { statusSince: '2026-11-20T08:16:00Z' })];
     expect(allClear(all, now).sentence).toBe('0 of 2 services are operational. Stripe has been down for 24 minutes.');
@@ -77,27 +98,35 @@ describe('the sentence', () => {
 
 describe('the line', () => {
   const since = (time: string) => ({ statusSince: `2026-11-20T${time}:00Z` });
-  it('raises trouble by severity, then the newest first, four blocks at most', () => {
+  it('raises trouble by severity, then the newest first', () => {
     const model = allClear(
       [
         service('Zendesk', 'degraded', since('06:58')),
         service('Intercom', 'maintenance', since('08:00')),
         service('Slack', 'operational'),
-        service('GitHub', 'degraded', since('07:31')),
-        service('Figma', 'maintenance', since('07:00')),
+        service('GitHub', 'degraded', { ...since('07:31'), statusMessage: 'Actions are slow' }),
         service('Stripe', 'outage', since('08:16')),
         service('Mail', 'unknown'),
       ],
       now,
     );
-    expect(model.raised.map(({ name, text }) => [name, text])).toEqual([
-      ['Stripe', 'Outage, 24m'],
-      ['GitHub', 'Degraded, 1h 9m'],
-      ['Zendesk', 'Degraded, 1h 42m'],
-      ['Intercom', 'Maintenance, 40m'],
+    expect(model.raised.map(({ name, text, what }) => [name, text, what])).toEqual([
+      ['Stripe', 'Outage, 24m', undefined],
+      ['GitHub', 'Degraded, 1h 9m', 'Actions are slow'],
+      ['Zendesk', 'Degraded, 1h 42m', undefined],
+      ['Intercom', 'Maintenance, 40m', undefined],
     ]);
-    expect(model.more).toEqual({ count: 1, status: 'maintenance' });
+    expect(model.more).toBeUndefined();
     expect(model.flat.map(({ name }) => name)).toEqual(['Slack', 'Mail']);
+  });
+  it('raises eight at the most; of more, the last place says how many of what are left', () => {
+    const of = (count: number, status: 'outage' | 'degraded' | 'maintenance') =>
+      Array.from({ length: count }, (_, index) => service(`${status} ${index + 1}`, status));
+    const eight = allClear([...of(6, 'outage'), ...of(2, 'degraded')], now);
+    expect([eight.raised.length, eight.more]).toEqual([8, undefined]);
+    const many = allClear([...of(9, 'outage'), ...of(7, 'degraded'), ...of(1, 'maintenance')], now);
+    expect(many.raised.map(({ name }) => name).slice(-2)).toEqual(['outage 6', 'outage 7']);
+    expect(many.more).toEqual({ text: '+2 outages, 7 degraded, 1 in maintenance', status: 'outage' });
   });
   it('says so when trouble has just begun', () => {
     const model = allClear([service('Stripe', 'outage', { statusSince: '2026-11-20T08:39:30Z' })], now);
@@ -115,15 +144,17 @@ describe('the line', () => {
     const failing = { checkFailingSince: '2026-11-20T08:38:00Z' };
     const model = allClear([service('A', 'outage', byHand), service('B', 'operational', failing)], now);
     expect(model.raised[0]?.text).toBe('Outage, 3d, set by hand');
-    expect(model.flat[0]?.marks).toBe('checks failing');
+    expect(model.flat[0]).toMatchObject({ marks: 'cannot be read', unread: true });
+    expect(model.raised[0]?.unread).toBe(false);
     expect(model.sentence).toMatch(/ 1 status set by hand\. 1 status page cannot be read right now\.$/);
     const quiet = allClear([service('A', 'operational', byHand), service('B', 'operational', byHand)], now);
     expect(quiet.sentence).toBe('All 2 services are operational. Quiet for 3 days. 2 statuses set by hand.');
   });
-  it('tells the oldest check, which is true of all', () => {
-    const all = [service('A', 'operational'), service('B', 'operational', { lastChecked: '2026-11-20T08:39:30Z' })];
+  it('tells the oldest good reading of the pages that can be read, which is true of all of them', () => {
+    const all = [service('A', 'operational'), service('B', 'operational', { observedAt: '2026-11-20T08:39:30Z' })];
     expect(allClear(all, now).checkedAt).toBe('2026-11-20T08:39:00Z');
-    const never = service('C', 'unknown', { lastChecked: null });
-    expect(allClear([...all, never], now).checkedAt).toBeUndefined();
+    const failing = { observedAt: '2026-11-20T08:30:00Z', checkFailingSince: '2026-11-20T08:31:00Z' };
+    expect(allClear([...all, service('C', 'operational', failing)], now).checkedAt).toBe('2026-11-20T08:39:00Z');
+    expect(allClear([...all, service('D', 'unknown', { observedAt: null })], now).checkedAt).toBeUndefined();
   });
 });

@@ -16,7 +16,10 @@ describe('the line of a service', () => {
       'Set by hand. We see errors',
     );
     const failing = { checkFailingSince: '2026-11-20T08:38:00Z', problem: 'It did not answer.' };
-    expect(line(failing)).toMatch(/^Checks failing since \d+:38 [AP]M\. Payments, Checkout and Billing$/);
+    expect(line(failing)).toMatch(/^Cannot be read since \d+:38 [AP]M\. Last known: Operational\.$/);
+    expect(line({ ...failing, currentStatus: 'outage', statusMessage: 'Major outage' })).toMatch(
+      /^Cannot be read since \d+:38 [AP]M\. Last known: Outage\. Major outage$/,
+    );
   });
   it('says what is missing of what is watched', () => {
     const selection = { missing: [{ id: 'c1', name: 'Payouts', group: null }], proposals: [] };

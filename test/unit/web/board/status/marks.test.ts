@@ -28,7 +28,7 @@ describe('what is said of a status', () => {
   });
   it('is that checks fail, and what is missing, while the status is known', () => {
     const [failing, missing] = marks({ checkFailingSince: since, selection: gone });
-    expect(failing).toMatch(/^Checks failing since \d+:38 [AP]M$/);
+    expect(failing).toMatch(/^Cannot be read since \d+:38 [AP]M$/);
     expect(missing).toBe('Payouts missing from the page');
   });
   it('is that an older copy was served, for ten minutes', () => {
@@ -36,7 +36,7 @@ describe('what is said of a status', () => {
     expect(marks({ oldCopyAt: '2026-11-20T08:29:59Z' })).toEqual([]);
   });
   it.each([
-    ['unreadable', 'Cannot be read'],
+    ['unreadable', expect.stringMatching(/^Cannot be read since \d+:38 [AP]M$/)],
     ['stale', 'Not read for a while'],
     ['never_read', 'Never read'],
     ['selection_lost', 'What you watch is gone'],

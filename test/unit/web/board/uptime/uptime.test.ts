@@ -5,6 +5,7 @@ import {
   uptimeDays,
   uptimeLabel,
   uptimeSentence,
+  uptimeText,
 } from '../../../../../web/board/uptime/uptime.ts';
 
 const now = new Date('2026-11-20T08:40:00Z');
@@ -49,6 +50,15 @@ describe('the figure of an uptime', () => {
   ])('is %s for %o', (label, changes) => {
     expect(uptimeLabel(uptime(changes), now)).toBe(label);
   });
+});
+
+it('a whole uptime admits its degraded days, which count as up', () => {
+  const degraded = { date: '2026-11-19', status: 'degraded', seconds: 60 } as const;
+  expect(uptimeText(uptime({ percent: 100, days: [degraded, { ...degraded, date: '2026-11-18' }] }), now)).toBe(
+    '100%, 2 degraded days',
+  );
+  expect(uptimeText(uptime({ percent: 100 }), now)).toBe('100%');
+  expect(uptimeText(uptime({ days: [degraded] }), now)).toBe('99.71%');
 });
 
 describe('the sentence of an uptime', () => {

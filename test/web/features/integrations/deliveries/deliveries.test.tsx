@@ -1,30 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { toast } from '../../../../../web/ui/toast/toast.ts';
-import { sampleDelivery, sampleIntegration } from '../../../../support/integrations.ts';
+import { sampleDelivery, sampleIntegration, sampleMail } from '../../../../support/integrations.ts';
 import { userEvent } from '../../../../support/user.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../../../../support/web-app.tsx';
 
 afterEach(() => toast.clear());
 afterAll(closeApp);
 
+const items = async () => within(await screen.findByRole('main')).findAllByRole('listitem');
 const list = 'GET /api/integrations/4/deliveries';
-const openDeliveries = async (answers: Answers) => {
-  const app = await openApp('/integrations', 'maya', {
+const openDeliveries = (answers: Answers, search = '') =>
+  openApp(`/integrations/slack/deliveries${search}`, 'maya', {
     'GET /api/integrations': ok([sampleIntegration({ id: 4 })]),
     ...answers,
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Configure Slack' }));
-  const disclosure = await screen.findByRole('button', { name: 'Latest deliveries' });
-  expect(app.received.map(({ call }) => call)).not.toContain(list);
-  await userEvent.click(disclosure);
-  expect(disclosure.getAttribute('aria-expanded')).toBe('true');
-  return app;
-};
 
-test('are asked for when they are opened, and tell the way of an alert, its attempts and the answer', async () => {
+test('have a page of their own, and tell the way of an alert, its attempts and the answer', async () => {
   await openDeliveries({ [list]: ok([sampleDelivery()]) });
-  const item = await screen.findByRole('listitem', { name: '' });
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Deliveries');
+  const item = (await items())[0]!;
   expect(item.textContent).toContain('Stripe: Card payments fail, outage since Nov 20, 8:16 AM UTC');
   expect(item.textContent).toContain('Accepted, Incident opened, 1 attempt, HTTP 200');
   expect(item.textContent).toContain('Read+41 s');
@@ -35,7 +30,7 @@ test('are asked for when they are opened, and tell the way of an alert, its atte
 
 test('say no time of publication where the page says none, nor how long a first acceptance took after a repeat', async () => {
   await openDeliveries({ [list]: ok([sampleDelivery({ publishedAt: null, sentAt: '2026-11-21T08:00:00.000Z' })]) });
-  const item = await screen.findByRole('listitem', { name: '' });
+  const item = (await items())[0]!;
   expect(item.textContent).not.toContain('Published');
   expect(item.textContent).toMatch(/Accepted(?!\+|at once|No)/);
 });
@@ -55,14 +50,14 @@ test('that failed can be replayed, and one that still waits can not', async () =
   });
   const [replay, ...others] = await screen.findAllByRole('button', { name: /^Replay / });
   expect(others).toEqual([]);
-  const [first, second] = screen.getAllByRole('listitem', { name: '' });
+  const [first, second] = await items();
   expect(first?.textContent).toContain('AcceptedNo');
   expect(second?.textContent).toContain('AcceptedNot yet');
   answer({ [list]: ok([{ ...failed, state: 'accepted', acceptedAt: failed.sentAt }, waiting]) });
   await userEvent.click(replay!);
   await screen.findByText('Delivery will be sent again');
   expect(received.map(({ call }) => call)).toContain(`POST /api/integrations/4/deliveries/${failed.id}/replay`);
-  await waitFor(() => expect(screen.getAllByRole('listitem', { name: '' })[0]?.textContent).toContain('Accepted, '));
+  await waitFor(async () => expect((await items())[0]?.textContent).toContain('Accepted, '));
 });
 
 test('that can not be replayed now say why', async () => {
@@ -86,9 +81,51 @@ test('of which there are none say so, and more are asked for with Refresh', asyn
 
 test('that can not be read give the message and a way to try again', async () => {
   const { answer } = await openDeliveries({ [list]: refusal(503, 'unavailable', 'Busy.') });
-  const dialog = within(screen.getByRole('dialog'));
-  expect((await dialog.findByText('503: Busy.')).closest('[role="alert"]')).not.toBeNull();
+  expect((await screen.findByText('503: Busy.')).closest('[role="alert"]')).not.toBeNull();
   answer({ [list]: ok([sampleDelivery()]) });
-  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-  expect(await dialog.findByText(/^Stripe: Card payments fail/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^Stripe: Card payments fail/)).toBeTruthy();
+});
+
+test('are filtered by what became of them, and the address says so', async () => {
+  const { router } = await openDeliveries({ [list]: ok([]) }, '?outcome=failed');
+  expect(await screen.findByText('Nothing has failed in the last 30 days.')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Failed' }).checked).toBe(true);
+  await userEvent.click(screen.getByRole('radio', { name: 'Waiting' }));
+  expect(await screen.findByText('Nothing waits to be sent.')).toBeTruthy();
+  expect(router.state.location.search).toEqual({ outcome: 'waiting' });
+  await userEvent.click(screen.getByRole('radio', { name: 'All' }));
+  expect(await screen.findByText('Nothing sent yet. The next alert shows here.')).toBeTruthy();
+  expect(router.state.location.search).toEqual({});
+});
+
+test('of several integrations of a type are looked at one by one', async () => {
+  const both = [sampleIntegration({ id: 4, name: 'Support' }), sampleIntegration({ id: 5, name: 'Payments' })];
+  const { received } = await openDeliveries({
+    'GET /api/integrations': ok(both),
+    [list]: ok([]),
+    'GET /api/integrations/5/deliveries': ok([sampleDelivery()]),
+  });
+  await screen.findByRole('heading', { level: 2, name: 'Slack, Support' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Integration' }), 'Payments');
+  expect(await items()).toHaveLength(1);
+  expect(received.map(({ call }) => call)).toContain('GET /api/integrations/5/deliveries');
+});
+
+test('of what is not connected are none, and an unknown type has no page', async () => {
+  await openDeliveries({ 'GET /api/integrations': ok([]) });
+  expect(await screen.findByRole('heading', { name: 'Slack is not connected' })).toBeTruthy();
+  await openApp('/integrations/pigeon/deliveries', 'maya');
+  expect(await screen.findByText('404 Page Not Found')).toBeTruthy();
+});
+
+test('of mail that was kept say that nobody was told', async () => {
+  const kept = sampleDelivery({ state: 'kept', sentAt: null, acceptedAt: null, status: null, answer: null });
+  await openApp('/integrations/email/deliveries', 'maya', {
+    'GET /api/integrations': ok([sampleMail()]),
+    'GET /api/integrations/9/deliveries': ok([kept]),
+  });
+  const [item] = await items();
+  expect(item?.textContent).toMatch(/Kept in the mailbox, nobody was told, /);
+  expect(item?.textContent).not.toMatch(/\bSent\b|Accepted/);
 });

@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sampleService } from '../../../../support/board.ts';
 import { acme, component, stripe, unread } from '../../../../support/detected-pages.ts';
+import { standingClock } from '../../../../support/standing-clock.ts';
 import { userEvent } from '../../../../support/user.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../../../../support/web-app.tsx';
 
 afterAll(closeApp);
 
-const now = new Date();
+const now = standingClock();
 const entry = (name: string, category: string, logoIcon: string) => ({
   name,
   slug: name.toLowerCase(),
@@ -192,13 +193,79 @@ describe('the catalogue', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('can be browsed', async () => {
-    const { dialog, field, value } = await openAdd();
-    await userEvent.click(dialog.getByRole('button', { name: 'Browse all' }));
-    expect(document.activeElement).toBe(field());
-    expect(within(dialog.getByRole('listbox')).getAllByRole('option')).toHaveLength(3);
-    await userEvent.click(dialog.getByRole('option', { name: /Statusphere/ }));
-    expect(value('Name')).toBe('Statusphere');
+  test('closes at once where nothing was typed, and asks where something was', async () => {
+    const { dialog } = await openAdd();
+    await userEvent.type(dialog.getByLabelText('Name'), 'Acme');
+    await userEvent.keyboard('{Escape}');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'Acme');
+    await userEvent.clear(dialog.getByLabelText('Name'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the catalogue as a whole', () => {
+  const openCatalogue = async (more: Answers = {}) => {
+    const app = await openAdd(more);
+    await userEvent.click(app.dialog.getByRole('button', { name: 'Browse all' }));
+    const browser = within(await screen.findByRole('dialog', { name: 'Catalogue' }));
+    await browser.findByRole('checkbox', { name: 'Stripe' });
+    return { ...app, browser };
+  };
+
+  test('is browsed by category and searched; what is watched already says so', async () => {
+    const { browser } = await openCatalogue({
+      'GET /api/services': ok([sampleService(now, { statusPageUrl: 'https://status.slack.com' })]),
+    });
+    const groups = () => browser.getAllByRole('group').map((group) => group.textContent);
+    expect(groups()).toEqual(['MessagingSlackWatched', 'MonitoringStatusphere', 'PaymentsStripe']);
+    expect(browser.getByRole<HTMLInputElement>('checkbox', { name: /Slack/ }).disabled).toBe(true);
+    await userEvent.selectOptions(browser.getByRole('combobox', { name: 'Category' }), 'Payments');
+    expect(groups()).toEqual(['PaymentsStripe']);
+    await userEvent.type(browser.getByRole('searchbox'), 'slack');
+    await browser.findByText(/Nothing in the catalogue has this name/);
+  });
+
+  test('adds several at once; what was refused is said and tried again', async () => {
+    let refusals = 1;
+    const { browser, calls } = await openCatalogue({
+      'POST /api/services': (body) =>
+        JSON.stringify(body).includes('Stripe') && refusals-- > 0
+          ? refusal(503, 'unavailable', 'Try again in a moment.')()
+          : { status: 201, body: sampleService(now) },
+    });
+    await userEvent.click(browser.getByRole('checkbox', { name: 'Stripe' }));
+    await userEvent.click(browser.getByRole('checkbox', { name: 'Statusphere' }));
+    await userEvent.click(browser.getByRole('button', { name: 'Add 2 services' }));
+    expect((await browser.findByRole('alert')).textContent).toBe(
+      '1 service could not be addedStripe 503: Try again in a moment.',
+    );
+    expect(await screen.findByText('1 of 2 services added')).toBeTruthy();
+    await userEvent.click(browser.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 service added')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls('POST /api/services')).toHaveLength(3);
+  });
+
+  test('asks before a slip discards what was ticked', async () => {
+    const { browser } = await openCatalogue();
+    await userEvent.click(browser.getByRole('checkbox', { name: 'Stripe' }));
+    await userEvent.keyboard('{Escape}');
+    await screen.findByRole('alertdialog', { name: 'Discard changes?' });
+  });
+});
+
+describe('more options', () => {
+  test('are folded until they are asked for, or one of them is wrong', async () => {
+    const { dialog } = await openAdd();
+    const folded = () => dialog.getByText('More options').closest('details');
+    expect(folded()?.open).toBe(false);
+    await userEvent.type(dialog.getByLabelText('Icon'), 'server');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Service' }));
+    await dialog.findByText('Icon must be a Remix Icon class (ri-*)');
+    expect(folded()?.open).toBe(true);
   });
 });
 
@@ -289,14 +356,15 @@ describe('the components of a new service', () => {
 
 describe('the look of a service', () => {
   test('is a suggested icon or any other, and a colour, with a preview', async () => {
-    const { dialog } = await openAdd();
+    const drawings = { 'phone-line': '<svg id="phone"/>', 'rocket-fill': '<svg id="rocket"/>' };
+    const { dialog } = await openAdd({ 'GET /icons': ok(drawings) });
     const preview = () => document.querySelector<HTMLElement>('.ac-icon-choice > .ac-tile .ac-remix')?.style.maskImage;
     await userEvent.click(dialog.getByRole('radio', { name: 'Phone' }));
     expect(dialog.getByLabelText('Icon')).toHaveProperty('value', 'ri-phone-line');
-    await waitFor(() => expect(preview()).toContain('/icons/phone-line.svg'));
+    await waitFor(() => expect(preview()).toContain('phone'));
     await userEvent.clear(dialog.getByLabelText('Icon'));
     await userEvent.type(dialog.getByLabelText('Icon'), 'ri-rocket-fill');
-    await waitFor(() => expect(preview()).toContain('/icons/rocket-fill.svg'));
+    await waitFor(() => expect(preview()).toContain('rocket'));
     expect(dialog.getByRole('radio', { name: 'Phone' })).toHaveProperty('checked', false);
   });
 });

@@ -1,14 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ServiceDetail } from '../../../../../web/board/status/status.ts';
-import { formatClock, formatLong, formatShort } from '../../../../../web/ui/text/time.ts';
+import { formatClock, formatExact, formatLong, formatShort } from '../../../../../web/ui/text/time.ts';
 import { ago, sampleChanges, sampleIncident, sampleServices } from '../../../../support/board.ts';
+import { standingClock } from '../../../../support/standing-clock.ts';
 import { userEvent } from '../../../../support/user.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../../../../support/web-app.tsx';
 
 afterAll(closeApp);
 
-const now = new Date();
+const now = standingClock();
 const services = sampleServices(now);
 const component = (name: string, status: ServiceDetail['currentStatus'], watched = true) => ({
   id: name,
@@ -37,22 +38,71 @@ describe('one service', () => {
   test('shows its name, status, message, category, last check and status page', async () => {
     await openDetail();
     expect(await screen.findByRole('heading', { name: 'Stripe', level: 2 })).toBeTruthy();
-    const details = await panel('Details');
-    expect(details.textContent).toContain('CategoryPayments');
-    expect(details.textContent).toContain(`Last Checked${new Date(services[0]?.lastChecked ?? '').toLocaleString()}`);
-    const page = within(details).getByRole('link', { name: /^status\.stripe\.com/ });
+    const details = document.querySelector('.ac-detail-facts');
+    expect(details?.textContent).toContain('CategoryPayments');
+    const checked = within(details as HTMLElement).getByText('1 minute ago');
+    expect(checked.title).toBe(formatExact(services[0]?.observedAt ?? ''));
+    const page = screen.getByRole('link', { name: /^status\.stripe\.com/ });
     expect([page.getAttribute('href'), page.getAttribute('target')]).toEqual(['https://status.stripe.com', '_blank']);
     expect(
-      screen.getByText(/^Elevated error rates on card payments in Europe\. Around/, { selector: '.ac-told p' }),
+      screen.getByText('Elevated error rates on card payments in Europe', { selector: '.ac-told p' }),
     ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Services' }).getAttribute('href')).toBe('/services');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Services / Stripe');
+    await waitFor(() => expect(document.title).toMatch(/(^| · )Stripe, Outage · Allclear$/));
+  });
+
+  test('leads back to the list as it was searched', async () => {
+    await openApp('/services?q=pay&status=outage', 'maya', {
+      'GET /api/services': ok(services),
+      'GET /api/services/1': ok(stripe()),
+      'GET /api/services/1/history': ok([]),
+    });
+    await userEvent.click((await screen.findAllByRole('link', { name: /^Stripe/ }))[0]!);
+    const back = await screen.findByRole('link', { name: 'Back to Services' });
+    expect(back.getAttribute('href')).toBe('/services?q=pay&status=outage');
+  });
+
+  test('that was set by hand says by whom and when', async () => {
+    const statusSince = ago(now, 40);
+    await openDetail(stripe({ setByHand: true, statusSince }));
+    expect((await screen.findByText(/^Set by you/)).textContent).toBe(
+      `Set by you, ${formatShort(statusSince)}, until the page reports a change.`,
+    );
+  });
+
+  test('whose page cannot be read says so once, and what its components were', async () => {
+    const problem = 'Status page unreachable since 2026-11-20 08:38 UTC';
+    const unread = { currentStatus: 'unknown', reason: 'unreadable', checkFailingSince: ago(now, 41) } as const;
+    const components = [component('API', 'operational')];
+    await openDetail(stripe({ ...unread, statusMessage: problem, problem, components }));
+    expect(await screen.findAllByText(problem)).toHaveLength(1);
+    expect(screen.getAllByText(/^Every check has failed since/)).toHaveLength(1);
+    expect(await within(await panel('Components')).findByText(`Last known, ${formatClock(ago(now, 41))}`)).toBeTruthy();
   });
 
   test('says when there is no message, no category and no incident', async () => {
-    await openDetail(stripe({ statusMessage: null, category: null }));
+    await openDetail(stripe({ statusMessage: null, openIncident: null, category: null }));
     expect(await screen.findByText('No status message available.')).toBeTruthy();
-    await waitFor(async () => expect((await panel('Details')).textContent).toContain('CategoryN/A'));
+    await waitFor(() => expect(document.querySelector('.ac-detail-facts')?.textContent).toContain('CategoryN/A'));
     expect(await screen.findByText('No incidents reported for Stripe')).toBeTruthy();
+  });
+
+  test('says how soon alerts of its page arrived, and nothing where none was sent', async () => {
+    const receipt = {
+      accepted: 31,
+      kept: 0,
+      failed: 0,
+      lastFailure: null,
+      sincePublished: { alerts: 28, p50Ms: 41_200, p95Ms: 58_400 },
+      sinceRead: null,
+    };
+    await openDetail(stripe(), { 'GET /api/services/1/receipt': ok({ receipt }) });
+    const alerts = await panel('Alerts of this page');
+    expect(alerts.textContent).toContain('Told 41 s after it was published (p95 of 30 days: 58 s).');
+    await openDetail(stripe(), { 'GET /api/services/1/receipt': ok({ receipt: null }) });
+    await panel('Status history');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Alerts of this page' })).toBeNull());
   });
 
   test('says since when every check has failed', async () => {
@@ -61,7 +111,15 @@ describe('one service', () => {
     expect(await screen.findByText('It did not answer.')).toBeTruthy();
     const sentence = `Every check has failed since ${formatLong(checkFailingSince)}, so this may be out of date.`;
     expect(screen.getByText(sentence)).toBeTruthy();
-    expect(screen.getByText(`Checks failing since ${formatClock(checkFailingSince)}`)).toBeTruthy();
+    expect(screen.getByText(`Cannot be read since ${formatClock(checkFailingSince)}`)).toBeTruthy();
+  });
+
+  test('shows its components as they were last known while the page cannot be read', async () => {
+    const checkFailingSince = '2026-11-20T08:38:00Z';
+    await openDetail(stripe({ checkFailingSince, components: [component('API', 'operational')] }));
+    const shown = await panel('Components');
+    await within(shown).findByText(`Last known, ${formatClock(checkFailingSince)}`);
+    expect(within(shown).getByText('Operational').closest('.badge')?.className).toContain('st-unknown');
   });
 
   test('lists its components, the affected ones first', async () => {
@@ -120,6 +178,9 @@ describe('one service', () => {
     await openDetail(stripe({ maintenances: [maintenance] }));
     const shown = await panel('Maintenance');
     expect(shown.textContent).toMatch(/Database upgrade.+ to .+Scheduled/);
+    expect(within(shown).getByLabelText<HTMLTextAreaElement>('What to tell them').value).toMatch(
+      /^Stripe will have planned maintenance from .+: “Database upgrade”\.$/,
+    );
   });
 
   test('tells each of its days by arrow keys', async () => {
@@ -137,13 +198,20 @@ describe('one service', () => {
     await openApp('/services?id=99', 'maya', {
       'GET /api/services/99': refusal(404, 'not_found', 'There is no such service.'),
     });
+    expect(await screen.findByRole('heading', { name: 'This service is no longer watched' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to services' }).getAttribute('href')).toBe('/services');
+  });
+
+  test('that cannot be fetched says why and can be asked for again', async () => {
+    await openApp('/services?id=99', 'maya', { 'GET /api/services/99': refusal(503, 'unavailable', 'Busy.') });
     expect(await screen.findByRole('heading', { name: 'Failed to fetch service' })).toBeTruthy();
-    expect(screen.getByText('404: There is no such service.')).toBeTruthy();
+    expect(screen.getByText('503: Busy.')).toBeTruthy();
   });
 
   test('leads back to the list when it is deleted, and is not asked for again', async () => {
     const { router, received } = await openDetail(stripe(), { 'DELETE /api/services/1': () => ({ status: 204 }) });
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions for Stripe' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(router.state.location.href).toBe('/services'));
     const at = received.findIndex(({ call }) => call === 'DELETE /api/services/1');
@@ -260,7 +328,7 @@ describe('a status by hand', () => {
 
   test('is shown as such and can be cleared', async () => {
     const { received } = await openDetail(stripe({ setByHand: true }), { 'DELETE /api/service-statuses/1': ok({}) });
-    expect(await screen.findByText(/^Set by hand, until the page reports a change\./)).toBeTruthy();
+    expect(await screen.findByText(/^Set by you/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(await screen.findByText('Status updated')).toBeTruthy();
     expect(received.map(({ call }) => call)).toContain('DELETE /api/service-statuses/1');
@@ -284,28 +352,58 @@ describe('incidents of a service', () => {
     const shown = within(await panel('Incidents for Stripe'));
     expect(await shown.findByText('2 incidents and 1 notice found')).toBeTruthy();
     const rows = shown.getAllByRole('row').slice(1);
-    expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
-      'Investigating',
-      'Notice',
-      'Unlisted',
-    ]);
-    expect(rows.map((row) => row.querySelector('.st-outage, .st-operational') !== null)).toEqual([true, false, false]);
-    expect(rows[0]?.textContent).toContain(`Published ${formatShort(ago(now, 3))}, read ${formatClock(ago(now, 2))}.`);
-    expect(rows[2]?.textContent).toContain('No longer listed on the page, which did not say that it ended.');
+    expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['Notice', 'Unlisted']);
+    expect(rows.map((row) => row.querySelector('.st-outage, .st-operational'))).toEqual([null, null]);
+    expect(rows[1]?.textContent).toContain('No longer listed on the page, which did not say that it ended.');
+    const open = await panel('Happening now');
+    expect(open.textContent).toContain(`Published ${formatShort(ago(now, 3))}, read ${formatClock(ago(now, 2))}.`);
   });
 
-  test('show their updates; only those reported by hand can be changed', async () => {
-    const updates = [{ at: ago(now, 20), status: 'investigating' as const, text: 'We are looking into it.' }];
-    const mine = sampleIncident(now, { id: 5, title: 'Ours', byHand: true, url: null });
-    await openDetail(stripe({ incidents: [sampleIncident(now, { updates }), mine] }));
-    const shown = await panel('Incidents for Stripe');
-    expect(await within(shown).findByText('2 incidents found')).toBeTruthy();
-    expect(within(shown).getByText('We are looking into it.')).toBeTruthy();
+  test('that are open come first, with their newest word; only those reported by hand can be changed', async () => {
+    const updates = [
+      { at: ago(now, 5), status: 'identified' as const, text: 'We found it.\nMore soon.' },
+      { at: ago(now, 20), status: 'investigating' as const, text: 'We are looking into it.' },
+    ];
+    const mine = sampleIncident(now, { id: 5, title: 'Ours', byHand: true, url: null, startedAt: ago(now, 2) });
+    const components = [component('Cards', 'outage'), component('API', 'operational')];
+    await openDetail(stripe({ components, incidents: [sampleIncident(now, { updates }), mine] }));
+    const shown = await panel('Happening now');
+    expect(within(shown).getByText('2 open incidents; affected: Cards')).toBeTruthy();
+    expect(within(shown).getByText(/^We found it\./).textContent).toBe('We found it.\nMore soon.');
+    expect(within(shown).queryByText('We are looking into it.')).toBeNull();
+    const title = 'Elevated error rates on card payments in Europe';
+    expect(within(shown).getByRole('link', { name: title }).getAttribute('href')).toBe('/services?id=1&incident=4821');
     expect(
       within(shown)
         .getAllByRole('button', { name: /^Update / })
         .map((button) => button.getAttribute('aria-label')),
     ).toEqual(['Update Ours']);
+    const order = [
+      shown,
+      await panel('Components'),
+      await panel('Status history'),
+      await panel('Incidents for Stripe'),
+    ];
+    for (const [index, later] of order.slice(1).entries())
+      expect(order[index]?.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText('No earlier incidents of Stripe')).toBeTruthy();
+  });
+
+  test('keep what was typed until it is sent or given up', async () => {
+    const { router } = await openDetail();
+    const open = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Report Incident' }));
+      return within(await screen.findByRole('dialog', { name: 'Report Incident' }));
+    };
+    await userEvent.type((await open()).getByLabelText('Title'), 'Cards fail');
+    await act(() => router.navigate({ to: '/services' }));
+    await act(() => router.navigate({ to: '/services', search: { id: 1 } }));
+    const again = await open();
+    expect(again.getByLabelText<HTMLInputElement>('Title').value).toBe('Cards fail');
+    expect(again.getByText('What you typed before is still here.')).toBeTruthy();
+    await userEvent.click(again.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await open()).getByLabelText<HTMLInputElement>('Title').value).toBe('');
   });
 
   test('are reported by hand', async () => {

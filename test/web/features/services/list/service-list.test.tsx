@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sampleService, sampleServices } from '../../../../support/board.ts';
+import { standingClock } from '../../../../support/standing-clock.ts';
 import { userEvent } from '../../../../support/user.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../../../../support/web-app.tsx';
 
 afterAll(closeApp);
 
-const now = new Date();
+const now = standingClock();
 const openList = (path = '/services', more: Answers = {}) =>
   openApp(path, 'maya', { 'GET /api/services': ok(sampleServices(now)), ...more });
 const list = () => screen.findByRole('list', { name: 'Services' });
@@ -59,16 +60,19 @@ describe('the list', () => {
     expect(screen.getByText('Showing 1 to 1 of 1 results')).toBeTruthy();
   });
 
-  test('offers exactly the statuses of the specification', async () => {
+  test('offers the statuses of the specification, and what else one looks for', async () => {
     await openList();
     await list();
     const options = within(screen.getByRole('combobox', { name: 'Status' })).getAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual([
       'All statuses',
+      'Any trouble',
       'Operational',
       'Degraded',
       'Outage',
       'Maintenance',
+      'Unknown',
+      'Paused',
     ]);
   });
 

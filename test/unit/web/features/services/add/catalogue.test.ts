@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
   type CatalogueEntry,
+  categoriesOf,
+  categoryName,
   detailsOf,
   entryAt,
   popularIn,
   suggestionsFor,
 } from '../../../../../../web/features/services/add/catalogue.ts';
 import type { DetectedPage } from '../../../../../../web/features/services/form/detected-page.ts';
+import { acme } from '../../../../../support/detected-pages.ts';
 
 const entry = (name: string, statusPageUrl = `https://status.${name.toLowerCase()}.com`): CatalogueEntry => ({
   name,
@@ -18,19 +21,7 @@ const entry = (name: string, statusPageUrl = `https://status.${name.toLowerCase(
   logoColor: 'text-blue-600 bg-blue-100',
 });
 
-const page = (changes: Partial<DetectedPage> = {}): DetectedPage => ({
-  found: true,
-  url: 'https://status.acme.com',
-  reason: null,
-  format: 'statuspage',
-  formatLabel: 'Atlassian Statuspage',
-  title: 'Acme Status',
-  status: 'operational',
-  statusMessage: 'All Systems Operational',
-  components: [],
-  watchedAs: [],
-  ...changes,
-});
+const page = (changes: Partial<DetectedPage> = {}): DetectedPage => ({ ...acme, ...changes });
 
 describe('the catalogue', () => {
   const entries = ['Restripe', 'Stripe', 'Data Stream', 'Slack'].map((name) => entry(name));
@@ -47,8 +38,21 @@ describe('the catalogue', () => {
     expect(entryAt(all, 'https://status.acme.com')).toBeUndefined();
   });
   it('offers nothing that is watched already', () => {
-    expect(popularIn(entries, []).map(({ name }) => name)).toEqual(['Stripe', 'Slack']);
-    expect(popularIn(entries, ['https://status.stripe.com']).map(({ name }) => name)).toEqual(['Slack']);
+    expect(popularIn(entries, [], 5).map(({ name }) => name)).toEqual(['Stripe', 'Slack']);
+    expect(popularIn(entries, ['https://status.stripe.com'], 5).map(({ name }) => name)).toEqual(['Slack']);
+  });
+  it('is offered by category, both in the order of the alphabet, with names for people', () => {
+    const some = [
+      { ...entry('Zoom'), category: 'messaging' },
+      { ...entry('OpenAI'), category: 'ai' },
+      { ...entry('Discord'), category: 'messaging' },
+    ];
+    const names = categoriesOf(some).map((one) => [categoryName(one.category), one.entries.map(({ name }) => name)]);
+    expect(names).toEqual([
+      ['AI', ['OpenAI']],
+      ['Messaging', ['Discord', 'Zoom']],
+    ]);
+    expect(categoryName('developer-tools')).toBe('Developer tools');
   });
   it('gives a page that it knows name, category and look', () => {
     expect(detailsOf(page(), entry('Acme Inc'))).toEqual({

@@ -4,20 +4,9 @@ import {
   foundText,
   nameByTitle,
 } from '../../../../../../web/features/services/form/detected-page.ts';
+import { acme } from '../../../../../support/detected-pages.ts';
 
-const page = (changes: Partial<DetectedPage> = {}): DetectedPage => ({
-  found: true,
-  url: 'https://status.acme.com',
-  reason: null,
-  format: 'statuspage',
-  formatLabel: 'Atlassian Statuspage',
-  title: 'Acme Status',
-  status: 'operational',
-  statusMessage: 'All Systems Operational',
-  components: [],
-  watchedAs: [],
-  ...changes,
-});
+const page = (changes: Partial<DetectedPage> = {}): DetectedPage => ({ ...acme, ...changes });
 
 describe('what was found', () => {
   it.each([

@@ -3,7 +3,7 @@ import { categoriesOf, filterServices } from '../../../../../../web/features/ser
 import { sampleService, sampleServices } from '../../../../../support/board.ts';
 
 const now = new Date('2026-11-20T08:40:00Z');
-const none = { q: '', status: '', category: '' };
+const none = { q: '', status: '', category: '', sort: '' };
 
 describe('the filter', () => {
   const names = (filter: Partial<typeof none>) =>
@@ -17,12 +17,48 @@ describe('the filter', () => {
     expect(names({ category: 'email' })).toEqual(['Google Workspace', 'SendGrid', 'Mailchimp']);
     expect(names({ category: 'email', status: 'operational' })).toEqual(['Google Workspace', 'SendGrid']);
   });
-  it('offers the distinct categories, capitalised', () => {
-    const services = ['support', 'Support', '', null, 'code hosting'].map((category) =>
+  it('keeps all in trouble, what is unknown and what is paused', () => {
+    expect(names({ status: 'trouble' })).toEqual([
+      'Stripe',
+      'GitHub',
+      'Zendesk Support, Guide & Messaging (EU pod 28)',
+      'Intercom',
+    ]);
+    expect(names({ status: 'unknown' })).toEqual(['Royal Mail Tracking']);
+    expect(names({ status: 'paused' })).toEqual(['Mailchimp']);
+  });
+  it('orders them as asked: by name, by uptime, by their latest change, by their oldest reading', () => {
+    const services = [
+      {
+        id: 1,
+        name: 'Service 10',
+        uptime: { percent: 99.9, since: null, days: [] },
+        statusSince: '2026-11-20T08:00:00Z',
+      },
+      {
+        id: 2,
+        name: 'Service 2',
+        uptime: { percent: null, since: null, days: [] },
+        statusSince: '2026-11-20T07:00:00Z',
+      },
+      { id: 3, name: 'Zoom', observedAt: null, currentStatus: 'outage' as const, statusSince: null },
+    ].map((changes) => sampleService(now, changes));
+    const ordered = (sort: string) => filterServices(services, { ...none, sort }).map(({ id }) => id);
+    expect(ordered('')).toEqual([3, 2, 1]);
+    expect(ordered('name')).toEqual([2, 1, 3]);
+    expect(ordered('uptime')).toEqual([1, 3, 2]);
+    expect(ordered('changed')).toEqual([1, 2, 3]);
+    expect(ordered('read')[0]).toBe(3);
+    expect(ordered('anything else')).toEqual([3, 2, 1]);
+  });
+  it('offers the distinct categories, as a person writes them', () => {
+    const services = ['support', 'Support', '', null, 'code-hosting', 'ai', 'CRM'].map((category) =>
       sampleService(now, { category }),
     );
     expect(categoriesOf(services)).toEqual([
-      { value: 'code hosting', label: 'Code hosting' },
+      { value: 'ai', label: 'AI' },
+      { value: 'code-hosting', label: 'Code hosting' },
+      { value: 'crm', label: 'CRM' },
       { value: 'support', label: 'Support' },
     ]);
   });

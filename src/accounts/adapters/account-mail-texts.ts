@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Mailer } from '../../platform/mail/mail.ts';
+import { type MailContent, mailLayout } from '../../platform/mail/mail-layout.ts';
+import type { DueMail, MailKind, SendAccountMail } from '../mail/ports.ts';
+
+type Options = {
+  readonly mailer: Pick<Mailer, 'send'>;
+  /** Links are built from it alone. No slash at the end. */
+  readonly publicUrl: string;
+};
+
+/** Writes and sends the mails about accounts. */
+export const sendAccountMail =
+  ({ mailer, publicUrl }: Options): SendAccountMail =>
+  async ({ token, ...mail }) => {
+    const { path, ...content } = contents[mail.kind](mail, encodeURIComponent(token));
+    const heading = content.heading;
+    const layout = mailLayout({
+      heading,
+      blocks: [{ kind: 'text', text: content.text }],
+      button: { text: content.button, url: `${publicUrl}${path}` },
+      reason: content.reason,
+    });
+    const id = `account-${createHash('sha256').update(token).digest('hex').slice(0, 32)}`;
+    const outcome = await mailer.send({ id, to: mail.email, subject: heading, ...layout });
+    if (outcome.kind === 'accepted' || outcome.kind === 'kept') return outcome.kind;
+    return outcome.retryable ? 'unreachable' : 'refused';
+  };
+
+type Content = Pick<MailContent, 'heading' | 'reason'> & {
+  readonly text: string;
+  readonly button: string;
+  readonly path: string;
+};
+
+const contents: Readonly<Record<MailKind, (mail: DueMail, token: string) => Content>> = {
+  confirm_email: ({ username }, token) => ({
+    heading: 'Confirm your email address',
+    text: `Confirm that this is the address of ${username}, and Allclear can mail you when a service you watch is in trouble.`,
+    button: 'Confirm the address',
+    path: `/confirm-email?token=${token}`,
+    reason: 'The link works once, for seven days. If you have no account at Allclear, ignore this mail.',
+  }),
+  reset_password: ({ username }, token) => ({
+    heading: 'Reset your password',
+    text: `Somebody asked to reset the password of ${username}. Choose a new one with this link; it ends every session of the account.`,
+    button: 'Choose a new password',
+    path: `/reset-password?token=${token}`,
+    reason: 'The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.',
+  }),
+  email_changing: ({ username, newEmail }) => ({
+    heading: 'Your email address is about to change',
+    text: `Somebody who is signed in as ${username} asked to change the address of the account to ${newEmail}. It changes once the link in our mail to that address is opened. If it was not you, change your password now and put the address back.`,
+    button: 'Open settings',
+    path: '/settings',
+    reason: 'You get this mail because this is the confirmed address of the account.',
+  }),
+  password_changed: ({ username }) => ({
+    heading: 'Your password was changed',
+    text: `The password of ${username} was changed in the settings, and every other session was ended. If it was not you, reset it now.`,
+    button: 'Reset the password',
+    path: '/auth?view=forgot',
+    reason: 'You get this mail because this is the confirmed address of the account.',
+  }),
+};

@@ -1,0 +1,120 @@
+import {
+  AuthorizationResponseError,
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client';
+import { AppError } from '../../shared/errors.ts';
+import type { Identity, IdentityProvider, SingleSignOnSettings } from '../single-sign-on/ports.ts';
+
+type Options = {
+  readonly settings: Pick<SingleSignOnSettings, 'issuer' | 'clientId' | 'clientSecret'>;
+  /** No slash at the end. */
+  readonly publicUrl: string;
+  /** Told why an answer of the provider did not hold. Must not throw. */
+  readonly onError: (error: unknown) => void;
+};
+
+/** Where the provider sends people back to. */
+export const SIGN_ON_PATH = '/sign-on';
+
+const TIMEOUT_S = 10;
+
+/**
+ * An OpenID Connect provider (Core 1.0, Discovery 1.0; RFC 7636 for PKCE). It is asked anew at each sign-in where its endpoints
+ * and keys are, so that it may change both at any time.
+ */
+export const openidProvider = ({ settings, publicUrl, onError }: Options): IdentityProvider => ({
+  begin: async () => {
+    const provider = await reached(discover(settings), onError);
+    const secrets = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() };
+    const url = buildAuthorizationUrl(provider, {
+      redirect_uri: `${publicUrl}${SIGN_ON_PATH}`,
+      scope: 'openid email profile',
+      state: secrets.state,
+      nonce: secrets.nonce,
+      code_challenge: await calculatePKCECodeChallenge(secrets.codeVerifier),
+      code_challenge_method: 'S256',
+    });
+    return { url: url.href, secrets };
+  },
+  finish: async (query, { state, nonce, codeVerifier }) => {
+    const provider = await reached(discover(settings), onError);
+    const url = new URL(`${publicUrl}${SIGN_ON_PATH}`);
+    url.search = query;
+    try {
+      const checks = {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+        idTokenExpected: true,
+      };
+      const tokens = await authorizationCodeGrant(provider, url, checks);
+      const claims = tokens.claims();
+      if (!claims) throw new Error('the provider gave no ID token');
+      // Many providers have the address in their answer about the user only.
+      const more = claims.email === undefined ? await fetchUserInfo(provider, tokens.access_token, claims.sub) : {};
+      return identityOf({ ...more, ...claims });
+    } catch (error) {
+      onError(error);
+      if (error instanceof AuthorizationResponseError)
+        throw new AppError('forbidden', 'Your provider did not sign you in. Please start again.');
+      throw new AppError('forbidden', "Your provider's answer could not be verified. Please start again.");
+    }
+  },
+});
+
+const discover = async ({ issuer, clientId, clientSecret }: Options['settings']): Promise<Configuration> => {
+  const server = new URL(issuer);
+  const provider = await discovery(server, clientId, undefined, secretAs(clientSecret), {
+    timeout: TIMEOUT_S,
+    // An issuer without https is refused by the settings but on this machine.
+    execute: server.protocol === 'http:' ? [allowInsecureRequests] : [],
+  });
+  // Its signature is looked at although the token comes straight from the provider: a proxy may stand in between.
+  enableNonRepudiationChecks(provider);
+  return provider;
+};
+
+/** In the header, unless the provider takes it in the body only (Discovery 1.0: the header is the default). */
+const secretAs =
+  (secret: string): ClientAuth =>
+  (server, ...more) => {
+    const { token_endpoint_auth_methods_supported: methods } = server;
+    const auth =
+      methods && !methods.includes('client_secret_basic') ? ClientSecretPost(secret) : ClientSecretBasic(secret);
+    return auth(server, ...more);
+  };
+
+const reached = async <T>(asked: Promise<T>, onError: (error: unknown) => void): Promise<T> => {
+  try {
+    return await asked;
+  } catch (error) {
+    onError(error);
+    throw new AppError('unavailable', 'The sign-in provider could not be reached. Please try again in a moment.');
+  }
+};
+
+const identityOf = (
+  claims: Readonly<Record<string, unknown>> & { readonly iss: string; readonly sub: string },
+): Identity => ({
+  issuer: claims.iss,
+  subject: claims.sub,
+  email: textOf(claims.email),
+  emailVerified: claims.email_verified === true,
+  fullName: textOf(claims.name),
+  username: textOf(claims.preferred_username),
+});
+
+const textOf = (claim: unknown): string | undefined => (typeof claim === 'string' && claim !== '' ? claim : undefined);

@@ -1,0 +1,58 @@
+import type { components } from '#api';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { SESSION_COOKIE } from '../../platform/http/server.ts';
+import type { Actor } from '../../shared/actor.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { DataOf } from '../own/export-account.ts';
+import type { OwnSession } from '../own/own-sessions.ts';
+import type { ApiKey, PlanOf } from '../ports.ts';
+import type { User } from '../user.ts';
+import { keyJson, sessionJson, userJson } from './user-json.ts';
+
+export type OwnDataHandlers = Pick<Handlers, 'exportUser' | 'deleteUser'>;
+
+export type OwnDataUseCases = DataOf & {
+  readonly planOf: PlanOf;
+  readonly currentUser: (actor: Actor) => Promise<User>;
+  readonly listSessions: (actor: Actor) => Promise<readonly OwnSession[]>;
+  readonly listApiKeys: (actor: Actor) => Promise<readonly ApiKey[]>;
+  readonly removeOwnAccount: (actor: Actor, password: string) => Promise<void>;
+  readonly now: Clock;
+};
+
+/** Taking one's data along, and leaving. */
+export const ownDataHandlers = (use: OwnDataUseCases): OwnDataHandlers => ({
+  exportUser: async ({ actor, reply }) => {
+    const exportedAt = use.now().toISOString();
+    reply.header('content-disposition', `attachment; filename="allclear-${exportedAt.slice(0, 10)}.json"`);
+    return { exportedAt, ...(await exportOf(use, actor)) };
+  },
+  deleteUser: async ({ actor, body, reply }) => {
+    await use.removeOwnAccount(actor, body.password);
+    reply.clearCookie(SESSION_COOKIE, { path: '/' });
+    return undefined;
+  },
+});
+
+const exportOf = async (
+  use: OwnDataUseCases,
+  actor: Actor,
+): Promise<Omit<components['schemas']['UserExport'], 'exportedAt'>> => {
+  const user = await use.currentUser(actor);
+  const [plan, sessions, keys, services, incidents, integrations] = await Promise.all([
+    use.planOf(user.id),
+    use.listSessions(actor),
+    use.listApiKeys(actor),
+    use.servicesOf(actor),
+    use.incidentsOf(actor),
+    use.integrationsOf(actor),
+  ]);
+  return {
+    user: userJson(user, plan),
+    sessions: sessions.map(sessionJson),
+    apiKeys: keys.map(keyJson),
+    services,
+    incidents,
+    integrations,
+  };
+};

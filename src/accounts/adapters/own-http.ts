@@ -1,0 +1,45 @@
+import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Actor } from '../../shared/actor.ts';
+import type { PasswordChange } from '../own/change-password.ts';
+import type { ProfileChanges } from '../own/edit-profile.ts';
+import type { OwnSession } from '../own/own-sessions.ts';
+import type { PlanOf } from '../ports.ts';
+import type { NotificationPreferences, User } from '../user.ts';
+import { sessionJson, userJson } from './user-json.ts';
+
+export type OwnAccountHandlers = Pick<
+  Handlers,
+  'updateUser' | 'changePassword' | 'setNotifications' | 'listSessions' | 'endSession' | 'endOtherSessions'
+>;
+
+export type OwnAccountUseCases = {
+  readonly planOf: PlanOf;
+  readonly editProfile: (actor: Actor, changes: ProfileChanges) => Promise<User>;
+  readonly changePassword: (actor: Actor, change: PasswordChange) => Promise<void>;
+  readonly setNotifications: (actor: Actor, wanted: NotificationPreferences) => Promise<User>;
+  readonly listSessions: (actor: Actor) => Promise<readonly OwnSession[]>;
+  readonly endSession: (actor: Actor, sessionId: number) => Promise<void>;
+  readonly endOtherSessions: (actor: Actor) => Promise<void>;
+};
+
+/** The operations of a user on their own account. */
+export const ownAccountHandlers = (use: OwnAccountUseCases): OwnAccountHandlers => {
+  const answerFor = async (user: User) => userJson(user, await use.planOf(user.id));
+  return {
+    updateUser: async ({ actor, body }) => answerFor(await use.editProfile(actor, body)),
+    changePassword: async ({ actor, body }) => {
+      await use.changePassword(actor, body);
+      return undefined;
+    },
+    setNotifications: async ({ actor, body }) => answerFor(await use.setNotifications(actor, body)),
+    listSessions: async ({ actor }) => (await use.listSessions(actor)).map(sessionJson),
+    endSession: async ({ actor, path }) => {
+      await use.endSession(actor, path.id);
+      return undefined;
+    },
+    endOtherSessions: async ({ actor }) => {
+      await use.endOtherSessions(actor);
+      return undefined;
+    },
+  };
+};

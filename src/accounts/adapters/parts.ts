@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Mailer } from '../../platform/mail/mail.ts';
+import type { SecretBox } from '../../platform/secrets/secrets.ts';
+import { isOwner } from '../../shared/actor.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Transaction } from '../../shared/transaction.ts';
+import { type CountAttempts, limitAttempts } from '../attempts.ts';
+import { mailAllDue, mailNext, requestMail } from '../mail/account-mail.ts';
+import { makeAccount } from '../make-account.ts';
+import { postgresUserDirectory } from '../manage/adapters/postgres-user-directory.ts';
+import { provePassword } from '../own/prove-password.ts';
+import type { PlanOf } from '../ports.ts';
+import type { SingleSignOnSettings } from '../single-sign-on/ports.ts';
+import { sendAccountMail } from './account-mail-texts.ts';
+import { argon2Passwords } from './argon2-passwords.ts';
+import { postgresAccountMails } from './postgres-account-mails.ts';
+import { postgresApiKeys } from './postgres-api-keys.ts';
+import { postgresSessions } from './postgres-sessions.ts';
+import { postgresUsers } from './postgres-users.ts';
+import { unsubscribeTokens } from './unsubscribe-tokens.ts';
+
+export type AccountsOptions = {
+  readonly em: EntityManager;
+  readonly transaction: Transaction;
+  readonly now: Clock;
+  /** Whether people reach this server by https only (PUBLIC_URL): the session cookie is then never sent without it. */
+  readonly secureCookies: boolean;
+  /** Ends the live streams of a session or key that has ended. */
+  readonly notifySessionEnded: (userId: number) => Promise<void>;
+  readonly planOf: PlanOf;
+  /** Has whoever wants to know of new users told; joins the transaction that makes the account. */
+  readonly noteNewUser: (userId: number) => Promise<void>;
+  readonly mailer: Pick<Mailer, 'send'>;
+  /** Whether there is a mail server; without one mails are kept for whoever runs this installation. */
+  readonly sendsMail: boolean;
+  /** Shared by all processes. */
+  readonly countAttempts: CountAttempts;
+  /** Links in mails are built from it. No slash at the end. */
+  readonly publicUrl: string;
+  /** Makes and reads the tokens of unsubscribe links. */
+  readonly box: Pick<SecretBox, 'seal' | 'open'>;
+  /** Absent: people sign in with passwords only. */
+  readonly singleSignOn?: SingleSignOnSettings;
+  /** Told of a mail that did not go out although nobody waits for it. Must not throw. */
+  readonly onError: (error: unknown) => void;
+};
+
+export type Parts = ReturnType<typeof partsOf>;
+
+/** What the use cases of accounts are made of. */
+export const partsOf = (options: AccountsOptions) => {
+  const { em, transaction, now, box, onError } = options;
+  const { allowsPasswords } = options.singleSignOn ?? { allowsPasswords: true };
+  const mailing = { mails: postgresAccountMails(em), send: sendAccountMail(options), random: randomBytes, now };
+  const users = postgresUsers(em);
+  const passwords = argon2Passwords();
+  const attempts = limitAttempts(options.countAttempts);
+  const parts = {
+    ...mailing,
+    users,
+    passwords,
+    attempts,
+    sessions: postgresSessions(em),
+    keys: postgresApiKeys(em, transaction),
+    tokens: unsubscribeTokens(box),
+    requestMail: requestMail(mailing),
+    mailNext: mailNext(mailing),
+    provePassword: provePassword({ users, passwords, attempts }),
+    notifySessionEnded: options.notifySessionEnded,
+    noteNewUser: options.noteNewUser,
+    directory: postgresUserDirectory(em),
+    mayUsePassword: (userId: number) => allowsPasswords || isOwner(userId),
+    allowsRegistration: allowsPasswords,
+    transaction,
+    onError,
+  };
+  const mailDue = mailAllDue(parts.mailNext);
+  return {
+    ...parts,
+    makeAccount: makeAccount(parts),
+    mailDue,
+    /** Sends a user's mails in the background; what fails goes out later by itself. */
+    mailSoon: (userId: number): void => {
+      const report = (outcome: Awaited<ReturnType<typeof mailDue>>) =>
+        outcome === 'refused' || outcome === 'unreachable' ? onError(new Error(NOT_OUT)) : undefined;
+      void mailDue(userId).then(report, onError);
+    },
+  };
+};
+
+const NOT_OUT = 'a mail about an account did not go out';

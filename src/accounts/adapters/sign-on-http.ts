@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { notFound } from '../../shared/errors.ts';
+import type { Browser } from '../session.ts';
+import { SIGN_ON_MS, type SignedOn } from '../single-sign-on/sign-on.ts';
+import { browserOf, cookieOptions, type SignIn } from './session-cookie.ts';
+
+export type SignOnHandlers = Pick<Handlers, 'beginSingleSignOn' | 'finishSingleSignOn'>;
+
+export type SignOnUseCases = {
+  readonly begin: (next: string | undefined) => Promise<{ readonly url: string; readonly sealed: string }>;
+  readonly finish: (query: string, sealed: string | undefined, browser: Browser) => Promise<SignedOn>;
+};
+
+/** Kept by the browser while somebody is at the provider. */
+const SIGN_ON_COOKIE = 'allclear_sign_on';
+
+/** The operations of single sign-on; where there is none, neither are they. */
+export const signOnHandlers = (
+  use: SignOnUseCases | undefined,
+  secureCookies: boolean,
+  signIn: SignIn,
+): SignOnHandlers => {
+  const options = (request: FastifyRequest) => ({
+    ...cookieOptions(secureCookies, request),
+    path: '/api/single-sign-on',
+  });
+  return {
+    beginSingleSignOn: async ({ body, request, reply }) => {
+      if (!use) throw notFound('Single sign-on');
+      const { url, sealed } = await use.begin(body.next);
+      reply.setCookie(SIGN_ON_COOKIE, sealed, { ...options(request), maxAge: SIGN_ON_MS / 1000 });
+      return { url };
+    },
+    finishSingleSignOn: async (call) => {
+      if (!use) throw notFound('Single sign-on');
+      const sealed = call.request.cookies[SIGN_ON_COOKIE];
+      // Whatever comes of it, it can't be tried again.
+      call.reply.clearCookie(SIGN_ON_COOKIE, options(call.request));
+      const signedOn = await use.finish(call.body.query, sealed, browserOf(call.request));
+      return { user: await signIn(call, signedOn), next: signedOn.next ?? null };
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import type { components } from '#api';
+import { isOwner } from '../../shared/actor.ts';
+import type { OwnSession } from '../own/own-sessions.ts';
+import type { ApiKey, Plan } from '../ports.ts';
+import type { User } from '../user.ts';
+
+/** A user as the contract has them. */
+export const userJson = (user: User, plan: Plan): components['schemas']['User'] => ({
+  id: user.id,
+  username: user.username,
+  email: user.email,
+  emailVerified: user.emailVerified,
+  pendingEmail: user.pendingEmail ?? null,
+  hasPassword: user.hasPassword,
+  fullName: user.fullName ?? null,
+  company: user.company ?? null,
+  isAdmin: user.isAdmin,
+  isOwner: isOwner(user.id),
+  stripeCustomerId: plan.customerId ?? null,
+  stripeSubscriptionId: plan.subscriptionId ?? null,
+  trialEnds: user.trialEnds?.toISOString() ?? null,
+  notifications: user.notifications,
+  timeZone: user.timeZone ?? null,
+  clock: user.clock ?? null,
+  createdAt: user.createdAt.toISOString(),
+});
+
+/** A session as the contract has it. */
+export const sessionJson = (session: OwnSession): components['schemas']['Session'] => ({
+  id: session.id,
+  userAgent: session.userAgent ?? null,
+  address: session.address ?? null,
+  createdAt: session.createdAt.toISOString(),
+  lastSeenAt: session.lastSeenAt.toISOString(),
+  expiresAt: session.expiresAt.toISOString(),
+  isCurrent: session.isCurrent,
+});
+
+/** A key as the contract has it, never the key itself. */
+export const keyJson = (key: ApiKey): components['schemas']['ApiKey'] => ({
+  id: key.id,
+  name: key.name,
+  scope: key.scope,
+  lastFour: key.lastFour,
+  createdAt: key.createdAt.toISOString(),
+  lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
+});

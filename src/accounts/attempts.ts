@@ -1,0 +1,45 @@
+import { AppError } from '../shared/errors.ts';
+
+/** What may be tried only so often for one account, from wherever: how often one address may try it the access table says. */
+export type Attempt = 'login' | 'register' | 'reset' | 'password';
+
+/** Counts attempts and answers how many there were since counting began. Not part of any transaction. */
+export type CountAttempts = {
+  readonly count: (subject: string, windowMs: number) => Promise<{ readonly count: number; readonly endsInMs: number }>;
+  readonly clear: (subject: string) => Promise<void>;
+};
+
+const MINUTE_MS = 60_000;
+
+/** Of `login` and `password` only what failed counts. */
+const limits: Readonly<Record<Attempt, { readonly max: number; readonly windowMs: number }>> = {
+  login: { max: 10, windowMs: 10 * MINUTE_MS },
+  password: { max: 10, windowMs: 10 * MINUTE_MS },
+  register: { max: 5, windowMs: 60 * MINUTE_MS },
+  reset: { max: 5, windowMs: 60 * MINUTE_MS },
+};
+
+/** By whom an account is counted: its id, or a name that no account has. */
+export type Attempts = {
+  /** @throws AppError `too_many_requests` beyond the limit, the same whether or not there is such an account. */
+  readonly count: (what: Attempt, subject: string) => Promise<void>;
+  /** After a success, so that only failures count. */
+  readonly clear: (what: Attempt, subject: string) => Promise<void>;
+};
+
+export const loginSubject = (userId: number): string => `user ${userId}`;
+
+export const limitAttempts = (counts: CountAttempts): Attempts => {
+  const nameOf = (what: Attempt, subject: string) => `account ${what} ${subject.toLowerCase()}`;
+  return {
+    count: async (what, subject) => {
+      const { max, windowMs } = limits[what];
+      const { count, endsInMs } = await counts.count(nameOf(what, subject), windowMs);
+      if (count <= max) return;
+      const minutes = Math.max(1, Math.ceil(endsInMs / MINUTE_MS));
+      const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+      throw new AppError('too_many_requests', `Too many attempts for this account. Please try again in ${wait}.`);
+    },
+    clear: (what, subject) => counts.clear(nameOf(what, subject)),
+  };
+};

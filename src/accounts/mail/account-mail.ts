@@ -1,0 +1,59 @@
+import type { Clock } from '../../shared/clock.ts';
+import { DAY_MS } from '../rules.ts';
+import { hashOf, type RandomBytes } from '../secret.ts';
+import type { AccountMails, MailKind, RequestMail, SendAccountMail } from './ports.ts';
+
+export type MailDependencies = {
+  readonly mails: AccountMails;
+  readonly send: SendAccountMail;
+  readonly random: RandomBytes;
+  readonly now: Clock;
+};
+
+/** How long a link works after its mail, and how long a mail is tried. */
+const validMs: Readonly<Record<MailKind, number>> = {
+  confirm_email: 7 * DAY_MS,
+  reset_password: 3_600_000,
+  email_changing: 7 * DAY_MS,
+  password_changed: 7 * DAY_MS,
+};
+
+export const requestMail =
+  ({ mails, random, now }: Omit<MailDependencies, 'send'>): RequestMail =>
+  (userId, kind, email) => {
+    const createdAt = now();
+    const expiresAt = new Date(createdAt.getTime() + validMs[kind]);
+    // Nobody knows a token of this hash; a link gets its own when it is mailed.
+    return mails.add({ tokenHash: random(32), kind, userId, email, createdAt, expiresAt });
+  };
+
+export type Mailed = 'none' | Awaited<ReturnType<SendAccountMail>>;
+
+/** Sends the next mail that is due, of this user where one is given; `none` where none is. */
+export type MailNext = (userId?: number) => Promise<Mailed>;
+
+export const mailNext =
+  ({ mails, send, random, now }: MailDependencies): MailNext =>
+  async (userId) => {
+    const token = random(32).toString('base64url');
+    const due = await mails.claimDue(hashOf(token), now(), userId);
+    if (!due) return 'none';
+    const outcome = await send({ ...due, token });
+    const mailedAt = now();
+    if (outcome === 'accepted' || outcome === 'kept')
+      await mails.noteMailed(hashOf(token), mailedAt, new Date(mailedAt.getTime() + validMs[due.kind]));
+    else await mails.noteUnsent(hashOf(token), outcome);
+    return outcome;
+  };
+
+/** Sends what is due, of this user where one is given, until there is no more or the mail server is away; the last outcome but `none`. */
+export const mailAllDue =
+  (next: MailNext) =>
+  async (userId?: number): Promise<Mailed> => {
+    let outcome: Mailed = 'none';
+    for (let latest = await next(userId); latest !== 'none'; latest = await next(userId)) {
+      outcome = latest;
+      if (latest === 'unreachable') break;
+    }
+    return outcome;
+  };

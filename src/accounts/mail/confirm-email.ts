@@ -1,0 +1,81 @@
+import type { Actor } from '../../shared/actor.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Transaction } from '../../shared/transaction.ts';
+import type { Users } from '../ports.ts';
+import { hashOf } from '../secret.ts';
+import { addressToConfirm } from '../user.ts';
+import type { MailNext } from './account-mail.ts';
+import type { AccountMails, RequestMail } from './ports.ts';
+
+type Dependencies = {
+  readonly users: Users;
+  readonly mails: AccountMails;
+  readonly requestMail: RequestMail;
+  readonly mailNext: MailNext;
+  readonly transaction: Transaction;
+  readonly now: Clock;
+};
+
+/** The least time between two mails to one user. */
+const PAUSE_MS = 60_000;
+
+/** `kept`: there is no mail server, so that nobody was told; `confirmed`: there was nothing to mail. */
+export type Confirmation = 'sent' | 'kept' | 'confirmed';
+
+/**
+ * Mails the actor's link again, to the address that the account changes to, else to its own, and says what became of it.
+ * @throws AppError `too_many_requests` within a minute of the last mail, `unavailable` where it can't go out.
+ */
+export const sendConfirmation =
+  ({ users, mails, requestMail, mailNext, now }: Omit<Dependencies, 'transaction'>) =>
+  async (actor: Actor): Promise<Confirmation> => {
+    const user = await users.find(actor.userId);
+    const email = user && addressToConfirm(user);
+    if (!user || email === undefined) return 'confirmed';
+    const latest = await mails.mailedAt(user.id, 'confirm_email');
+    if (latest && now().getTime() - latest.getTime() < PAUSE_MS)
+      throw new AppError('too_many_requests', 'The last mail is less than a minute old. Please look for it first.');
+    await requestMail(user.id, 'confirm_email', email);
+    const outcome = await mailNext(user.id);
+    if (outcome === 'none')
+      throw new AppError('too_many_requests', 'A mail is on its way right now. Please look for it first.');
+    if (outcome === 'refused')
+      throw new AppError('unavailable', `The mail server does not take mail for ${email}. Please check the address.`);
+    if (outcome === 'unreachable')
+      throw new AppError('unavailable', 'The mail could not be sent just now. It goes out by itself once it can be.');
+    return outcome === 'kept' ? 'kept' : 'sent';
+  };
+
+/**
+ * Confirms the address that the token's mail went to, which is the account's own from then on, and answers it. @throws
+ * AppError `invalid_input` for a token that does not count, `conflict` where the address was taken.
+ */
+export const confirmEmail =
+  ({ users, mails, transaction, now }: Omit<Dependencies, 'requestMail' | 'mailNext'>) =>
+  (token: string): Promise<string> =>
+    transaction(async () => {
+      const at = now();
+      const link = await mails.use(hashOf(token), 'confirm_email', at);
+      if (!link)
+        throw new AppError('invalid_input', 'This link has ended or was used already. Send yourself a new one.');
+      const outcome = await users.confirmEmail(link.userId, link.email, at);
+      if (outcome === 'taken') throw new AppError('conflict', 'Another account has this address by now.');
+      // A link to reset the password may lie in the mailbox that the account has left.
+      if (outcome === 'changed') await mails.end(link.userId, 'reset_password');
+      return link.email;
+    });
+
+/**
+ * Ends a user's alert mails by the token of their unsubscribe link. @throws AppError `invalid_input` for one that is not
+ * ours.
+ */
+export const endMails =
+  ({ users, userOfToken }: { readonly users: Users; readonly userOfToken: (token: string) => number | undefined }) =>
+  async (token: string): Promise<void> => {
+    const userId = userOfToken(token);
+    if (userId === undefined || !(await users.setNotifications(userId, noMails)))
+      throw new AppError('invalid_input', 'This link is not complete. Open it from the mail again.');
+  };
+
+const noMails = { incidentEmail: false, resolvedEmail: false, maintenanceEmail: false };

@@ -1,0 +1,87 @@
+import type { Clock } from '../../shared/clock.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Transaction } from '../../shared/transaction.ts';
+import { type Attempts, loginSubject } from '../attempts.ts';
+import type { ApiKeys, MayUsePassword, Passwords, Sessions, Users } from '../ports.ts';
+import { normalEmail } from '../rules.ts';
+import { hashOf } from '../secret.ts';
+import type { MailNext } from './account-mail.ts';
+import type { AccountMails, RequestMail } from './ports.ts';
+
+type ForgotDependencies = {
+  readonly users: Pick<Users, 'findByLogin'>;
+  readonly attempts: Pick<Attempts, 'count'>;
+  readonly mayUsePassword: MayUsePassword;
+  readonly requestMail: RequestMail;
+  readonly mailNext: MailNext;
+  /** Must not throw. */
+  readonly onError: (error: unknown) => void;
+};
+
+/**
+ * Mails a link that sets a new password to whoever has this address and may use one. Answers the same, and as fast, where nobody does: it
+ * waits for nothing that depends on it. @throws AppError `too_many_requests`, whether or not there is an account.
+ */
+export const forgotPassword =
+  ({ users, attempts, mayUsePassword, requestMail, mailNext, onError }: ForgotDependencies) =>
+  async (email: string): Promise<void> => {
+    const address = normalEmail(email);
+    await attempts.count('reset', address);
+    const mailLink = async () => {
+      const found = await users.findByLogin(address);
+      if (!found || !mayUsePassword(found.user.id)) return;
+      await requestMail(found.user.id, 'reset_password', found.user.email);
+      // What does not go out now goes out later by itself.
+      await mailNext(found.user.id);
+    };
+    void mailLink().catch(onError);
+  };
+
+type ResetDependencies = {
+  readonly users: Pick<Users, 'hold' | 'setPassword'>;
+  readonly sessions: Pick<Sessions, 'endAll'>;
+  readonly keys: Pick<ApiKeys, 'removeAll'>;
+  readonly mails: Pick<AccountMails, 'isOpen' | 'use' | 'end'>;
+  readonly passwords: Pick<Passwords, 'hash'>;
+  readonly attempts: Pick<Attempts, 'clear'>;
+  readonly notifySessionEnded: (userId: number) => Promise<void>;
+  readonly transaction: Transaction;
+  readonly now: Clock;
+};
+
+/**
+ * Sets the password of the account that the token was mailed to, also its first one, confirms the address and ends every
+ * session. @throws AppError `invalid_input` for a token that does not count.
+ */
+export const resetPassword =
+  (dependencies: ResetDependencies) =>
+  async ({ token, password }: { readonly token: string; readonly password: string }): Promise<void> => {
+    const { mails, passwords, attempts, transaction, now } = dependencies;
+    const tokenHash = hashOf(token);
+    // Hashing is slow on purpose: nobody gets it for a made-up token, and no transaction waits for it.
+    if (!(await mails.isOpen(tokenHash, 'reset_password', now()))) throw ended();
+    const passwordHash = await passwords.hash(password);
+    const userId = await transaction(() => useLink(dependencies, tokenHash, passwordHash));
+    await attempts.clear('login', loginSubject(userId));
+  };
+
+const useLink = async (
+  { users, sessions, keys, mails, notifySessionEnded, now }: ResetDependencies,
+  tokenHash: Buffer,
+  passwordHash: string,
+): Promise<number> => {
+  const at = now();
+  const link = await mails.use(tokenHash, 'reset_password', at);
+  const account = link && (await users.hold(link.userId));
+  if (!link || account?.email.toLowerCase() !== link.email.toLowerCase()) throw ended();
+  await users.setPassword(link.userId, passwordHash, at, { confirmsEmail: true });
+  await mails.end(link.userId, 'reset_password');
+  await sessions.endAll(link.userId);
+  // Whoever made the account never proved that the address is theirs: nothing that they kept opens it any more.
+  if (!account.emailVerified) await keys.removeAll(link.userId);
+  await notifySessionEnded(link.userId);
+  return link.userId;
+};
+
+const ended = (): AppError =>
+  new AppError('invalid_input', 'This link has ended or was used already. Ask for a new one.');

@@ -1,0 +1,36 @@
+import { OWNER_ID } from '../../shared/actor.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Transaction } from '../../shared/transaction.ts';
+import type { MadeOwner } from '../owner.ts';
+import type { Passwords } from '../ports.ts';
+import { base62, type RandomBytes } from '../secret.ts';
+import type { UserDirectory } from './user-directory.ts';
+
+type Dependencies = {
+  readonly directory: Pick<UserDirectory, 'change'>;
+  readonly passwords: Pick<Passwords, 'hash'>;
+  readonly notifySessionEnded: (userId: number) => Promise<void>;
+  readonly transaction: Transaction;
+  readonly random: RandomBytes;
+  readonly now: Clock;
+};
+
+/**
+ * Gives the owner another password, a made-up one where none is given, and ends all of their sessions. Joins the running
+ * transaction. @throws AppError `not_found` before the first start.
+ */
+export const resetOwnerPassword =
+  ({ directory, passwords, notifySessionEnded, transaction, random, now }: Dependencies) =>
+  async (given: string | undefined): Promise<MadeOwner> => {
+    // 119 bits.
+    const password = given ?? base62(20, random);
+    const passwordHash = await passwords.hash(password);
+    return transaction(async () => {
+      const owner = await directory.change(OWNER_ID, { passwordHash }, now());
+      if (owner === undefined || owner === 'taken')
+        throw new AppError('not_found', 'There is no owner yet: start Allclear once, which makes one.');
+      await notifySessionEnded(OWNER_ID);
+      return given === undefined ? { username: owner.username, password } : { username: owner.username };
+    });
+  };

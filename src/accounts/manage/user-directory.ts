@@ -1,0 +1,41 @@
+import type { User } from '../user.ts';
+
+/** Everybody who has an account, for administration. */
+export type UserDirectory = {
+  /**
+   * By id; those whose username, address, name or company has the text in it, or whose id it is. `total` counts all of them.
+   */
+  readonly list: (wanted: UserSearch) => Promise<{ readonly users: readonly User[]; readonly total: number }>;
+  readonly find: (userId: number) => Promise<User | undefined>;
+  /** The usernames of those of these who still have an account. */
+  readonly namesOf: (userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+  readonly figures: (now: Date) => Promise<UserFigures>;
+  /** Writes what is given and ends what went with it; undefined where there is no such user. `taken`: the address is another's. */
+  readonly change: (userId: number, changes: StoredChanges, now: Date) => Promise<User | 'taken' | undefined>;
+};
+
+export type UserSearch = {
+  /** Everybody where empty. */
+  readonly text: string;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** How many accounts there are, and how many of them began or are about to end their trial within a week. */
+export type UserFigures = {
+  readonly users: number;
+  readonly newThisWeek: number;
+  readonly trials: number;
+  readonly trialsEndingThisWeek: number;
+};
+
+/** What is left out stays as it is; null empties. */
+export type StoredChanges = {
+  /** Another address is unconfirmed, and takes the place of one that waits. */
+  readonly email?: string;
+  /** Ends every session of the account. */
+  readonly passwordHash?: string;
+  readonly fullName?: string | null;
+  readonly company?: string | null;
+  readonly isAdmin?: boolean;
+};

@@ -1,0 +1,56 @@
+import { type OwnDataHandlers, ownDataHandlers } from '../adapters/own-data-http.ts';
+import { type OwnAccountHandlers, ownAccountHandlers } from '../adapters/own-http.ts';
+import type { Parts } from '../adapters/parts.ts';
+import { listApiKeys } from '../api-key.ts';
+import { currentUser } from '../current-user.ts';
+import type { PlanOf } from '../ports.ts';
+import { changePassword } from './change-password.ts';
+import { editProfile, setNotifications } from './edit-profile.ts';
+import type { DataOf } from './export-account.ts';
+import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
+import { type RemoveAccount, type RemoveServicesOf, removeAccount, removeOwnAccount } from './remove-account.ts';
+
+export type { OwnAccountHandlers };
+
+/** What other modules fulfil for whoever takes their data along or leaves. */
+export type OwnDataPorts = DataOf & { readonly removeServicesOf: RemoveServicesOf };
+
+export type OwnData = {
+  readonly handlers: OwnDataHandlers;
+  /** See remove-account.ts. */
+  readonly removeAccount: RemoveAccount;
+};
+
+/** What people change of their own account. */
+export const createOwnAccount = (parts: Parts, planOf: PlanOf): OwnAccountHandlers =>
+  ownAccountHandlers({
+    planOf,
+    editProfile: async (actor, changes) => {
+      const user = await editProfile(parts)(actor, changes);
+      parts.mailSoon(actor.userId);
+      return user;
+    },
+    changePassword: async (actor, change) => {
+      await changePassword(parts)(actor, change);
+      parts.mailSoon(actor.userId);
+    },
+    setNotifications: setNotifications(parts),
+    listSessions: listSessions(parts),
+    endSession: endSession(parts),
+    endOtherSessions: endOtherSessions(parts),
+  });
+
+/** An account with all that other modules keep for it. */
+export const createOwnData = (parts: Parts, planOf: PlanOf, { removeServicesOf, ...dataOf }: OwnDataPorts): OwnData => {
+  const remove = removeAccount({ ...parts, removeServicesOf });
+  const handlers = ownDataHandlers({
+    ...dataOf,
+    planOf,
+    currentUser: currentUser(parts),
+    listSessions: listSessions(parts),
+    listApiKeys: listApiKeys(parts),
+    removeOwnAccount: removeOwnAccount({ ...parts, remove }),
+    now: parts.now,
+  });
+  return { handlers, removeAccount: remove };
+};

@@ -1,0 +1,46 @@
+import type { Actor } from '../../shared/actor.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { notFound } from '../../shared/errors.ts';
+import type { Transaction } from '../../shared/transaction.ts';
+import type { OpenSession, Sessions } from '../ports.ts';
+
+type Dependencies = {
+  readonly sessions: Pick<Sessions, 'list' | 'endById' | 'endAll'>;
+  /** Ends the streams of a session that has ended. */
+  readonly notifySessionEnded: (userId: number) => Promise<void>;
+  readonly transaction: Transaction;
+  readonly now: Clock;
+};
+
+export type OwnSession = Omit<OpenSession, 'tokenHash'> & { readonly isCurrent: boolean };
+
+/** The session that the actor came with; undefined for a key. */
+export const ownSession = ({ credential }: Actor): Buffer | undefined =>
+  credential.kind === 'session' ? credential.tokenHash : undefined;
+
+/** Where the actor is signed in, the last seen first. */
+export const listSessions =
+  ({ sessions, now }: Pick<Dependencies, 'sessions' | 'now'>) =>
+  async (actor: Actor): Promise<readonly OwnSession[]> => {
+    const own = ownSession(actor);
+    const open = await sessions.list(actor.userId, now());
+    return open.map(({ tokenHash, ...rest }) => ({ ...rest, isCurrent: own?.equals(tokenHash) ?? false }));
+  };
+
+/** Ends one of the actor's sessions, also the one that they came with. @throws AppError `not_found` */
+export const endSession =
+  ({ sessions, notifySessionEnded, transaction }: Dependencies) =>
+  (actor: Actor, sessionId: number): Promise<void> =>
+    transaction(async () => {
+      if (!(await sessions.endById(actor.userId, sessionId))) throw notFound('The session');
+      await notifySessionEnded(actor.userId);
+    });
+
+/** Ends every session of the actor but the one that they came with. */
+export const endOtherSessions =
+  ({ sessions, notifySessionEnded, transaction }: Dependencies) =>
+  (actor: Actor): Promise<void> =>
+    transaction(async () => {
+      await sessions.endAll(actor.userId, ownSession(actor));
+      await notifySessionEnded(actor.userId);
+    });

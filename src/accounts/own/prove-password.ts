@@ -1,0 +1,23 @@
+import type { Actor } from '../../shared/actor.ts';
+import { invalidFields } from '../../shared/errors.ts';
+import { type Attempts, loginSubject } from '../attempts.ts';
+import type { Passwords, Users } from '../ports.ts';
+
+type Dependencies = {
+  readonly users: Pick<Users, 'passwordHashOf'>;
+  readonly passwords: Pick<Passwords, 'matches'>;
+  readonly attempts: Attempts;
+};
+
+/** Whether it is really the person, and not somebody at a screen that was left open. */
+export type ProvePassword = (actor: Actor, password: string, field: string) => Promise<void>;
+
+/** @throws AppError `invalid_input` at the field where the password is not the actor's, `too_many_requests` after ten of them. */
+export const provePassword =
+  ({ users, passwords, attempts }: Dependencies): ProvePassword =>
+  async ({ userId }, password, field) => {
+    await attempts.count('password', loginSubject(userId));
+    if (!(await passwords.matches(password, await users.passwordHashOf(userId))))
+      throw invalidFields({ [field]: 'This is not your current password' });
+    await attempts.clear('password', loginSubject(userId));
+  };

@@ -1,0 +1,41 @@
+import { type Actor, isOwner } from '../../shared/actor.ts';
+import { AppError, notFound } from '../../shared/errors.ts';
+import type { Transaction } from '../../shared/transaction.ts';
+import type { Users } from '../ports.ts';
+import type { ProvePassword } from './prove-password.ts';
+
+/** Ends all that a user watches, as if they had deleted each service: what nobody watches any more goes with it. Monitoring's. */
+export type RemoveServicesOf = (userId: number) => Promise<void>;
+
+type Dependencies = {
+  readonly users: Pick<Users, 'hold' | 'remove'>;
+  readonly removeServicesOf: RemoveServicesOf;
+  readonly notifySessionEnded: (userId: number) => Promise<void>;
+  readonly transaction: Transaction;
+};
+
+export type RemoveAccount = (userId: number) => Promise<void>;
+
+/**
+ * Deletes an account with all that is its own, whoever asks for it, at once or not at all. @throws AppError `conflict` for
+ * the owner, `not_found`.
+ */
+export const removeAccount =
+  ({ users, removeServicesOf, notifySessionEnded, transaction }: Dependencies): RemoveAccount =>
+  (userId) =>
+    transaction(async () => {
+      if (isOwner(userId)) throw new AppError('conflict', "The owner's account can't be deleted.");
+      // Held, so that nothing is added meanwhile that a cascade would delete by halves.
+      if (!(await users.hold(userId))) throw notFound('The user');
+      await removeServicesOf(userId);
+      await users.remove(userId);
+      await notifySessionEnded(userId);
+    });
+
+/** Deletes the actor's own account. @throws AppError as `removeAccount` does, and where the password is wrong. */
+export const removeOwnAccount =
+  ({ provePassword, remove }: { readonly provePassword: ProvePassword; readonly remove: RemoveAccount }) =>
+  async (actor: Actor, password: string): Promise<void> => {
+    if (!actor.isOwner) await provePassword(actor, password, 'password');
+    await remove(actor.userId);
+  };

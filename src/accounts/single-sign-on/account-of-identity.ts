@@ -1,0 +1,84 @@
+import type { Clock } from '../../shared/clock.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { MakeAccount } from '../make-account.ts';
+import type { Users } from '../ports.ts';
+import { isEmail, normalEmail } from '../rules.ts';
+import type { User } from '../user.ts';
+import type { Identities, Identity, SingleSignOnSettings } from './ports.ts';
+
+export type AccountOfIdentityDependencies = {
+  readonly settings: Pick<SingleSignOnSettings, 'domains' | 'makesAccounts'>;
+  readonly users: Pick<Users, 'find' | 'findByLogin'>;
+  readonly identities: Identities;
+  readonly makeAccount: MakeAccount;
+  readonly now: Clock;
+};
+
+/**
+ * The account of whom a provider vouches for: the one that is linked, else the one with the same address where both sides have
+ * proved it, else a new one where that is allowed. Joins the running transaction. @throws AppError `forbidden` with the reason.
+ */
+export const accountOfIdentity =
+  (dependencies: AccountOfIdentityDependencies) =>
+  async (identity: Identity): Promise<User> => {
+    const { settings, users, identities, now } = dependencies;
+    refuseDomain(identity, settings.domains);
+    const linkedId = await identities.userOf(identity.issuer, identity.subject);
+    const linked = linkedId === undefined ? undefined : await users.find(linkedId);
+    if (linked) return linked;
+    const email = provedEmail(identity);
+    const account = (await users.findByLogin(email))?.user;
+    if (account && !account.emailVerified)
+      throw new AppError(
+        'forbidden',
+        `There is an account with the address ${email} that nobody has confirmed. Log in with its password, or reset it, and confirm the address first.`,
+      );
+    const user = account ?? (await madeAccount(dependencies, identity, email));
+    await identities.add(user.id, identity, now());
+    return user;
+  };
+
+const refuseDomain = ({ email }: Identity, domains: readonly string[]): void => {
+  if (domains.length === 0) return;
+  const domain = normalEmail(email ?? '')
+    .split('@')
+    .at(-1);
+  if (domain && domains.includes(domain)) return;
+  throw new AppError('forbidden', 'Addresses of this domain may not sign in here.');
+};
+
+const provedEmail = ({ email, emailVerified }: Identity): string => {
+  if (email !== undefined && isEmail(email) && emailVerified) return normalEmail(email);
+  throw new AppError(
+    'forbidden',
+    'Your provider does not say that your email address is verified, so it cannot open an account here.',
+  );
+};
+
+/** Names that are tried before one gives up: others may have the plain ones. */
+const MOST_NAMES = 50;
+
+const madeAccount = async (
+  { settings, makeAccount }: AccountOfIdentityDependencies,
+  { username, fullName }: Identity,
+  email: string,
+): Promise<User> => {
+  if (!settings.makesAccounts)
+    throw new AppError('forbidden', `There is no account for ${email} here. Ask whoever runs this installation.`);
+  const base = usernameFrom(username ?? email);
+  for (let number = 1; number <= MOST_NAMES; number++) {
+    const name = number === 1 ? base : `${base}-${number}`;
+    const made = await makeAccount({ username: name, email, address: 'confirmed', passwordHash: undefined, fullName });
+    if (made.kind === 'added') return made.user;
+    if (made.email) break;
+  }
+  throw new AppError('conflict', 'The account could not be made just now. Please sign in again.');
+};
+
+const MAX_BASE_LENGTH = 28;
+
+/** What comes before any @, as a username may be written; the numbers after it find room in 32 characters. */
+export const usernameFrom = (text: string): string => {
+  const kept = (text.split('@')[0] ?? '').replace(/[^A-Za-z0-9._-]/g, '').slice(0, MAX_BASE_LENGTH);
+  return kept.length >= 3 ? kept : `user${kept}`;
+};

@@ -1,0 +1,30 @@
+import { aboutUser } from '../../platform/audit/audit.ts';
+import { openidProvider } from '../adapters/openid-provider.ts';
+import type { AccountsOptions, Parts } from '../adapters/parts.ts';
+import { postgresIdentities } from '../adapters/postgres-identities.ts';
+import type { SignOnUseCases } from '../adapters/sign-on-http.ts';
+import { signOnSeal } from '../adapters/sign-on-seal.ts';
+import { accountOfIdentity } from './account-of-identity.ts';
+import type { Identity, SingleSignOnSettings } from './ports.ts';
+import { beginSignOn, finishSignOn } from './sign-on.ts';
+
+/** Signing in through an OpenID Connect provider. */
+export const createSingleSignOn = (
+  { em, box, publicUrl, onError }: AccountsOptions,
+  parts: Parts,
+  settings: SingleSignOnSettings,
+): SignOnUseCases => {
+  const identities = postgresIdentities(em);
+  const accountOf = accountOfIdentity({ ...parts, settings, identities });
+  const signing = {
+    ...parts,
+    provider: openidProvider({ settings, publicUrl, onError }),
+    seal: signOnSeal(box),
+    accountOf: async (identity: Identity) => {
+      const user = await accountOf(identity);
+      aboutUser(user.id);
+      return user;
+    },
+  };
+  return { begin: beginSignOn(signing), finish: finishSignOn(signing) };
+};

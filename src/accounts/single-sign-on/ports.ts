@@ -1,0 +1,43 @@
+/** How an installation signs people in through an OpenID Connect provider. */
+export type SingleSignOnSettings = {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Domains of addresses that may sign in, in lower case; empty: all of the provider's. */
+  readonly domains: readonly string[];
+  /** Whether somebody without an account gets one at the first sign-in. */
+  readonly makesAccounts: boolean;
+  /** Whether others than the owner may use a password as well. */
+  readonly allowsPasswords: boolean;
+};
+
+/** What only the browser that began knows, sealed: none of it leaves for the provider but the state, the nonce and a hash. */
+export type SignOnSecrets = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
+
+/** Whom the provider vouches for; `subject` is theirs alone at this `issuer`. */
+export type Identity = {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string | undefined;
+  readonly emailVerified: boolean;
+  readonly fullName: string | undefined;
+  readonly username: string | undefined;
+};
+
+/** OpenID Connect, authorization code with PKCE. */
+export type IdentityProvider = {
+  /** Where the browser goes to sign in. @throws AppError `unavailable` where the provider can't be reached. */
+  readonly begin: () => Promise<{ readonly url: string; readonly secrets: SignOnSecrets }>;
+  /**
+   * Whom the provider sent back, by the query of the address that it sent them to. @throws AppError `forbidden` where the
+   * provider refused or its answer does not hold: state, nonce, issuer, audience, age, signature; `unavailable`.
+   */
+  readonly finish: (query: string, secrets: SignOnSecrets) => Promise<Identity>;
+};
+
+/** Which user an identity opens the account of. */
+export type Identities = {
+  readonly userOf: (issuer: string, subject: string) => Promise<number | undefined>;
+  /** Joins the running transaction. */
+  readonly add: (userId: number, identity: Pick<Identity, 'issuer' | 'subject'>, at: Date) => Promise<void>;
+};

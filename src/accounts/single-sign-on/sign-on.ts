@@ -1,0 +1,63 @@
+import type { Clock } from '../../shared/clock.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Transaction } from '../../shared/transaction.ts';
+import type { Sessions } from '../ports.ts';
+import type { RandomBytes } from '../secret.ts';
+import { type Browser, newSession } from '../session.ts';
+import type { User } from '../user.ts';
+import type { Identity, IdentityProvider, SignOnSecrets } from './ports.ts';
+
+/** Seals what the browser keeps meanwhile, and opens it; undefined for what was not sealed here. */
+export type SignOnSeal = {
+  readonly seal: (began: Began) => string;
+  readonly open: (sealed: string) => Began | undefined;
+};
+
+/** `at` in milliseconds; `next` is the path of this site that the person came for. */
+export type Began = SignOnSecrets & { readonly at: number; readonly next?: string };
+
+/** A session of whom the provider vouched for, and the path that they came for. */
+export type SignedOn = { readonly user: User; readonly token: string; readonly next: string | undefined };
+
+type Dependencies = {
+  readonly provider: IdentityProvider;
+  readonly seal: SignOnSeal;
+  readonly accountOf: (identity: Identity) => Promise<User>;
+  readonly sessions: Pick<Sessions, 'add'>;
+  readonly transaction: Transaction;
+  readonly random: RandomBytes;
+  readonly now: Clock;
+};
+
+/** How long somebody may take at the provider. */
+export const SIGN_ON_MS = 10 * 60_000;
+
+/** Where the browser goes to sign in, and what it brings back. @throws AppError `unavailable` */
+export const beginSignOn =
+  ({ provider, seal, now }: Pick<Dependencies, 'provider' | 'seal' | 'now'>) =>
+  async (next: string | undefined): Promise<{ readonly url: string; readonly sealed: string }> => {
+    const { url, secrets } = await provider.begin();
+    return { url, sealed: seal.seal({ ...secrets, at: now().getTime(), ...(next !== undefined && { next }) }) };
+  };
+
+/**
+ * Starts a session for whom the provider sent back to the browser that began. @throws AppError `invalid_input` where it did
+ * not begin here, `forbidden` with the reason, `unavailable`.
+ */
+export const finishSignOn =
+  ({ provider, seal, accountOf, sessions, transaction, random, now }: Dependencies) =>
+  async (query: string, sealed: string | undefined, browser: Browser): Promise<SignedOn> => {
+    const began = sealed === undefined ? undefined : seal.open(sealed);
+    if (!began || now().getTime() - began.at > SIGN_ON_MS)
+      throw new AppError(
+        'invalid_input',
+        'This sign-in began too long ago, or in another browser. Please start again.',
+      );
+    const identity = await provider.finish(query, began);
+    return transaction(async () => {
+      const user = await accountOf(identity);
+      const { token, session } = newSession(user.id, now(), random, browser);
+      await sessions.add(session);
+      return { user, token, next: began.next };
+    });
+  };

@@ -1,0 +1,62 @@
+import type { components } from '#api';
+import type { User } from '../../accounts/index.ts';
+import type { UserServices } from '../../monitoring/index.ts';
+import { isOwner } from '../../shared/actor.ts';
+import type { NamedEntry } from '../audit-log.ts';
+import type { AdminSettings } from '../ports.ts';
+import type { ManagedUser } from '../users.ts';
+
+type Schemas = components['schemas'];
+
+export const userJson = (user: ManagedUser): Schemas['ManagedUser'] => ({
+  id: user.id,
+  username: user.username,
+  email: user.email,
+  emailVerified: user.emailVerified,
+  fullName: user.fullName ?? null,
+  company: user.company ?? null,
+  isAdmin: user.isAdmin,
+  isOwner: isOwner(user.id),
+  subscription: user.subscription,
+  stripeSubscriptionId: user.subscriptionId ?? null,
+  trialEnds: user.trialEnds?.toISOString() ?? null,
+  createdAt: user.createdAt.toISOString(),
+});
+
+export const overviewJson = ({ id, username, count, services }: User & UserServices): Schemas['UserWithServices'] => ({
+  id,
+  username,
+  serviceCount: count,
+  services: [...services],
+});
+
+export const settingsJson = (settings: AdminSettings): Schemas['AdminSettings'] => ({
+  newUserNotificationEmail: settings.newUserNotificationEmail ?? null,
+  enableNewUserNotifications: settings.enableNewUserNotifications,
+});
+
+/** `summaryOf`: what the contract says of an operation. */
+export const entryJson = (
+  entry: NamedEntry,
+  summaryOf: (operation: string) => string | undefined,
+): Schemas['AuditEntry'] => ({
+  id: entry.id,
+  at: entry.at.toISOString(),
+  operation: entry.operation,
+  action: summaryOf(entry.operation) ?? otherActions[entry.operation] ?? entry.operation,
+  outcome: entry.outcome,
+  userId: entry.userId ?? null,
+  username: entry.username ?? null,
+  credential: entry.credential,
+  keyId: entry.keyId ?? null,
+  address: entry.address ?? null,
+  userAgent: entry.userAgent ?? null,
+  target: entry.target ?? null,
+  details: entry.details,
+});
+
+/** What happens beside the operations of the contract. */
+const otherActions: Readonly<Record<string, string>> = {
+  useKeyFromNewAddress: 'Use an API key from a new address',
+  resetOwnerPassword: "Reset the owner's password on the server",
+};

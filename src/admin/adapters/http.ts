@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import type { exportAudit, listAudit } from '../audit-log.ts';
+import type { AdminSettings, AuditFilter } from '../ports.ts';
+import type { changeSettings } from '../settings.ts';
+import type { statistics } from '../statistics.ts';
+import type {
+  createUser,
+  deleteUser,
+  editUser,
+  findUser,
+  listUsers,
+  listUsersWithServices,
+  Page,
+  Search,
+} from '../users.ts';
+import { entryJson, overviewJson, settingsJson, userJson } from './admin-json.ts';
+
+export type AdminUseCases = {
+  readonly list: ReturnType<typeof listUsers>;
+  readonly find: ReturnType<typeof findUser>;
+  readonly listWithServices: ReturnType<typeof listUsersWithServices>;
+  readonly create: ReturnType<typeof createUser>;
+  readonly edit: ReturnType<typeof editUser>;
+  readonly remove: ReturnType<typeof deleteUser>;
+  readonly statistics: ReturnType<typeof statistics>;
+  readonly readSettings: () => Promise<AdminSettings>;
+  readonly changeSettings: ReturnType<typeof changeSettings>;
+  readonly listAudit: ReturnType<typeof listAudit>;
+  readonly exportAudit: ReturnType<typeof exportAudit>;
+  /** What the contract says of an operation in a line. */
+  readonly summaryOf: (operation: string) => string | undefined;
+};
+
+export type AdminHandlers = Pick<
+  Handlers,
+  | 'listUsers'
+  | 'createUser'
+  | 'getManagedUser'
+  | 'updateManagedUser'
+  | 'deleteManagedUser'
+  | 'listUsersWithServices'
+  | 'getStatistics'
+  | 'getAdminSettings'
+  | 'updateAdminSettings'
+  | 'listAudit'
+  | 'exportAudit'
+>;
+
+const USERS_LIMIT = 50;
+const ENTRIES_LIMIT = 50;
+
+/** The operations of administration. */
+export const adminHandlers = (use: AdminUseCases): AdminHandlers => ({
+  listUsers: async ({ actor, query, reply }) => counted(reply, await use.list(actor, searchOf(query))).map(userJson),
+  createUser: async ({ actor, body }) => userJson(await use.create(actor, body)),
+  getManagedUser: async ({ actor, path }) => userJson(await use.find(actor, path.id)),
+  updateManagedUser: async ({ actor, path, body }) => userJson(await use.edit(actor, path.id, body)),
+  deleteManagedUser: async ({ actor, path }) => {
+    await use.remove(actor, path.id);
+    return undefined;
+  },
+  listUsersWithServices: async ({ actor, query, reply }) =>
+    counted(reply, await use.listWithServices(actor, searchOf(query))).map(overviewJson),
+  getStatistics: ({ actor }) => use.statistics(actor),
+  getAdminSettings: async () => settingsJson(await use.readSettings()),
+  updateAdminSettings: async ({ actor, body }) => {
+    const wanted = { ...body, newUserNotificationEmail: body.newUserNotificationEmail ?? undefined };
+    return settingsJson(await use.changeSettings(actor, wanted));
+  },
+  listAudit: async ({ actor, query }) => {
+    const { limit = ENTRIES_LIMIT, ...filter } = query;
+    const entries = await use.listAudit(actor, filterOf(filter), limit);
+    return entries.map((entry) => entryJson(entry, use.summaryOf));
+  },
+  exportAudit: async ({ actor, query, reply }) => {
+    const lines = async function* () {
+      for await (const entry of use.exportAudit(actor, filterOf(query)))
+        yield `${JSON.stringify(entryJson(entry, use.summaryOf))}\n`;
+    };
+    reply.header('content-disposition', 'attachment; filename="allclear-audit.jsonl"');
+    reply.type('application/x-ndjson');
+    return Readable.from(lines());
+  },
+});
+
+const counted = <Item>(reply: FastifyReply, { items, total }: Page<Item>): readonly Item[] => {
+  reply.header('x-total-count', total);
+  return items;
+};
+
+type Query = { readonly q?: string; readonly limit?: number; readonly offset?: number };
+
+const searchOf = ({ q = '', limit = USERS_LIMIT, offset = 0 }: Query): Search => ({ text: q, limit, offset });
+
+type AuditQuery = Omit<AuditFilter, 'since' | 'until'> & { readonly since?: string; readonly until?: string };
+
+const filterOf = ({ since, until, ...rest }: AuditQuery): AuditFilter => ({
+  ...rest,
+  ...(since !== undefined && { since: new Date(since) }),
+  ...(until !== undefined && { until: new Date(until) }),
+});

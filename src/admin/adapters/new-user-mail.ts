@@ -1,0 +1,22 @@
+import type { Mailer } from '../../platform/mail/mail.ts';
+import { mailLayout } from '../../platform/mail/mail-layout.ts';
+import type { MailNewUser } from '../ports.ts';
+
+/** The mail that tells an administrator of a new user. */
+export const newUserMail =
+  ({ mailer, publicUrl }: { readonly mailer: Pick<Mailer, 'send'>; readonly publicUrl: string }): MailNewUser =>
+  async (to, { id, username, email, fullName, company }) => {
+    const heading = `New user: ${username}`;
+    const about = [fullName, company].filter((text) => text !== undefined).join(', ');
+    const content = mailLayout({
+      label: 'Administration',
+      heading,
+      blocks: [{ kind: 'text', text: `${username} (${email}) has an account now.${about && ` ${about}.`}` }],
+      button: { text: 'Open Admin', url: `${publicUrl}/admin` },
+      reason: 'You get this mail because Admin Notifications are switched on in the settings.',
+    });
+    const outcome = await mailer.send({ id: `new-user-${id}`, to, subject: heading, ...content });
+    // Without a mail server it lies in the mailbox of the installation, and a repeat would lie beside it.
+    if (outcome.kind === 'accepted' || outcome.kind === 'kept') return 'accepted';
+    return outcome.retryable ? 'unreachable' : 'refused';
+  };

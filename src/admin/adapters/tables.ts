@@ -1,0 +1,29 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { InferKyselyDB } from '@mikro-orm/postgresql';
+
+const settingsTable = defineEntity({
+  name: 'AdminSettings',
+  tableName: 'admin.settings',
+  properties: {
+    id: p.integer().primary().autoincrement(false).default(1),
+    newUserNotificationEmail: p.text().nullable(),
+    enableNewUserNotifications: p.boolean().default(false),
+    createdAt: p.datetime().defaultRaw('now()'),
+    updatedAt: p.datetime().defaultRaw('now()'),
+  },
+});
+
+const newUserNoticeTable = defineEntity({
+  name: 'NewUserNotice',
+  tableName: 'admin.new_user_notice',
+  properties: {
+    userId: p.integer().primary().autoincrement(false),
+    dueAt: p.datetime(),
+    tries: p.integer().default(0),
+  },
+});
+
+/** The tables of the schema admin; migrations/schema.sql says what they mean. */
+export const adminTables = [settingsTable, newUserNoticeTable];
+
+export type AdminTables = InferKyselyDB<(typeof adminTables)[number]>;

@@ -1,0 +1,1 @@
+export type { AdminSettings, AuditEntry } from './ports.ts';

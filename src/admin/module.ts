@@ -1,0 +1,66 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { listAuditEntries } from '../platform/audit/postgres-audit.ts';
+import { readContract } from '../platform/http/contract.ts';
+import type { Mailer } from '../platform/mail/mail.ts';
+import type { Clock } from '../shared/clock.ts';
+import { type AdminHandlers, adminHandlers } from './adapters/http.ts';
+import { newUserMail } from './adapters/new-user-mail.ts';
+import { postgresNotices } from './adapters/postgres-notices.ts';
+import { postgresSettings } from './adapters/postgres-settings.ts';
+import { exportAudit, listAudit } from './audit-log.ts';
+import { mailNewUsers } from './mail-new-users.ts';
+import type { Accounts, AuditFilter, CountAlerts, NewUserNotices, Subscriptions, Watching } from './ports.ts';
+import { changeSettings } from './settings.ts';
+import { statistics } from './statistics.ts';
+import { createUser, deleteUser, editUser, findUser, listUsers, listUsersWithServices } from './users.ts';
+
+export type AdminOptions = {
+  readonly em: EntityManager;
+  readonly now: Clock;
+  readonly mailer: Pick<Mailer, 'send'>;
+  /** Links in mails are built from it. No slash at the end. */
+  readonly publicUrl: string;
+  readonly accounts: Accounts;
+  readonly watching: Watching;
+  readonly countAlerts: CountAlerts;
+  readonly subscriptions: Subscriptions;
+};
+
+export type Admin = {
+  readonly handlers: AdminHandlers;
+  /** A chore: mails about new users, where that is wanted. */
+  readonly mailNewUsers: () => Promise<void>;
+};
+
+/** What accounts need of administration: keeps a notice of a new user where one is wanted. */
+export const createNewUserNotices = (em: EntityManager): Pick<NewUserNotices, 'note'> => postgresNotices(em);
+
+/** The module admin: users, figures and settings of the installation, and its audit log. */
+export const createAdmin = (options: AdminOptions): Admin => {
+  const settings = postgresSettings(options.em);
+  const parts = {
+    ...options,
+    listAudit: (filter: AuditFilter, limit: number) => listAuditEntries(options.em, filter, limit),
+  };
+  return {
+    handlers: adminHandlers({
+      list: listUsers(parts),
+      find: findUser(parts),
+      listWithServices: listUsersWithServices(parts),
+      create: createUser(parts),
+      edit: editUser(parts),
+      remove: deleteUser(parts),
+      statistics: statistics(parts),
+      readSettings: settings.read,
+      changeSettings: changeSettings({ settings }),
+      listAudit: listAudit(parts),
+      exportAudit: exportAudit(parts),
+      summaryOf: readContract().summaryOf,
+    }),
+    mailNewUsers: mailNewUsers({
+      ...parts,
+      notices: postgresNotices(options.em),
+      mailNewUser: newUserMail(options),
+    }),
+  };
+};

@@ -1,0 +1,85 @@
+import type { ManagedAccount, ManagedChanges, User, UserDirectory } from '../accounts/index.ts';
+import type { MonitoringFigures, ServicesOfUsers } from '../monitoring/index.ts';
+
+/** Fulfilled by accounts. */
+export type Accounts = {
+  readonly directory: Pick<UserDirectory, 'list' | 'find' | 'namesOf' | 'figures'>;
+  /** @throws AppError `conflict`, with a message at each field whose value is taken. */
+  readonly createUser: (account: ManagedAccount) => Promise<User>;
+  /** Undefined where there is no such user. @throws AppError `conflict` for an address that another account has. */
+  readonly changeUser: (userId: number, changes: ManagedChanges) => Promise<User | undefined>;
+  /**
+   * Deletes an account with all that is theirs: services as they would remove them, then the rest. @throws AppError
+   * `conflict` for the owner, `not_found`
+   */
+  readonly removeAccount: (userId: number) => Promise<void>;
+};
+
+/** Fulfilled by monitoring. */
+export type Watching = {
+  readonly servicesOfUsers: ServicesOfUsers;
+  readonly figures: () => Promise<MonitoringFigures>;
+};
+
+/** Fulfilled by billing. */
+export type Subscriptions = {
+  /** The subscription's id of those of these users who have one. */
+  readonly subscriptionsOf: (userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+  readonly count: () => Promise<number>;
+};
+
+/** What became of the alerts of the last 24 hours. */
+export type AlertFigures = { readonly alertsAccepted: number; readonly alertsFailed: number };
+
+/** Fulfilled by integrations. */
+export type CountAlerts = () => Promise<AlertFigures>;
+
+/** What administrators set for the whole installation. */
+export type AdminSettings = {
+  /** Where mails about new users go. */
+  readonly newUserNotificationEmail: string | undefined;
+  readonly enableNewUserNotifications: boolean;
+};
+
+export type StoredSettings = {
+  readonly read: () => Promise<AdminSettings>;
+  readonly save: (settings: AdminSettings) => Promise<void>;
+};
+
+/** New users of whom a mail has to tell. */
+export type NewUserNotices = {
+  /** Keeps a notice where they are wanted. Joins the transaction that makes the account. */
+  readonly note: (userId: number) => Promise<void>;
+  /** Takes the next one that is due, for a minute, then two, four, up to an hour. */
+  readonly claimDue: () => Promise<{ readonly userId: number; readonly to: string } | undefined>;
+  readonly forget: (userId: number) => Promise<void>;
+};
+
+/** Sends the mail. `refused`: the address takes no mail; `unreachable`: it may be tried again. */
+export type MailNewUser = (to: string, user: User) => Promise<'accepted' | 'refused' | 'unreachable'>;
+
+/** Who did what to what, by which credential and from where. No secret is ever in it. */
+export type AuditEntry = {
+  readonly id: number;
+  readonly at: Date;
+  /** An operation of the contract, or what happened beside it. */
+  readonly operation: string;
+  readonly outcome: 'done' | 'refused';
+  readonly userId: number | undefined;
+  readonly credential: 'session' | 'key' | 'none' | 'machine';
+  readonly keyId: number | undefined;
+  readonly address: string | undefined;
+  readonly userAgent: string | undefined;
+  readonly target: string | undefined;
+  readonly details: { readonly [field: string]: string | number | boolean | null };
+};
+
+/** All of them must fit; `before` is the id of the last entry of the page before. */
+export type AuditFilter = Partial<Pick<AuditEntry, 'userId' | 'operation' | 'outcome' | 'target' | 'address'>> & {
+  readonly since?: Date;
+  readonly until?: Date;
+  readonly before?: number;
+};
+
+/** Fulfilled by the platform: the latest entries that fit, newest first. */
+export type ListAudit = (filter: AuditFilter, limit: number) => Promise<readonly AuditEntry[]>;

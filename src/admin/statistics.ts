@@ -1,0 +1,28 @@
+import type { UserFigures } from '../accounts/index.ts';
+import type { MonitoringFigures } from '../monitoring/index.ts';
+import type { Actor } from '../shared/actor.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { Accounts, AlertFigures, CountAlerts, Subscriptions, Watching } from './ports.ts';
+
+type Dependencies = {
+  readonly accounts: Pick<Accounts, 'directory'>;
+  readonly watching: Pick<Watching, 'figures'>;
+  readonly countAlerts: CountAlerts;
+  readonly subscriptions: Pick<Subscriptions, 'count'>;
+  readonly now: Clock;
+};
+
+export type Statistics = UserFigures & MonitoringFigures & AlertFigures & { readonly subscribers: number };
+
+/** The figures of the whole installation, as of now. */
+export const statistics =
+  ({ accounts, watching, countAlerts, subscriptions, now }: Dependencies) =>
+  async (_actor: Actor): Promise<Statistics> => {
+    const [users, pages, alerts, subscribers] = await Promise.all([
+      accounts.directory.figures(now()),
+      watching.figures(),
+      countAlerts(),
+      subscriptions.count(),
+    ]);
+    return { ...users, ...pages, ...alerts, subscribers };
+  };

@@ -1,0 +1,112 @@
+import type { ManagedAccount, ManagedChanges, User, UserDirectory } from '../accounts/index.ts';
+import type { UserServices } from '../monitoring/index.ts';
+import { type Actor, isOwner } from '../shared/actor.ts';
+import type { Clock } from '../shared/clock.ts';
+import { AppError, notFound } from '../shared/errors.ts';
+import type { Accounts, Subscriptions, Watching } from './ports.ts';
+import { type Subscription, subscriptionOf } from './subscription.ts';
+
+type Dependencies = {
+  readonly accounts: Accounts;
+  readonly watching: Watching;
+  readonly subscriptions: Subscriptions;
+  readonly now: Clock;
+};
+
+export type ManagedUser = User & {
+  readonly subscriptionId: string | undefined;
+  readonly subscription: Subscription;
+};
+
+export type Search = Parameters<UserDirectory['list']>[0];
+
+/** One page, and how many there are on all of them. */
+export type Page<Item> = { readonly items: readonly Item[]; readonly total: number };
+
+/** How many services of each user the overview shows. */
+export const SHOWN_SERVICES = 7;
+
+type Reading = Pick<Dependencies, 'subscriptions' | 'now'> & { readonly accounts: Pick<Accounts, 'directory'> };
+
+/** Users by id; three queries, however many there are. */
+export const listUsers =
+  (dependencies: Reading) =>
+  async (_actor: Actor, search: Search): Promise<Page<ManagedUser>> => {
+    const { users, total } = await dependencies.accounts.directory.list(search);
+    return { items: await withSubscriptions(users, dependencies), total };
+  };
+
+/** @throws AppError `not_found` */
+export const findUser =
+  (dependencies: Reading) =>
+  async (_actor: Actor, userId: number): Promise<ManagedUser> =>
+    managed(await dependencies.accounts.directory.find(userId), dependencies);
+
+type Watched = {
+  readonly accounts: Pick<Accounts, 'directory'>;
+  readonly watching: Pick<Watching, 'servicesOfUsers'>;
+};
+
+/** The same users with the services that they watch. */
+export const listUsersWithServices =
+  ({ accounts, watching }: Watched) =>
+  async (_actor: Actor, search: Search): Promise<Page<User & UserServices>> => {
+    const { users, total } = await accounts.directory.list(search);
+    const watched = await watching.servicesOfUsers(
+      users.map(({ id }) => id),
+      SHOWN_SERVICES,
+    );
+    return { items: users.map((user) => ({ ...user, ...(watched.get(user.id) ?? none) })), total };
+  };
+
+const none: UserServices = { count: 0, services: [] };
+
+/** @throws AppError `conflict`, with a message at each field whose value is taken. */
+export const createUser =
+  (dependencies: Pick<Dependencies, 'accounts' | 'subscriptions' | 'now'>) =>
+  async (_actor: Actor, account: ManagedAccount): Promise<ManagedUser> =>
+    managed(await dependencies.accounts.createUser(account), dependencies);
+
+/**
+ * Changes somebody's account. @throws AppError `not_found`; `conflict` for an address that is taken, for the owner's
+ * password, which only the owner changes in their settings, and for taking the owner's rights away.
+ */
+export const editUser =
+  (dependencies: Pick<Dependencies, 'accounts' | 'subscriptions' | 'now'>) =>
+  async (_actor: Actor, userId: number, changes: ManagedChanges): Promise<ManagedUser> => {
+    if (isOwner(userId)) refuseOwners(changes);
+    return managed(await dependencies.accounts.changeUser(userId, changes), dependencies);
+  };
+
+const refuseOwners = ({ isAdmin, password }: ManagedChanges): void => {
+  if (isAdmin === false) throw new AppError('conflict', 'The owner is always an administrator.');
+  if (password !== undefined)
+    throw new AppError('conflict', "The owner's password is changed in their own settings, or on the server itself.");
+};
+
+/** Deletes an account with everything that is theirs. @throws AppError `conflict` for the owner, `not_found` */
+export const deleteUser =
+  ({ accounts }: Pick<Dependencies, 'accounts'>) =>
+  (_actor: Actor, userId: number): Promise<void> =>
+    accounts.removeAccount(userId);
+
+const managed = async (
+  user: User | undefined,
+  dependencies: Pick<Dependencies, 'subscriptions' | 'now'>,
+): Promise<ManagedUser> => {
+  const [found] = await withSubscriptions(user ? [user] : [], dependencies);
+  if (!found) throw notFound('The user');
+  return found;
+};
+
+const withSubscriptions = async (
+  users: readonly User[],
+  { subscriptions, now }: Pick<Dependencies, 'subscriptions' | 'now'>,
+): Promise<readonly ManagedUser[]> => {
+  const ids = await subscriptions.subscriptionsOf(users.map(({ id }) => id));
+  const at = now();
+  return users.map((user) => {
+    const subscriptionId = ids.get(user.id);
+    return { ...user, subscriptionId, subscription: subscriptionOf({ ...user, subscriptionId }, at) };
+  });
+};

@@ -1,0 +1,33 @@
+import type { Accounts, OwnData } from '../../accounts/module.ts';
+import { type Admin, createAdmin } from '../../admin/module.ts';
+import type { IntegrationsModule } from '../../integrations/module.ts';
+import type { Monitoring } from '../../monitoring/module.ts';
+import type { Foundation } from '../foundation.ts';
+
+type Sources = {
+  readonly accounts: Accounts;
+  readonly ownData: Pick<OwnData, 'removeAccount'>;
+  readonly monitoring: Monitoring;
+  readonly integrations: Pick<IntegrationsModule, 'alertFigures'>;
+};
+
+/** Administration, which asks every other module; who subscribes becomes billing's to say. */
+export const wireAdmin = (base: Foundation, { accounts, ownData, monitoring, integrations }: Sources): Admin =>
+  createAdmin({
+    em: base.em,
+    now: base.now,
+    mailer: base.outbound.mailer,
+    publicUrl: base.config.publicUrl,
+    accounts: {
+      directory: accounts.directory,
+      createUser: accounts.createUser,
+      changeUser: accounts.changeUser,
+      removeAccount: ownData.removeAccount,
+    },
+    watching: {
+      servicesOfUsers: monitoring.servicesOfUsers,
+      figures: monitoring.figures,
+    },
+    countAlerts: integrations.alertFigures,
+    subscriptions: { subscriptionsOf: async () => new Map(), count: async () => 0 },
+  });

@@ -1,0 +1,39 @@
+import type { Accounts } from '../../accounts/module.ts';
+import type { IncidentLog } from '../../incidents/module.ts';
+import { createIntegrations, type IntegrationsModule } from '../../integrations/module.ts';
+import type { Monitoring } from '../../monitoring/module.ts';
+import { failureTrace } from '../../platform/process/failure.ts';
+import type { Foundation } from '../foundation.ts';
+
+type Sources = { readonly accounts: Accounts; readonly incidentLog: IncidentLog; readonly monitoring: Monitoring };
+
+/** Alerts of what the other modules recorded, to whom it concerns. */
+export const wireIntegrations = (
+  base: Foundation,
+  { accounts, incidentLog, monitoring }: Sources,
+): IntegrationsModule =>
+  createIntegrations({
+    em: base.em,
+    choreEm: base.choreEm,
+    transaction: base.transaction,
+    now: base.now,
+    box: base.box,
+    publicUrl: base.config.publicUrl,
+    outside: base.outbound.alerts,
+    mailer: base.outbound.mailer,
+    notifyWindows: base.notifyWindows,
+    watchedServicesOf: monitoring.watchedServicesOf,
+    audienceOf: monitoring.audienceOf,
+    scopesOf: monitoring.scopesOf,
+    pageOfService: async (userId, serviceId) =>
+      (await monitoring.watchedServicesOf(userId)).find((service) => service.serviceId === serviceId)?.pageId,
+    incidents: incidentLog.forAlerts,
+    mailRecipientsOf: accounts.mailRecipientsOf,
+    addressOf: accounts.addressOf,
+    unsubscribeUrlOf: accounts.unsubscribeUrlOf,
+    onError: (error, { loop }) => base.logger.error({ err: error }, `${loop} failed`),
+    onFailing: (item, error, outcome) =>
+      outcome === 'again'
+        ? base.logger.warn({ item, failure: failureTrace(error) }, 'an alert could not be made, and is tried again')
+        : base.logger.error({ item, failure: failureTrace(error) }, 'an alert could not be made, and is a dead letter'),
+  });

@@ -1,0 +1,25 @@
+import type { IncidentLog } from '../../incidents/module.ts';
+import { createMonitoring, type Monitoring } from '../../monitoring/module.ts';
+import type { Foundation } from '../foundation.ts';
+
+/** Status pages and services, which write and read the incidents of pages. */
+export const wireMonitoring = (base: Foundation, incidentLog: IncidentLog): Monitoring =>
+  createMonitoring({
+    em: base.em,
+    choreEm: base.choreEm,
+    transaction: base.transaction,
+    pollTransaction: base.pollTransaction,
+    now: base.now,
+    recordFacts: base.recordFacts,
+    notifyWindows: base.notifyWindows,
+    pollIntervalMs: base.config.pollIntervalSeconds * 1000,
+    pollConcurrency: base.config.pollConcurrency,
+    batchDelayMs: base.batchDelayMs,
+    getPage: base.outbound.pages.getPage,
+    recordPageEvents: incidentLog.recordPageEvents,
+    openPageEvents: incidentLog.openPageEvents,
+    openIncidentsOf: incidentLog.openIncidentsOf,
+    incidentsOfService: incidentLog.incidentsOfService,
+    mayAdd: async () => undefined,
+    onError: (error) => base.logger.error({ err: error }, 'poll failed'),
+  });

@@ -1,0 +1,169 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type RawBuilder, sql } from 'kysely';
+import type { IncidentPhase, IncidentWatch } from '../../monitoring/index.ts';
+import { timestampOf } from '../../platform/database/column-types.ts';
+import { query, queryOne } from '../../platform/database/query.ts';
+import type { Incident } from '../incident.ts';
+import type { IncidentChoice, IncidentFilter } from '../ports.ts';
+import type { StoredIncident } from './tables.ts';
+import { isUnlinked, touches, watchedRows } from './touches.ts';
+
+type Read = (em: EntityManager, watches: readonly IncidentWatch[], filter: IncidentFilter) => Promise<Incident[]>;
+
+/** As Incidents.list promises. */
+export const latestIncidents: Read = (em, watches, filter) => select(em, watches, filter, sql`'[]'::jsonb`);
+
+/** As Incidents.withUpdates promises. */
+export const latestWithUpdates: Read = (em, watches, filter) => select(em, watches, filter, updatesOfIncident);
+
+/** As Incidents.count promises; by the same indexes. */
+export const countIncidents = async (
+  em: EntityManager,
+  watches: readonly IncidentWatch[],
+  choice: IncidentChoice,
+): Promise<number> => {
+  if (watches.length === 0) return 0;
+  const filter = filterOf(choice);
+  const { total } = await queryOne<{ readonly total: number }>(em)`
+    with watched as materialized (
+      select * from ${watchedRows(watches)}
+    )
+    select coalesce(sum(found), 0)::integer as total from watched cross join lateral (
+      select count(*) as found from incidents.incident where ${ofPage} and ${filter}
+      union all
+      select count(*) from incidents.incident where ${ofService} and ${filter}
+    ) as counted
+  `;
+  return total;
+};
+
+/** The higher, the graver; as the screens have it. */
+const statusesByGravity = sql`array['operational', 'unknown', 'maintenance', 'degraded', 'outage']`;
+
+const updatesOfIncident = sql`
+  coalesce((
+    select jsonb_agg(jsonb_build_object('at', posted_at, 'phase', phase, 'text', body) order by posted_at desc, id desc)
+    from incidents.incident_update where incident_id = seen.id
+  ), '[]')`;
+
+type IncidentRow = Omit<
+  StoredIncident,
+  'page_id' | 'external_id' | 'service_id' | 'impact' | 'component_ids' | 'first_sight' | 'content_hash'
+> & {
+  readonly for_service: number;
+  readonly service_name: string;
+  readonly by_hand: boolean;
+  readonly unlinked: boolean;
+  readonly updates: readonly { readonly at: string; readonly phase: IncidentPhase; readonly text: string }[];
+};
+
+const select = async (
+  em: EntityManager,
+  watches: readonly IncidentWatch[],
+  { limit, offset = 0, ...choice }: IncidentFilter,
+  updates: RawBuilder<unknown>,
+): Promise<Incident[]> => {
+  if (watches.length === 0) return [];
+  const filter = filterOf(choice);
+  const reach = offset + limit;
+  const sets = [latestOf(sql`${ofService} and ${filter}`, reach)];
+  if (choice.state !== 'ended')
+    sets.push(latestOf(sql`${ofPage} and ${filter} and incident.resolved_at is null`, reach));
+  if (choice.state !== 'open')
+    sets.push(latestOf(sql`${ofPage} and ${filter} and incident.resolved_at is not null and ${isLate}`, reach));
+  const rows = await query<IncidentRow>(em)`
+    with watched as materialized (
+      select * from ${watchedRows(watches)}
+    ), bound as materialized (
+      ${boundOf(filter, reach, watches.length)}
+    ), seen as (
+      ${sql.join(sets, sql` union all `)}
+    ), first as (
+      select *, row_number() over (order by ${inOrder}) as place from seen order by place limit ${limit} offset ${offset}
+    )
+    select id, for_service, service_name, title, description, phase, severity, service_id is not null as by_hand,
+      notice, unlisted, unlinked, url, ${updates} as updates, started_at, page_started_at, resolved_at, missed_at, published_at, read_at,
+      created_at, updated_at
+    from first as seen order by place
+  `;
+  return rows.map(incidentOf);
+};
+
+/** Trouble that is open, the worst services first; open notices; what is over. Each newest first. */
+const inOrder = sql`
+  (resolved_at is null) desc, (resolved_at is null and notice),
+  case when resolved_at is null then array_position(${statusesByGravity}, service_status) end desc nulls last,
+  started_at desc, id desc, for_service`;
+
+const filterOf = ({ id, state, byHandOnly, since, text }: IncidentChoice): RawBuilder<unknown> => {
+  const conditions = [sql`true`];
+  if (id !== undefined) conditions.push(sql`incident.id = ${id}`);
+  if (since)
+    conditions.push(
+      sql`(incident.resolved_at is null or greatest(incident.started_at, incident.resolved_at) >= ${since})`,
+    );
+  if (state !== undefined) conditions.push(sql`(incident.resolved_at is null) = ${state === 'open'}`);
+  if (byHandOnly) conditions.push(sql`incident.service_id is not null`);
+  if (text) {
+    const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    conditions.push(
+      sql`(incident.title ilike ${pattern} or incident.description ilike ${pattern} or watched."serviceName" ilike ${pattern})`,
+    );
+  }
+  return sql.join(conditions, sql` and `);
+};
+
+const ofService = sql`incident.service_id = watched."serviceId"`;
+
+const ofPage = sql`incident.page_id = watched."pageId" and ${touches(sql`incident`)}`;
+
+/** Of each service no more than the whole answer may have, by the index of its page or service. */
+const latestOf = (chosen: RawBuilder<unknown>, limit: number): RawBuilder<unknown> => sql`
+  select incident.*, watched."serviceId" as for_service, watched."serviceName" as service_name,
+    watched.status as service_status, ${isUnlinked(sql`incident`)} as unlinked
+  from watched cross join lateral (
+    select * from incidents.incident where ${chosen}
+    order by (resolved_at is null) desc, (resolved_at is null and notice), started_at desc, id desc limit ${limit}
+  ) as incident`;
+
+const isLate = sql`incident.started_at >= (select at from bound)`;
+
+/** So many times its share of the answer is looked at of each service. */
+const SHARES = 2;
+
+/**
+ * A moment before which no closed incident of a page is in the answer: the newest few of each service fill it with later ones.
+ * So the rest of a long history is not read.
+ */
+const boundOf = (filter: RawBuilder<unknown>, limit: number, services: number): RawBuilder<unknown> => sql`
+  select coalesce((
+    select incident.started_at from watched cross join lateral (
+      select started_at from incidents.incident where ${ofPage} and ${filter}
+      order by started_at desc limit ${Math.min(Math.ceil((limit * SHARES) / services), limit)}
+    ) as incident
+    order by incident.started_at desc offset ${limit - 1} limit 1
+  ), '-infinity') as at`;
+
+const incidentOf = (row: IncidentRow): Incident => ({
+  id: row.id,
+  serviceId: row.for_service,
+  serviceName: row.service_name,
+  title: row.title,
+  description: row.description ?? undefined,
+  phase: row.phase,
+  severity: row.severity ?? undefined,
+  byHand: row.by_hand,
+  notice: row.notice,
+  unlisted: row.unlisted,
+  unlinked: row.unlinked,
+  url: row.url ?? undefined,
+  updates: row.updates.map((update) => ({ ...update, at: timestampOf(update.at) })),
+  startedAt: row.started_at,
+  pageStartedAt: row.page_started_at ?? undefined,
+  resolvedAt: row.resolved_at ?? undefined,
+  lastSeenAt: row.resolved_at === null ? (row.missed_at ?? undefined) : undefined,
+  publishedAt: row.published_at ?? undefined,
+  readAt: row.read_at ?? undefined,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});

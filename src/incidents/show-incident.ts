@@ -1,0 +1,61 @@
+import type { ComponentsOfService } from '../monitoring/index.ts';
+import type { Actor } from '../shared/actor.ts';
+import { notFound } from '../shared/errors.ts';
+import type { Incident } from './incident.ts';
+import type { Incidents, WatchedServicesOf } from './ports.ts';
+import type { ToldIntegration, ToldOf } from './told.ts';
+
+type Component = Awaited<ReturnType<ComponentsOfService>>[number];
+
+/** All that is known of an incident, as one service of a user shows it. */
+export type IncidentDetail = {
+  /** With its updates. */
+  readonly incident: Incident;
+  /** The user's services that it touches, in the order in which they were added. */
+  readonly services: readonly { readonly id: number; readonly name: string }[];
+  /** Those that it touches and that the page lists now, in the page's order. */
+  readonly components: readonly (Component & { readonly watched: boolean })[];
+  readonly told: readonly ToldIntegration[];
+};
+
+export type ShowIncidentDependencies = {
+  readonly incidents: Incidents;
+  readonly watchedServicesOf: WatchedServicesOf;
+  readonly componentsOfService: ComponentsOfService;
+  readonly toldOf: ToldOf;
+};
+
+export type ShowIncident = (actor: Actor, id: number, serviceId?: number) => Promise<IncidentDetail>;
+
+/**
+ * One incident with all that is known of it, for this service or else for the first that it touches.
+ * @throws AppError not_found where it touches no service of the user, or not this one
+ */
+export const showIncident =
+  ({ incidents, watchedServicesOf, componentsOfService, toldOf }: ShowIncidentDependencies): ShowIncident =>
+  async ({ userId }, id, serviceId) => {
+    const watches = await watchedServicesOf(userId);
+    const touching = new Set(
+      (await incidents.list(watches, { id, limit: watches.length })).map((one) => one.serviceId),
+    );
+    const touched = watches.filter((watch) => touching.has(watch.serviceId));
+    const shown = serviceId === undefined ? touched[0] : touched.find((watch) => watch.serviceId === serviceId);
+    if (!shown) throw notFound('This incident');
+    const [[incident], ids, listed, told] = await Promise.all([
+      incidents.withUpdates([shown], { id, limit: 1 }),
+      incidents.componentsOf(id),
+      componentsOfService(userId, shown.serviceId),
+      toldOf(userId, id),
+    ]);
+    if (!incident) throw notFound('This incident');
+    const isWatched = (component: Component) =>
+      shown.componentIds.length === 0 || shown.componentIds.includes(component.id);
+    return {
+      incident,
+      services: touched.map(({ serviceId: of, serviceName: name }) => ({ id: of, name })),
+      components: listed
+        .filter((component) => ids.includes(component.id))
+        .map((component) => ({ ...component, watched: isWatched(component) })),
+      told,
+    };
+  };

@@ -1,0 +1,36 @@
+import type { components } from '#api';
+import type { Actor } from '../../../shared/actor.ts';
+import type { Integration, MailIntegration } from '../../model/integration.ts';
+import { listIntegrations, type ManageDependencies } from '../manage-integrations.ts';
+import type { Deliveries } from '../ports.ts';
+import { deliveryJson } from './http.ts';
+
+export type ExportedIntegration = components['schemas']['ExportedIntegration'];
+
+/** As many as one may have in 30 days without a flood. */
+const MOST_DELIVERIES = 1_000;
+
+/** A user's integrations with their latest deliveries, as the file that they take along has them. */
+export const exportIntegrations =
+  ({ deliveries, ...managing }: ManageDependencies & { readonly deliveries: Pick<Deliveries, 'list'> }) =>
+  async (actor: Actor): Promise<readonly ExportedIntegration[]> => {
+    const exported: ExportedIntegration[] = [];
+    // One after the other: a file is no reason to take every connection of the pool.
+    for (const one of await listIntegrations(managing)(actor)) {
+      const latest = await deliveries.list(actor.userId, one.id, { limit: MOST_DELIVERIES });
+      exported.push({ ...exportJson(one), deliveries: latest.map(deliveryJson) });
+    }
+    return exported;
+  };
+
+const exportJson = (one: Integration | MailIntegration): Omit<ExportedIntegration, 'deliveries'> => ({
+  id: one.id,
+  type: one.type,
+  name: one.name,
+  enabled: one.enabled,
+  settings: 'settings' in one ? { ...one.settings } : {},
+  events: 'events' in one ? { ...one.events } : {},
+  serviceIds: 'serviceIds' in one && one.serviceIds ? [...one.serviceIds] : null,
+  createdAt: one.createdAt.toISOString(),
+  updatedAt: one.updatedAt.toISOString(),
+});

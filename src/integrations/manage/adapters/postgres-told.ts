@@ -1,0 +1,54 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ToldIntegration, ToldOf } from '../../../incidents/index.ts';
+import { query, type RowOf } from '../../../platform/database/query.ts';
+import type { IntegrationsTables } from '../../model/adapters/tables.ts';
+import type { AlertKind } from '../../model/alert.ts';
+
+const MOST = 50;
+
+/** Whom of a user's integrations we told of an incident, in PostgreSQL: one statement, along the subjects of their deliveries. */
+export const postgresTold =
+  (em: EntityManager): ToldOf =>
+  async (userId, incidentId) => {
+    const rows = await query<ToldRow>(em)`
+      select integration.id, name, type, kind, state, published_at, seen_at,
+        coalesce(delivery.accepted_at, digest.accepted_at) as accepted_at
+      from integrations.integration
+      cross join lateral (
+        select * from integrations.delivery
+        where subject = ${`incident:${incidentId}`} and integration_id = integration.id
+        order by seq desc limit ${MOST}
+      ) as delivery
+      left join lateral (
+        select accepted_at from integrations.delivery as other
+        where delivery.digest_id is not null and other.integration_id = integration.id and other.id = delivery.digest_id
+      ) as digest on true
+      where integration.user_id = ${userId}
+      order by delivery.seq desc limit ${MOST}
+    `;
+    return rows.map((row) => ({
+      integrationId: row.id,
+      name: row.name,
+      type: row.type,
+      kind: row.kind,
+      state: row.accepted_at === null ? unaccepted[row.state] : 'accepted',
+      publishedAt: row.published_at ?? undefined,
+      readAt: row.seen_at,
+      acceptedAt: row.accepted_at ?? undefined,
+    }));
+  };
+
+type ToldRow = RowOf<IntegrationsTables, 'integrations.integration', 'id' | 'name' | 'type'> &
+  RowOf<IntegrationsTables, 'integrations.delivery', 'state' | 'published_at' | 'seen_at' | 'accepted_at'> & {
+    readonly kind: AlertKind;
+  };
+
+/** Of a delivery that neither itself nor as part of a digest was accepted yet. */
+const unaccepted: Readonly<Record<ToldRow['state'], ToldIntegration['state']>> = {
+  pending: 'waiting',
+  accepted: 'accepted',
+  kept: 'kept',
+  failed: 'failed',
+  superseded: 'dropped',
+  cancelled: 'dropped',
+};

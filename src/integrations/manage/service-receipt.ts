@@ -1,0 +1,15 @@
+import type { Actor } from '../../shared/actor.ts';
+import { notFound } from '../../shared/errors.ts';
+import type { Receipt } from '../model/integration.ts';
+import type { PageOfService, Receipts } from './ports.ts';
+
+type Dependencies = { readonly receipts: Receipts; readonly pageOfService: PageOfService };
+
+/** How soon the alerts of a service's page arrived; undefined where none was sent lately. @throws AppError not_found */
+export const serviceReceipt =
+  ({ receipts, pageOfService }: Dependencies) =>
+  async ({ userId }: Actor, serviceId: number): Promise<Receipt | undefined> => {
+    const pageId = await pageOfService(userId, serviceId);
+    if (pageId === undefined) throw notFound('The service');
+    return receipts.ofPage(userId, pageId);
+  };

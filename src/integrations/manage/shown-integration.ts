@@ -1,0 +1,31 @@
+import { healthOf, type Integration, type MailIntegration, type Receipt } from '../model/integration.ts';
+import type { StoredIntegration, StoredMail } from './ports.ts';
+
+/** An integration as its owner sees it. */
+export const shown = (
+  { channel, failingSince, failure, switchedOffAt, testFailedAt, ...rest }: StoredIntegration,
+  receipt: Receipt | undefined,
+  now: Date,
+): Integration => ({
+  ...rest,
+  // An alert that arrived since says more.
+  testFailedAt: testFailedAt && testFailedAt > (rest.lastAcceptedAt ?? NEVER) ? testFailedAt : undefined,
+  type: channel.type,
+  health: healthOf({ failingSince, failure, switchedOffAt }, now),
+  note: channel.addressNote(rest.webhookUrl),
+  receipt,
+});
+
+/** The one for mail as its owner sees it. */
+export const shownMail = (
+  { failingSince, failure, switchedOffAt, isKept, ...rest }: StoredMail,
+  receipt: Receipt | undefined,
+  now: Date,
+): MailIntegration => ({
+  ...rest,
+  type: 'email',
+  health: healthOf({ failingSince, failure, switchedOffAt, isKept }, now),
+  receipt,
+});
+
+const NEVER = new Date(0);

@@ -1,0 +1,17 @@
+import type { PageToFetch } from '../ports.ts';
+import { readerOf } from '../readers/index.ts';
+import type { PageSource } from '../reading/reader.ts';
+
+/**
+ * What to ask of a page that another version of its reader asked last: the stored documents and those that the reader has taken
+ * up since, where the stored ones are the first of what it asks of such an address.
+ */
+export const currentSources = (
+  { url, format, sources, validators }: PageToFetch,
+  version: number,
+): readonly PageSource[] => {
+  if (validators.some(({ readerVersion }) => readerVersion === version)) return sources;
+  const asked = readerOf(format)?.sources(new URL(url)) ?? [];
+  const isBeginning = sources.length > 0 && sources.every(({ url: known }, index) => asked[index]?.url === known);
+  return isBeginning ? asked : sources;
+};

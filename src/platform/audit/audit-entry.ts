@@ -1,0 +1,41 @@
+/** Who did what to what, by which credential and from where. No secret is ever in it: of what was sent, names of fields and plain choices only. */
+export type AuditEntry = {
+  readonly id: number;
+  readonly at: Date;
+  /** An operation of the contract, or what happened beside it, such as `useKeyFromNewAddress`. */
+  readonly operation: string;
+  /** `refused`: a wrong name or password. */
+  readonly outcome: AuditOutcome;
+  /** Undefined for a visitor whom nothing names. */
+  readonly userId: number | undefined;
+  readonly credential: AuditCredential;
+  readonly keyId: number | undefined;
+  readonly address: string | undefined;
+  readonly userAgent: string | undefined;
+  /** The ids in the address, else the id of what was made. */
+  readonly target: string | undefined;
+  readonly details: AuditDetails;
+};
+
+export type AuditOutcome = 'done' | 'refused';
+
+/** `none`: a visitor; `machine`: somebody who may run commands on the server. */
+export type AuditCredential = 'session' | 'key' | 'none' | 'machine';
+
+export type AuditDetails = { readonly [field: string]: string | number | boolean | null };
+
+/** What is known before anything is done. */
+export type NewAuditEntry = Pick<AuditEntry, 'operation' | 'credential'> &
+  Partial<Pick<AuditEntry, 'userId' | 'keyId' | 'address' | 'userAgent' | 'target' | 'details'>>;
+
+/** All of them must fit; `before` is the id of the last entry of the page before. */
+export type AuditFilter = {
+  readonly userId?: number;
+  readonly operation?: string;
+  readonly outcome?: AuditOutcome;
+  readonly target?: string;
+  readonly address?: string;
+  readonly since?: Date;
+  readonly until?: Date;
+  readonly before?: number;
+};

@@ -1,0 +1,88 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { LRUCache } from 'lru-cache';
+import { AppError } from '../../shared/errors.ts';
+import type { Transaction } from '../../shared/transaction.ts';
+import type { NewAuditEntry } from './audit-entry.ts';
+import { addAuditEntry, addKeyUse } from './postgres-audit.ts';
+
+/** An operation that changes something, while it runs. */
+type Running = { entry: NewAuditEntry; isWritten: boolean };
+
+export type KeyUse = Required<Pick<NewAuditEntry, 'userId' | 'keyId' | 'address' | 'userAgent'>>;
+
+export type Audit = {
+  /**
+   * Runs an operation so that it leaves one entry: in the transaction that it runs in as a whole, or, where it `goesOut` and so
+   * opens one itself, in the first that it commits. A refused one leaves none, except for a wrong password.
+   */
+  readonly run: <T>(entry: NewAuditEntry, goesOut: boolean, work: () => Promise<T>) => Promise<T>;
+  /** The house's transaction, which writes the running operation's entry before it commits. */
+  readonly transaction: Transaction;
+  /** Notes from where a key is used; once for each address. */
+  readonly noteKeyUse: (use: KeyUse) => Promise<void>;
+};
+
+const operations = new AsyncLocalStorage<Running>();
+
+/** Says whose account the running operation of a visitor is about, as signing in does. */
+export const aboutUser = (userId: number): void => {
+  const running = operations.getStore();
+  if (running) running.entry = { ...running.entry, userId };
+};
+
+/** The one place where entries come from: every operation is run here, and every transaction of a module is this one. */
+export const createAudit = (em: EntityManager, transaction: Transaction): Audit => {
+  const write = ({ entry }: Running, result: unknown) =>
+    addAuditEntry(em, { ...entry, target: entry.target ?? idIn(result)?.toString() });
+  const audited: Transaction = async (work) => {
+    const running = operations.getStore();
+    if (!running || running.isWritten || em.isInTransaction()) return transaction(work);
+    const result = await transaction(async () => {
+      const done = await work();
+      await write(running, done);
+      return done;
+    });
+    // Not before it is committed: what was sacrificed is done again as a whole.
+    running.isWritten = true;
+    return result;
+  };
+  const known = new LRUCache<string, true>({ max: KEY_ADDRESSES });
+  return {
+    transaction: audited,
+    run: (entry, goesOut, work) => {
+      const running = { entry, isWritten: false };
+      return operations.run(running, async () => {
+        try {
+          const result = await (goesOut ? work() : audited(work));
+          // What it did was outside, or nothing was to be done.
+          if (!running.isWritten) await write(running, result);
+          return result;
+        } catch (error) {
+          const isGuess = error instanceof AppError && error.code === 'wrong_credentials';
+          if (isGuess && !running.isWritten) await addAuditEntry(em, running.entry, 'refused');
+          throw error;
+        } finally {
+          // Whatever still goes on is nobody's operation.
+          running.isWritten = true;
+        }
+      });
+    },
+    noteKeyUse: async (use) => {
+      const place = `${use.keyId} ${use.address}`;
+      if (known.has(place)) return;
+      await addKeyUse(em, use);
+      known.set(place, true);
+    },
+  };
+};
+
+/** Of what was made: a number, or the id of the thing or of its user. */
+const idIn = (result: unknown): number | string | undefined => {
+  if (typeof result === 'number') return result;
+  if (typeof result !== 'object' || result === null) return undefined;
+  if ('id' in result && (typeof result.id === 'number' || typeof result.id === 'string')) return result.id;
+  return 'user' in result ? idIn(result.user) : undefined;
+};
+
+const KEY_ADDRESSES = 10_000;

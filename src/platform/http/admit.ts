@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../shared/actor.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Audit } from '../audit/audit.ts';
+import { type Access, authorize } from './access.ts';
+import { requireSameOrigin } from './same-origin.ts';
+
+export const SESSION_COOKIE = 'allclear_session';
+
+/** Tells who sent a request from its session cookie or its bearer key; undefined where there is no valid one. */
+export type Authenticate = (credential: { sessionToken: string } | { apiKey: string }) => Promise<Actor | undefined>;
+
+export type AdmissionOptions = {
+  readonly authenticate: Authenticate;
+  readonly audit: Pick<Audit, 'noteKeyUse'>;
+  /** Whether this actor's subscription has lapsed; asked only for what needs a live one. */
+  readonly isReadOnly: (actor: Actor) => Promise<boolean>;
+  readonly publicUrl: URL;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the operation's admission; undefined for a visitor. */
+    actor: Actor | undefined;
+  }
+}
+
+/** Finds out who sent a request. @throws AppError unless they may call an operation with this access. */
+export const admit = async (access: Access, request: FastifyRequest, options: AdmissionOptions): Promise<void> => {
+  if (access.provedBy) return;
+  const bearer = bearerOf(request.headers.authorization);
+  const sessionToken = access.session === 'never' ? undefined : request.cookies[SESSION_COOKIE];
+  const byCookie = bearer === undefined && (sessionToken !== undefined || access.who === 'visitor');
+  if (byCookie) requireSameOrigin(request, options.publicUrl);
+  const credential = bearer === undefined ? sessionToken && { sessionToken } : { apiKey: bearer };
+  request.actor = credential ? await options.authenticate(credential) : undefined;
+  if (bearer !== undefined && !request.actor)
+    throw new AppError('unauthenticated', 'This API key is not valid. It may have been revoked.');
+  await noteKeyUse(request, options);
+  authorize(access, request.actor);
+  if (request.actor && needsLive(access, request.actor) && (await options.isReadOnly(request.actor)))
+    throw new AppError('subscription_required', 'Your trial has ended. Subscribe to make changes and to use API keys.');
+};
+
+/** A lapsed user may still look at things in the browser, but not with an API key. */
+const needsLive = (access: Access, actor: Actor): boolean =>
+  !access.whenReadOnly || (access.who !== 'visitor' && actor.credential.kind === 'key');
+
+const bearerOf = (header: string | undefined): string | undefined => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1];
+
+/** Also of one that may not do what it asks for. */
+const noteKeyUse = async ({ actor, ip, headers }: FastifyRequest, { audit }: AdmissionOptions): Promise<void> => {
+  if (actor?.credential.kind !== 'key') return;
+  const { keyId } = actor.credential;
+  await audit.noteKeyUse({ userId: actor.userId, keyId, address: ip, userAgent: headers['user-agent'] ?? '' });
+};

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import type { NewAuditEntry } from '../audit/audit-entry.ts';
+
+/** What is known of an operation before it runs: who, by what, from where, on what. */
+export const operationEntry = (operation: string, request: FastifyRequest): NewAuditEntry => {
+  const { actor, ip, headers, params, body } = request;
+  return {
+    operation,
+    userId: actor?.userId,
+    credential: actor?.credential.kind ?? 'none',
+    ...(actor?.credential.kind === 'key' && { keyId: actor.credential.keyId }),
+    address: ip,
+    userAgent: headers['user-agent'],
+    target: Object.values(params ?? {}).join('/') || undefined,
+    details: detailsOf(body),
+  };
+};
+
+/** Fields whose values are one of a few words of the contract. */
+const choices: ReadonlySet<string> = new Set(['scope', 'status', 'type', 'alertThreshold']);
+
+/** Which fields were sent. Their values may be secrets, but for what is on or off and what is chosen from a list. */
+const detailsOf = (body: unknown): NewAuditEntry['details'] =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? Object.fromEntries(Object.entries(body).map(([field, value]) => [field, toldOf(field, value)]))
+    : {};
+
+const toldOf = (field: string, value: unknown): boolean | string => {
+  if (typeof value === 'boolean') return value;
+  return typeof value === 'string' && choices.has(field) ? value : '…';
+};

@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type AdminWorld, createAdminWorld } from '../support/admin-world.ts';
+import { type CommandLine, createCommandLine } from '../support/test-terminal.ts';
+
+let world: AdminWorld;
+let key: string;
+let cli: CommandLine;
+
+beforeAll(async () => {
+  world = await createAdminWorld();
+  key = (await world.keyOf('admin')).authorization?.replace('Bearer ', '') ?? '';
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  cli = await createCommandLine({ ALLCLEAR_URL: world.product.url, ALLCLEAR_TOKEN: key });
+});
+afterEach(() => cli.remove());
+
+const create = async (username: string) =>
+  JSON.parse(
+    (
+      await cli.run(
+        ['users', 'create', username, '--email', `${username}@mail.example`, '--password-stdin'],
+        'secret\n',
+      )
+    ).stdout,
+  );
+
+test('makes a user with a password from standard input, finds and shows them', async () => {
+  const made = await create('maya');
+  expect(made).toMatchObject({ username: 'maya', subscription: 'trial' });
+  await world.signIn('maya', 'secret');
+  expect(JSON.parse((await cli.run(['users', 'list', '--search', 'maya@'])).stdout)).toEqual([made]);
+  for (const name of ['MAYA', 'maya@mail.example', String(made.id)])
+    expect(JSON.parse((await cli.run(['users', 'show', name])).stdout)).toEqual(made);
+  const table = await cli.runForPerson(['users', 'list', '--limit', '1']);
+  expect(table.stdout).toMatch(
+    /^ID +USERNAME +EMAIL +COMPANY +ROLE +SUBSCRIPTION +CREATED\n1 +admin .* owner +unlimited/,
+  );
+  expect(table.stderr).toMatch(/^1 of \d+: --offset shows the others\.\n$/);
+});
+
+test('changes a user, their password and their role', async () => {
+  await create('nils');
+  expect(JSON.parse((await cli.run(['users', 'update', 'nils', '--company', 'Acme'])).stdout)).toMatchObject({
+    company: 'Acme',
+    isAdmin: false,
+  });
+  expect((await cli.run(['users', 'update', 'nils'])).code).toBe(2);
+  expect(JSON.parse((await cli.run(['users', 'make-admin', 'nils'])).stdout)).toMatchObject({ isAdmin: true });
+  expect(JSON.parse((await cli.run(['users', 'make-admin', 'nils', '--revoke'])).stdout)).toMatchObject({
+    isAdmin: false,
+  });
+  expect((await cli.run(['users', 'set-password', 'nils', '--password-stdin'], 'another')).code).toBe(0);
+  await world.signIn('nils', 'another');
+});
+
+test('deletes a user only with --yes, or after a person typed the name', async () => {
+  await create('olaf');
+  expect(await cli.run(['users', 'delete', 'olaf'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('--yes'),
+  });
+  expect(await cli.runForPerson(['users', 'delete', 'olaf'], ['olga'])).toMatchObject({
+    code: 1,
+    stderr: 'Nothing was deleted.\n',
+  });
+  expect(await cli.runForPerson(['users', 'delete', 'olaf'], ['olaf'])).toMatchObject({ code: 0 });
+  expect((await cli.run(['users', 'show', 'olaf'])).code).toBe(2);
+  const paul = await create('paul');
+  expect(JSON.parse((await cli.run(['users', 'delete', 'paul', '--yes'])).stdout)).toEqual({ deleted: paul.id });
+});
+
+test('shows and changes settings, and shows the figures', async () => {
+  expect(JSON.parse((await cli.run(['admin', 'settings', '--notify', 'ops@mail.example'])).stdout)).toEqual({
+    newUserNotificationEmail: 'ops@mail.example',
+    enableNewUserNotifications: true,
+  });
+  const off = await cli.runForPerson(['admin', 'settings', '--notify-off']);
+  expect(off.stdout).toBe('Nobody is mailed about new users.\n');
+  expect((await cli.runForPerson(['admin', 'statistics'])).stdout).toMatch(/^FIGURE +VALUE\nusers +\d+\nnew this week/);
+});
+
+test('shows and exports the audit log', async () => {
+  await create('quin');
+  const table = await cli.runForPerson(['admin', 'audit', '--operation', 'createUser', '--limit', '1']);
+  expect(table.stdout).toMatch(
+    /^TIME +WHO +WHAT +ON +BY +FROM +OUTCOME\n\S+ +admin +createUser +\d+ +key \d+ +127\.0\.0\.1 +done\n$/,
+  );
+  const lines = (await cli.run(['admin', 'audit', '--export', '--user', '1'])).stdout.trimEnd().split('\n');
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.map((line) => JSON.parse(line).userId)).toEqual(lines.map(() => 1));
+  expect((await cli.run(['admin', 'audit', '--user', 'quin'])).code).toBe(2);
+});
+
+test('is not for a key of another scope', async () => {
+  const user = await world.signUp('rolf');
+  const token = (await world.keyOf('write', user.headers)).authorization?.replace('Bearer ', '') ?? '';
+  const other = await createCommandLine({ ALLCLEAR_URL: world.product.url, ALLCLEAR_TOKEN: token });
+  expect((await other.run(['users', 'list'])).code).toBe(3);
+  expect((await other.run(['admin', 'audit'])).code).toBe(3);
+  await other.remove();
+});
+
+test.each(['users', 'admin'])('has an example in the help of every command of %s', async (group) => {
+  const help = (await cli.run([group, '--help'])).stdout;
+  const [, listed = ''] = /Commands:\n([\s\S]*?)\n\n/.exec(help) ?? [];
+  const commands = [...listed.matchAll(/^ {2}([a-z-]+) /gm)].flatMap(([, name = '']) => (name === 'help' ? [] : name));
+  expect(commands.length).toBeGreaterThan(2);
+  for (const command of commands)
+    expect((await cli.run([group, command, '--help'])).stdout, command).toContain(
+      `Example: allclear ${group} ${command}`,
+    );
+});

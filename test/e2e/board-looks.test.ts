@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { ago, sampleChanges, sampleIncidents, sampleOpening, sampleServices } from '../support/board.ts';
+import { headlineOf, screen } from '../support/board-screen.ts';
+import { colourOf } from '../support/calm.ts';
+import { setStage } from '../support/stage.ts';
+
+const stage = setStage();
+const now = new Date();
+type Services = ReturnType<typeof sampleServices>;
+
+const well = sampleServices(now).map((service) => ({
+  ...service,
+  currentStatus: 'operational' as const,
+  reason: null,
+  checkFailingSince: null,
+  openIncident: null,
+}));
+const openIncident = sampleOpening(now, 1, 'Elevated error rates on card payments in Europe');
+const oneDown = well.map((service) =>
+  service.name === 'Stripe'
+    ? { ...service, currentStatus: 'outage' as const, statusSince: ago(now, 24), openIncident }
+    : service,
+);
+
+/** The board over these services, with the history of the samples. */
+const board = async (services: Services, width = 1440, theme: 'light' | 'dark' = 'light') => {
+  const account = await stage.product().signUp();
+  const visitor = await stage.visit({ as: account, reducedMotion: 'reduce', viewport: { width, height: 900 }, theme });
+  const { page } = visitor;
+  await page.route('**/api/services', (route) => route.fulfill({ json: services }));
+  await page.route('**/api/status-changes', (route) => route.fulfill({ json: sampleChanges(now) }));
+  await page.route(/\/api\/incidents\?/, (route) => route.fulfill({ json: sampleIncidents(now) }));
+  await page.goto('/dashboard');
+  await settled(page);
+  return visitor;
+};
+const settled = async (page: Page) => {
+  await screen(headlineOf(page)).toBeVisible();
+  await page.waitForFunction(() => !document.querySelector('.ac-skeleton, [aria-busy="true"]'));
+  await page.evaluate(() => document.fonts.ready);
+};
+
+/** The names of services that stand on the page, with the room that each has. */
+const narrowest = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const names = [...document.querySelectorAll<HTMLElement>('.ac-service-card h3, .ac-row-name b')];
+    // A name that is shorter than its room is not cut.
+    const cut = names.filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth);
+    return Math.min(...cut.map(({ clientWidth }) => clientWidth), Number.MAX_SAFE_INTEGER);
+  });
+
+test('on a tablet nothing scrolls sideways and no name is cut below 96 px', async () => {
+  const long = sampleServices(now).map((service) => ({
+    ...service,
+    name: `${service.name} Customer Messaging Platform`,
+  }));
+  const { page } = await board(long);
+  for (const path of ['/dashboard', '/services', '/integrations/guides']) {
+    await page.goto(path);
+    await screen(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const width of [768, 820, 1024, 1100]) {
+      await page.setViewportSize({ width, height: 900 });
+      const scrolls = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([path, width, scrolls]).toEqual([path, width, width]);
+      expect(await narrowest(page)).toBeGreaterThanOrEqual(96);
+    }
+  }
+});
+
+test.each(['light', 'dark'] as const)(
+  'all clear is calm in %s, and an outage is louder than all else',
+  async (theme) => {
+    const { page } = await board(well, 1440, theme);
+    expect((await colourOf(page)).saturated).toBeLessThanOrEqual(0.015);
+    await page.unroute('**/api/services');
+    await page.route('**/api/services', (route) => route.fulfill({ json: oneDown }));
+    await page.reload();
+    await settled(page);
+    const parts = await page.evaluate(() => {
+      const others =
+        '.ac-clear-tile, .ac-flat, .ac-density, .ac-least, .ac-summary, .ac-service-card, .badge, .ac-rewind';
+      return [...document.querySelectorAll(`.ac-raised.st-outage`), ...document.querySelectorAll(others)]
+        .map((element) => ({ box: element.getBoundingClientRect(), name: element.className }))
+        .filter(({ box }) => box.width > 0)
+        .map(({ box: { x, y, width, height }, name }) => ({ x, y: y + window.scrollY, width, height, name }));
+    });
+    const [gravest = 0, ...rest] = (await colourOf(page, parts)).weights;
+    const louder = rest.flatMap((weight, index) =>
+      weight * 3 > gravest ? [[parts[index + 1]?.name, weight / gravest]] : [],
+    );
+    expect(louder).toEqual([]);
+  },
+);
+
+test('a board is one page on paper', async () => {
+  const { page } = await board(sampleServices(now));
+  const paper = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test('the wall says of when it is while it hears nothing, and goes on by itself', async () => {
+  const { page, context, expects } = await board(oneDown);
+  expects(/\/api\/events/);
+  await context.route('**/api/events', (route) => route.abort());
+  await page.goto('/dashboard?wall');
+  await screen(page.getByRole('heading', { level: 1 })).toHaveText('Last known: 1 outage');
+  await screen(page.getByText(/^As of .*, reconnecting…$/)).toBeVisible();
+  await context.unroute('**/api/events');
+  await screen(page.getByRole('heading', { level: 1 })).toHaveText('1 outage');
+});

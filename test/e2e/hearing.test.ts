@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { violationsOn } from '../support/axe.ts';
+import { cardOf, goTo, headlineOf, screen } from '../support/board-screen.ts';
+import { setStage } from '../support/stage.ts';
+
+const stage = setStage();
+
+/** Longer than a page waits for a beat. */
+const SILENT_MS = 41_000;
+
+/** The board of a user with one service that is well, once it hears the server. */
+const quietBoard = async () => {
+  const account = await stage.product().signUp();
+  const status = await stage.startPage();
+  await stage.watch(account, 'Acme', status);
+  const visitor = await stage.visit({ as: account });
+  const { page } = visitor;
+  const loaded: string[] = [];
+  page.on('requestfinished', (request) => loaded.push(request.url()));
+  await page.clock.install();
+  const stream = page.waitForResponse('**/api/events');
+  await page.goto('/dashboard');
+  await stream;
+  await screen(headlineOf(page)).toHaveText('All clear');
+  return { ...visitor, status, loaded };
+};
+
+/** So much time passes for the page, and again until it says this: the stream may not have begun yet when it first does. */
+const passing = (page: Page, ms: number, headline: string) =>
+  expect
+    .poll(async () => {
+      await page.clock.fastForward(ms);
+      return headlineOf(page).textContent();
+    })
+    .toBe(headline);
+
+test('a server that hangs is told of in bar, notice and tab, never as all clear, and what was missed comes when it is back', async () => {
+  const { page, context, status } = await quietBoard();
+  await context.route('**/api/events', () => undefined);
+  await passing(page, SILENT_MS, 'Last known: all clear');
+  await screen(
+    page.getByRole('status').getByText(/^Live updates paused since \d+:\d\d [AP]M\. Reconnecting…$/),
+  ).toBeVisible();
+  await screen(page).toHaveTitle('Last known: all clear · Dashboard · Allclear');
+  expect(await page.getByText('All clear', { exact: true }).count()).toBe(0);
+  expect(await violationsOn(page, 'wcag')).toEqual([]);
+  status.says({ status: 'outage' });
+  await context.unroute('**/api/events');
+  await page.clock.fastForward(SILENT_MS);
+  await screen(headlineOf(page)).toHaveText('1 outage');
+  await screen(page).toHaveTitle('● 1 outage · Dashboard · Allclear');
+  await screen(page.getByText(/^Live updates paused/)).toHaveCount(0);
+});
+
+test('without a network the board says so at once, its other screens open, and it heals by itself', async () => {
+  const { page, context, status, loaded, expects } = await quietBoard();
+  expects(/ERR_INTERNET_DISCONNECTED/);
+  await page.clock.fastForward(5_000);
+  await expect.poll(() => loaded.some((url) => /list-page.*\.js$/.test(url))).toBe(true);
+  await context.setOffline(true);
+  await screen(headlineOf(page)).toHaveText('Last known: all clear');
+  await goTo(page, 'Services');
+  await screen(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
+  await screen(page.getByText(/^Live updates paused since/)).toBeVisible();
+  await goTo(page, 'Dashboard');
+  status.says({ status: 'degraded' });
+  await context.setOffline(false);
+  await screen(headlineOf(page)).toHaveText('1 degraded');
+});
+
+test('a page that wakes up shows at once that it knows nothing new, until it does', async () => {
+  const { page, context, status } = await quietBoard();
+  await context.route('**/api/services', () => undefined);
+  status.says({ status: 'outage' });
+  let hours = 0;
+  const sleepOn = async () => {
+    hours += 8;
+    await page.clock.setSystemTime(Date.now() + hours * 3_600_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    return headlineOf(page).textContent();
+  };
+  // The stream may not have begun yet when it sleeps for the first time.
+  await expect.poll(sleepOn).toBe('Last known: all clear');
+  await context.unroute('**/api/services');
+  await passing(page, 15_000, '1 outage');
+});
+
+test('an outage shows a desktop notification to whom asked for it, and leads to its service', async () => {
+  const { page, context, status } = await quietBoard();
+  await context.grantPermissions(['notifications']);
+  await page.evaluate(() => {
+    const shown: string[] = [];
+    class Shown {
+      static requestPermission = async () => 'granted';
+      onclick: (() => void) | undefined;
+      constructor(title: string) {
+        shown.push(title);
+        Object.assign(window, { notified: this });
+      }
+      close() {}
+    }
+    Object.assign(window, { Notification: Shown, shown });
+  });
+  await page.getByRole('button', { name: 'Outage alarm' }).click();
+  await page.getByRole('switch', { name: 'Show a desktop notification' }).click();
+  await screen(page.getByRole('switch', { name: 'Show a desktop notification' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  const shown = () => page.evaluate(() => window.shown);
+  status.says({ status: 'degraded' });
+  await screen(cardOf(page, 'Acme').getByText('Degraded', { exact: true })).toBeVisible();
+  expect(await shown()).toEqual([]);
+  status.says({ status: 'outage' });
+  await expect.poll(shown).toEqual(['Acme: outage']);
+  await page.evaluate(() => window.notified.onclick());
+  await screen(page).toHaveURL(/\/services\?id=\d+/);
+});
+
+declare global {
+  interface Window {
+    /** Titles of the notifications that were shown, and the last of them. */
+    readonly shown: readonly string[];
+    readonly notified: { readonly onclick: () => void };
+  }
+}

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { query } from '../../src/platform/database/query.ts';
+import { type AdminWorld, createAdminWorld } from '../support/admin-world.ts';
+
+let world: AdminWorld;
+beforeAll(async () => {
+  world = await createAdminWorld();
+});
+afterAll(() => world.close());
+
+const DAY_MS = 86_400_000;
+
+type User = {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string;
+  readonly trialEnds: string;
+  readonly createdAt: string;
+};
+
+const created = async (username: string, more: object = {}): Promise<User> => {
+  const body = { username, email: `${username}@mail.example`, password: 'secret', ...more };
+  const answer = await world.call('createUser', { body });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.json as User;
+};
+
+const listed = async (sent: Readonly<Record<string, string | number>>) => {
+  const { json, headers } = await world.call('listUsers', { query: sent });
+  return { names: (json as User[]).map(({ username }) => username), total: headers.get('x-total-count') };
+};
+
+describe('users', () => {
+  test('are listed by id in pages, with how many there are, and found by name, address, company and id', async () => {
+    const ann = await created('ann.list', { fullName: 'Ann Lister', company: 'Harbour & Pine' });
+    await created('ben.list', { company: '100%_sure' });
+    const all = await listed({});
+    expect(all.names.slice(0, 2)).toEqual(['admin', 'ann.list']);
+    expect(all.total).toBe(String(all.names.length));
+    expect(await listed({ limit: 1, offset: 1 })).toEqual({ names: ['ann.list'], total: all.total });
+    expect(await listed({ limit: 1, offset: 999 })).toEqual({ names: [], total: all.total });
+    for (const q of ['ANN.LIST', 'lister', 'harbour & p', 'ann.list@mail', String(ann.id)])
+      expect((await listed({ q })).names, q).toContain('ann.list');
+    expect(await listed({ q: '0%_s' })).toEqual({ names: ['ben.list'], total: '1' });
+    expect(await listed({ q: 'ann.list ben.list' })).toEqual({ names: [], total: '0' });
+  });
+
+  test('that the owner creates have the same trial as all, sign in with six characters and get the same mail', async () => {
+    const user = await created('cara');
+    expect(Date.parse(user.trialEnds) - Date.parse(user.createdAt)).toBe(30 * DAY_MS);
+    expect(await world.signIn('cara', 'secret')).toEqual({ cookie: expect.stringContaining('=') });
+    expect((await world.call('getManagedUser', { path: { id: user.id } })).json).toEqual({
+      ...user,
+      emailVerified: false,
+      fullName: null,
+      company: null,
+      isAdmin: false,
+      isOwner: false,
+      subscription: 'trial',
+      stripeSubscriptionId: null,
+    });
+  });
+
+  test('are refused with a message at each field whose value is taken or wrong', async () => {
+    await created('dora');
+    const taken = { username: 'DORA', email: 'Dora@mail.example', password: 'secret' };
+    expect(await world.call('createUser', { body: taken })).toMatchObject({
+      status: 409,
+      json: { fields: { username: expect.any(String), email: expect.any(String) } },
+    });
+    const wrong = { username: 'ab', email: 'nobody', password: '12345' };
+    expect(await world.call('createUser', { body: wrong })).toMatchObject({
+      status: 400,
+      json: {
+        fields: {
+          username: 'Username must be at least 3 characters',
+          email: 'Invalid email address',
+          password: 'Password must be at least 6 characters',
+        },
+      },
+    });
+  });
+
+  test('change in what is sent alone; another address is unconfirmed, another password ends their sessions', async () => {
+    const { id } = await created('emma', { company: 'Acme', fullName: 'Emma' });
+    const session = await world.signIn('emma', 'secret');
+    const change = (body: object) => world.call('updateManagedUser', { path: { id }, body });
+    expect((await change({ company: '', isAdmin: true })).json).toMatchObject({
+      company: null,
+      fullName: 'Emma',
+      isAdmin: true,
+      email: 'emma@mail.example',
+    });
+    expect((await change({ email: 'emma2@MAIL.example' })).json).toMatchObject({
+      email: 'emma2@mail.example',
+      emailVerified: false,
+    });
+    expect((await world.call('getUser', { headers: session })).status).toBe(200);
+    expect((await change({ password: 'another' })).status).toBe(200);
+    expect((await world.call('getUser', { headers: session })).status).toBe(401);
+    await world.signIn('emma', 'another');
+    expect(await change({ email: 'Cara@mail.example' })).toMatchObject({
+      status: 409,
+      json: { fields: { email: expect.any(String) } },
+    });
+    expect((await world.call('updateManagedUser', { path: { id: 99_999 }, body: {} })).status).toBe(404);
+  });
+
+  test('with the id 1 keep ownership and password, and stay', async () => {
+    const change = (body: object) => world.call('updateManagedUser', { path: { id: 1 }, body });
+    expect((await change({ isAdmin: false })).status).toBe(409);
+    expect((await change({ password: 'somebody else' })).status).toBe(409);
+    expect((await change({ company: 'Harbour & Pine', isAdmin: true })).json).toMatchObject({
+      company: 'Harbour & Pine',
+      isOwner: true,
+      subscription: 'unlimited',
+    });
+    expect((await world.call('deleteManagedUser', { path: { id: 1 } })).status).toBe(409);
+    expect((await world.call('getUser')).status).toBe(200);
+  });
+
+  test('leave nothing behind in any table when they are deleted, but for facts and the audit log', async () => {
+    const remembered = ['platform.fact', 'platform.audit_entry', 'platform.rate_limit'];
+    const before = await world.rowCounts(remembered);
+    const gone = await world.signUp('frida');
+    const { headers } = gone;
+    const body = { name: 'Acme', statusPageUrl: world.page.url };
+    const service = (await world.call('addService', { headers, body })).json as User;
+    await world.call('createIncident', {
+      headers,
+      body: { serviceId: service.id, title: 'Slow', description: 'Very.' },
+    });
+    const config = { webhookUrl: `${world.page.url}/hook` };
+    const integration = { type: 'webhook', name: 'Desk', config };
+    const { id } = (await world.call('createIntegration', { headers, body: integration })).json as User;
+    await world.call('testIntegration', { headers, path: { id } });
+    await world.keyOf('write', headers);
+    const during = await world.rowCounts(remembered);
+    const grown = Object.keys(during).filter((table) => (during[table] ?? 0) > (before[table] ?? 0));
+    expect(grown).toEqual(
+      expect.arrayContaining([
+        'accounts.api_key',
+        'accounts.session',
+        'accounts.user_account',
+        'incidents.incident',
+        'integrations.delivery',
+        'integrations.integration',
+        'monitoring.scope',
+        'monitoring.service',
+        'monitoring.status_change',
+        'monitoring.status_page',
+        'monitoring.user_service',
+      ]),
+    );
+    expect((await world.call('deleteManagedUser', { path: { id: gone.id } })).status).toBe(204);
+    // A message is kept as long as deliveries: others may have been told the same.
+    const after = await world.rowCounts([...remembered, 'integrations.message', 'integrations.endpoint_rate_limit']);
+    expect(after).toEqual(Object.fromEntries(Object.keys(after).map((table) => [table, before[table]])));
+    expect((await world.call('getUser', { headers })).status).toBe(401);
+    expect((await world.call('deleteManagedUser', { path: { id: gone.id } })).status).toBe(404);
+  });
+});
+
+describe('the overview', () => {
+  test('shows seven services of a user by name and counts them all; a deleted user takes none of the others', async () => {
+    const watcher = await world.signUp('greta');
+    const other = await world.signUp('hanna');
+    const add = (name: string, headers: Readonly<Record<string, string>>, path: string) =>
+      world.call('addService', { headers, body: { name, statusPageUrl: `${world.page.url}/${path}` } });
+    for (let service = 1; service <= 9; service++) await add(`Service ${service}`, watcher.headers, `s${service}`);
+    await add('Mine', other.headers, 's1');
+    const overviewOf = async (q: string) => (await world.call('listUsersWithServices', { query: { q } })).json;
+    expect(await overviewOf('greta')).toMatchObject([
+      {
+        id: watcher.id,
+        username: 'greta',
+        serviceCount: 9,
+        services: [1, 2, 3, 4, 5, 6, 7].map((service) => ({ name: `Service ${service}` })),
+      },
+    ]);
+    await world.call('deleteManagedUser', { path: { id: watcher.id } });
+    expect(await overviewOf('hanna')).toMatchObject([{ serviceCount: 1, services: [{ name: 'Mine' }] }]);
+    const listedNow = (await world.call('listServices', { headers: other.headers })).json;
+    expect(listedNow).toMatchObject([{ name: 'Mine' }]);
+  });
+});
+
+describe('the statistics', () => {
+  test('count what is there', async () => {
+    const counts = await world.rowCounts();
+    const { json } = await world.call('getStatistics');
+    expect(json).toMatchObject({
+      users: counts['accounts.user_account'],
+      newThisWeek: counts['accounts.user_account'],
+      trials: (counts['accounts.user_account'] ?? 0) - 1,
+      trialsEndingThisWeek: 0,
+      subscribers: 0,
+      services: counts['monitoring.service'],
+      pagesUnreadable: expect.any(Number),
+      alertsFailed: 0,
+    });
+  });
+});
+
+describe('the settings of the installation', () => {
+  test('take an address, and refuse mails that go nowhere', async () => {
+    const start = { newUserNotificationEmail: null, enableNewUserNotifications: false };
+    expect((await world.call('getAdminSettings')).json).toEqual(start);
+    const body = { newUserNotificationEmail: null, enableNewUserNotifications: true };
+    expect(await world.call('updateAdminSettings', { body })).toMatchObject({
+      status: 400,
+      json: { fields: { newUserNotificationEmail: 'Email is required' } },
+    });
+    const wanted = { newUserNotificationEmail: 'ops@mail.example', enableNewUserNotifications: true };
+    expect((await world.call('updateAdminSettings', { body: wanted })).json).toEqual(wanted);
+    expect((await world.call('getAdminSettings')).json).toEqual(wanted);
+  });
+
+  test('let each new user be told of, however the account was made, and none before or after', async () => {
+    const waiting = async () =>
+      (
+        await query<{ name: string }>(world.em)`
+        select username as name from admin.new_user_notice join accounts.user_account on id = user_id order by user_id
+      `
+      ).map(({ name }) => name);
+    const wanted = { newUserNotificationEmail: 'ops@mail.example', enableNewUserNotifications: true };
+    await world.call('updateAdminSettings', { body: wanted });
+    await created('ida');
+    const registration = { username: 'jana', email: 'jana@mail.example', password: 'password' };
+    expect((await world.call('register', { headers: {}, body: registration })).status).toBe(201);
+    await world.call('updateAdminSettings', { body: { ...wanted, enableNewUserNotifications: false } });
+    await created('karla');
+    expect(await waiting()).toEqual(['ida', 'jana']);
+  });
+});

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { access } from '../../src/app/access.ts';
+import { createAudit } from '../../src/platform/audit/audit.ts';
+import { change, query } from '../../src/platform/database/query.ts';
+import type { OperationId } from '../../src/platform/http/handlers.ts';
+import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
+import { asUser } from '../support/actors.ts';
+import { type AdminWorld, createAdminWorld } from '../support/admin-world.ts';
+import { auditScenes, createStage } from '../support/audit-scenes.ts';
+import { contractOperations } from '../support/contract/operations.ts';
+import { createTestServer, sameOrigin } from '../support/http.ts';
+import { type OpenIdProvider, startOpenIdProvider } from '../support/openid-provider.ts';
+
+let world: AdminWorld;
+let provider: OpenIdProvider;
+beforeAll(async () => {
+  world = await createAdminWorld(async (url) => {
+    provider = await startOpenIdProvider(`${url}/sign-on`);
+    return {
+      ALLCLEAR_OIDC_ISSUER: provider.issuer,
+      ALLCLEAR_OIDC_CLIENT_ID: provider.clientId,
+      ALLCLEAR_OIDC_CLIENT_SECRET: provider.clientSecret,
+    };
+  });
+});
+afterAll(async () => {
+  await world.close();
+  await provider.close();
+});
+
+type Entry = {
+  readonly id: number;
+  readonly operation: string;
+  readonly outcome: string;
+  readonly userId: number | null;
+  readonly credential: string;
+  readonly keyId: number | null;
+  readonly address: string;
+  readonly target: string | null;
+  readonly details: Readonly<Record<string, unknown>>;
+};
+
+const entries = async (sent: Readonly<Record<string, string | number>> = {}): Promise<readonly Entry[]> =>
+  (await world.call('listAudit', { query: { limit: 200, ...sent } })).json as Entry[];
+
+const changing = contractOperations.filter(({ method }) => method !== 'GET').map(({ id }) => id as OperationId);
+
+/** What they do is outside: a page that is asked, a message, a mail. There is no change of ours to take back. */
+const outside: ReadonlySet<string> = new Set([
+  'beginSingleSignOn',
+  'detectPage',
+  'refreshStatus',
+  'testIntegration',
+  'sendEmailConfirmation',
+  'forgotPassword',
+]);
+
+/** Tables of what is seen outside and of attempts, which count whatever becomes of them; columns that are written by looking. */
+const unwatched: ReadonlySet<string> = new Set([
+  'monitoring.status_page',
+  'monitoring.page_snapshot',
+  'platform.rate_limit',
+]);
+const watchedPart: Readonly<Record<string, string>> = { 'accounts.session': 'token_hash', 'accounts.api_key': 'id' };
+
+const stateOf = async (): Promise<Readonly<Record<string, string>>> => {
+  const state: Record<string, string> = {};
+  for (const table of Object.keys(await world.rowCounts([...unwatched]))) {
+    const part = watchedPart[table] ?? 't';
+    const text = `select coalesce(md5(string_agg(${part}::text, ',' order by ${part}::text)), '') as hash from ${table} t`;
+    const [row] = await query<{ hash: string }>(world.em)([text] as never);
+    state[table] = row?.hash ?? '';
+  }
+  return state;
+};
+
+/** The tables that a call changes although its entry can't be written. */
+const changedWithoutEntry = async (call: () => Promise<unknown>): Promise<readonly string[]> => {
+  await change(world.em)`alter table platform.audit_entry add constraint away check (false) not valid`;
+  try {
+    const before = await stateOf();
+    await call();
+    const after = await stateOf();
+    return Object.keys(after).filter((table) => after[table] !== before[table]);
+  } finally {
+    await change(world.em)`alter table platform.audit_entry drop constraint away`;
+  }
+};
+
+describe('the audit log', () => {
+  test('has a scene for every operation that may change something, and for no other', () => {
+    expect(Object.keys(auditScenes).toSorted()).toEqual(changing.toSorted());
+    expect([...outside].filter((id) => !access[id as OperationId].goesOut)).toEqual([]);
+  });
+
+  test.each(changing)('gets one entry of %s, without which nothing is changed', async (id) => {
+    const prepared = async () => (await auditScenes[id]?.(await createStage(world, provider))) ?? {};
+    if (!outside.has(id)) {
+      const attempt = await prepared();
+      expect(
+        await changedWithoutEntry(async () => {
+          expect((await world.call(id, attempt)).status).toBe(500);
+        }),
+      ).toEqual([]);
+    }
+    // Anew: what a provider answered counts once.
+    const sent = await prepared();
+    const [latest] = await entries({ limit: 1 });
+    const answer = await world.call(id, sent);
+    expect(answer.status, answer.text).toBeLessThan(300);
+    const found = (await entries()).filter((entry) => entry.id > (latest?.id ?? 0));
+    expect(found).toMatchObject([{ operation: id, outcome: 'done', address: '127.0.0.1' }]);
+    const [entry] = found;
+    const hasSession = (sent.headers ?? world.owner).cookie?.startsWith(SESSION_COOKIE);
+    expect(entry?.credential).toBe(hasSession ? 'session' : 'none');
+    if (sent.path) expect(entry?.target).toBe(Object.values(sent.path).join('/'));
+    expect(Object.keys(entry?.details ?? {})).toEqual(expect.arrayContaining(Object.keys(sent.body ?? {})));
+  });
+
+  test('tells a planted operation that changes something outside of its transaction', async () => {
+    const { em, transaction } = world.product.database;
+    const app = await createTestServer({
+      access: { ...access, deleteApiKey: { ...access.deleteApiKey, goesOut: true } },
+      audit: createAudit(em, transaction),
+      authenticate: async () => asUser(1),
+      handlers: {
+        deleteApiKey: async () => {
+          await change(em)`update admin.settings set new_user_notification_email = 'planted@mail.example'`;
+          return undefined;
+        },
+      },
+    });
+    const headers = { ...sameOrigin, cookie: `${SESSION_COOKIE}=any` };
+    const call = () => app.inject({ method: 'DELETE', url: '/api/api-keys/7', headers });
+    expect(await changedWithoutEntry(call)).toEqual(['admin.settings']);
+    await app.close();
+  });
+});
+
+describe('an entry', () => {
+  test('of a sign-in names the account, also of one that was refused, and never what was typed', async () => {
+    const user = await world.signUp('lena');
+    const attempt = { username: 'lena', password: 'wrong but secret' };
+    expect((await world.call('login', { headers: {}, body: attempt })).status).toBe(401);
+    await world.signIn('lena', user.password);
+    const nobody = { username: 'my password, typed here', password: 'x' };
+    expect((await world.call('login', { headers: {}, body: nobody })).status).toBe(401);
+    const [unknown, done, refused] = await entries({ operation: 'login', limit: 3 });
+    expect(unknown).toMatchObject({ outcome: 'refused', userId: null });
+    expect(done).toMatchObject({ outcome: 'done', userId: user.id });
+    expect(refused).toMatchObject({ outcome: 'refused', userId: user.id, details: { username: '…', password: '…' } });
+    const [stored] = await query<{ text: string }>(world.em)`
+      select string_agg(entry::text, ' ') as text from platform.audit_entry as entry
+    `;
+    expect(stored?.text).not.toMatch(/secret|typed here|password of/);
+  });
+
+  test('of a sign-in through the provider names the account', async () => {
+    const sent = await auditScenes.finishSingleSignOn?.(await createStage(world, provider));
+    const { user } = (await world.call('finishSingleSignOn', sent)).json as { readonly user: { readonly id: number } };
+    expect(await entries({ operation: 'finishSingleSignOn', limit: 1 })).toMatchObject([
+      { outcome: 'done', userId: user.id, details: { query: '…' } },
+    ]);
+  });
+
+  test('of a key names the key; its first use from an address has an entry of its own', async () => {
+    const bearer = await world.keyOf('admin');
+    const use = () => world.call('updateAdminSettings', { headers: bearer, body: { ...nobodyToTell } });
+    await use();
+    await use();
+    const [second, first, used] = await entries({ userId: 1, limit: 3 });
+    expect([second?.operation, first?.operation, used?.operation]).toEqual([
+      'updateAdminSettings',
+      'updateAdminSettings',
+      'useKeyFromNewAddress',
+    ]);
+    expect(first).toMatchObject({ credential: 'key', keyId: used?.keyId });
+    expect(await entries({ operation: 'useKeyFromNewAddress' })).toHaveLength(1);
+  });
+
+  test('of a role that changed says to what', async () => {
+    const user = await world.signUp('mona');
+    await world.call('updateManagedUser', { path: { id: user.id }, body: { isAdmin: true, email: user.email } });
+    expect(await entries({ operation: 'updateManagedUser', target: String(user.id) })).toMatchObject([
+      { userId: 1, username: 'admin', details: { isAdmin: true, email: '…' } },
+    ]);
+  });
+
+  test('outlives the account that it names', async () => {
+    const user = await world.signUp('nora');
+    await world.call('createApiKey', { headers: user.headers, body: { name: 'ci', scope: 'write' } });
+    await world.call('deleteManagedUser', { path: { id: user.id } });
+    expect(await entries({ userId: user.id })).toMatchObject([
+      { operation: 'createApiKey', username: null, details: { scope: 'write' } },
+    ]);
+  });
+});
+
+const nobodyToTell = { newUserNotificationEmail: null, enableNewUserNotifications: false };
+
+describe('what is refused', () => {
+  test('leaves no entry, but for a wrong password', async () => {
+    const user = await world.signUp('olga');
+    const [latest] = await entries({ limit: 1 });
+    const { headers } = user;
+    expect((await world.call('deleteService', { headers, path: { id: 999_999 } })).status).toBe(404);
+    expect((await world.call('createUser', { headers, body: { username: 'x' } })).status).toBe(403);
+    expect((await world.call('addService', { headers, body: {} })).status).toBe(400);
+    const body = { name: 'Acme', statusPageUrl: world.page.url };
+    await world.call('addService', { headers, body });
+    expect((await world.call('addService', { headers, body })).status).toBe(409);
+    const found = (await entries()).filter((entry) => entry.id > (latest?.id ?? 0));
+    expect(found.map(({ operation }) => operation)).toEqual(['addService']);
+  });
+});
+
+describe('the log', () => {
+  test('comes in pages, newest first, by all of the filters together', async () => {
+    const user = await world.signUp('pia');
+    for (const name of ['one', 'two', 'three'])
+      await world.call('createApiKey', { headers: user.headers, body: { name, scope: 'read' } });
+    const mine = await entries({ userId: user.id });
+    expect(mine).toHaveLength(3);
+    const [first, second] = mine;
+    expect(await entries({ userId: user.id, limit: 2 })).toEqual([first, second]);
+    expect(await entries({ userId: user.id, before: second?.id ?? 0 })).toEqual(mine.slice(2));
+    expect(await entries({ userId: user.id, operation: 'deleteApiKey' })).toEqual([]);
+    expect(await entries({ userId: user.id, until: '2020-01-01T00:00:00Z' })).toEqual([]);
+    expect(await entries({ userId: user.id, since: '2020-01-01T00:00:00Z', address: '127.0.0.1' })).toEqual(mine);
+    expect(await entries({ userId: user.id, outcome: 'refused' })).toEqual([]);
+  });
+
+  test('is exported as JSON lines, whole', async () => {
+    const { text, headers } = await world.call('exportAudit');
+    expect(headers.get('content-disposition')).toContain('allclear-audit.jsonl');
+    const lines = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const [row] = await query<{ count: number }>(world.em)`select count(*)::integer as count from platform.audit_entry`;
+    expect(lines).toHaveLength(row?.count ?? 0);
+    expect(lines.slice(0, 50)).toEqual(await entries({ limit: 50 }));
+  });
+
+  test('is the owner’s only', async () => {
+    const user = await world.signUp('rita');
+    await world.call('updateManagedUser', { path: { id: user.id }, body: { isAdmin: true } });
+    expect((await world.call('listAudit', { headers: user.headers })).status).toBe(403);
+    expect((await world.call('exportAudit', { headers: user.headers })).status).toBe(403);
+  });
+});

@@ -1,0 +1,245 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AccountsOptions } from '../../src/accounts/module.ts';
+import { type AccountsWorld, createAccountsWorld, sessionOf } from '../support/accounts-http.ts';
+import { type OpenIdProvider, passProvider, startOpenIdProvider } from '../support/openid-provider.ts';
+
+const redirectUri = 'https://allclear.test/sign-on';
+const grace = {
+  subject: 'grace-1',
+  email: 'grace@navy.example',
+  email_verified: true,
+  name: 'Grace Hopper',
+  preferred_username: 'grace',
+};
+
+let world: AccountsWorld;
+let provider: OpenIdProvider;
+let app: Awaited<ReturnType<typeof signingOn>>;
+
+type Settings = NonNullable<AccountsOptions['singleSignOn']>;
+
+const signingOn = (settings: Partial<Settings> = {}) => {
+  const { issuer, clientId, clientSecret } = provider;
+  const given = {
+    issuer,
+    clientId,
+    clientSecret,
+    domains: [],
+    makesAccounts: true,
+    allowsPasswords: true,
+    ...settings,
+  };
+  const { handlers, authenticate } = world.accountsWith(false, { singleSignOn: given });
+  return world.serverWith({ handlers, authenticate });
+};
+const run = (statement: ReturnType<typeof sql>) => statement.execute(world.database.em.getKysely());
+
+/** A browser up to where the provider sends it back. */
+const begun = async (to = app, body: object = {}) => {
+  const response = await world.call('beginSingleSignOn', { to, body });
+  expect(response.statusCode).toBe(200);
+  const cookie = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return { query: await passProvider(response.json().url, redirectUri), headers: { cookie } };
+};
+type Begun = { readonly query: string; readonly headers: Readonly<Record<string, string>> };
+const finish = ({ query, headers }: Begun, to = app) =>
+  world.call('finishSingleSignOn', { to, headers, body: { query } });
+const signOn = async (to = app) => finish(await begun(to), to);
+
+beforeAll(async () => {
+  world = await createAccountsWorld();
+  provider = await startOpenIdProvider(redirectUri);
+  app = await signingOn();
+});
+afterAll(async () => {
+  await app.close();
+  await provider.close();
+  await world.close();
+});
+beforeEach(async () => {
+  await run(sql`delete from accounts.user_account where id > 1`);
+  await run(sql`delete from platform.rate_limit`);
+  provider.person = grace;
+  provider.tamper = undefined;
+  provider.forges = false;
+  world.errors.length = 0;
+  world.mails.length = 0;
+});
+
+describe('a first sign-in', () => {
+  test('makes an account as every other way does, and opens it', async () => {
+    const response = await signOn();
+    const { user } = response.json();
+    expect(user).toMatchObject({
+      username: 'grace',
+      email: 'grace@navy.example',
+      emailVerified: true,
+      hasPassword: false,
+      fullName: 'Grace Hopper',
+      isAdmin: false,
+      trialEnds: '2026-12-20T08:00:00.000Z',
+    });
+    expect((await world.call('getUser', { headers: sessionOf(response) })).json()).toEqual(user);
+    expect((await signOn()).json().user.id).toBe(user.id);
+  });
+
+  test('finds a free name where the plain one is taken', async () => {
+    await world.registered('grace');
+    expect((await signOn()).json().user).toMatchObject({ username: 'grace-2', email: 'grace@navy.example' });
+  });
+
+  test('links the account with the same address, once both sides have proved it', async () => {
+    await world.registered('ann');
+    await run(sql`update accounts.user_account set email = 'Grace@navy.example' where username = 'ann'`);
+    const refused = await signOn();
+    expect(refused.json()).toMatchObject({
+      code: 'forbidden',
+      message: expect.stringContaining('confirm the address'),
+    });
+    await run(sql`update accounts.user_account set email_verified_at = now() where username = 'ann'`);
+    expect((await signOn()).json().user).toMatchObject({ username: 'ann', hasPassword: true });
+    // From then on by the provider's own name of it, whatever becomes of the address.
+    provider.person = { ...grace, email: 'moved@navy.example' };
+    expect((await signOn()).json().user).toMatchObject({ username: 'ann', email: 'Grace@navy.example' });
+  });
+
+  test('is refused where the provider does not say that the address is verified', async () => {
+    for (const person of [{ ...grace, email_verified: false }, { subject: 'grace-1' }]) {
+      provider.person = person;
+      expect((await signOn()).json()).toMatchObject({
+        code: 'forbidden',
+        message: expect.stringContaining('verified'),
+      });
+    }
+  });
+
+  test('is refused for other domains, and without an account where none are made', async () => {
+    const navy = await signingOn({ domains: ['navy.example'] });
+    expect((await signOn(navy)).statusCode).toBe(200);
+    provider.person = { ...grace, subject: 'other', email: 'grace@navy.example.evil.example' };
+    expect((await signOn(navy)).json()).toMatchObject({
+      code: 'forbidden',
+      message: expect.stringContaining('domain'),
+    });
+    await navy.close();
+    const closed = await signingOn({ makesAccounts: false });
+    provider.person = { ...grace, subject: 'new', email: 'new@navy.example' };
+    expect((await signOn(closed)).json()).toMatchObject({
+      code: 'forbidden',
+      message: 'There is no account for new@navy.example here. Ask whoever runs this installation.',
+    });
+    await closed.close();
+  });
+});
+
+describe('where somebody wanted to go', () => {
+  const next = '/services?id=7&incident=3';
+
+  test('comes back with the session, and meanwhile nobody can read it', async () => {
+    const asked = await begun(app, { next });
+    expect(decodeURIComponent(asked.headers.cookie)).not.toContain('services');
+    expect(asked.query).not.toContain('services');
+    expect((await finish(asked)).json().next).toBe(next);
+    expect((await signOn()).json().next).toBeNull();
+  });
+
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'services', '/a b'])(
+    'is never another site: %s',
+    async (away) => {
+      const response = await world.call('beginSingleSignOn', { to: app, body: { next: away } });
+      expect(response.statusCode).toBe(400);
+    },
+  );
+});
+
+describe('an answer that does not hold', () => {
+  const refused = { code: 'forbidden', message: "Your provider's answer could not be verified. Please start again." };
+  const past = Math.floor(Date.now() / 1000) - 3_600;
+
+  test.each([
+    ['another nonce', { nonce: 'another' }],
+    ['no nonce', { nonce: undefined }],
+    ['another audience', { aud: 'another client' }],
+    ['another issuer', { iss: 'https://evil.example' }],
+    ['an end that is past', { exp: past, iat: past - 600 }],
+    ['no subject', { sub: undefined }],
+  ])('with %s opens nothing', async (_what, change) => {
+    provider.tamper = (claims) => ({ ...claims, ...change });
+    expect((await signOn()).json()).toEqual(refused);
+    expect(world.errors).toHaveLength(1);
+  });
+
+  test('with the signature of another key opens nothing', async () => {
+    provider.forges = true;
+    expect((await signOn()).json()).toEqual(refused);
+  });
+
+  test('with another state opens nothing', async () => {
+    const { query, headers } = await begun();
+    const other = new URLSearchParams(query);
+    other.set('state', 'another');
+    expect((await finish({ query: other.toString(), headers })).json()).toEqual(refused);
+  });
+
+  test('of another browser, or a second time, opens nothing', async () => {
+    const [mine, theirs] = [await begun(), await begun()];
+    expect((await finish({ ...mine, headers: {} })).json()).toMatchObject({ code: 'invalid_input' });
+    expect((await finish({ ...mine, headers: theirs.headers })).json()).toEqual(refused);
+    const again = await begun();
+    expect((await finish(again)).statusCode).toBe(200);
+    expect((await finish(again)).json()).toEqual(refused);
+  });
+
+  test('after ten minutes opens nothing', async () => {
+    const late = await begun();
+    world.clock.advance({ seconds: 601 });
+    expect((await finish(late)).json()).toMatchObject({ code: 'invalid_input' });
+  });
+
+  test('that the person did not give says so', async () => {
+    provider.person = undefined;
+    expect((await signOn()).json()).toMatchObject({
+      message: 'Your provider did not sign you in. Please start again.',
+    });
+  });
+});
+
+test('a provider that changed its key meanwhile is believed', async () => {
+  expect((await signOn()).statusCode).toBe(200);
+  provider.rotate();
+  expect((await signOn()).statusCode).toBe(200);
+});
+
+test('a provider that is away is told', async () => {
+  const away = await signingOn({ issuer: 'http://127.0.0.1:9' });
+  expect((await world.call('beginSingleSignOn', { to: away, body: {} })).json()).toMatchObject({ code: 'unavailable' });
+  await away.close();
+});
+
+test('where it takes the place of passwords, only the owner has one, and nobody registers or resets', async () => {
+  await world.registered('ann');
+  await expect.poll(() => world.mails.length).toBe(1);
+  const strict = await signingOn({ allowsPasswords: false });
+  const to = strict;
+  const login = (username: string, password: string) => world.call('login', { to, body: { username, password } });
+  expect((await login('ann', 'password of ann')).json()).toMatchObject({ code: 'forbidden' });
+  expect((await login('ann', 'wrong')).json()).toMatchObject({ code: 'wrong_credentials' });
+  expect((await login('admin', 'owner-password')).statusCode).toBe(200);
+  const body = { username: 'bob', email: 'bob@mail.example', password: 'long enough' };
+  expect((await world.call('register', { to, body })).json()).toMatchObject({ code: 'forbidden' });
+  expect((await world.call('forgotPassword', { to, body: { email: 'ann@mail.example' } })).statusCode).toBe(204);
+  expect((await world.call('getSignInOptions', { to })).json()).toEqual({
+    sendsMail: true,
+    singleSignOn: true,
+    registration: false,
+  });
+  expect(world.mails).toHaveLength(1);
+  await strict.close();
+});
+
+test('where there is none, neither are its calls', async () => {
+  expect((await world.call('beginSingleSignOn', { body: {} })).statusCode).toBe(404);
+  expect((await world.call('finishSingleSignOn', { body: { query: 'code=x' } })).statusCode).toBe(404);
+  expect((await world.call('getSignInOptions')).json()).toMatchObject({ singleSignOn: false, registration: true });
+});

@@ -1,0 +1,78 @@
+import { createClient, unwrap } from '#client';
+import { query } from '../../src/platform/database/query.ts';
+import type { OperationId } from '../../src/platform/http/handlers.ts';
+import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
+import { callOperation, type Headers, type Sent } from './contract/call-operation.ts';
+import { type ControlledPage, startControlledPage } from './controlled-page.ts';
+import {
+  type Account,
+  type RunningProduct,
+  type RunningProductOptions,
+  startRunningProduct,
+} from './running-product.ts';
+
+export type AdminWorld = Awaited<ReturnType<typeof createAdminWorld>>;
+
+export const OWNER_PASSWORD = 'password of the owner';
+
+/** The whole product with its owner signed in, a status page to watch, and nothing that happens by itself. */
+export const createAdminWorld = async (settingsOf?: RunningProductOptions['settingsOf']) => {
+  const product: RunningProduct = await startRunningProduct({ web: false, works: false, settingsOf });
+  const page: ControlledPage = await startControlledPage();
+  const { em } = product.database;
+  const signIn = async (username: string, password: string): Promise<Headers> => {
+    const api = createClient({ baseUrl: product.url, headers: { origin: product.url, connection: 'close' } });
+    const login = await api.POST('/api/login', { body: { username, password } });
+    unwrap(login);
+    const cookie = login.response.headers.getSetCookie().find((one) => one.startsWith(SESSION_COOKIE));
+    return { cookie: cookie?.split(';')[0] ?? '' };
+  };
+  const owner = await signIn('admin', OWNER_PASSWORD);
+  const call = (id: OperationId, sent: Sent = {}) =>
+    callOperation(product.url, id, { ...sent, headers: sent.headers ?? owner });
+  const headersOf = ({ cookie }: Account): Headers => ({ cookie: `${cookie.name}=${cookie.value}` });
+  const keyOf = async (scope: string, headers = owner): Promise<Headers> => {
+    const { key } = (await call('createApiKey', { headers, body: { name: scope, scope } })).json as { key: string };
+    return { authorization: `Bearer ${key}` };
+  };
+  return {
+    product,
+    page,
+    em,
+    owner,
+    call,
+    signIn,
+    headersOf,
+    keyOf,
+    /** An account with its headers and id. */
+    signUp: async (username: string) => {
+      const account = await product.signUp(username);
+      const headers = headersOf(account);
+      const { id } = (await call('getUser', { headers })).json as { id: number };
+      return { ...account, headers, id };
+    },
+    /** How many rows each table of the whole database has, but for these. */
+    rowCounts: async (without: readonly string[] = []): Promise<Readonly<Record<string, number>>> => {
+      const counts: Record<string, number> = {};
+      for (const table of await tablesOf(product)) {
+        if (without.includes(table)) continue;
+        const [row] = await query<{ count: number }>(em)([`select count(*)::integer as count from ${table}`] as never);
+        counts[table] = row?.count ?? 0;
+      }
+      return counts;
+    },
+    close: async () => {
+      await product.stop();
+      await page.close();
+    },
+  };
+};
+
+/** Every table of ours, with its schema. */
+const tablesOf = async ({ database }: RunningProduct): Promise<readonly string[]> => {
+  const rows = await query<{ name: string }>(database.em)`
+    select table_schema || '.' || table_name as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema', 'public') order by 1
+  `;
+  return rows.map(({ name }) => name);
+};

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { postgresAccountMails } from '../../src/accounts/adapters/postgres-account-mails.ts';
+import { unsubscribeTokens } from '../../src/accounts/adapters/unsubscribe-tokens.ts';
+import type { MailKind } from '../../src/accounts/mail/ports.ts';
+import { hashOf } from '../../src/accounts/secret.ts';
+import { openSecretBox } from '../../src/platform/secrets/installation-secret.ts';
+import type { AdminWorld } from './admin-world.ts';
+import type { Sent } from './contract/call-operation.ts';
+import { type OpenIdProvider, passProvider } from './openid-provider.ts';
+
+/** What an operation of the contract is sent so that it succeeds, once all that it needs is there. */
+export type AuditScene = (stage: Stage) => Promise<Sent>;
+
+export type Stage = Awaited<ReturnType<typeof createStage>>;
+
+/** A user of the world with a service, an integration and an incident. */
+export const createStage = async (world: AdminWorld, provider?: OpenIdProvider) => {
+  const name = `user-${randomBytes(4).toString('hex')}`;
+  const user = await world.signUp(name);
+  const { headers } = user;
+  const made = async (id: Parameters<AdminWorld['call']>[0], sent: Sent) =>
+    (await world.call(id, { headers, ...sent })).json as { readonly id: number };
+  const service = await made('addService', { body: { name: 'Acme', statusPageUrl: world.page.url } });
+  const config = { webhookUrl: `${world.page.url}/hook` };
+  const integration = await made('createIntegration', { body: { type: 'webhook', name: 'Desk', config } });
+  const incident = await made('createIncident', { body: { serviceId: service.id, title: 'Slow' } });
+  return { world, provider, user, headers, service, integration, incident, made };
+};
+
+/** The token of a link that a mail to the user would have. */
+const linkOf = async ({ world, user }: Stage, kind: MailKind): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 3_600_000)];
+  const link = { tokenHash: hashOf(token), kind, userId: user.id, email: user.email, createdAt, expiresAt };
+  await postgresAccountMails(world.em).add(link);
+  return token;
+};
+
+const newAccount = () => {
+  const username = `made-${randomBytes(4).toString('hex')}`;
+  return { username, email: `${username}@mail.example`, password: 'password' };
+};
+
+/** Somebody new, back from the provider; its answer counts once. */
+const backFromProvider = async ({ world, provider }: Stage): Promise<Sent> => {
+  if (!provider) throw new Error('a stage with a provider');
+  const username = `made-${randomBytes(4).toString('hex')}`;
+  provider.person = { subject: username, email: `${username}@mail.example`, email_verified: true };
+  const { json, headers } = await world.call('beginSingleSignOn', { headers: {}, body: {} });
+  const [cookie = ''] = headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
+  const { url } = json as { readonly url: string };
+  const query = await passProvider(url, `${world.product.config.publicUrl}/sign-on`);
+  return { headers: { cookie }, body: { query } };
+};
+
+/** One for every operation of the contract that may change something. */
+export const auditScenes: Readonly<Record<string, AuditScene>> = {
+  login: async ({ user }) => ({ headers: {}, body: { username: user.username, password: user.password } }),
+  register: async () => ({ headers: {}, body: newAccount() }),
+  beginSingleSignOn: async () => ({ headers: {}, body: { next: '/services' } }),
+  finishSingleSignOn: backFromProvider,
+  logout: async ({ headers }) => ({ headers }),
+  sendEmailConfirmation: async ({ headers }) => ({ headers }),
+  confirmEmail: async (stage) => ({ headers: {}, body: { token: await linkOf(stage, 'confirm_email') } }),
+  forgotPassword: async ({ user }) => ({ headers: {}, body: { email: user.email } }),
+  resetPassword: async (stage) => ({
+    headers: {},
+    body: { token: await linkOf(stage, 'reset_password'), password: 'another one' },
+  }),
+  updateUser: async ({ headers, user }) => ({ headers, body: { email: user.email, company: 'Acme' } }),
+  changePassword: async ({ headers, user }) => ({
+    headers,
+    body: { currentPassword: user.password, newPassword: 'another one' },
+  }),
+  setNotifications: async ({ headers }) => ({
+    headers,
+    body: { incidentEmail: false, resolvedEmail: false, maintenanceEmail: true },
+  }),
+  deleteUser: async ({ headers, user }) => ({ headers, body: { password: user.password } }),
+  endSession: async ({ headers, user, world }) => {
+    await world.signIn(user.username, user.password);
+    const sessions = (await world.call('listSessions', { headers })).json as { id: number; isCurrent: boolean }[];
+    return { headers, path: { id: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? 0 } };
+  },
+  endOtherSessions: async ({ headers, user, world }) => {
+    await world.signIn(user.username, user.password);
+    return { headers };
+  },
+  unsubscribe: async ({ world, user }) => {
+    const token = unsubscribeTokens(await openSecretBox(world.product.config)).of(user.id);
+    return { headers: {}, query: { token } };
+  },
+  createApiKey: async ({ headers }) => ({ headers, body: { name: 'ci', scope: 'read' } }),
+  deleteApiKey: async ({ headers, made }) => {
+    const { id } = await made('createApiKey', { body: { name: 'ci', scope: 'read' } });
+    return { headers, path: { id } };
+  },
+  detectPage: async ({ headers, world }) => ({ headers, body: { url: world.page.url } }),
+  addService: async ({ headers, world }) => ({
+    headers,
+    body: { name: 'Other', statusPageUrl: `${world.page.url}/${randomBytes(4).toString('hex')}` },
+  }),
+  editService: async ({ headers, service }) => ({ headers, path: { id: service.id }, body: { name: 'Renamed' } }),
+  deleteService: async ({ headers, service }) => ({ headers, path: { id: service.id } }),
+  setServiceStatus: async ({ headers, service }) => ({
+    headers,
+    path: { serviceId: service.id },
+    body: { status: 'outage', statusMessage: 'Down' },
+  }),
+  clearServiceStatus: async ({ headers, service, made }) => {
+    const path = { serviceId: service.id };
+    await made('setServiceStatus', { path, body: { status: 'outage' } });
+    return { headers, path };
+  },
+  refreshStatus: async ({ headers }) => ({ headers }),
+  createIncident: async ({ headers, service }) => ({ headers, body: { serviceId: service.id, title: 'Down' } }),
+  updateIncident: async ({ headers, incident }) => ({
+    headers,
+    path: { id: incident.id },
+    body: { status: 'resolved' },
+  }),
+  createIntegration: async ({ headers, world }) => ({
+    headers,
+    body: { type: 'webhook', name: 'Other', config: { webhookUrl: `${world.page.url}/other` } },
+  }),
+  updateIntegration: async ({ headers, integration }) => ({
+    headers,
+    path: { id: integration.id },
+    body: { name: 'Renamed' },
+  }),
+  deleteIntegration: async ({ headers, integration }) => ({ headers, path: { id: integration.id } }),
+  testIntegration: async ({ headers, integration }) => ({ headers, path: { id: integration.id } }),
+  rotateSigningSecret: async ({ headers, integration }) => ({ headers, path: { id: integration.id } }),
+  replayDelivery: async ({ headers, integration, world, made }) => {
+    await made('testIntegration', { path: { id: integration.id } });
+    const { json } = await world.call('listDeliveries', { headers, path: { id: integration.id } });
+    const [delivery] = json as { readonly id: string }[];
+    return { headers, path: { id: integration.id, deliveryId: delivery?.id ?? '' } };
+  },
+  createUser: async () => ({ body: newAccount() }),
+  updateManagedUser: async ({ user }) => ({ path: { id: user.id }, body: { isAdmin: true, password: 'another one' } }),
+  deleteManagedUser: async ({ user }) => ({ path: { id: user.id } }),
+  updateAdminSettings: async () => ({
+    body: {
+      newUserNotificationEmail: `${randomBytes(4).toString('hex')}@mail.example`,
+      enableNewUserNotifications: false,
+    },
+  }),
+};

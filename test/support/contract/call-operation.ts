@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import type { OperationId } from '../../../src/platform/http/handlers.ts';
+import { faultsOf } from './answers.ts';
+import { contractOperations } from './operations.ts';
+
+export type Headers = Readonly<Record<string, string>>;
+
+export type Sent = {
+  readonly headers?: Headers;
+  /** The values of the path by their names; a number stands for all of them. */
+  readonly path?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: object;
+};
+
+export type Answered = {
+  readonly status: number;
+  readonly headers: globalThis.Headers;
+  readonly text: string;
+  /** The body as JSON; undefined where there is none. */
+  readonly json: unknown;
+};
+
+/** Calls an operation of the contract at a running server as its own page would, and checks the whole answer against the contract. */
+export const callOperation = async (url: string, id: OperationId, sent: Sent = {}): Promise<Answered> => {
+  const operation = contractOperations.find((one) => one.id === id);
+  if (!operation) throw new Error(`openapi.yaml has no operation ${id}`);
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(sent.path?.[name] ?? 1));
+  const query = new URLSearchParams(Object.entries(sent.query ?? {}).map(([name, value]) => [name, String(value)]));
+  const response = await fetch(`${url}${path}?${query}`, {
+    method: operation.method,
+    headers: {
+      origin: url,
+      // The server is in this very process and closes a connection that waits.
+      connection: 'close',
+      ...(sent.body && { 'content-type': 'application/json' }),
+      ...sent.headers,
+    },
+    body: sent.body && JSON.stringify(sent.body),
+    redirect: 'manual',
+  });
+  const text = await response.text();
+  const answer = { statusCode: response.status, headers: Object.fromEntries(response.headers), body: text };
+  expect(faultsOf(answer, id), `${id} ${response.status}: ${text}`).toEqual([]);
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined };
+};

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { sampleDelivery, sampleIntegration } from './integrations.ts';
+import type { Doing } from './screen-steps.ts';
+
+// What the pages of pictures meet where the demo does not say it by itself.
+
+const json = (status: number, body: unknown) => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify(body),
+});
+
+/** The list of services never comes. */
+export const hanging: Doing = (page) => page.route('**/api/services', () => new Promise<void>(() => {}));
+
+export const failing: Doing = (page) =>
+  page.route('**/api/services', (route) =>
+    route.fulfill(json(503, { code: 'unavailable', message: 'Allclear is overloaded. Try again in a moment.' })),
+  );
+
+/** No live event comes. */
+export const offline: Doing = (page) => page.route('**/api/events', (route) => route.abort());
+
+export const confirming =
+  (status: 200 | 410): Doing =>
+  (page) =>
+    page.route('**/api/confirm-email', (route) =>
+      route.fulfill(
+        status === 200
+          ? json(200, { email: 'sam@harbour.example' })
+          : json(410, { code: 'gone', message: 'This link was used already, or is too old.' }),
+      ),
+    );
+
+/** The integrations of the demo in the place of these. */
+const integrations = (page: Page, list: readonly unknown[]) =>
+  page.route('**/api/integrations', (route) =>
+    route.request().method() === 'GET' ? route.fulfill(json(200, list)) : route.fallback(),
+  );
+
+export const severalSlacks: Doing = (page) =>
+  integrations(page, [
+    sampleIntegration({ id: 1, name: 'Support' }),
+    sampleIntegration({
+      id: 2,
+      name: 'Payments',
+      serviceIds: [1, 2, 3],
+      testFailedAt: '2026-11-20T08:16:00.000Z',
+    }),
+    sampleIntegration({
+      id: 3,
+      name: 'Night shift',
+      health: { state: 'failing', since: '2026-11-20T08:16:00.000Z', reason: 'Slack answered 404: no_service' },
+    }),
+  ]);
+
+export const testRefused: Doing = (page) =>
+  page.route('**/api/integrations/*/test', (route) =>
+    route.fulfill(json(200, { outcome: 'refused', status: 404, message: 'Slack answered 404: no_service' })),
+  );
+
+/** A webhook is connected, of which nothing is kept. */
+export const connected: Doing = (page) =>
+  page.route('**/api/integrations', (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const created = sampleIntegration({ id: 1, type: 'webhook', lastAcceptedAt: null });
+    return route.fulfill(json(201, { ...created, signingSecret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' }));
+  });
+
+export const deliveriesOf =
+  (what: 'mixed' | 'none'): Doing =>
+  (page) =>
+    page.route('**/api/integrations/*/deliveries*', (route) =>
+      route.fulfill(json(200, what === 'none' ? [] : mixedDeliveries)),
+    );
+
+const idAt = (index: number): string => `0b9a8c1e-58a1-4c39-9a56-0a4cf3f0d00${index}`;
+const mixedDeliveries = [
+  sampleDelivery({
+    id: idAt(1),
+    state: 'pending',
+    acceptedAt: null,
+    attempts: 2,
+    status: 503,
+    answer: 'Service Unavailable',
+    nextAttemptAt: '2026-11-20T08:50:00.000Z',
+  }),
+  sampleDelivery({ id: idAt(2) }),
+  sampleDelivery({ id: idAt(3), state: 'failed', acceptedAt: null, attempts: 7, status: 404, answer: 'no_service' }),
+  sampleDelivery({ id: idAt(4), state: 'superseded', acceptedAt: null, status: null, answer: null }),
+];
+
+const payouts = { id: 'gone', name: 'Payouts', group: 'Payments' };
+const proposals = [
+  { for: payouts, why: 'moved', component: { id: 'p1', name: 'Payouts', group: 'Billing', status: 'operational' } },
+  { for: payouts, why: 'alike', component: { id: 'p2', name: 'Instant Payouts', group: null, status: 'degraded' } },
+];
+const terminal = { id: null, name: 'Terminal', group: null };
+
+/** As the API says it of Stripe where what is watched is gone, and of Figma, which was set by hand. */
+const doubted = (service: { name: string; watchedComponents: object[] }) => {
+  if (service.name === 'Figma') return { ...service, setByHand: true };
+  if (service.name === 'Notion') return { ...service, checkFailingSince: new Date(Date.now() - 120_000).toISOString() };
+  if (service.name !== 'Stripe') return service;
+  const watchedComponents = [...service.watchedComponents, { ...payouts, onPage: false }];
+  const selection = { missing: [payouts, terminal], proposals };
+  return { ...service, watchedComponents, selection, componentGroups: ['Terminal'] };
+};
+
+/** What is known of some services is to be taken with care. */
+export const doubts: Doing = (page) =>
+  page.route(/\/api\/services(\/\d+)?$/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    const body = await response.json();
+    return route.fulfill({ response, json: Array.isArray(body) ? body.map(doubted) : doubted(body) });
+  });
+
+/** An installation with a mail server. */
+export const mailing: Doing = (page) =>
+  page.route('**/api/sign-in-options', (route) =>
+    route.fulfill({ json: { sendsMail: true, singleSignOn: false, registration: true } }),
+  );

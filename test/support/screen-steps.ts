@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+
+/** Something that is done with a page before its picture is taken. */
+export type Doing = (page: Page) => Promise<unknown>;
+
+/** One after the other. */
+export const inTurn =
+  (...steps: readonly Doing[]): Doing =>
+  async (page) => {
+    for (const step of steps) await step(page);
+  };
+
+/** A button by its name, the one of the topmost dialog where several have it. */
+export const press =
+  (name: string): Doing =>
+  (page) =>
+    page.getByRole('button', { name, exact: true }).last().click();
+
+export const key =
+  (name: string): Doing =>
+  (page) =>
+    page.keyboard.press(name);
+
+export const typed =
+  (text: string): Doing =>
+  (page) =>
+    page.keyboard.type(text);
+
+/** Waits for a dialog. */
+export const dialog: Doing = (page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+
+/** Opens the dialog of a button. */
+export const open = (button: string): Doing =>
+  inTurn((page) => page.getByRole('button', { name: button, exact: true }).first().click(), dialog);
+
+export const toast =
+  (words: string): Doing =>
+  (page) =>
+    page.locator('.ac-toast').filter({ hasText: words }).waitFor();
+
+/** What the row of Stripe offers, which stands in a menu where there is little room. */
+export const rowAction =
+  (action: 'Edit' | 'Delete'): Doing =>
+  async (page) => {
+    const wide = page.getByRole('button', { name: `${action} Stripe`, exact: true });
+    if (await wide.isVisible()) await wide.click();
+    else {
+      await press('Actions for Stripe')(page);
+      await page.getByRole('menuitem', { name: action }).click();
+    }
+    await dialog(page);
+  };
+
+/** From the list to one service. */
+export const toService =
+  (name: string): Doing =>
+  async (page) => {
+    await page
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
+  };
+
+export const eventDialog: Doing = async (page) => {
+  const timeline = page.getByRole('region', { name: 'Service health timeline' });
+  await timeline.getByRole('listitem').getByRole('button').first().click();
+  await dialog(page);
+};
+
+/** The network goes, and the board notices it. */
+export const offlineNow: Doing = async (page) => {
+  await page.context().setOffline(true);
+  await page
+    .locator('[role="status"]')
+    .filter({ hasText: /paused|Last known|offline/i })
+    .first()
+    .waitFor();
+};
+
+export const chooseChip =
+  (name: string): Doing =>
+  (page) =>
+    page.locator('.ac-chip').filter({ hasText: name }).first().click();
+
+/** The first service of the demo again, as somebody pastes its address. */
+export const addPasted: Doing = async (page) => {
+  const [first]: readonly { statusPageUrl: string }[] = await (await page.request.get('/api/services')).json();
+  await page.getByLabel('Status Page URL').fill(first?.statusPageUrl ?? '');
+  await page.getByLabel('Name', { exact: true }).focus();
+  await page.getByText(/^Found /).waitFor();
+};
+
+/** Something is typed, and Escape pressed. */
+export const dirty =
+  (field: string): Doing =>
+  async (page) => {
+    await page.getByLabel(field, { exact: true }).fill('Acme');
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').waitFor();
+  };
+
+/** Connects a type, so that its dialog is the one that comes after. */
+export const openIn =
+  (card: string): Doing =>
+  async (page) => {
+    await open(`Connect ${card}`)(page);
+    await page.getByLabel('Webhook URL').fill('https://desk.example.com/hooks/7c1e0a');
+    await press('Connect')(page);
+    await page.getByRole('dialog', { name: /is connected$/ }).waitFor();
+  };
+
+/** From the detail of a service in trouble to its incident's own view. */
+export const toIncident: Doing = async (page) => {
+  await page.getByRole('region', { name: 'Happening now' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Copy for customers' }).waitFor();
+};
+
+export const askedForReset: Doing = async (page) => {
+  await page.getByLabel('Email').fill('maya@harbourandpine.co.uk');
+  await press('Send Reset Link')(page);
+  await page.getByText('Check Your Email').waitFor();
+};

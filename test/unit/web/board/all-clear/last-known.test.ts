@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { lastKnown } from '../../../../../web/board/all-clear/last-known.ts';
+
+const since = new Date(2026, 10, 20, 0, 18);
+
+it.each([
+  ['All clear', 'Last known: all clear'],
+  ['1 outage, 2 degraded', 'Last known: 1 outage, 2 degraded'],
+  ['Checking', 'Last known: checking'],
+])('a bar that hears nothing says of "%s" that it was so', (headline, known) => {
+  expect(lastKnown({ headline }, since)).toEqual({
+    headline: known,
+    sentence: 'Live updates paused since 12:18 AM. Reconnecting…',
+    status: 'unknown',
+  });
+});

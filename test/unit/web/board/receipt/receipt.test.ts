@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { receiptText } from '../../../../../web/board/receipt/receipt.ts';
+
+const receipt = {
+  accepted: 31,
+  kept: 0,
+  failed: 0,
+  lastFailure: null,
+  sincePublished: { alerts: 28, p50Ms: 41_200, p95Ms: 58_400 },
+  sinceRead: { alerts: 31, p50Ms: 340, p95Ms: 1_940 },
+};
+
+test('a receipt says how soon alerts arrive after the page published them', () => {
+  expect(receiptText({ receipt })).toBe('Told 41 s after it was published (p95 of 30 days: 58 s).');
+});
+
+test('a receipt counts from when it was read where pages say no time', () => {
+  expect(receiptText({ receipt: { ...receipt, sincePublished: null } })).toBe(
+    'Told 340 ms after we read it (p95 of 30 days: 1.9 s).',
+  );
+});
+
+test('a receipt says what failed, and why the last of it did', () => {
+  const failed = { ...receipt, failed: 2, lastFailure: 'The receiver answered 404: no' };
+  expect(receiptText({ receipt: failed })).toMatch(
+    /\. In 30 days 2 failed, the last one: The receiver answered 404: no$/,
+  );
+  const none = { ...receipt, accepted: 0, failed: 1, sincePublished: null, sinceRead: null };
+  expect(receiptText({ receipt: none })).toBe('In 30 days 1 failed.');
+});
+
+test('a receipt says of mails that were only kept that nobody was told', () => {
+  const none = { ...receipt, accepted: 0, kept: 2, sincePublished: null, sinceRead: null };
+  expect(receiptText({ receipt: none })).toBe('In 30 days 2 were only kept in the mailbox folder and told nobody.');
+});
+
+test('nothing is said where nothing was sent', () => {
+  expect(receiptText({ receipt: null })).toBeUndefined();
+});

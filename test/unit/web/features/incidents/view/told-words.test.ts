@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { toldHow, toldWhat } from '../../../../../../web/features/incidents/view/told-words.ts';
+
+const at = (clock: string) => `2026-11-20T${clock}.000Z`;
+const told = {
+  integrationId: 1,
+  name: 'Ops',
+  type: 'slack',
+  kind: 'incident_opened',
+  state: 'accepted',
+  publishedAt: at('08:00:00'),
+  readAt: at('08:00:30'),
+  acceptedAt: at('08:00:41'),
+} as const;
+
+test('says how long after the page, or after our reading, somebody was told', () => {
+  expect(toldHow(told)).toBe('told 41s after the page said so');
+  expect(toldHow({ ...told, publishedAt: null })).toBe('told 11s after we read it');
+  expect(toldHow({ ...told, acceptedAt: at('09:05:00') })).toBe('told 1h 5m after the page said so');
+  expect(toldHow({ ...told, publishedAt: at('08:00:50') })).toBe('told 0s after the page said so');
+});
+
+test.each([
+  ['waiting', 'on its way'],
+  ['kept', 'not sent, since there is no mail server'],
+  ['failed', 'not arrived'],
+  ['dropped', 'told with a later alert, or switched off before'],
+] as const)('says nothing as told that is %s', (state, words) => {
+  expect(toldHow({ ...told, state, acceptedAt: null })).toBe(words);
+});
+
+test('says what the alert was', () => {
+  expect(toldWhat(told)).toBe('that it began');
+  expect(toldWhat({ kind: 'unstable' })).toBe('an alert');
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import type { Status } from '../../../../web/board/status/status.ts';
+import { tabState } from '../../../../web/live/tab-state.ts';
+
+const board = (...statuses: readonly Status[]) => statuses.map((currentStatus) => ({ currentStatus, enabled: true }));
+
+it.each([
+  [board('operational', 'outage', 'degraded', 'outage'), 'outage', '● 2 outages', 'Last known: 2 outages'],
+  [board('degraded', 'operational'), 'degraded', '● 1 degraded', 'Last known: 1 degraded'],
+  [board('operational'), 'calm', '', 'Last known: all clear'],
+  [board('operational', 'unknown'), 'calm', '', 'Last known: no outages'],
+  [[{ currentStatus: 'outage', enabled: false } as const], 'calm', '', 'Last known: nothing watched'],
+])(
+  'a tab tells the worst of the board, and says so when that is only what was known last',
+  (services, mark, live, last) => {
+    expect(tabState(services, false)).toEqual({ mark, text: live });
+    expect(tabState(services, true)).toEqual({ mark: 'last-known', text: last });
+  },
+);
+
+it('a tab claims nothing before anything is known', () => {
+  expect(tabState(undefined, true)).toEqual({ mark: 'calm', text: '' });
+});

@@ -1,0 +1,154 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, expect, test } from 'vitest';
+import { userEvent } from '../../../support/user.ts';
+import { type Answers, closeApp, maya, ok, openApp, refusal } from '../../../support/web-app.tsx';
+
+afterAll(closeApp);
+
+const admin = {
+  id: 1,
+  username: 'admin',
+  email: 'admin@localhost',
+  emailVerified: false,
+  fullName: null,
+  company: 'Harbour & Pine',
+  isAdmin: true,
+  isOwner: true,
+  subscription: 'unlimited',
+  stripeSubscriptionId: null,
+  trialEnds: null,
+  createdAt: '2026-11-08T09:00:00.000Z',
+};
+const tomasz = {
+  ...admin,
+  id: 2,
+  username: 'tomasz.w',
+  email: 'tomasz@northgate.example',
+  company: null,
+  isAdmin: false,
+  isOwner: false,
+  subscription: 'trial',
+  createdAt: '2026-11-12T09:00:00.000Z',
+};
+const figures = {
+  users: 1280,
+  newThisWeek: 6,
+  trials: 38,
+  trialsEndingThisWeek: 9,
+  subscribers: 320,
+  services: 1942,
+  pagesWatched: 88,
+  pagesAsked: 87,
+  pagesUnreadable: 2,
+  alertsAccepted: 41,
+  alertsFailed: 0,
+};
+const watched = { id: 7, name: 'Stripe', logoIcon: 'ri-bank-card-line', logoColor: 'text-indigo-600 bg-indigo-100' };
+const page = (body: unknown, total: number) => () => ({
+  status: 200,
+  body,
+  headers: { 'x-total-count': String(total) },
+});
+const owner: Answers = {
+  'GET /api/user': ok({ ...maya, id: 1, isAdmin: true, isOwner: true }),
+  'GET /api/admin/users': page([admin, tomasz], 2),
+  'GET /api/admin/users-with-services': page(
+    [{ id: 2, username: 'tomasz.w', serviceCount: 9, services: [watched] }],
+    2,
+  ),
+  'GET /api/admin/statistics': ok(figures),
+};
+const openAdmin = (more: Answers = {}) => openApp('/admin', 'maya', { ...owner, ...more });
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('the owner sees the figures, every user in eight columns and what they watch', async () => {
+  await openAdmin();
+  const users = await panel('Users');
+  expect((await users.findAllByRole('columnheader')).map(({ textContent }) => textContent)).toEqual([
+    'ID',
+    'Username',
+    'Email',
+    'Company',
+    'Role',
+    'Subscription Status',
+    'Created',
+    'Actions',
+  ]);
+  const row = users.getByRole('row', { name: /tomasz/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+      .slice(0, 7),
+  ).toEqual(['2', 'tomasz.w', 'tomasz@northgate.example', '', 'User', 'Trial', 'Nov 12, 2026']);
+  const statistics = await panel('System Statistics');
+  expect(await statistics.findByText('1,280')).toBeTruthy();
+  expect(statistics.getByText('25% of users')).toBeTruthy();
+  expect(statistics.getByText("2 can't be read")).toBeTruthy();
+  const overview = await panel('User Services Overview');
+  expect((await overview.findByRole('listitem')).textContent).toBe('tomasz.wStripe+89 services');
+  expect(screen.getByRole('link', { name: 'Admin' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('the owner can be edited, without password and role, and not deleted', async () => {
+  const { received } = await openAdmin({ 'PUT /api/admin/users/1': ok(admin) });
+  const users = await panel('Users');
+  await userEvent.click(await users.findByRole('button', { name: 'Edit admin' }));
+  expect(users.queryByRole('button', { name: 'Delete admin' })).toBeNull();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit admin' }));
+  expect(dialog.queryByLabelText('New password')).toBeNull();
+  expect(dialog.queryByRole('switch')).toBeNull();
+  await userEvent.clear(dialog.getByLabelText('Company'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('User updated successfully')).toBeTruthy();
+  expect(received.find(({ call }) => call === 'PUT /api/admin/users/1')?.body).toEqual({ company: '', fullName: '' });
+});
+
+test('a user is made by the rules, and a name that is taken is said at its field', async () => {
+  const taken = refusal(409, 'conflict', 'This username is taken.', { username: 'This username is taken.' });
+  const { answer } = await openAdmin({ 'POST /api/admin/users': taken });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add User' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add User' }));
+  await userEvent.type(dialog.getByLabelText('Username'), 'ab');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create User' }));
+  for (const message of [
+    'Username must be at least 3 characters',
+    'Invalid email address',
+    'Password must be at least 6 characters',
+  ])
+    expect(dialog.getByText(message)).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('Username'), 'c');
+  await userEvent.type(dialog.getByLabelText('Email'), 'abc@mail.example');
+  await userEvent.type(dialog.getByLabelText('Password'), 'secret');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create User' }));
+  expect(await dialog.findByText('This username is taken.')).toBeTruthy();
+  expect(await screen.findByText('Failed to create user')).toBeTruthy();
+  answer({ 'POST /api/admin/users': () => ({ status: 201, body: tomasz }) });
+  await userEvent.click(dialog.getByRole('button', { name: 'Create User' }));
+  expect(await screen.findByText('User created successfully')).toBeTruthy();
+});
+
+test('a user is deleted after a question that says what goes with them', async () => {
+  const { received } = await openAdmin({ 'DELETE /api/admin/users/2': () => ({ status: 204 }) });
+  await userEvent.click(await (await panel('Users')).findByRole('button', { name: 'Delete tomasz.w' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete User' }));
+  expect(dialog.getByText(/integrations, API keys, reset tokens and billing data are removed/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('User Deleted')).toBeTruthy();
+  expect(received.some(({ call }) => call === 'DELETE /api/admin/users/2')).toBe(true);
+});
+
+test('a long list has pages, and a search without a match says so', async () => {
+  await openAdmin({ 'GET /api/admin/users': page([admin, tomasz], 120) });
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages of users' }));
+  expect(pages.getByText('Showing 1 to 50 of 120 users')).toBeTruthy();
+  await userEvent.click(pages.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Showing 51 to 100 of 120 users')).toBeTruthy();
+});
+
+test('whoever may not see it is told so, and nothing is asked', async () => {
+  const { received } = await openApp('/admin', 'maya');
+  expect(await screen.findByText('Failed to load users. You may not have admin permissions.')).toBeTruthy();
+  expect(received.some(({ call }) => call.includes('/api/admin'))).toBe(false);
+  expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull();
+});

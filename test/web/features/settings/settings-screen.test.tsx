@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, expect, test } from 'vitest';
+import { userEvent } from '../../../support/user.ts';
+import { type Answers, closeApp, maya, ok, openApp, refusal, signInOptions } from '../../../support/web-app.tsx';
+
+afterAll(closeApp);
+
+const session = {
+  id: 1,
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0',
+  address: '203.0.113.7',
+  createdAt: new Date().toISOString(),
+  lastSeenAt: new Date().toISOString(),
+  expiresAt: new Date().toISOString(),
+  isCurrent: true,
+};
+const phone = {
+  ...session,
+  id: 2,
+  userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605 Version/19.0 Safari/604',
+  isCurrent: false,
+};
+const sessions = { 'GET /api/user/sessions': ok([session, phone]) };
+const done = () => ({ status: 204 });
+
+const open = (answers: Answers = {}) => openApp('/settings', 'maya', { ...sessions, ...answers });
+const card = async (name: string) => within(await screen.findByRole('form', { name }));
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('the profile is one name in two fields, and is sent as one', async () => {
+  const user = { ...maya, fullName: 'Maya Anna Lind' };
+  const { received } = await open({ 'GET /api/user': ok(user), 'PUT /api/user': ok({ ...user, company: 'Pine' }) });
+  const profile = await card('Profile Information');
+  expect(profile.getByLabelText<HTMLInputElement>('First name').value).toBe('Maya');
+  expect(profile.getByLabelText<HTMLInputElement>('Last name').value).toBe('Anna Lind');
+  await userEvent.type(profile.getByLabelText('Company'), 'Pine');
+  await userEvent.clear(profile.getByLabelText('Last name'));
+  await userEvent.click(profile.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Profile updated')).toBeTruthy();
+  expect(received.find(({ call }) => call === 'PUT /api/user')?.body).toEqual({
+    email: 'maya@example.com',
+    fullName: 'Maya',
+    company: 'Pine',
+  });
+});
+
+test('a changed address waits, says so, and its mail can be sent again', async () => {
+  const pending = { ...maya, pendingEmail: 'new@example.com' };
+  const { received } = await open({
+    'PUT /api/user': ok(pending),
+    'POST /api/user/confirm-email': ok({ outcome: 'sent' }),
+  });
+  const profile = await card('Profile Information');
+  await userEvent.clear(profile.getByLabelText('Email'));
+  await userEvent.type(profile.getByLabelText('Email'), 'new@example.com{Enter}');
+  expect(await screen.findByText('Your new email address waits.')).toBeTruthy();
+  expect(screen.getByText(/maya@example.com stays in use until the link/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText('Mail sent')).toBeTruthy();
+  expect(received.map(({ call }) => call)).toContain('POST /api/user/confirm-email');
+});
+
+test('where no mail is sent, the owner is told where the link is, others whom to ask, and nobody that it was sent', async () => {
+  const unconfirmed = { ...maya, emailVerified: false };
+  for (const [user, text] of [
+    [unconfirmed, /is with whoever runs this installation/],
+    [{ ...unconfirmed, isOwner: true }, /folder mailbox of the data directory/],
+  ] as const) {
+    await open({
+      'GET /api/user': ok(user),
+      'GET /api/sign-in-options': ok({ ...signInOptions, sendsMail: false }),
+      'POST /api/user/confirm-email': ok({ outcome: 'kept' }),
+    });
+    expect(await screen.findByText(text)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Make a new link' }));
+    expect(await screen.findByText('No mail server is set up')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/sent/i);
+  }
+});
+
+test('a new password needs the current one and its own repetition', async () => {
+  const { received } = await open({ 'PUT /api/user/password': done });
+  const password = await card('Change Password');
+  await userEvent.type(password.getByLabelText('New password'), 'short');
+  await userEvent.type(password.getByLabelText('Confirm password'), 'other{Enter}');
+  expect(password.getByText('Current password is required')).toBeTruthy();
+  expect(password.getAllByText('Password must be at least 8 characters').length).toBeGreaterThan(0);
+  await userEvent.type(password.getByLabelText('Current password'), 'the old one');
+  await userEvent.type(password.getByLabelText('New password'), ' and longer');
+  await userEvent.type(password.getByLabelText('Confirm password'), ' and another');
+  expect(password.getByText('Passwords do not match')).toBeTruthy();
+  await userEvent.clear(password.getByLabelText('Confirm password'));
+  await userEvent.type(password.getByLabelText('Confirm password'), 'short and longer{Enter}');
+  expect(await screen.findByText('Password changed')).toBeTruthy();
+  expect(received.find(({ call }) => call === 'PUT /api/user/password')?.body).toEqual({
+    currentPassword: 'the old one',
+    newPassword: 'short and longer',
+  });
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe(''));
+});
+
+test('a wrong current password is said at its field and as a toast', async () => {
+  const message = 'This is not your current password';
+  await open({ 'PUT /api/user/password': refusal(400, 'invalid_input', message, { currentPassword: message }) });
+  const password = await card('Change Password');
+  for (const [name, text] of [
+    ['Current password', 'wrong'],
+    ['New password', 'long enough'],
+    ['Confirm password', 'long enough'],
+  ] as const)
+    await userEvent.type(password.getByLabelText(name), text);
+  await userEvent.click(password.getByRole('button', { name: 'Change Password' }));
+  expect(await screen.findByText('Failed to change password')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(password.getByLabelText('Current password')));
+});
+
+test('mails are chosen and saved together', async () => {
+  const { received } = await open({ 'PUT /api/user/notifications': ok(maya) });
+  const mails = await card('Notification Preferences');
+  await userEvent.click(mails.getByRole('switch', { name: 'Maintenance' }));
+  await userEvent.click(mails.getByRole('button', { name: 'Save Preferences' }));
+  expect(await screen.findByText('Notification preferences saved')).toBeTruthy();
+  expect(received.find(({ call }) => call === 'PUT /api/user/notifications')?.body).toEqual({
+    incidentEmail: true,
+    resolvedEmail: true,
+    maintenanceEmail: true,
+  });
+});
+
+test('a time zone and a clock change how times are written, at once', async () => {
+  const chosen = { ...maya, timeZone: 'UTC', clock: '24h' };
+  const { received } = await open({ 'PUT /api/user': ok(chosen) });
+  const time = await card('Time');
+  await userEvent.selectOptions(time.getByLabelText('Time zone'), 'UTC');
+  await userEvent.selectOptions(time.getByLabelText('Clock'), '24h');
+  await userEvent.click(time.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('Time settings saved');
+  expect(received.find(({ call }) => call === 'PUT /api/user')?.body).toEqual({
+    email: 'maya@example.com',
+    timeZone: 'UTC',
+    clock: '24h',
+  });
+  expect(time.getByText(/^Now: /).textContent).toMatch(/ at \d\d:\d\d$/);
+});
+
+test('sessions are named, and ended one by one or all others at once', async () => {
+  const { received } = await open({ 'DELETE /api/user/sessions/2': done, 'DELETE /api/user/sessions': done });
+  const list = await region('Sessions');
+  expect((await list.findByText('Firefox on Windows')).textContent).toContain('(this one)');
+  expect(list.getByText('Safari on iPhone')).toBeTruthy();
+  await userEvent.click(list.getByRole('button', { name: 'End Safari on iPhone, 203.0.113.7' }));
+  expect(await screen.findByText('Session ended')).toBeTruthy();
+  await userEvent.click(await list.findByRole('button', { name: 'End All Others' }));
+  expect(await screen.findByText('Other sessions ended')).toBeTruthy();
+  expect(received.map(({ call }) => call)).toEqual(
+    expect.arrayContaining(['DELETE /api/user/sessions/2', 'DELETE /api/user/sessions']),
+  );
+});
+
+test('an account goes with its password, and the owner’s never does', async () => {
+  const { received, router } = await open({ 'DELETE /api/user': done });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Account' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Your password'), 'mine');
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete Account' }));
+  expect(await screen.findByText('Account deleted')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/auth');
+  expect(received.find(({ call }) => call === 'DELETE /api/user')?.body).toEqual({ password: 'mine' });
+  await open({ 'GET /api/user': ok({ ...maya, isOwner: true }) });
+  await screen.findByRole('link', { name: 'Export Data' });
+  expect(screen.queryByRole('button', { name: 'Delete Account' })).toBeNull();
+});
+
+test('the keys of the integrations screen stand here too, and billing is a page that says what it is', async () => {
+  const { router } = await open();
+  expect(await screen.findByRole('button', { name: 'Make a key' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Manage billing' }));
+  expect(await screen.findByText('There is nothing to pay here')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/subscription');
+});

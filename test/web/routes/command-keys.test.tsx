@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, expect, test } from 'vitest';
+import { sampleServices } from '../../support/board.ts';
+import { userEvent } from '../../support/user.ts';
+import { closeApp, ok, openApp } from '../../support/web-app.tsx';
+
+afterAll(closeApp);
+
+const services = sampleServices(new Date());
+const open = async (path = '/integrations') => {
+  const app = await openApp(path, 'maya', {
+    'GET /api/services': ok(services),
+    'POST /api/refresh-status': ok({ pages: 1, read: 1, failed: 0, pending: 0 }),
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return { ...app, calls: () => app.received.map(({ call }) => call) };
+};
+const palette = () => screen.findByRole('dialog', { name: 'Commands' });
+
+test('Ctrl K finds a service by a few letters and goes to it', async () => {
+  const { router } = await open();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const field = within(await palette()).getByRole('combobox');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await userEvent.type(field, 'strip');
+  const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+  await waitFor(() => expect(active()?.textContent).toBe('Stripe'));
+  await userEvent.keyboard('{ArrowDown}');
+  expect(active()?.textContent).toBe('Set status of Stripe');
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  const stripe = services.find(({ name }) => name === 'Stripe');
+  await waitFor(() => expect(router.state.location.search).toEqual({ id: stripe?.id }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the palette sets a status, adds a service and closes on Escape', async () => {
+  await open();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(within(await palette()).getByRole('combobox'), 'set status stripe');
+  await screen.findByRole('option', { name: 'Set status of Stripe' });
+  await userEvent.keyboard('{Enter}');
+  expect((await screen.findByRole('dialog', { name: 'Set Status' })).textContent).toContain('Overrides Stripe');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.keyboard('{Meta>}k{/Meta}');
+  await userEvent.click(within(await palette()).getByRole('option', { name: 'Add a service' }));
+  await screen.findByRole('dialog', { name: 'Add New Service' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(within(await palette()).getByRole('combobox'), 'zzz');
+  expect(screen.getByText('Nothing has this name.')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('keys go to screens, refresh and show their help', async () => {
+  const { router, calls } = await open();
+  await userEvent.keyboard('gs');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/services'));
+  await screen.findByRole('searchbox', { name: 'Search services' });
+  await userEvent.keyboard('r');
+  await screen.findByText('Status refreshed');
+  expect(calls().filter((call) => call === 'POST /api/refresh-status')).toHaveLength(1);
+  await userEvent.keyboard('?');
+  expect((await screen.findByRole('dialog', { name: 'Keys' })).textContent).toContain('Go to Dashboardg then d');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('gd');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+});
+
+test('a slash goes to the search of the screen; where there is none, to the palette', async () => {
+  await open('/services');
+  const search = await screen.findByRole('searchbox', { name: 'Search services' });
+  await userEvent.keyboard('/');
+  expect(document.activeElement).toBe(search);
+  await open();
+  await userEvent.keyboard('/');
+  await palette();
+});
+
+test('nothing is asked for while somebody types, or in an open dialog', async () => {
+  const { router, calls } = await open('/services');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search services' }), 'gr?/');
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search services' }).value).toBe('gr?/');
+  await userEvent.clear(screen.getByRole('searchbox', { name: 'Search services' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add New' }));
+  const close = within(await screen.findByRole('dialog', { name: 'Add New Service' })).getByRole('button', {
+    name: 'Close',
+  });
+  close.focus();
+  await userEvent.keyboard('rgd?{Control>}k{/Control}');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(router.state.location.pathname).toBe('/services');
+  expect(calls()).not.toContain('POST /api/refresh-status');
+});

@@ -1,0 +1,56 @@
+import type { Incident, Service, StatusChange } from '../status/status.ts';
+
+export type Past = {
+  /** Recorded changes, newest first. */
+  readonly changes: readonly StatusChange[];
+  readonly incidents: readonly Incident[];
+};
+
+/**
+ * The services as the board had them at a moment of the past: by their recorded changes, with the incident that was open then.
+ * What is paused now stays paused, and what was added later is left out. A status set by hand is known of now alone.
+ */
+export const boardAt = (services: readonly Service[], { changes, incidents }: Past, at: Date): readonly Service[] => {
+  const changesOf = Map.groupBy(changes, ({ serviceId }) => serviceId);
+  const incidentsOf = Map.groupBy(incidents, ({ serviceId }) => serviceId);
+  return services
+    .filter(({ createdAt }) => isBy(createdAt, at))
+    .map((service) => {
+      const own = { changes: changesOf.get(service.id) ?? [], incidents: incidentsOf.get(service.id) ?? [] };
+      return serviceAt(service, own, at);
+    });
+};
+
+const isBy = (time: string, at: Date): boolean => Date.parse(time) <= at.getTime();
+
+const serviceAt = (service: Service, { changes, incidents }: Past, at: Date): Service => {
+  if (!service.enabled) return service;
+  const read = at.toISOString();
+  const openIncident = openAt(incidents, at);
+  // It has had its status since before, so only its doubts may be of later.
+  const plain = { ...service, checkFailingSince: null, oldCopyAt: null, lastChecked: read, observedAt: read };
+  if (service.statusSince !== null && isBy(service.statusSince, at)) return { ...plain, openIncident };
+  const past = { ...plain, ...statusAt(changes, at), setByHand: false, reason: null, problem: null };
+  return { ...past, openIncident: isTrouble(past) ? openIncident : null };
+};
+
+const isTrouble = ({ currentStatus }: Pick<Service, 'currentStatus'>): boolean =>
+  currentStatus === 'degraded' || currentStatus === 'outage';
+
+type StatusThen = Pick<Service, 'currentStatus' | 'statusMessage' | 'statusSince'>;
+
+const statusAt = (changes: readonly StatusChange[], at: Date): StatusThen => {
+  const last = changes.find(({ changedAt }) => isBy(changedAt, at));
+  if (last) return { currentStatus: last.status, statusMessage: last.statusMessage, statusSince: last.changedAt };
+  const next = changes.findLast(({ changedAt }) => !isBy(changedAt, at));
+  return { currentStatus: next?.previousStatus ?? 'unknown', statusMessage: null, statusSince: null };
+};
+
+const openAt = (incidents: readonly Incident[], at: Date): Service['openIncident'] =>
+  incidents
+    .filter(
+      ({ notice, startedAt, resolvedAt }) =>
+        !notice && isBy(startedAt, at) && (resolvedAt === null || !isBy(resolvedAt, at)),
+    )
+    .toSorted((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt))
+    .at(0) ?? null;

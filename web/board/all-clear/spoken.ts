@@ -1,0 +1,132 @@
+import { counted } from '../../ui/text/counted.ts';
+import { spokenDuration } from '../../ui/text/duration.ts';
+import { isolated } from '../../ui/text/isolated.ts';
+import { midSentence } from '../service/mid-sentence.ts';
+import { storyTitle, type Troubled } from '../service/what-is-wrong.ts';
+import { type Marked, marksOf } from '../status/marks.ts';
+import { isRaised, type Service, type Status } from '../status/status.ts';
+
+export type WatchedService = Marked & Troubled & Pick<Service, 'id' | 'name' | 'statusSince'>;
+
+/** What the bar says. */
+export type Spoken = {
+  readonly headline: string;
+  readonly sentence: string;
+  /** The status of the tile. */
+  readonly status: Status;
+};
+
+type Board = {
+  readonly watched: readonly WatchedService[];
+  /** The worst trouble, if there is any. */
+  readonly worst: WatchedService | undefined;
+  readonly counts: Readonly<Record<Status, number>>;
+  readonly now: Date;
+};
+
+/** The state of the board as a headline and one sentence. */
+export const spokenOf = ({ watched, worst, counts, now }: Board): Spoken => {
+  const total = watched.length;
+  if (total === 0)
+    return { headline: 'Nothing is watched', sentence: 'All your services are paused.', status: 'unknown' };
+  if (counts.unknown === total) return nothingKnown(watched);
+  if (counts.operational === total) {
+    const all = total === 1 ? 'Your service is operational.' : `All ${total} services are operational.`;
+    return {
+      headline: 'All clear',
+      sentence: [all, quietFor(watched, now), doubts(watched)].filter(Boolean).join(' '),
+      status: 'operational',
+    };
+  }
+  const known = `${counts.operational} of ${counted(total, 'service')} ${total === 1 || counts.operational === 1 ? 'is' : 'are'} operational.`;
+  const told = worst ?? watched.find((service) => service.currentStatus === 'unknown');
+  return {
+    headline: headlineOf(counts),
+    sentence: [known, told && story(told, now), doubts(watched)].filter(Boolean).join(' '),
+    status: told?.currentStatus ?? 'unknown',
+  };
+};
+
+const nothingKnown = (watched: readonly WatchedService[]): Spoken => {
+  if (watched.some((service) => service.lastChecked === null)) {
+    return { headline: 'Checking', sentence: 'Asking the status pages for the first time.', status: 'unknown' };
+  }
+  if (watched.every((service) => service.reason === 'stale')) {
+    const what = watched.length === 1 ? 'The status page has' : 'The status pages have';
+    return {
+      headline: 'Status unknown',
+      sentence: `${what} not been read for a while: Allclear is not checking right now.`,
+      status: 'unknown',
+    };
+  }
+  const pages = watched.length === 1 ? 'The status page' : 'None of the status pages';
+  return {
+    headline: 'Status unknown',
+    sentence: `${pages} ${watched.length === 1 ? 'cannot' : 'can'} be read right now.`,
+    status: 'unknown',
+  };
+};
+
+/** Where the status of some is known and has to be taken with care. */
+const doubts = (watched: readonly WatchedService[]): string => {
+  const known = watched.filter((service) => service.currentStatus !== 'unknown');
+  const count = (kind: string) => known.filter((service) => marksOf(service).some((mark) => mark.kind === kind)).length;
+  const [byHand, failing] = [count('by_hand'), count('failing')];
+  return [
+    byHand > 0 && `${counted(byHand, 'status', 'statuses')} set by hand.`,
+    failing > 0 && `${counted(failing, 'status page')} cannot be read right now.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
+
+const headlineOf = (counts: Readonly<Record<Status, number>>): string => {
+  if (counts.outage + counts.degraded > 0) return troubleCounts({ ...counts, maintenance: 0 });
+  return ['No outages', troubleCounts(counts), counts.unknown > 0 && `${counts.unknown} unknown`]
+    .filter(Boolean)
+    .join(', ');
+};
+
+/** `2 outages, 7 degraded, 1 in maintenance`; empty without any. */
+export const troubleCounts = ({ outage, degraded, maintenance }: Readonly<Record<Status, number>>): string =>
+  [
+    outage > 0 && counted(outage, 'outage'),
+    degraded > 0 && `${degraded} degraded`,
+    maintenance > 0 && `${maintenance} in maintenance`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const stateWords: Readonly<Record<Status, string>> = {
+  outage: 'down',
+  degraded: 'degraded',
+  maintenance: 'in maintenance',
+  unknown: 'unknown',
+  operational: 'operational',
+};
+
+const story = (service: WatchedService, now: Date): string => {
+  const age = ageOf(service, now, spokenDuration);
+  const word = stateWords[service.currentStatus];
+  const name = isolated(service.name);
+  const title = isRaised(service.currentStatus) ? storyTitle(service) : undefined;
+  if (title) return `${name}: ${[isolated(midSentence(title)), age].filter(Boolean).join(', ')}.`;
+  return age ? `${name} has been ${word} for ${age}.` : `${name} is ${word}.`;
+};
+
+/** For how long it has its status; undefined where the beginning is not known. */
+export const ageOf = (service: WatchedService, now: Date, write: (ms: number) => string): string | undefined =>
+  service.statusSince === null ? undefined : write(now.getTime() - Date.parse(service.statusSince));
+
+const quietFor = (watched: readonly WatchedService[], now: Date): string | undefined => {
+  const last = latest(watched.map((service) => service.statusSince));
+  if (last === undefined || watched.some((service) => service.statusSince === null)) return undefined;
+  return `Quiet for ${spokenDuration(now.getTime() - Date.parse(last))}.`;
+};
+
+const latest = (times: readonly (string | null)[]): string | undefined =>
+  times.reduce<string | undefined>(
+    (newest, time) =>
+      time !== null && (newest === undefined || Date.parse(time) > Date.parse(newest)) ? time : newest,
+    undefined,
+  );

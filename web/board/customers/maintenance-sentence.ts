@@ -1,0 +1,36 @@
+import type { ServiceDetail } from '../status/status.ts';
+import { momentText, sinceText, spanText } from './span.ts';
+import { quoted } from './title-phrase.ts';
+
+export type Planned = Pick<ServiceDetail['maintenances'][number], 'title' | 'status' | 'startsAt' | 'endsAt'>;
+
+type Circumstances = { readonly serviceName: string; readonly now: Date };
+
+/** What to tell customers of planned work, in plain British English; no more than its page states. */
+export const maintenanceSentence = (maintenance: Planned, { serviceName, now }: Circumstances): string => {
+  const { status, startsAt, endsAt } = maintenance;
+  const work = `planned maintenance${whenText(maintenance, now)}: ${quoted(maintenance.title)}.`;
+  const end = endsAt && momentText(endsAt, now);
+  switch (status) {
+    case 'scheduled':
+      if (startsAt === null) return `${serviceName} will have ${work} It has not said when.`;
+      return [`${serviceName} will have ${work}`, end === null && 'It has not said until when.']
+        .filter(Boolean)
+        .join(' ');
+    case 'in_progress': {
+      const isLate = endsAt !== null && Date.parse(endsAt) < now.getTime();
+      if (end === null) return `${serviceName} has had ${work} It has not said until when.`;
+      return `${serviceName} has had ${work} It ${isLate ? 'was to end' : 'is to end'} by ${end}${isLate ? ' and is still under way' : ''}.`;
+    }
+    case 'completed':
+      return `${serviceName} had ${work} It is complete.`;
+  }
+};
+
+const whenText = ({ status, startsAt, endsAt }: Planned, now: Date): string => {
+  if (startsAt === null) return '';
+  if (status === 'in_progress') return ` ${sinceText({ from: startsAt, to: null, now })}`;
+  return endsAt === null && status === 'scheduled'
+    ? ` from ${momentText(startsAt, now)}`
+    : ` ${spanText({ from: startsAt, to: endsAt, now })}`;
+};

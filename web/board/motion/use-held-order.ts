@@ -1,0 +1,51 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+
+/** A pointer that rests for so long holds nothing any more: whoever left it there is gone. */
+const REST_MS = 15_000;
+
+type Numbered = { readonly id: number };
+
+/**
+ * The items in their order, which stays as it is while somebody points at the list or is in it with the keyboard: nothing moves away
+ * from under a hand. Spread `props` on the list.
+ */
+export const useHeldOrder = <T extends Numbered>(items: readonly T[]) => {
+  const { held, props } = useHeld();
+  const [order, setOrder] = useState(() => items.map(idOf));
+  const now = items.map(idOf);
+  if (!held && now.join() !== order.join()) setOrder(now);
+  return { items: held ? inOrder(items, order) : items, props };
+};
+
+const idOf = ({ id }: Numbered): number => id;
+
+/** What came since stands last. */
+const inOrder = <T extends Numbered>(items: readonly T[], order: readonly number[]): readonly T[] => {
+  const places = new Map(order.map((id, place) => [id, place]));
+  const placeOf = ({ id }: T): number => places.get(id) ?? order.length;
+  return items.toSorted((a, b) => placeOf(a) - placeOf(b));
+};
+
+const useHeld = () => {
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(rest.current), []);
+  const leave = () => {
+    clearTimeout(rest.current);
+    setPointed(false);
+  };
+  const point = () => {
+    clearTimeout(rest.current);
+    rest.current = setTimeout(leave, REST_MS);
+    setPointed(true);
+  };
+  const props = {
+    onPointerMove: (event: PointerEvent) => event.pointerType !== 'touch' && point(),
+    onPointerLeave: leave,
+    // What a click leaves focused is not held: the pointer is what counts there.
+    onFocus: ({ target }: { target: Element }) => setFocused(target.matches(':focus-visible')),
+    onBlur: () => setFocused(false),
+  };
+  return { held: pointed || focused, props };
+};

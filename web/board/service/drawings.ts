@@ -1,0 +1,55 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** The most that the server gives at once (src/platform/http/icons.ts). */
+const MOST_NAMES = 100;
+
+/** By name, as a CSS image; null for one that there is not. */
+const drawings = new Map<string, string | null>();
+const wanted = new Set<string>();
+const listeners = new Set<() => void>();
+
+/**
+ * The drawing of Remix Icon with this name, such as `github-fill`, as a CSS image; null where there is none, undefined until it
+ * is known. Those that a screen wants are asked for together: one each would come in one by one.
+ */
+export const useDrawing = (name: string): string | null | undefined => {
+  const drawing = useSyncExternalStore(subscribe, () => drawings.get(name));
+  useEffect(() => {
+    if (!drawings.has(name)) want(name);
+  }, [name]);
+  return drawing;
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const want = (name: string): void => {
+  // Of one screen, all want theirs before this turn ends.
+  if (wanted.size === 0) queueMicrotask(() => void fetchWanted());
+  wanted.add(name);
+};
+
+const fetchWanted = async (): Promise<void> => {
+  // In order, so that the same names are the same address, which the browser keeps.
+  const names = [...wanted].toSorted();
+  wanted.clear();
+  const groups = Array.from({ length: Math.ceil(names.length / MOST_NAMES) }, (_, index) =>
+    names.slice(index * MOST_NAMES, (index + 1) * MOST_NAMES),
+  );
+  await Promise.all(groups.map(fetchDrawings));
+  for (const listener of listeners) listener();
+};
+
+// What could not be fetched is asked for when it is next shown.
+const fetchDrawings = async (names: readonly string[]): Promise<void> => {
+  const answer = await fetch(`${window.location.origin}/icons?names=${names.join()}`).catch(() => undefined);
+  const body: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
+  if (typeof body !== 'object' || body === null) return;
+  const found = new Map<string, unknown>(Object.entries(body));
+  for (const name of names) {
+    const svg = found.get(name);
+    drawings.set(name, typeof svg === 'string' ? `url("data:image/svg+xml,${encodeURIComponent(svg)}")` : null);
+  }
+};

@@ -1,0 +1,33 @@
+import type { Logo } from './logos.ts';
+
+/** A service as its tile knows it. */
+export type Branded = {
+  readonly name: string;
+  readonly statusPageUrl: string;
+  /** What somebody chose stands before the logo; what the catalogue fills in does not. */
+  readonly logoIcon: string;
+};
+
+export type FindLogo = (service: Branded) => Logo | undefined;
+
+/** Finds logos by the address of the status page, else by the name. */
+export const logoFinder = (logos: readonly Logo[]): FindLogo => {
+  const byAddress = new Map(logos.map((logo) => [pageOf(logo.address), logo]));
+  const byName = new Map(logos.map((logo) => [logo.name.toLowerCase(), logo]));
+  return ({ name, statusPageUrl, logoIcon }) => {
+    const logo = byAddress.get(pageOf(statusPageUrl)) ?? byName.get(name.trim().toLowerCase());
+    return logo && (logoIcon === '' || logoIcon === logo.icon) ? logo : undefined;
+  };
+};
+
+const pageOf = (address: string): string => {
+  const url = URL.parse(address);
+  return url ? `${url.host}${url.pathname.replace(/\/+$/, '')}` : address;
+};
+
+/** `SS` of "Salesforce Service Cloud", `F` of "Figma"; what a tile shows of a service without logo and icon. */
+export const initialsOf = (name: string): string =>
+  [...name.matchAll(/[\p{L}\p{N}]+/gu)]
+    .slice(0, 2)
+    .map(([word]) => [...word][0]?.toUpperCase() ?? '')
+    .join('');

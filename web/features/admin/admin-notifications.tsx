@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { useForm } from '../../ui/form/form.ts';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { Toggle } from '../../ui/form/toggle.tsx';
+import { PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
+import { Section } from '../../ui/panel/section.tsx';
+import { SectionForm } from '../../ui/panel/section-form.tsx';
+import { type AdminSettings, adminSettingsQuery, useSaveAdminSettings } from './admin-calls.ts';
+
+/** The card of the settings that administrators see: whether mails tell them of new users, and where these go. */
+export const AdminNotifications = () => {
+  const { data, error, refetch } = useQuery(adminSettingsQuery);
+  return (
+    <Section title="Admin Notifications" text="A mail when somebody gets an account.">
+      {data ? (
+        <SettingsForm settings={data} />
+      ) : error ? (
+        <PanelError message={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <PanelSkeleton rows={1} rowHeight={64} />
+      )}
+    </Section>
+  );
+};
+
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+
+const schema = z.object({ enabled: z.boolean(), newUserNotificationEmail: z.string().check(z.trim()) }).check(
+  z.refine(({ enabled, newUserNotificationEmail: email }) => !enabled || isEmail(email), {
+    error: 'Invalid email address',
+    path: ['newUserNotificationEmail'],
+  }),
+);
+
+const SettingsForm = ({ settings }: { settings: AdminSettings }) => {
+  const save = useSaveAdminSettings();
+  const form = useForm({
+    schema,
+    initial: {
+      enabled: settings.enableNewUserNotifications,
+      newUserNotificationEmail: settings.newUserNotificationEmail ?? '',
+    },
+    submit: ({ enabled, newUserNotificationEmail: email }) =>
+      save.mutateAsync({
+        enableNewUserNotifications: enabled,
+        // Switched off, what is no address is not kept.
+        newUserNotificationEmail: isEmail(email) ? email : null,
+      }),
+  });
+  return (
+    <SectionForm label="Admin Notifications" form={form} verb="Save Settings" pending="Saving...">
+      <div className="ac-section-wide ac-settings-toggles">
+        <Toggle label="New user notifications" hint="One mail for each new account" {...form.field('enabled')} />
+      </div>
+      {form.values.enabled && (
+        <TextInput label="Notification email" type="email" required {...form.field('newUserNotificationEmail')} />
+      )}
+    </SectionForm>
+  );
+};

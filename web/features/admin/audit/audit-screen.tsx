@@ -1,0 +1,89 @@
+import '../admin.css';
+import { Button, TextField } from '@radix-ui/themes';
+import { RiDownloadLine } from '@remixicon/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Select } from '../../../ui/form/select.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
+import { NotAllowed } from '../not-allowed.tsx';
+import { type AuditFilter, auditQuery, exportUrl, noFilter } from './audit-calls.ts';
+import { AuditTable } from './audit-table.tsx';
+
+/** Who did what, for the owner. */
+export const AuditScreen = ({ owner }: { readonly owner: boolean }) =>
+  owner ? <AuditLog /> : <NotAllowed what="the audit log" />;
+
+const AuditLog = () => {
+  const [filter, setFilter] = useState(noFilter);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(auditQuery(filter));
+  const entries = data?.pages.flat();
+  return (
+    <>
+      <AuditFilters filter={filter} onChange={setFilter} />
+      <Panel
+        title="Audit log"
+        text="Every change, newest first."
+        actions={
+          <Button asChild variant="outline" color="gray">
+            <a href={exportUrl(filter)} download>
+              <Icon of={RiDownloadLine} />
+              Export
+            </a>
+          </Button>
+        }
+        footer={
+          hasNextPage ? (
+            <Button variant="outline" color="gray" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              Show older entries
+            </Button>
+          ) : undefined
+        }
+      >
+        {error && !entries ? (
+          <PanelError message={error.message} onRetry={() => void refetch()} />
+        ) : !entries ? (
+          <PanelSkeleton rows={6} rowHeight={50} />
+        ) : entries.length === 0 ? (
+          <PanelEmpty text="No entries match." />
+        ) : (
+          <AuditTable entries={entries} />
+        )}
+      </Panel>
+    </>
+  );
+};
+
+type FiltersProps = { readonly filter: AuditFilter; readonly onChange: (filter: AuditFilter) => void };
+
+const AuditFilters = ({ filter, onChange }: FiltersProps) => (
+  <div className="ac-audit-filters">
+    <TextField.Root
+      aria-label="User ID"
+      placeholder="User ID"
+      inputMode="numeric"
+      value={filter.userId}
+      onChange={(event) => onChange({ ...filter, userId: event.target.value })}
+    />
+    <TextField.Root
+      aria-label="Operation"
+      placeholder="Operation, such as deleteService"
+      maxLength={60}
+      value={filter.operation}
+      onChange={(event) => onChange({ ...filter, operation: event.target.value })}
+    />
+    <Select
+      aria-label="Outcome"
+      value={filter.outcome}
+      options={outcomes}
+      onChange={(value) => onChange({ ...filter, outcome: value === 'done' || value === 'refused' ? value : '' })}
+    />
+  </div>
+);
+
+const outcomes = [
+  { value: '', label: 'All outcomes' },
+  { value: 'done', label: 'Done' },
+  { value: 'refused', label: 'Refused' },
+] as const;

@@ -1,0 +1,50 @@
+import { formatLong, formatShort } from '../../../ui/text/time.ts';
+import type { AuditEntry } from './audit-calls.ts';
+import { actorText, detailsText, wayText } from './audit-words.ts';
+
+/** Entries of the log; on narrow screens each is a small block. */
+export const AuditTable = ({ entries }: { readonly entries: readonly AuditEntry[] }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  <section className="ac-users-box" tabIndex={0} aria-label="Entries of the audit log">
+    <table className="ac-audit">
+      <thead>
+        <tr>
+          {['Time', 'Who', 'What', 'On', 'How'].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <AuditRow key={entry.id} entry={entry} />
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+const AuditRow = ({ entry }: { entry: AuditEntry }) => {
+  const details = detailsText(entry);
+  return (
+    <tr>
+      <td className="ac-audit-time ac-numbers">
+        <time dateTime={entry.at} title={formatLong(entry.at)}>
+          {formatShort(entry.at)}
+        </time>
+      </td>
+      <td className="ac-audit-who">{actorText(entry)}</td>
+      <td>
+        {entry.action}
+        {entry.outcome === 'refused' && <b className="ac-audit-refused">Refused</b>}
+        <p className="ac-meta">
+          <code className="ac-mono">{entry.operation}</code>
+          {details && ` ${details}`}
+        </p>
+      </td>
+      <td className="ac-numbers">{entry.target ?? ''}</td>
+      <td title={entry.userAgent ?? undefined}>{wayText(entry)}</td>
+    </tr>
+  );
+};

@@ -1,0 +1,35 @@
+import { Button } from '@radix-ui/themes';
+
+type Props = {
+  /** Of what there are pages, as in "user". */
+  readonly noun: string;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+};
+
+/** Which part of a long list is shown, and the way to the others. */
+export const Pager = ({ noun, page, pageSize, total, onPage }: Props) => {
+  const last = Math.max(0, Math.ceil(total / pageSize) - 1);
+  const from = Math.min(page * pageSize + 1, total);
+  const to = Math.min((page + 1) * pageSize, total);
+  return (
+    <nav className="ac-pager" aria-label={`Pages of ${noun}s`}>
+      <span className="ac-meta ac-numbers" role="status">
+        Showing {from.toLocaleString('en-GB')} to {to.toLocaleString('en-GB')} of {total.toLocaleString('en-GB')}{' '}
+        {total === 1 ? noun : `${noun}s`}
+      </span>
+      {last > 0 && (
+        <>
+          <Button size="1" variant="outline" color="gray" disabled={page === 0} onClick={() => onPage(page - 1)}>
+            Previous
+          </Button>
+          <Button size="1" variant="outline" color="gray" disabled={page >= last} onClick={() => onPage(page + 1)}>
+            Next
+          </Button>
+        </>
+      )}
+    </nav>
+  );
+};

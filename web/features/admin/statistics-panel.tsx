@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { PanelError } from '../../ui/panel/panel-notice.tsx';
+import { Skeleton } from '../../ui/panel/skeleton.tsx';
+import { counted } from '../../ui/text/counted.ts';
+import { type Statistics, statisticsQuery } from './admin-calls.ts';
+
+/** The figures of the whole installation in one divided panel. */
+export const StatisticsPanel = () => {
+  const { data, error, refetch } = useQuery(statisticsQuery);
+  return (
+    <section className="ac-panel" aria-labelledby="statistics">
+      <h2 id="statistics" className="ac-hidden">
+        System Statistics
+      </h2>
+      {error && !data ? (
+        <PanelError message={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <dl className="ac-statistics">
+          {figuresOf(data).map(({ label, value, text }) => (
+            <div key={label}>
+              <dt className="ac-meta">{label}</dt>
+              {data ? (
+                <>
+                  <dd className="ac-numbers">{value.toLocaleString('en-GB')}</dd>
+                  <dd className="ac-meta">{text}</dd>
+                </>
+              ) : (
+                <dd>
+                  <Skeleton width={64} height={28} />
+                </dd>
+              )}
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+};
+
+const nothing: Statistics = {
+  users: 0,
+  newThisWeek: 0,
+  trials: 0,
+  trialsEndingThisWeek: 0,
+  subscribers: 0,
+  services: 0,
+  pagesWatched: 0,
+  pagesAsked: 0,
+  pagesUnreadable: 0,
+  alertsAccepted: 0,
+  alertsFailed: 0,
+};
+
+const figuresOf = (data: Statistics = nothing) => [
+  { label: 'Users', value: data.users, text: `${data.newThisWeek} this week` },
+  { label: 'Subscribed', value: data.subscribers, text: `${shareOf(data.subscribers, data.users)} of users` },
+  { label: 'On trial', value: data.trials, text: `${data.trialsEndingThisWeek} end this week` },
+  { label: 'Watched services', value: data.services, text: `${counted(data.pagesWatched, 'status page')}` },
+  {
+    label: 'Pages asked (1h)',
+    value: data.pagesAsked,
+    text: data.pagesUnreadable === 0 ? 'All could be read' : `${data.pagesUnreadable} can't be read`,
+  },
+  {
+    label: 'Alerts accepted (24h)',
+    value: data.alertsAccepted,
+    text: data.alertsFailed === 0 ? 'None failed' : `${data.alertsFailed} failed`,
+  },
+];
+
+const shareOf = (part: number, whole: number): string => `${whole === 0 ? 0 : Math.round((100 * part) / whole)}%`;

@@ -1,0 +1,33 @@
+import { RiUserLine } from '@remixicon/react';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { type ManagedUser, useDeleteUser } from '../admin-calls.ts';
+
+type Props = { readonly user: ManagedUser; readonly onClose: () => void };
+
+/** Asks before an account goes with everything that belongs to it. */
+const DeleteUserDialog = ({ user, onClose }: Props) => {
+  const remove = useDeleteUser();
+  return (
+    <ConfirmDialog
+      title="Delete User"
+      subject={
+        <>
+          <Icon of={RiUserLine} size={20} />
+          <div className="ac-grow">
+            <b className="ac-h3">{user.username}</b>
+            <p className="ac-meta ac-truncate">{user.email}</p>
+          </div>
+        </>
+      }
+      text={`Are you sure you want to delete ${user.username}? The account, its services with their history, integrations, API keys, reset tokens and billing data are removed, and a subscription is cancelled with them. This action cannot be undone.`}
+      confirm="Delete"
+      pending="Deleting..."
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(user.id, { onSuccess: onClose })}
+      onCancel={onClose}
+    />
+  );
+};
+
+export default DeleteUserDialog;

@@ -1,0 +1,73 @@
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { useForm } from '../../../ui/form/form.ts';
+import { PasswordInput, TextInput } from '../../../ui/form/text-input.tsx';
+import { Toggle } from '../../../ui/form/toggle.tsx';
+import { type ManagedUser, useUpdateUser } from '../admin-calls.ts';
+import { editUserSchema } from './user-form.ts';
+
+type Props = { readonly user: ManagedUser; readonly onClose: () => void };
+
+/** Changes somebody's account; the username stays. The owner's password and role are not changed here. */
+const EditUserDialog = ({ user, onClose }: Props) => {
+  const form = useUserForm(user, onClose);
+  return (
+    <FormDialog
+      title={`Edit ${user.username}`}
+      description="The username can't be changed."
+      onClose={onClose}
+      form={form}
+      verb="Save Changes"
+      pending="Saving..."
+    >
+      <TextInput
+        label="Email"
+        type="email"
+        required
+        autoComplete="off"
+        hint="Another address has to be confirmed by its mail."
+        {...form.field('email')}
+      />
+      {!user.isOwner && (
+        <PasswordInput
+          label="New password"
+          autoComplete="new-password"
+          hint="Leave it empty to keep the one that they have. Another one signs them out everywhere."
+          {...form.field('password')}
+        />
+      )}
+      <TextInput label="Full name" autoComplete="off" {...form.field('fullName')} />
+      <TextInput label="Company" autoComplete="off" {...form.field('company')} />
+      {!user.isOwner && (
+        <Toggle label="Administrator" hint="May change the settings of the installation." {...form.field('isAdmin')} />
+      )}
+    </FormDialog>
+  );
+};
+
+const useUserForm = (user: ManagedUser, onClose: () => void) => {
+  const update = useUpdateUser();
+  return useForm({
+    schema: editUserSchema,
+    initial: {
+      email: user.email,
+      password: '',
+      fullName: user.fullName ?? '',
+      company: user.company ?? '',
+      isAdmin: user.isAdmin,
+    },
+    submit: ({ email, password, isAdmin, ...changes }) =>
+      update.mutateAsync({
+        id: user.id,
+        body: {
+          ...changes,
+          // One that was made up at the first start is no address for the contract, and stays while it is left alone.
+          ...(email !== user.email && { email }),
+          ...(password && { password }),
+          ...(!user.isOwner && { isAdmin }),
+        },
+      }),
+    done: onClose,
+  });
+};
+
+export default EditUserDialog;

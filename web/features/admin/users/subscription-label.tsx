@@ -1,0 +1,27 @@
+import {
+  type RemixiconComponentType,
+  RiForbid2Line,
+  RiInfinityLine,
+  RiTimeLine,
+  RiVipCrownLine,
+} from '@remixicon/react';
+import { Icon } from '../../../ui/icon.tsx';
+import type { ManagedUser } from '../admin-calls.ts';
+
+const labels: Readonly<Record<ManagedUser['subscription'], { text: string; icon: RemixiconComponentType }>> = {
+  subscribed: { text: 'Subscribed', icon: RiVipCrownLine },
+  trial: { text: 'Trial', icon: RiTimeLine },
+  expired: { text: 'Expired', icon: RiForbid2Line },
+  unlimited: { text: 'Unlimited', icon: RiInfinityLine },
+};
+
+/** How a user pays, with a neutral icon: it is no status of a service. */
+export const SubscriptionLabel = ({ subscription }: Pick<ManagedUser, 'subscription'>) => {
+  const { text, icon } = labels[subscription];
+  return (
+    <span className="ac-subscription">
+      <Icon of={icon} size={15} />
+      {text}
+    </span>
+  );
+};

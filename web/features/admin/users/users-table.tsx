@@ -1,0 +1,97 @@
+import { RiDeleteBinLine, RiPencilLine } from '@remixicon/react';
+import { Icon } from '../../../ui/icon.tsx';
+import { formatDayYear, formatLong } from '../../../ui/text/time.ts';
+import type { ManagedUser } from '../admin-calls.ts';
+import { SubscriptionLabel } from './subscription-label.tsx';
+
+type Props = {
+  readonly users: readonly ManagedUser[];
+  readonly onEdit: (user: ManagedUser) => void;
+  readonly onDelete: (user: ManagedUser) => void;
+};
+
+/** Users in the columns of the specification; on narrow screens each is a small block. */
+export const UsersTable = ({ users, ...actions }: Props) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  <section className="ac-users-box" tabIndex={0} aria-label="Users table">
+    <table className="ac-users">
+      <thead>
+        <tr>
+          {['ID', 'Username', 'Email', 'Company', 'Role', 'Subscription Status', 'Created', 'Actions'].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} {...actions} />
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+type RowProps = Omit<Props, 'users'> & { readonly user: ManagedUser };
+
+const UserRow = ({ user, ...actions }: RowProps) => (
+  <tr>
+    <td className="ac-users-id ac-numbers">{user.id}</td>
+    <td className="ac-users-name">
+      <span className="ac-truncate" title={user.fullName ?? user.username}>
+        {user.username}
+      </span>
+    </td>
+    <td>
+      <span className="ac-truncate" title={user.email}>
+        {user.email}
+      </span>
+    </td>
+    <td>
+      <span className="ac-truncate" title={user.company ?? undefined}>
+        {user.company ?? ''}
+      </span>
+    </td>
+    <td>{user.isAdmin ? 'Admin' : 'User'}</td>
+    <td>
+      <SubscriptionLabel subscription={user.subscription} />
+    </td>
+    <td className="ac-users-created ac-numbers">
+      <time dateTime={user.createdAt} title={formatLong(user.createdAt)}>
+        {formatDayYear(user.createdAt)}
+      </time>
+    </td>
+    <td>
+      <RowActions user={user} {...actions} />
+    </td>
+  </tr>
+);
+
+/** The owner can't be deleted. */
+const RowActions = ({ user, onEdit, onDelete }: RowProps) => (
+  <span className="ac-users-actions">
+    <button
+      type="button"
+      className="ac-icon-button"
+      aria-haspopup="dialog"
+      aria-label={`Edit ${user.username}`}
+      title="Edit"
+      onClick={() => onEdit(user)}
+    >
+      <Icon of={RiPencilLine} size={17} />
+    </button>
+    {!user.isOwner && (
+      <button
+        type="button"
+        className="ac-icon-button ac-danger"
+        aria-haspopup="dialog"
+        aria-label={`Delete ${user.username}`}
+        title="Delete"
+        onClick={() => onDelete(user)}
+      >
+        <Icon of={RiDeleteBinLine} size={17} />
+      </button>
+    )}
+  </span>
+);

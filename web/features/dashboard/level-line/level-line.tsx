@@ -1,0 +1,70 @@
+import { Button } from '@radix-ui/themes';
+import { RiHistoryLine, RiTvLine } from '@remixicon/react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useMemo, useState } from 'react';
+import { allClear } from '../../../board/all-clear/all-clear.ts';
+import { AllClearBar } from '../../../board/all-clear/all-clear-bar.tsx';
+import { boardAt } from '../../../board/all-clear/board-at.ts';
+import type { Incident, Service, StatusChange } from '../../../board/status/status.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { MINUTE_MS } from '../../../ui/text/units.ts';
+import { Rewind } from './rewind.tsx';
+
+type Props = {
+  readonly services: readonly Service[];
+  /** Recorded changes, newest first, and incidents of at least a day; undefined while they are not known. */
+  readonly changes: readonly StatusChange[] | undefined;
+  readonly incidents: readonly Incident[] | undefined;
+  readonly now: Date;
+  readonly pausedSince: Date | undefined;
+  readonly sweep: number;
+  readonly onOpen: (href: string) => void;
+  /** Actions on what is now. */
+  readonly children: ReactNode;
+};
+
+/** The all-clear bar, and the line as it was at any time of the last day. */
+export const LevelLine = (props: Props) => {
+  const { services, changes, incidents, now, pausedSince, sweep, onOpen, children } = props;
+  const [minutesAgo, setMinutesAgo] = useState(0);
+  const moment = minutesAgo === 0 ? undefined : new Date(now.getTime() - minutesAgo * MINUTE_MS);
+  const at = moment?.getTime();
+  const model = useMemo(() => {
+    if (at === undefined) return allClear(services, now);
+    const then = new Date(at);
+    return allClear(boardAt(services, { changes: changes ?? [], incidents: incidents ?? [] }, then), then);
+  }, [services, changes, incidents, now, at]);
+  return (
+    <AllClearBar
+      model={model}
+      now={now}
+      moment={moment}
+      pausedSince={pausedSince}
+      sweep={sweep}
+      onOpen={onOpen}
+      instrument={
+        <Rewind minutesAgo={minutesAgo} changes={changes} now={now} says={model.headline} onChange={setMinutesAgo} />
+      }
+    >
+      {moment ? (
+        <Button variant="outline" color="gray" onClick={() => setMinutesAgo(0)}>
+          <Icon of={RiHistoryLine} />
+          Back to now
+        </Button>
+      ) : (
+        <>
+          <Link
+            to="/dashboard"
+            search={{ wall: true }}
+            className="ac-icon-button ac-to-wall"
+            aria-label="Wall mode"
+            title="Wall mode"
+          >
+            <Icon of={RiTvLine} size={17} />
+          </Link>
+          {children}
+        </>
+      )}
+    </AllClearBar>
+  );
+};

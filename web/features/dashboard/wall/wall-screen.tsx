@@ -1,0 +1,91 @@
+import './wall-screen.css';
+import '../../../board/status/status.css';
+import { RiCloseLine, RiWifiOffLine } from '@remixicon/react';
+import { Link } from '@tanstack/react-router';
+import { type AllClear, allClear, type RaisedBlock } from '../../../board/all-clear/all-clear.ts';
+import { lastKnownText } from '../../../board/all-clear/last-known.ts';
+import { type Service, statuses } from '../../../board/status/status.ts';
+import { StatusIcon } from '../../../board/status/status-icon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { formatClock } from '../../../ui/text/time.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+type Props = {
+  readonly services: readonly Service[];
+  readonly now: Date;
+  /** Since when nothing is heard, so that what is shown is the last known; undefined while it is heard. */
+  readonly pausedSince: Date | undefined;
+};
+
+/** The board for a screen on a wall: read from four metres, dim while all is clear, and true about its age. */
+const WallScreen = ({ services, now, pausedSince }: Props) => {
+  const model = allClear(services, now);
+  const asOf = pausedSince ?? now;
+  useWakeLock();
+  return (
+    <main
+      id="content"
+      className={`ac-wall st st-${model.status}${isDim(model, pausedSince) ? ' dim' : ''}`}
+      tabIndex={-1}
+    >
+      <header>
+        <h1 aria-live="polite">{pausedSince ? lastKnownText(model.headline) : model.headline}</h1>
+        <p className="ac-wall-clock">
+          {pausedSince && <Icon of={RiWifiOffLine} className="ac-wall-lost" />}
+          As of <time dateTime={asOf.toISOString()}>{formatClock(asOf)}</time>
+          {pausedSince && <span>, reconnecting…</span>}
+        </p>
+      </header>
+      <ul className={`ac-wall-blocks${model.raised.length > 4 ? ' many' : ''}`} aria-label="In trouble">
+        {model.raised.map((block) => (
+          <Block key={block.id} block={block} />
+        ))}
+        {model.more && (
+          <li className={`ac-wall-block st st-${model.more.status}`}>
+            <b>{model.more.text}</b>
+          </li>
+        )}
+      </ul>
+      {model.raised.length === 0 && <p className="ac-wall-sentence">{model.sentence}</p>}
+      <Line model={model} />
+      <Link to="/dashboard" className="ac-wall-leave" aria-label="Leave wall mode" title="Leave wall mode">
+        <Icon of={RiCloseLine} size={24} />
+      </Link>
+    </main>
+  );
+};
+
+const isDim = ({ headline }: AllClear, pausedSince: Date | undefined): boolean =>
+  headline === 'All clear' && pausedSince === undefined;
+
+const Block = ({ block }: { block: RaisedBlock }) => (
+  <li className={`ac-wall-block st st-${block.status}${block.unread ? ' unread' : ''}`}>
+    <b>
+      <bdi>{block.name}</bdi>
+    </b>
+    {block.what && <span dir="auto">{block.what}</span>}
+    <span className="ac-wall-text">{block.text}</span>
+  </li>
+);
+
+const Line = ({ model: { flat, counts } }: { model: AllClear }) => (
+  <footer>
+    <div className="ac-wall-line" aria-hidden="true">
+      {flat.map(({ id, status, unread }) => (
+        <span key={id} className={unread ? 'unknown' : status} />
+      ))}
+    </div>
+    <ul className="ac-wall-key">
+      {statuses
+        .filter((status) => counts[status] > 0)
+        .map((status) => (
+          <li key={status} className={`st st-${status}`}>
+            <StatusIcon status={status} size={20} />
+            <b>{counts[status]}</b> {status}
+          </li>
+        ))}
+    </ul>
+  </footer>
+);
+
+export default WallScreen;

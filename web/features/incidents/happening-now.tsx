@@ -1,0 +1,94 @@
+import './happening-now.css';
+import { RiExternalLinkLine } from '@remixicon/react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Incident, ServiceDetail } from '../../board/status/status.ts';
+import { isRaised } from '../../board/status/status.ts';
+import { IncidentBadge } from '../../board/status/status-badge.tsx';
+import { ClampedText } from '../../ui/clamped-text.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
+import { counted } from '../../ui/text/counted.ts';
+import { spokenDuration } from '../../ui/text/duration.ts';
+import { nameList } from '../../ui/text/name-list.ts';
+import { formatAgo, formatExact } from '../../ui/text/time.ts';
+import { notesOf, receiptOf } from './incident-notes.ts';
+import { gravestFirst, isOpenTrouble } from './periods.ts';
+
+const IncidentDialog = lazyPart(() => import('./incident-dialog.tsx'));
+
+/** The trouble that a service is in, before everything else; nothing without. */
+export const HappeningNow = ({ service, now }: { service: ServiceDetail; now: Date }) => {
+  const [changed, setChanged] = useState<Incident>();
+  const open = service.incidents.filter(isOpenTrouble).toSorted(gravestFirst([service]));
+  if (open.length === 0) return null;
+  const close = () => setChanged(undefined);
+  return (
+    <Panel title="Happening now" text={`${counted(open.length, 'open incident')}${affectedText(service)}`}>
+      <ul className="ac-now">
+        {open.map((incident) => (
+          <OpenIncident key={incident.id} incident={incident} now={now} onUpdate={() => setChanged(incident)} />
+        ))}
+      </ul>
+      {changed && (
+        <IncidentDialog
+          serviceId={service.id}
+          serviceName={service.name}
+          incident={changed}
+          onClose={close}
+          onFailed={close}
+        />
+      )}
+    </Panel>
+  );
+};
+
+const affectedText = ({ components }: ServiceDetail): string => {
+  const affected = components.filter(({ watched, status }) => watched && isRaised(status)).map(({ name }) => name);
+  return affected.length === 0 ? '' : `; affected: ${nameList(affected)}`;
+};
+
+type OpenProps = { readonly incident: Incident; readonly now: Date; readonly onUpdate: () => void };
+
+const OpenIncident = ({ incident, now, onUpdate }: OpenProps) => {
+  const { id, serviceId, title, startedAt, updates, description, byHand, url } = incident;
+  const newest = updates[0];
+  const text = newest?.text || description;
+  const notes = [...notesOf(incident), receiptOf(incident)].filter((note) => note !== undefined);
+  return (
+    <li>
+      <div className="ac-now-head">
+        <IncidentBadge incident={incident} />
+        <Link to="/services" search={{ id: serviceId, incident: id }} className="ac-link ac-now-title">
+          <bdi>{title}</bdi>
+        </Link>
+        <time className="ac-meta ac-numbers" dateTime={startedAt} title={formatExact(startedAt)}>
+          for {spokenDuration(now.getTime() - Date.parse(startedAt))}
+        </time>
+      </div>
+      {text && <ClampedText text={text} lines={6} />}
+      <p className="ac-meta ac-numbers">
+        {[newest && `Updated ${formatAgo(newest.at, now)}.`, ...notes].filter(Boolean).join(' ')}
+      </p>
+      <div className="ac-now-links">
+        <Link to="/services" search={{ id: serviceId, incident: id }} className="ac-link">
+          All updates and what to tell customers
+          <span className="ac-hidden">: {title}</span>
+        </Link>
+        {byHand && (
+          <button type="button" className="ac-text-button ac-link" aria-label={`Update ${title}`} onClick={onUpdate}>
+            Update
+          </button>
+        )}
+        {url !== null && (
+          <a className="ac-link ac-now-page" href={url} target="_blank" rel="noreferrer">
+            View on status page
+            <Icon of={RiExternalLinkLine} size={13} />
+            <span className="ac-hidden">: {title} (opens in a new tab)</span>
+          </a>
+        )}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,93 @@
+import { TextField } from '@radix-ui/themes';
+import { RiSearchLine } from '@remixicon/react';
+import type { Service } from '../../../board/status/status.ts';
+import type { IncidentFilter } from '../../../data/queries.ts';
+import { Select } from '../../../ui/form/select.tsx';
+import { useTyped } from '../../../ui/form/use-typed.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { counted } from '../../../ui/text/counted.ts';
+import { periods } from './filter.ts';
+
+type Props = {
+  readonly filter: IncidentFilter;
+  readonly services: readonly Pick<Service, 'id' | 'name'>[];
+  readonly onChange: (filter: IncidentFilter) => void;
+};
+
+const states = [
+  { value: '', label: 'Open and ended' },
+  { value: 'open', label: 'Open' },
+  { value: 'ended', label: 'Ended' },
+];
+const ALL_TIME = { value: '', label: 'All time' };
+const periodOptions = [
+  ALL_TIME,
+  ...periods.map((days) => ({
+    value: String(days),
+    label: days === 1 ? 'Last 24 hours' : `Last ${counted(days, 'day')}`,
+  })),
+];
+
+/** Search, state, service and period. */
+export const IncidentFilters = ({ filter, services, onChange }: Props) => {
+  const { q, state, serviceId, days } = filter;
+  const [text, setText] = useTyped(q ?? '');
+  const change = (changes: { readonly [Name in keyof IncidentFilter]: IncidentFilter[Name] | undefined }) =>
+    onChange(withoutGaps({ q, state, serviceId, days, ...changes }));
+  return (
+    <div className="ac-incidents-tools">
+      <div className="ac-incidents-search">
+        <TextField.Root
+          type="search"
+          placeholder="Search incidents"
+          aria-label="Search incidents"
+          maxLength={200}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            change({ q: event.target.value.trim() || undefined });
+          }}
+        >
+          <TextField.Slot>
+            <Icon of={RiSearchLine} />
+          </TextField.Slot>
+        </TextField.Root>
+      </div>
+      <Select
+        aria-label="State"
+        value={state ?? ''}
+        options={states}
+        onChange={(value) => change({ state: value === 'open' || value === 'ended' ? value : undefined })}
+      />
+      <Select
+        aria-label="Service"
+        value={serviceId === undefined ? '' : String(serviceId)}
+        options={serviceOptions(services, serviceId)}
+        onChange={(value) => change({ serviceId: value === '' ? undefined : Number(value) })}
+      />
+      <Select
+        aria-label="Period"
+        value={days === undefined ? '' : String(days)}
+        options={periodOptions}
+        onChange={(value) => change({ days: value === '' ? undefined : Number(value) })}
+      />
+    </div>
+  );
+};
+
+// A service in the address may be watched no more.
+const serviceOptions = (services: Props['services'], chosen: number | undefined) => {
+  const known = services
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB', { numeric: true }))
+    .map(({ id, name }) => ({ value: String(id), label: name }));
+  const isKnown = chosen === undefined || services.some(({ id }) => id === chosen);
+  const gone = isKnown ? [] : [{ value: String(chosen), label: 'Unknown service' }];
+  return [{ value: '', label: 'All services' }, ...known, ...gone];
+};
+
+const withoutGaps = (filter: { readonly [Name in keyof IncidentFilter]: IncidentFilter[Name] | undefined }) => ({
+  ...(filter.q !== undefined && { q: filter.q }),
+  ...(filter.state !== undefined && { state: filter.state }),
+  ...(filter.serviceId !== undefined && { serviceId: filter.serviceId }),
+  ...(filter.days !== undefined && { days: filter.days }),
+});

@@ -1,0 +1,120 @@
+import './incidents-list.css';
+import { Button } from '@radix-ui/themes';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { INCIDENTS_PER_PAGE, type IncidentFilter, incidentPageQuery, servicesQuery } from '../../../data/queries.ts';
+import { EmptyState } from '../../../ui/panel/empty-state.tsx';
+import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
+import { PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
+import { useNow } from '../../../ui/text/use-now.ts';
+import { IncidentTable } from '../incident-table.tsx';
+import { type IncidentsSearch, isFiltered, shownText } from './filter.ts';
+import { IncidentFilters } from './incident-filters.tsx';
+
+type Props = {
+  readonly search: IncidentsSearch;
+  readonly onSearch: (search: IncidentsSearch) => void;
+};
+
+/** All incidents of the user's services: open ones first, then the newest, a page at a time. */
+export const IncidentsScreen = ({ search, onSearch }: Props) => {
+  const { page = 1, ...filter } = search;
+  const services = useQuery(servicesQuery).data ?? [];
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+    ...incidentPageQuery(filter, page),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <IncidentFilters filter={filter} services={services} onChange={onSearch} />
+      {error && !data ? (
+        <ErrorPanel
+          title="We could not load your incidents"
+          message={error.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : !data ? (
+        <Waiting />
+      ) : data.incidents.length === 0 ? (
+        <Nothing filter={filter} total={data.total} onSearch={onSearch} />
+      ) : (
+        <Listed
+          incidents={data.incidents}
+          services={services}
+          busy={isPlaceholderData}
+          text={shownText(page, INCIDENTS_PER_PAGE, data.incidents.length, data.total)}
+          page={page}
+          pages={Math.ceil(data.total / INCIDENTS_PER_PAGE)}
+          onPage={(next) => onSearch({ ...filter, ...(next > 1 && { page: next }) })}
+        />
+      )}
+    </>
+  );
+};
+
+type ListedProps = Pick<Parameters<typeof IncidentTable>[0], 'incidents' | 'services'> & {
+  /** Another page is on its way. */
+  readonly busy: boolean;
+  readonly text: string;
+  readonly page: number;
+  readonly pages: number;
+  readonly onPage: (page: number) => void;
+};
+
+const Listed = ({ incidents, services = [], busy, text, page, pages, onPage }: ListedProps) => {
+  const now = useNow();
+  return (
+    <section className="ac-panel" aria-label="Incidents" aria-busy={busy}>
+      <IncidentTable incidents={incidents} services={services} now={now} withTime />
+      <footer className="ac-incidents-foot">
+        <span role="status">{text}</span>
+        <nav aria-label="Pages">
+          <Button variant="outline" color="gray" size="1" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            Previous
+          </Button>
+          <span className="ac-meta ac-numbers">
+            Page {page} of {pages}
+          </span>
+          <Button variant="outline" color="gray" size="1" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            Next
+          </Button>
+        </nav>
+      </footer>
+    </section>
+  );
+};
+
+const Waiting = () => (
+  <section className="ac-panel" aria-busy="true">
+    <PanelSkeleton rows={6} rowHeight={56} />
+    <p className="ac-incidents-foot" role="status">
+      Loading incidents...
+    </p>
+  </section>
+);
+
+type NothingProps = {
+  readonly filter: IncidentFilter;
+  readonly total: number;
+  readonly onSearch: Props['onSearch'];
+};
+
+const Nothing = ({ filter, total, onSearch }: NothingProps) => {
+  if (total > 0)
+    return (
+      <EmptyState title="There are not so many incidents" text="The list is shorter than this page.">
+        <Button variant="outline" color="gray" onClick={() => onSearch(filter)}>
+          First page
+        </Button>
+      </EmptyState>
+    );
+  if (isFiltered(filter))
+    return (
+      <EmptyState title="No incidents found matching your filters" text="Try another word, or clear a filter.">
+        <Button variant="outline" color="gray" onClick={() => onSearch({})}>
+          Clear filters
+        </Button>
+      </EmptyState>
+    );
+  return <EmptyState title="No incidents yet" text="What your services report will be listed here." />;
+};

@@ -1,0 +1,23 @@
+import './timeline.css';
+import { formatShort } from '../../../ui/text/time.ts';
+import { type Bucket, densitySentence, type Range, rangeStart } from './density.ts';
+
+/** The worst status of each stretch of the window, oldest left. */
+export const DensityStrip = ({ strip, range, now }: { strip: readonly Bucket[]; range: Range; now: Date }) => {
+  const start = formatShort(rangeStart(range, now));
+  const [day = start, clock = start] = start.split(', ');
+  return (
+    <>
+      <div className="ac-density" role="img" aria-label={densitySentence(strip, range)}>
+        {strip.map((bucket, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bucket is its place in the window
+          <b key={index} className={bucket} />
+        ))}
+      </div>
+      <div className="ac-density-axis ac-meta" aria-hidden="true">
+        <span>{range === '24h' ? clock : day}</span>
+        <span>{range === '24h' ? 'Now' : 'Today'}</span>
+      </div>
+    </>
+  );
+};

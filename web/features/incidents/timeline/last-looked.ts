@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { userQuery } from '../../../data/queries.ts';
+import { type Looks, lookAgain } from './looks.ts';
+
+/** When this browser last looked at the board, before this visit; undefined at the first. `now` ticks while it is shown. */
+export const useLastLooked = (now: Date): Date | undefined => {
+  const userId = useQuery(userQuery).data?.id;
+  const key = `allclear-looked-${userId}`;
+  const [since, setSince] = useState<number>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each tick of the page's clock is one more look
+  useEffect(() => {
+    const look = () => {
+      if (userId === undefined || document.visibilityState === 'hidden') return;
+      const looks = lookAgain(stored(key), Date.now());
+      store(key, looks);
+      setSince(looks.since);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [userId, key, now]);
+  return since === undefined ? undefined : new Date(since);
+};
+
+const stored = (key: string): Looks | undefined => {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (typeof value !== 'object' || value === null || !('seenAt' in value) || typeof value.seenAt !== 'number')
+      return undefined;
+    return {
+      seenAt: value.seenAt,
+      since: 'since' in value && typeof value.since === 'number' ? value.since : undefined,
+    };
+  } catch {
+    return undefined;
+  }
+};
+
+const store = (key: string, looks: Looks): void => {
+  try {
+    localStorage.setItem(key, JSON.stringify(looks));
+  } catch {
+    // Storage may be blocked; then nothing is known of an earlier look.
+  }
+};

@@ -1,0 +1,73 @@
+import './timeline.css';
+import { useMemo, useState } from 'react';
+import type { Service } from '../../../board/status/status.ts';
+import { Segments } from '../../../ui/form/segments.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
+import { densityStrip, type Range, rangeStart, ranges } from './density.ts';
+import { DensityStrip } from './density-strip.tsx';
+import { useLastLooked } from './last-looked.ts';
+import { deriveTimeline, type Sources, type TimelineEvent } from './timeline.ts';
+import { TimelineList } from './timeline-list.tsx';
+import { weekLine } from './week.ts';
+
+type Props = {
+  readonly services: readonly Service[];
+  /** Undefined while they load. */
+  readonly incidents: Sources['incidents'] | undefined;
+  /** How many incidents there are at most: so many may not be all. */
+  readonly incidentsLimit: number;
+  readonly changes: Sources['changes'] | undefined;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  readonly now: Date;
+};
+
+/** What happened to the services, newest first, with a strip of the worst status over the window. */
+export const TimelinePanel = (props: Props) => {
+  const { services, incidents, incidentsLimit, changes, error, onRetry, now } = props;
+  const [range, setRange] = useState<Range>('7d');
+  const looked = useLastLooked(now);
+  const sources = useMemo(
+    () => incidents && changes && { services, incidents, changes },
+    [services, incidents, changes],
+  );
+  const events = useMemo(() => sources && deriveTimeline(sources, rangeStart(range, now)), [sources, range, now]);
+  const week = incidents && weekLine(incidents, incidentsLimit, now);
+
+  return (
+    <Panel
+      title="Service health timeline"
+      text={events && looked && lookedText(events, looked)}
+      actions={
+        <Segments
+          label="Range of the timeline"
+          name="timeline-range"
+          options={rangeOptions}
+          value={range}
+          onChange={setRange}
+        />
+      }
+    >
+      {week && <p className="ac-timeline-week ac-meta">{week}</p>}
+      {error ? (
+        <PanelError message={error.message} onRetry={onRetry} />
+      ) : sources && events ? (
+        <>
+          <DensityStrip strip={densityStrip(sources, events, range, now)} range={range} now={now} />
+          <TimelineList key={range} events={events} services={services} looked={looked} now={now} />
+        </>
+      ) : (
+        <PanelSkeleton rows={5} rowHeight={70} />
+      )}
+    </Panel>
+  );
+};
+
+const rangeNames: readonly Range[] = ['24h', '7d', '30d'];
+const rangeOptions = rangeNames.map((name) => ({ value: name, label: ranges[name].label }));
+
+const lookedText = (events: readonly TimelineEvent[], looked: Date): string => {
+  const since = events.filter(({ knownAt }) => Date.parse(knownAt) > looked.getTime()).length;
+  return since === 0 ? 'Nothing new since you last looked' : `${since} new since you last looked`;
+};

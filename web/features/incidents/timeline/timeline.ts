@@ -1,0 +1,152 @@
+import type { Incident, Service, Status, StatusChange } from '../../../board/status/status.ts';
+import { toldByIncidents } from './told-once.ts';
+
+export type TimelineEvent = {
+  readonly id: string;
+  readonly type: 'status_change' | 'incident_start' | 'incident_resolved' | 'incident_unlisted' | 'notice';
+  readonly timestamp: string;
+  /** When it became known here, since a page may tell late of what happened; empty for what is no news. */
+  readonly knownAt: string;
+  readonly serviceId: number;
+  readonly serviceName: string;
+  readonly title: string;
+  readonly description: string;
+  /** Unknown for what is neither trouble nor its end. */
+  readonly status: Status;
+  /** Stands in place of the status word. */
+  readonly label?: string;
+  readonly incidentId?: number;
+};
+
+export type TimelineService = Pick<
+  Service,
+  'id' | 'name' | 'currentStatus' | 'statusMessage' | 'statusSince' | 'lastChecked'
+>;
+
+export type Sources = {
+  readonly services: readonly TimelineService[];
+  readonly incidents: readonly Incident[];
+  readonly changes: readonly StatusChange[];
+};
+
+export const eventTypeLabel: Readonly<Record<TimelineEvent['type'], string>> = {
+  status_change: 'Status change',
+  incident_start: 'Incident started',
+  incident_resolved: 'Incident resolved',
+  incident_unlisted: 'No longer listed',
+  notice: 'Notice',
+};
+
+/**
+ * The events since a moment, newest first (specification, section 4); no clock decides that one has not happened yet. A service
+ * with recorded changes shows those in place of the event of its last check. A change that an incident tells of is not told
+ * beside it, and what a service was at its first reading is no change.
+ */
+export const deriveTimeline = ({ services, incidents, changes }: Sources, from: Date): readonly TimelineEvent[] => {
+  const inWindow = (time: string | null): time is string => time !== null && Date.parse(time) >= from.getTime();
+  const recorded = new Set(changes.map((change) => change.serviceId));
+  const told = toldByIncidents(
+    changes,
+    incidents.filter(({ notice }) => !notice),
+    inWindow,
+  );
+  return [
+    ...changes
+      .filter((change) => change.previousStatus !== null && inWindow(change.changedAt) && !told.changes.has(change))
+      .map(ofChange),
+    // A service that knows since when its status holds has a record, older than the list.
+    ...services
+      .filter((service) => !recorded.has(service.id) && service.statusSince === null && inWindow(service.lastChecked))
+      .map(ofLastCheck),
+    ...incidents
+      .filter((incident) => inWindow(incident.startedAt))
+      .map((incident) => (incident.notice ? ofNotice(incident) : ofStart(incident, told.worst.get(incident)))),
+    // That a notice is over is no news.
+    ...incidents
+      .filter(({ status, notice, resolvedAt }) => status === 'resolved' && !notice && inWindow(resolvedAt))
+      .map((incident) => (incident.unlisted ? ofUnlisting(incident) : ofResolution(incident))),
+  ].toSorted(newestFirst);
+};
+
+const ofChange = (change: StatusChange): TimelineEvent => ({
+  id: `change-${change.id}-${change.serviceId}`,
+  type: 'status_change',
+  timestamp: change.changedAt,
+  knownAt: change.changedAt,
+  serviceId: change.serviceId,
+  serviceName: change.serviceName,
+  ...statusText(change.status, change.statusMessage),
+});
+
+const ofLastCheck = (service: TimelineService): TimelineEvent => ({
+  id: `check-${service.id}`,
+  type: 'status_change',
+  timestamp: service.lastChecked ?? '',
+  knownAt: '',
+  serviceId: service.id,
+  serviceName: service.name,
+  ...statusText(service.currentStatus, service.statusMessage),
+});
+
+const statusText = (status: Status, message: string | null) => ({
+  title: `Status Update: ${status}`,
+  description: message || `Service is ${status}`,
+  status,
+});
+
+/** `seen` is the worst that its service was around its start, where that was recorded. */
+const ofStart = (incident: Incident, seen: Status | undefined): TimelineEvent => ({
+  ...ofIncident(incident),
+  id: `start-${incident.id}-${incident.serviceId}`,
+  type: 'incident_start',
+  timestamp: incident.startedAt,
+  knownAt: incident.createdAt,
+  title: `Incident Started: ${incident.title}`,
+  description: incident.description || 'An incident has been reported',
+  status: seen ?? (incident.status === 'investigating' ? 'outage' : 'degraded'),
+});
+
+const ofResolution = (incident: Incident): TimelineEvent => ({
+  ...ofIncident(incident),
+  id: `resolved-${incident.id}-${incident.serviceId}`,
+  type: 'incident_resolved',
+  timestamp: incident.resolvedAt ?? '',
+  knownAt: incident.resolvedAt ?? '',
+  title: `Incident Resolved: ${incident.title}`,
+  description: 'The incident has been resolved',
+  status: 'operational',
+});
+
+// Gone is not resolved.
+const ofUnlisting = (incident: Incident): TimelineEvent => ({
+  ...ofIncident(incident),
+  id: `unlisted-${incident.id}-${incident.serviceId}`,
+  type: 'incident_unlisted',
+  timestamp: incident.resolvedAt ?? '',
+  knownAt: incident.resolvedAt ?? '',
+  title: `No longer listed: ${incident.title}`,
+  description: 'The page lists it no more and did not say that it ended',
+  status: 'unknown',
+  label: 'Unlisted',
+});
+
+const ofNotice = (incident: Incident): TimelineEvent => ({
+  ...ofIncident(incident),
+  id: `notice-${incident.id}-${incident.serviceId}`,
+  type: 'notice',
+  timestamp: incident.startedAt,
+  knownAt: incident.createdAt,
+  title: `Notice: ${incident.title}`,
+  description: incident.description || 'The page lists it as information',
+  status: 'unknown',
+  label: 'Notice',
+});
+
+const ofIncident = (incident: Incident) => ({
+  serviceId: incident.serviceId,
+  serviceName: incident.serviceName || 'Unknown Service',
+  incidentId: incident.id,
+});
+
+const newestFirst = (a: TimelineEvent, b: TimelineEvent): number =>
+  Date.parse(b.timestamp) - Date.parse(a.timestamp) || a.id.localeCompare(b.id);

@@ -1,0 +1,45 @@
+import type { Incident } from '../../../board/status/status.ts';
+import { counted } from '../../../ui/text/counted.ts';
+import { spokenDuration } from '../../../ui/text/duration.ts';
+
+const MONDAY = 1;
+
+/**
+ * On a Monday what the week before was like, as in "Last week: 3 incidents, 41 minutes, worst: OpenAI"; undefined on other days,
+ * and where the list is cut off after the beginning of that week. Incidents at the same time count their minutes once.
+ */
+export const weekLine = (incidents: readonly Incident[], limit: number, now: Date): string | undefined => {
+  if (now.getDay() !== MONDAY) return undefined;
+  const end = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
+  const start = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 7).getTime();
+  if (incidents.length >= limit && incidents.every(({ startedAt }) => Date.parse(startedAt) >= start)) return undefined;
+  const spans = incidents
+    .filter(({ notice }) => !notice)
+    .map((incident) => ({
+      id: incident.id,
+      name: incident.serviceName,
+      from: Math.max(start, Date.parse(incident.startedAt)),
+      to: Math.min(end, incident.resolvedAt === null ? end : Date.parse(incident.resolvedAt)),
+    }))
+    .filter(({ from, to }) => from < to);
+  if (spans.length === 0) return 'Last week: no incidents';
+  const count = new Set(spans.map(({ id }) => id)).size;
+  return `Last week: ${counted(count, 'incident')}, ${spokenDuration(lengthOf(spans))}, worst: ${worstOf(spans)}`;
+};
+
+type Span = { readonly from: number; readonly to: number };
+
+/** How long at least one of them lasted, in milliseconds. */
+const lengthOf = (spans: readonly Span[]): number => {
+  let length = 0;
+  let until = Number.NEGATIVE_INFINITY;
+  for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
+    length += Math.max(0, to - Math.max(from, until));
+    until = Math.max(until, to);
+  }
+  return length;
+};
+
+/** The name of the service that was in trouble for longest. */
+const worstOf = (spans: readonly (Span & { readonly name: string })[]): string =>
+  [...Map.groupBy(spans, ({ name }) => name)].toSorted(([, a], [, b]) => lengthOf(b) - lengthOf(a))[0]?.[0] ?? '';

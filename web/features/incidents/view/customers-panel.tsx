@@ -1,0 +1,31 @@
+import { incidentSentence } from '../../../board/customers/incident-sentence.ts';
+import type { Incident, Service } from '../../../board/status/status.ts';
+import type { IncidentDetail } from '../../../data/queries.ts';
+import { EditableCopy } from '../../../ui/editable-copy.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+
+type Props = {
+  readonly incident: Incident;
+  readonly components: IncidentDetail['components'];
+  readonly service: Service | undefined;
+  readonly now: Date;
+};
+
+/** What to tell customers, ready to be copied. */
+export const CustomersPanel = ({ incident, components, service, now }: Props) => (
+  <Panel title="For your customers" className="ac-customers ac-no-print">
+    <div className="ac-incident-part">
+      <EditableCopy
+        label="What to tell them"
+        hint="Made of what the page states. Change it as you like before you copy it."
+        text={incidentSentence(incident, {
+          serviceName: incident.serviceName,
+          serviceStatus: service?.currentStatus ?? 'unknown',
+          components: components.filter(({ watched }) => watched).map(({ name }) => name),
+          now,
+        })}
+        verb="Copy for customers"
+      />
+    </div>
+  </Panel>
+);

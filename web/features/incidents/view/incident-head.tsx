@@ -1,0 +1,105 @@
+import { Button } from '@radix-ui/themes';
+import { RiExternalLinkLine, RiLinkM, RiPencilLine, RiPrinterLine } from '@remixicon/react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ServiceTile } from '../../../board/service/service-tile.tsx';
+import type { Incident, Service } from '../../../board/status/status.ts';
+import { IncidentBadge, PausedBadge, StatusBadge } from '../../../board/status/status-badge.tsx';
+import { StatusMarks } from '../../../board/status/status-marks.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { spokenDuration } from '../../../ui/text/duration.ts';
+import { formatExact, formatShort } from '../../../ui/text/time.ts';
+import { notesOf } from '../incident-notes.ts';
+
+const IncidentDialog = lazyPart(() => import('../incident-dialog.tsx'));
+
+type Props = { readonly incident: Incident; readonly service: Service | undefined; readonly now: Date };
+
+/** Whose incident it is, what is wrong, how far it is and since when, and what can be done with it. */
+export const IncidentHead = ({ incident, service, now }: Props) => (
+  <header className="ac-incident-head">
+    <p className="ac-incident-service">
+      {service && <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} size="small" />}
+      <Link to="/services" search={{ id: incident.serviceId }} className="ac-link">
+        <bdi>{incident.serviceName}</bdi>
+      </Link>
+      {service && (service.enabled ? <StatusBadge status={service.currentStatus} /> : <PausedBadge />)}
+      {service && <StatusMarks service={service} />}
+    </p>
+    <h2 dir="auto">{incident.title}</h2>
+    <p className="ac-incident-when">
+      <IncidentBadge incident={incident} />
+      <span>{whenText(incident, now)}</span>
+    </p>
+    {notesOf(incident).map((note) => (
+      <p key={note} className="ac-muted">
+        {note}
+      </p>
+    ))}
+    <Actions incident={incident} service={service} />
+  </header>
+);
+
+/** `Since Nov 22, 8:16 AM, for 24 minutes`; `Nov 22, 8:16 AM to …` when it is over. */
+const whenText = ({ startedAt, resolvedAt, notice }: Incident, now: Date) => {
+  const began = <Moment at={startedAt} />;
+  const length = spokenDuration((resolvedAt === null ? now : new Date(resolvedAt)).getTime() - Date.parse(startedAt));
+  if (resolvedAt === null)
+    return (
+      <>
+        {notice ? 'Listed since' : 'Since'} {began}, for {length}
+      </>
+    );
+  return (
+    <>
+      {began} to <Moment at={resolvedAt} />, {length}
+    </>
+  );
+};
+
+const Moment = ({ at }: { at: string }) => (
+  <time className="ac-numbers" dateTime={at} title={formatExact(at)}>
+    {formatShort(at)}
+  </time>
+);
+
+const Actions = ({ incident, service }: { incident: Incident; service: Service | undefined }) => {
+  const [changing, setChanging] = useState(false);
+  const close = () => setChanging(false);
+  const page = incident.url ?? service?.statusPageUrl;
+  return (
+    <div className="ac-incident-actions ac-no-print">
+      <CopyButton text={window.location.href} label="Copy link" icon={RiLinkM} />
+      {page && !incident.byHand && (
+        <Button asChild variant="outline" color="gray">
+          <a href={page} target="_blank" rel="noreferrer">
+            <Icon of={RiExternalLinkLine} />
+            View on status page
+            <span className="ac-hidden"> (opens in a new tab)</span>
+          </a>
+        </Button>
+      )}
+      <Button variant="outline" color="gray" onClick={() => window.print()}>
+        <Icon of={RiPrinterLine} />
+        Print
+      </Button>
+      {incident.byHand && (
+        <Button variant="outline" color="gray" onClick={() => setChanging(true)} {...IncidentDialog.intent}>
+          <Icon of={RiPencilLine} />
+          Update
+        </Button>
+      )}
+      {changing && (
+        <IncidentDialog
+          serviceId={incident.serviceId}
+          serviceName={incident.serviceName}
+          incident={incident}
+          onClose={close}
+          onFailed={close}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,117 @@
+import '../../../ui/panel/columns.css';
+import './incident-view.css';
+import './incident-print.css';
+import { Button } from '@radix-ui/themes';
+import { RiArrowLeftLine } from '@remixicon/react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Service } from '../../../board/status/status.ts';
+import { ApiError } from '../../../data/api.ts';
+import { type IncidentDetail, incidentQuery, servicesQuery } from '../../../data/queries.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { EmptyState } from '../../../ui/panel/empty-state.tsx';
+import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
+import { useNow } from '../../../ui/text/use-now.ts';
+import { useTitle } from '../../../ui/use-title.ts';
+import { CustomersPanel } from './customers-panel.tsx';
+import { IncidentHead } from './incident-head.tsx';
+import { PhaseTrack } from './phase-track.tsx';
+import { TimesPanel } from './times-panel.tsx';
+import { TouchedPanel } from './touched-panel.tsx';
+import { EarlierUpdates, NewestUpdate } from './updates-panel.tsx';
+
+type Props = { readonly id: number; readonly serviceId: number };
+
+/** One incident as one service shows it: what is wrong, since when, and what to tell customers. */
+export const IncidentScreen = ({ id, serviceId }: Props) => {
+  const { data, error, refetch, isFetching } = useQuery(incidentQuery(id, serviceId));
+  const service = useQuery({ ...servicesQuery, select: (all) => all.find((one) => one.id === serviceId) }).data;
+  useTitle(data && `${data.incident.title} · ${data.incident.serviceName}`);
+  if (error instanceof ApiError && error.status === 404) return <NotTouched service={service} />;
+  return (
+    <>
+      <div className="ac-no-print">
+        <Link to="/services" search={{ id: serviceId }} className="ac-back">
+          <Icon of={RiArrowLeftLine} />
+          {service ? (
+            <>
+              Back to <bdi>{service.name}</bdi>
+            </>
+          ) : (
+            'Back to the service'
+          )}
+        </Link>
+      </div>
+      {data ? (
+        <Shown detail={data} service={service} />
+      ) : error ? (
+        <ErrorPanel
+          title="Failed to fetch incident"
+          message={error.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <Waiting />
+      )}
+    </>
+  );
+};
+
+const Shown = ({ detail, service }: { detail: IncidentDetail; service: Service | undefined }) => {
+  const now = useNow();
+  const { incident, components } = detail;
+  return (
+    <article className="ac-incident">
+      <IncidentHead incident={incident} service={service} now={now} />
+      {!incident.notice && <PhaseTrack incident={incident} />}
+      <div className="ac-incident-body">
+        <div className="ac-stack">
+          <NewestUpdate incident={incident} now={now} />
+          <EarlierUpdates incident={incident} />
+        </div>
+        <div className="ac-stack">
+          <CustomersPanel incident={incident} components={components} service={service} now={now} />
+          <TouchedPanel incident={incident} components={components} service={service} />
+          <TimesPanel detail={detail} now={now} />
+        </div>
+      </div>
+    </article>
+  );
+};
+
+const Waiting = () => (
+  <>
+    <p className="ac-hidden" role="status">
+      Loading incident...
+    </p>
+    <Panel title="Incident">
+      <PanelSkeleton rows={4} rowHeight={60} />
+    </Panel>
+  </>
+);
+
+/** An alert's link may lead to what is watched no more, or to what turned out to be about something else. */
+const NotTouched = ({ service }: { service: Service | undefined }) => (
+  <EmptyState
+    title={service ? 'This incident is not about what you watch' : 'This service is no longer watched'}
+    text={
+      service
+        ? 'It is gone, or its page says now that it is about something else.'
+        : 'It was removed from your services, and its incidents with it.'
+    }
+  >
+    {service && (
+      <Button asChild variant="outline" color="gray">
+        <Link to="/services" search={{ id: service.id }}>
+          Go to {service.name}
+        </Link>
+      </Button>
+    )}
+    <Button asChild variant={service ? 'outline' : 'solid'} color={service ? 'gray' : undefined}>
+      <Link to={service ? '/incidents' : '/services'}>{service ? 'All incidents' : 'Go to services'}</Link>
+    </Button>
+  </EmptyState>
+);

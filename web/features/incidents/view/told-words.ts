@@ -1,0 +1,33 @@
+import type { components } from '#api';
+import { shortDuration } from '../../../ui/text/duration.ts';
+
+type Told = components['schemas']['ToldIntegration'];
+
+const kindWords: Readonly<Partial<Record<Told['kind'], string>>> = {
+  incident_opened: 'that it began',
+  incident_updated: 'an update',
+  incident_resolved: 'its end',
+  notice: 'a notice',
+};
+
+/** What an integration was told, in a few words. */
+export const toldWhat = ({ kind }: Pick<Told, 'kind'>): string => kindWords[kind] ?? 'an alert';
+
+/** How that went: `told 41s after the page said so`; from when we read it where the page says no time. */
+export const toldHow = ({ state, publishedAt, readAt, acceptedAt }: Told): string => {
+  if (acceptedAt !== null) {
+    const [since, words] = publishedAt === null ? [readAt, 'we read it'] : [publishedAt, 'the page said so'];
+    return `told ${lengthOf(Date.parse(acceptedAt) - Date.parse(since))} after ${words}`;
+  }
+  return stateWords[state];
+};
+
+const stateWords: Readonly<Record<Told['state'], string>> = {
+  accepted: 'told',
+  waiting: 'on its way',
+  kept: 'not sent, since there is no mail server',
+  failed: 'not arrived',
+  dropped: 'told with a later alert, or switched off before',
+};
+
+const lengthOf = (ms: number): string => (ms < 60_000 ? `${Math.max(0, Math.round(ms / 1000))}s` : shortDuration(ms));

@@ -1,0 +1,83 @@
+import { Button } from '@radix-ui/themes';
+import { Link } from '@tanstack/react-router';
+import { type ChannelType, channels } from '#channels';
+import type { Integration } from '../../data/queries.ts';
+import { Skeleton } from '../../ui/panel/skeleton.tsx';
+import { ConnectionBadge } from './connection-badge.tsx';
+import { HealthNote } from './health-note.tsx';
+import { destinationOf, lastAlert } from './integration.ts';
+import { Card } from './integration-card.tsx';
+import { dialogIntent } from './opened-dialog.tsx';
+import { ReceiptLine } from './receipt-line.tsx';
+
+/** What is to be opened of a type, given those that there are: connecting, the only one, or the list. */
+export type OnOpen = (type: ChannelType, those: readonly Integration[]) => void;
+
+type Props = {
+  readonly type: ChannelType;
+  /** Those of the type; undefined while they load. */
+  readonly integrations: readonly Integration[] | undefined;
+  readonly now: Date;
+  readonly onOpen: OnOpen;
+};
+
+/** The card of a type: of the only integration, or of all together. */
+export const ChannelCard = ({ type, integrations: those, now, onOpen }: Props) => {
+  const { names, logoIcon, logoColor, text } = channels[type];
+  const look = { title: names.card, logoIcon, logoColor, text };
+  if (!those) {
+    return (
+      <Card {...look} state={<Skeleton width={104} height={24} radius={7} />}>
+        <Skeleton width={84} height={36} radius={8} />
+      </Card>
+    );
+  }
+  const isConnected = those.length > 0;
+  return (
+    <Card {...look} state={<ConnectionBadge those={those} />} note={<Notes those={those} />}>
+      <Button
+        {...(isConnected ? outline : {})}
+        aria-label={isConnected ? `Configure ${look.title}` : `Connect ${look.title}`}
+        aria-haspopup="dialog"
+        onClick={() => onOpen(type, those)}
+        {...dialogIntent}
+      >
+        {isConnected ? 'Configure' : 'Connect'}
+      </Button>
+      {isConnected && (
+        <span className="ac-meta ac-int-where">
+          <Destination those={those} />
+          <Link to="/integrations/$type/deliveries" params={{ type }} className="ac-link" title="Open the deliveries">
+            {lastAlert(those, now)}
+          </Link>
+        </span>
+      )}
+    </Card>
+  );
+};
+
+/** Of the only one how it does, of several which are in trouble. */
+const Notes = ({ those }: { those: readonly Integration[] }) => {
+  const [only, ...others] = those;
+  if (only && others.length === 0) {
+    return (
+      <>
+        <ReceiptLine integration={only} />
+        <HealthNote integration={only} brief />
+      </>
+    );
+  }
+  return those.map((one) => <HealthNote key={one.id} integration={one} name={one.name} brief />);
+};
+
+const Destination = ({ those }: { those: readonly Integration[] }) => {
+  const [only, ...others] = those;
+  if (!only || others.length > 0) return <span>{those.length} connected,</span>;
+  return (
+    <span className="ac-truncate" title={destinationOf(only)}>
+      {destinationOf(only)},
+    </span>
+  );
+};
+
+const outline = { variant: 'outline', color: 'gray' } as const;

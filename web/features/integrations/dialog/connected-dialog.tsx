@@ -1,0 +1,65 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import type { ChannelData } from '#channels';
+import { CopyField } from '../../../ui/copy-field.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { notCopied } from '../../../ui/dialog/once-dialog.tsx';
+import { useLeaving } from '../../../ui/dialog/use-leaving.tsx';
+import { BusyButton } from '../../../ui/form/busy-button.tsx';
+import { destinationOf } from '../integration.ts';
+import { type CreatedIntegration, useTestIntegration } from '../integration-calls.ts';
+import { SECRET, SECRET_TEXT } from './secret-words.ts';
+import { TestOutcome } from './test-outcome.tsx';
+
+type Props = {
+  readonly channel: ChannelData;
+  readonly created: CreatedIntegration;
+  readonly opener: Element | null;
+  readonly onClose: () => void;
+};
+
+/** After connecting: a test, which alone proves that alerts arrive, and the signing secret where there is one. */
+export const ConnectedDialog = ({ channel, created, opener, onClose }: Props) => {
+  const { signingSecret: secret } = created;
+  const test = useTestIntegration();
+  const [copied, setCopied] = useState(secret === null);
+  const { leave, question } = useLeaving({ loses: !copied, words: notCopied(SECRET), onClose });
+  const arrived = test.data?.outcome === 'accepted';
+  return (
+    <Dialog
+      title={`${channel.names.dialog} is connected`}
+      description={`Send a test: it shows that alerts reach ${destinationOf(created)}.`}
+      opener={opener}
+      onClose={leave}
+      busy={test.isPending}
+      footer={
+        <>
+          <TestOutcome channel={channel} test={test} refused={false} />
+          <Button {...(arrived ? {} : quiet)} onClick={leave}>
+            Done
+          </Button>
+          <BusyButton
+            {...(arrived ? quiet : {})}
+            // Where there is a secret, copying comes first.
+            autoFocus={secret === null}
+            busy={test.isPending}
+            pending="Sending..."
+            onClick={() => test.mutate(created.id)}
+          >
+            Send test
+          </BusyButton>
+        </>
+      }
+    >
+      {secret !== null && (
+        <>
+          <p className="ac-muted">{SECRET_TEXT}</p>
+          <CopyField label={SECRET} value={secret} once onCopied={() => setCopied(true)} />
+        </>
+      )}
+      {question}
+    </Dialog>
+  );
+};
+
+const quiet = { variant: 'outline', color: 'gray' } as const;

@@ -1,0 +1,45 @@
+import type { Status } from '../../board/status/status.ts';
+
+/** Something that the palette does. */
+export type Command = {
+  readonly id: string;
+  readonly label: string;
+  /** Of the service that it is about. */
+  readonly status?: Status;
+  /** The keys that do the same. */
+  readonly keys?: readonly string[];
+  /** Offered before anything is typed. */
+  readonly isFirst: boolean;
+  /** It opens a dialog in the place of the palette. */
+  readonly opens?: true;
+  readonly run: () => void;
+};
+
+/** More than anybody reads. */
+const SHOWN = 50;
+
+/** The commands that have every word that was typed, the best first: they begin with it, a word of them does, they contain it. */
+export const commandsFor = (commands: readonly Command[], typed: string): readonly Command[] => {
+  const words = typed
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return commands.filter(({ isFirst }) => isFirst).slice(0, SHOWN);
+  return commands
+    .map((command) => ({ command, rank: rankOf(command.label.toLowerCase(), words) }))
+    .filter(({ rank }) => rank < NOT_FOUND)
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, SHOWN)
+    .map(({ command }) => command);
+};
+
+const NOT_FOUND = 3;
+
+const rankOf = (label: string, words: readonly string[]): number =>
+  Math.max(...words.map((word) => wordRank(label, word)));
+
+const wordRank = (label: string, word: string): number => {
+  if (!label.includes(word)) return NOT_FOUND;
+  if (label.startsWith(word)) return 0;
+  return label.split(/[^\p{L}\p{N}]+/u).some((part) => part.startsWith(word)) ? 1 : 2;
+};

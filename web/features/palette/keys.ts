@@ -1,0 +1,48 @@
+/** What a key, or two after each other, asks for. */
+export type Wish = 'palette' | 'search' | 'dashboard' | 'services' | 'integrations' | 'refresh' | 'help';
+
+type Binding = {
+  readonly keys: readonly [string] | readonly [string, string];
+  readonly wish: Wish;
+  readonly text: string;
+};
+
+/** In the order of the help. Ctrl or Cmd with K is beside them. */
+export const bindings: readonly Binding[] = [
+  { keys: ['/'], wish: 'search', text: 'Search' },
+  { keys: ['g', 'd'], wish: 'dashboard', text: 'Go to Dashboard' },
+  { keys: ['g', 's'], wish: 'services', text: 'Go to Services' },
+  { keys: ['g', 'i'], wish: 'integrations', text: 'Go to Integrations' },
+  { keys: ['r'], wish: 'refresh', text: 'Refresh Status' },
+  { keys: ['?'], wish: 'help', text: 'Show the keys' },
+];
+
+export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'timeStamp'>;
+
+/** The second key of two counts for so long after the first, in milliseconds. */
+export const SECOND_KEY_MS = 1_500;
+
+/** Reads presses one after the other; `undefined` for those that ask for nothing, or not yet. */
+export const createKeyReader = () => {
+  let first: Press | undefined;
+  return (press: Press): Wish | undefined => {
+    const before = first && press.timeStamp - first.timeStamp <= SECOND_KEY_MS ? first.key : undefined;
+    first = undefined;
+    if (press.ctrlKey || press.metaKey) return press.key.toLowerCase() === 'k' && !press.altKey ? 'palette' : undefined;
+    if (press.altKey) return undefined;
+    const found = bindings.find(({ keys }) =>
+      before === undefined ? keys.length === 1 && keys[0] === press.key : keys[0] === before && keys[1] === press.key,
+    );
+    if (!found && bindings.some(({ keys }) => keys.length === 2 && keys[0] === press.key)) first = press;
+    return found?.wish;
+  };
+};
+
+/** Whether keys belong to something else now: a field that is typed in, a list that is chosen from, or an open dialog or menu. */
+export const isElsewhere = (target: EventTarget | null): boolean => {
+  if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return true;
+  return target instanceof Element && target.closest(TYPING) !== null;
+};
+
+const TYPING =
+  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable=""], [contenteditable="true"]';

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { createKeyReader, isElsewhere, type Wish } from './keys.ts';
+
+/** Hears what keys ask for on the whole page, but never while somebody types or a dialog is open. */
+export const useKeys = (onWish: (wish: Wish) => void): void => {
+  const latest = useRef(onWish);
+  useEffect(() => {
+    latest.current = onWish;
+  });
+  useEffect(() => {
+    const read = createKeyReader();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.isComposing || isElsewhere(event.target)) return;
+      const wish = read(event);
+      if (wish === undefined) return;
+      event.preventDefault();
+      latest.current(wish);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+};

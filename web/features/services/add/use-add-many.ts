@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { api, unwrap } from '../../../data/api.ts';
+import { useWrite } from '../../../live/use-write.ts';
+import { counted } from '../../../ui/text/counted.ts';
+import { nameList } from '../../../ui/text/name-list.ts';
+import { type Added, addAll } from './add-all.ts';
+import type { CatalogueEntry } from './catalogue.ts';
+
+/** Adds several services of the catalogue, with how far it is; its toast offers to try again what was refused, also from another screen. */
+export const useAddMany = () => {
+  const [tried, setTried] = useState(0);
+  const write = useWrite({
+    call: (entries: readonly CatalogueEntry[]): Promise<Added> => {
+      setTried(0);
+      return addAll(entries, addOne, setTried);
+    },
+    lists: ['services', 'incidents'],
+    success: (answer) => toldOf(answer, (entries) => write.mutate(entries)),
+    failure: 'Failed to add services',
+  });
+  return { ...write, tried };
+};
+
+const addOne = async ({ name, category, logoIcon, logoColor, statusPageUrl }: CatalogueEntry) =>
+  unwrap(await api.POST('/api/services', { body: { name, category, logoIcon, logoColor, statusPageUrl } }));
+
+const toldOf = ({ added, refused }: Added, again: (entries: readonly CatalogueEntry[]) => void) => {
+  if (refused.length === 0) return { title: `${counted(added, 'service')} added` };
+  const names = nameList(refused.map(({ entry }) => entry.name));
+  return {
+    title: `${added} of ${counted(added + refused.length, 'service')} added`,
+    text: `${names} could not be added. ${refused[0]?.message ?? ''}`,
+    action: { label: 'Try again', run: () => again(refused.map(({ entry }) => entry)) },
+  };
+};

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { receiptText } from '../../../board/receipt/receipt.ts';
+import { receiptQuery } from '../../../data/queries.ts';
+import { Panel } from '../../../ui/panel/panel.tsx';
+
+/** How soon alerts of the service's page arrived; nothing where none was sent. */
+export const ReceiptPanel = ({ serviceId }: { serviceId: number }) => {
+  const { data } = useQuery(receiptQuery(serviceId));
+  const text = data && receiptText(data);
+  if (!text) return null;
+  return (
+    <Panel title="Alerts of this page" text={text}>
+      {null}
+    </Panel>
+  );
+};

@@ -1,0 +1,69 @@
+import './detail.css';
+import { whatIsWrong } from '../../../board/service/what-is-wrong.ts';
+import { type Mark, marksOf } from '../../../board/status/marks.ts';
+import type { Service } from '../../../board/status/status.ts';
+import { formatExact, formatShort } from '../../../ui/text/time.ts';
+import { useClearStatus } from '../service-calls.ts';
+
+/** What the page says, or why it can't be read, edged in the colour of the status. */
+export const StatusMessage = ({ service }: { service: Service }) => {
+  const { enabled, currentStatus, problem, setByHand } = service;
+  const [text, ...more] = sentencesOf(service);
+  return (
+    <section className={`ac-told st st-${enabled ? currentStatus : 'unknown'}`}>
+      <h3>Status Message</h3>
+      <p dir="auto">{text ?? 'No status message available.'}</p>
+      {problem !== null && text !== problem && (
+        <p className="ac-meta" dir="auto">
+          {problem}
+        </p>
+      )}
+      {more.map((sentence) => (
+        <p key={sentence} className="ac-meta">
+          {sentence}
+        </p>
+      ))}
+      {setByHand && <ByHand service={service} />}
+    </section>
+  );
+};
+
+// The message itself says what is stale; the other marks have a place of their own.
+const saidHere: readonly Mark['kind'][] = ['failing', 'old_copy', 'unreadable', 'never_read'];
+
+/** Of a page that can't be read its last message is no answer: since when is said in its place, by the reader's clock. */
+const sentencesOf = (service: Service): readonly string[] => {
+  const marks = marksOf(service).filter(({ kind }) => saidHere.includes(kind));
+  const isUnread = service.reason === 'unreadable' || service.reason === 'never_read';
+  const message = isUnread ? [] : [whatIsWrong(service) ?? service.statusMessage ?? ''];
+  return [...message, ...marks.map(({ sentence }) => sentence)].filter((sentence) => sentence !== '');
+};
+
+const ByHand = ({ service }: { service: Service }) => {
+  const clear = useClearStatus(service.id);
+  const { statusSince } = service;
+  return (
+    <div className="ac-meta">
+      <span>
+        Set by you
+        {statusSince !== null && (
+          <>
+            ,{' '}
+            <time dateTime={statusSince} title={formatExact(statusSince)}>
+              {formatShort(statusSince)}
+            </time>
+          </>
+        )}
+        , until the page reports a change.
+      </span>
+      <button
+        type="button"
+        className="ac-text-button ac-link"
+        disabled={clear.isPending}
+        onClick={() => clear.mutate(undefined)}
+      >
+        {clear.isPending ? 'Saving...' : 'Clear'}
+      </button>
+    </div>
+  );
+};

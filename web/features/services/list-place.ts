@@ -1,0 +1,27 @@
+import { useRouter } from '@tanstack/react-router';
+import { type MouseEvent, useEffect } from 'react';
+
+type ListSearch = { readonly q?: string; readonly status?: string; readonly category?: string; readonly sort?: string };
+
+/** Where the list was last looked at in this tab, and as which entry of its history. */
+let place: { readonly search: ListSearch; readonly entry: number } | undefined;
+
+/** Remembers the list as it is searched and filtered now. */
+export const useListPlace = (search: ListSearch): void => {
+  const { history } = useRouter();
+  useEffect(() => {
+    place = { search, entry: history.location.state.__TSR_index };
+  });
+};
+
+/** For the link back to the list: its search and filters, and its place on the page where the list is one step behind. */
+export const useBackToList = () => {
+  const { history } = useRouter();
+  const onClick = (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!isPlain || place === undefined || history.location.state.__TSR_index !== place.entry + 1) return;
+    event.preventDefault();
+    history.back();
+  };
+  return { search: place?.search ?? {}, onClick };
+};

@@ -1,0 +1,92 @@
+import { Button } from '@radix-ui/themes';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api, unwrap } from '../../data/api.ts';
+import { signInOptionsQuery } from '../../data/queries.ts';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { useForm } from '../../ui/form/form.ts';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { forgotSchema } from './schemas.ts';
+
+type Asked = { readonly email: string; readonly sendsMail: boolean };
+
+/** Asks for a link to a new password, and says where it goes. */
+export const ForgotPassword = ({ onLogin }: { onLogin: () => void }) => {
+  const [asked, setAsked] = useState<Asked>();
+  return asked ? (
+    <Sent {...asked} onAgain={() => setAsked(undefined)} onLogin={onLogin} />
+  ) : (
+    <Ask onAsked={setAsked} onLogin={onLogin} />
+  );
+};
+
+const Ask = ({ onAsked, onLogin }: { onAsked: (asked: Asked) => void; onLogin: () => void }) => {
+  useEffect(focusHeading, []);
+  const client = useQueryClient();
+  const sendsMail = useQuery(signInOptionsQuery).data?.sendsMail !== false;
+  const label = sendsMail ? 'Send Reset Link' : 'Ask for a Reset Link';
+  const send = useMutation({
+    mutationFn: async ({ email }: { email: string }): Promise<Asked> => {
+      const { sendsMail } = await client.ensureQueryData(signInOptionsQuery);
+      unwrap(await api.POST('/api/forgot-password', { body: { email } }));
+      return { email, sendsMail };
+    },
+    onError: (error) => toast.failure('Failed to send the reset link', error.message),
+  });
+  const form = useForm({ schema: forgotSchema, initial: { email: '' }, submit: send.mutateAsync, done: onAsked });
+  return (
+    <>
+      <h1 className="ac-h1">Forgot your password</h1>
+      <p className="ac-muted">
+        {sendsMail
+          ? 'Enter your email and we will send you a link.'
+          : 'This installation sends no mail: your link is kept for whoever runs it.'}
+      </p>
+      <form {...form.props} aria-label="Forgot password">
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="email"
+          placeholder="you@company.com"
+          required
+          {...form.field('email')}
+        />
+        {form.values.email.trim() === '' ? (
+          <Button disabled>{label}</Button>
+        ) : (
+          <BusyButton busy={form.busy} pending="Sending...">
+            {label}
+          </BusyButton>
+        )}
+      </form>
+      <p className="ac-auth-other">
+        Back to{' '}
+        <button type="button" className="ac-text-button ac-link" onClick={onLogin}>
+          Login
+        </button>
+      </p>
+    </>
+  );
+};
+
+type SentProps = Asked & { readonly onAgain: () => void; readonly onLogin: () => void };
+
+const Sent = ({ email, sendsMail, onAgain, onLogin }: SentProps) => {
+  useEffect(focusHeading, []);
+  return (
+    <>
+      <h1 className="ac-h1">{sendsMail ? 'Check Your Email' : 'Ask for Your Link'}</h1>
+      <p className="ac-muted" role="status">
+        {sendsMail
+          ? `If ${email} has an account, a reset link is on its way. It works for one hour.`
+          : `This installation sends no mail. If ${email} has an account, a reset link is kept for whoever runs it: ask them for it. It works for one hour.`}
+      </p>
+      <Button onClick={onLogin}>Back to Login</Button>
+      <Button variant="outline" color="gray" onClick={onAgain}>
+        Try Again
+      </Button>
+    </>
+  );
+};

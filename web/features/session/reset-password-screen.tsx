@@ -1,0 +1,72 @@
+import { Button } from '@radix-ui/themes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ApiError, api, unwrap } from '../../data/api.ts';
+import { userQuery } from '../../data/queries.ts';
+import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { useForm } from '../../ui/form/form.ts';
+import { PasswordInput } from '../../ui/form/text-input.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { resetSchema } from './schemas.ts';
+
+/** Where the link of a reset mail leads: a new password, and with it the end of every session. */
+export const ResetPasswordScreen = ({ token }: { token: string }) => {
+  const reset = useReset(token);
+  const form = useForm({
+    schema: resetSchema,
+    initial: { password: '', confirmPassword: '' },
+    submit: ({ password }) => reset.mutateAsync(password),
+  });
+  if (token === '')
+    return <Ended text="Open it from the mail again, or ask for a new one." title="This link is not complete" />;
+  if (isOver(reset.error)) return <Ended text={reset.error.message} title="This link does not work" />;
+  return (
+    <AuthFrame>
+      <h1 className="ac-h1">Choose a new password</h1>
+      <p className="ac-muted">It ends every session of your account, also those on other devices.</p>
+      <form {...form.props} aria-label="Reset password">
+        <PasswordInput label="New password" autoComplete="new-password" {...form.field('password')} />
+        <PasswordInput label="Confirm password" autoComplete="new-password" {...form.field('confirmPassword')} />
+        <BusyButton busy={form.busy} pending="Saving...">
+          Save Password
+        </BusyButton>
+      </form>
+    </AuthFrame>
+  );
+};
+
+const useReset = (token: string) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async (password: string) =>
+      unwrap(await api.POST('/api/reset-password', { body: { token, password } })),
+    onSuccess: async () => {
+      client.setQueryData(userQuery.queryKey, null);
+      await navigate({ to: '/auth' });
+      toast.success('Password changed', 'Log in with your new password.');
+    },
+    onError: (error) => {
+      if (!isOver(error)) toast.failure('Failed to change password', error.message);
+    },
+  });
+};
+
+/** The server says so of the link itself; whatever else fails can be tried again. */
+const isOver = (error: Error | null): error is ApiError =>
+  error instanceof ApiError && error.code === 'invalid_input' && Object.keys(error.fields).length === 0;
+
+const Ended = ({ title, text }: { title: string; text: string }) => (
+  <AuthFrame>
+    <h1 className="ac-h1">{title}</h1>
+    <p className="ac-muted" role="alert">
+      {text}
+    </p>
+    <Button asChild>
+      <Link to="/auth" search={{ view: 'forgot' }}>
+        Ask for a new link
+      </Link>
+    </Button>
+  </AuthFrame>
+);

@@ -1,0 +1,31 @@
+import { RiKey2Line } from '@remixicon/react';
+import { useMutation } from '@tanstack/react-query';
+import { api, unwrap } from '../../data/api.ts';
+import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+
+/** A longer one would not fit into the cookie that keeps it meanwhile; the contract has the same limit. */
+const LONGEST_NEXT = 1_000;
+
+/** Leads to the provider that signs people in, and from there to `next`, a path of this site. */
+export const SignOnButton = ({ next }: { next: string }) => {
+  const body = next.length > LONGEST_NEXT ? {} : { next };
+  const begin = useMutation({
+    mutationFn: async () => unwrap(await api.POST('/api/single-sign-on', { body })),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => toast.failure('Login failed', error.message),
+  });
+  return (
+    <BusyButton
+      variant="outline"
+      color="gray"
+      busy={begin.isPending || begin.isSuccess}
+      pending="Redirecting..."
+      icon={<Icon of={RiKey2Line} />}
+      onClick={() => begin.mutate()}
+    >
+      Continue with single sign-on
+    </BusyButton>
+  );
+};

@@ -1,0 +1,41 @@
+import { Button } from '@radix-ui/themes';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { api, unwrap } from '../../data/api.ts';
+import { NoticePage } from '../../ui/panel/notice-page.tsx';
+import { useEnter } from './use-sign-in.ts';
+
+type Props = {
+  readonly query: string;
+  /** The path of this site that somebody came for is checked here, as every `next` is. */
+  readonly placeOf: (next: string | null) => string;
+};
+
+/** Where the provider sends people back to: signs them in with its answer, which counts once, or says why not. */
+export const SignOnScreen = ({ query, placeOf }: Props) => {
+  const enter = useEnter();
+  const { mutate, error } = useMutation({
+    mutationFn: async () => unwrap(await api.POST('/api/single-sign-on/callback', { body: { query } })),
+    onSuccess: ({ user, next }) => enter(user, placeOf(next)),
+  });
+  const sent = useRef(false);
+  useEffect(() => {
+    if (sent.current || query === '') return;
+    sent.current = true;
+    mutate();
+  }, [mutate, query]);
+  if (error || query === '')
+    return (
+      <NoticePage
+        title="You are not signed in"
+        text={error ? error.message.replace(/^\d+: /, '') : 'This page is part of signing in. Please start there.'}
+        role="alert"
+      >
+        <Button asChild>
+          <Link to="/auth">Back to Login</Link>
+        </Button>
+      </NoticePage>
+    );
+  return <NoticePage title="Signing you in..." text="This takes a moment." role="status" busy />;
+};

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { type User, userQuery } from '../../data/queries.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { useForm } from '../../ui/form/form.ts';
+import { PasswordInput } from '../../ui/form/text-input.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { useDeleteAccount } from './setting-calls.ts';
+
+const schema = z.object({ password: z.string().check(z.minLength(1, 'Password is required')) });
+
+/** Asks for the password before everything of the user goes. */
+const DeleteAccountDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const remove = useDeleteAccount(async () => {
+    client.setQueryData(userQuery.queryKey, null);
+    await navigate({ to: '/auth' });
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
+    toast.success('Account deleted', 'Your account and all its data are gone.');
+  });
+  const form = useForm({
+    schema,
+    initial: { password: '' },
+    submit: ({ password }) => remove.mutateAsync(password),
+  });
+  return (
+    <FormDialog
+      title="Delete account"
+      description={`Everything of ${user.username} is deleted now: services, history, incidents you reported, integrations and keys. This cannot be undone.`}
+      width={440}
+      form={form}
+      verb="Delete Account"
+      pending="Deleting..."
+      color="red"
+      onClose={onClose}
+    >
+      <PasswordInput label="Your password" autoComplete="current-password" {...form.field('password')} />
+    </FormDialog>
+  );
+};
+
+export default DeleteAccountDialog;

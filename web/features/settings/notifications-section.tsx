@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import type { User } from '../../data/queries.ts';
+import { useForm } from '../../ui/form/form.ts';
+import { Toggle } from '../../ui/form/toggle.tsx';
+import { Section } from '../../ui/panel/section.tsx';
+import { SectionForm } from '../../ui/panel/section-form.tsx';
+import { useSaveNotifications } from './setting-calls.ts';
+
+const schema = z.object({ incidentEmail: z.boolean(), resolvedEmail: z.boolean(), maintenanceEmail: z.boolean() });
+
+/** Which alerts come by mail. */
+export const NotificationsSection = ({ user }: { user: User }) => {
+  const save = useSaveNotifications();
+  const form = useForm({ schema, initial: user.notifications, submit: save.mutateAsync });
+  return (
+    <Section title="Notification Preferences" text="Emails about your services.">
+      <SectionForm label="Notification Preferences" form={form} verb="Save Preferences" pending="Saving...">
+        <div className="ac-section-wide ac-settings-toggles">
+          <Toggle label="Incidents" hint="When a service you watch has a problem" {...form.field('incidentEmail')} />
+          <Toggle label="Resolved" hint="When it recovers" {...form.field('resolvedEmail')} />
+          <Toggle
+            label="Maintenance"
+            hint="Planned work, when it is announced, begins and ends"
+            {...form.field('maintenanceEmail')}
+          />
+        </div>
+      </SectionForm>
+    </Section>
+  );
+};

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { User } from '../../data/queries.ts';
+import { useForm } from '../../ui/form/form.ts';
+import { PasswordInput } from '../../ui/form/text-input.tsx';
+import { PanelEmpty } from '../../ui/panel/panel-notice.tsx';
+import { Section } from '../../ui/panel/section.tsx';
+import { SectionForm } from '../../ui/panel/section-form.tsx';
+import { useChangePassword } from './setting-calls.ts';
+
+const long = z.minLength(8, 'Password must be at least 8 characters');
+
+const schema = z
+  .object({
+    currentPassword: z.string().check(z.minLength(1, 'Current password is required')),
+    newPassword: z.string().check(long),
+    confirmPassword: z.string().check(long),
+  })
+  .check(
+    z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+      error: 'Passwords do not match',
+      path: ['confirmPassword'],
+      // Beside the other messages: zod skips an object's own checks while a field of it fails.
+      when: () => true,
+    }),
+  );
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+export const PasswordSection = ({ user }: { user: User }) => {
+  const [changes, setChanges] = useState(0);
+  return (
+    <Section title="Change Password" text="At least 8 characters. Your other sessions end.">
+      {user.hasPassword ? (
+        // Empty again after each change.
+        <PasswordForm key={changes} onChanged={() => setChanges(changes + 1)} />
+      ) : (
+        <PanelEmpty text="This account has no password yet. “Forgot your password?” on the login page gives it one." />
+      )}
+    </Section>
+  );
+};
+
+const PasswordForm = ({ onChanged }: { onChanged: () => void }) => {
+  const change = useChangePassword();
+  const form = useForm({
+    schema,
+    initial: empty,
+    submit: ({ currentPassword, newPassword }) => change.mutateAsync({ currentPassword, newPassword }),
+    done: onChanged,
+  });
+  return (
+    <SectionForm label="Change Password" form={form} verb="Change Password" pending="Saving...">
+      <div className="ac-section-wide">
+        <PasswordInput label="Current password" autoComplete="current-password" {...form.field('currentPassword')} />
+      </div>
+      <PasswordInput label="New password" autoComplete="new-password" {...form.field('newPassword')} />
+      <PasswordInput label="Confirm password" autoComplete="new-password" {...form.field('confirmPassword')} />
+    </SectionForm>
+  );
+};

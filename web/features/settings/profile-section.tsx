@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import type { User } from '../../data/queries.ts';
+import { useForm } from '../../ui/form/form.ts';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { Section } from '../../ui/panel/section.tsx';
+import { SectionForm } from '../../ui/panel/section-form.tsx';
+import { joinName, splitName } from './full-name.ts';
+import { useSaveProfile } from './setting-calls.ts';
+
+const MAX_NAME_LENGTH = 120;
+
+const name = z.string().check(z.maxLength(MAX_NAME_LENGTH, 'Name must be at most 120 characters'));
+
+const schema = z
+  .object({
+    firstName: name,
+    lastName: name,
+    email: z.string().check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email address')),
+    company: z.string().check(z.maxLength(MAX_NAME_LENGTH, 'Company must be at most 120 characters')),
+  })
+  .check(
+    z.refine(({ firstName, lastName }) => joinName(firstName, lastName).length <= MAX_NAME_LENGTH, {
+      error: 'Both names together must be at most 120 characters',
+      path: ['lastName'],
+    }),
+  );
+
+/** Name, address and company. Another address is the user's own once its link is opened. */
+export const ProfileSection = ({ user }: { user: User }) => {
+  const save = useSaveProfile('Profile updated', 'Failed to update profile');
+  const form = useForm({
+    schema,
+    initial: { ...splitName(user.fullName), email: user.pendingEmail ?? user.email, company: user.company ?? '' },
+    submit: ({ firstName, lastName, email, company }) =>
+      save.mutateAsync({ email, fullName: joinName(firstName, lastName), company }),
+  });
+  const hint =
+    user.pendingEmail === null
+      ? undefined
+      : `${user.email} stays in use until the link to ${user.pendingEmail} is opened. Put it back to keep it.`;
+  return (
+    <Section title="Profile Information" text="Who you are, and where we reach you.">
+      <SectionForm
+        label="Profile Information"
+        form={form}
+        verb="Save Changes"
+        pending="Saving..."
+        aside={
+          <Link to="/billing" className="ac-link">
+            Manage billing
+          </Link>
+        }
+      >
+        <TextInput label="First name" autoComplete="given-name" {...form.field('firstName')} />
+        <TextInput label="Last name" autoComplete="family-name" {...form.field('lastName')} />
+        <TextInput label="Email" type="email" autoComplete="email" required hint={hint} {...form.field('email')} />
+        <TextInput label="Company" autoComplete="organization" {...form.field('company')} />
+      </SectionForm>
+    </Section>
+  );
+};

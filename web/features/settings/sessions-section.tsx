@@ -1,0 +1,81 @@
+import './settings.css';
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
+import { Section } from '../../ui/panel/section.tsx';
+import { formatAgo, formatLong } from '../../ui/text/time.ts';
+import { useNow } from '../../ui/text/use-now.ts';
+import { browserName } from './browser-name.ts';
+import { type Session, sessionsQuery, useEndSession } from './setting-calls.ts';
+
+/** Where the user is signed in, and a way to end that. */
+export const SessionsSection = () => {
+  const { data, error, refetch } = useQuery(sessionsQuery);
+  const end = useEndSession();
+  return (
+    <Section title="Sessions" text="Browsers that are signed in to your account.">
+      {error && !data && <PanelError message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <PanelSkeleton rows={2} rowHeight={56} />}
+      {data && <SessionList sessions={data} busy={end.isPending} onEnd={end.mutate} />}
+      {data && data.length > 1 && (
+        <footer className="ac-section-foot">
+          <BusyButton
+            variant="outline"
+            color="red"
+            busy={end.isPending}
+            pending="Ending..."
+            onClick={() => end.mutate(undefined)}
+          >
+            End All Others
+          </BusyButton>
+        </footer>
+      )}
+    </Section>
+  );
+};
+
+type ListProps = {
+  readonly sessions: readonly Session[];
+  readonly busy: boolean;
+  readonly onEnd: (id: number) => void;
+};
+
+const SessionList = ({ sessions, busy, onEnd }: ListProps) => {
+  const now = useNow();
+  return (
+    <ul className="ac-sessions">
+      {sessions.map((session) => {
+        const name = browserName(session.userAgent);
+        return (
+          <li key={session.id}>
+            <div className="ac-grow">
+              <b>
+                {name}
+                {session.isCurrent && <span className="ac-muted"> (this one)</span>}
+              </b>
+              <p className="ac-meta">
+                {session.address ?? 'Unknown address'},{' '}
+                <time dateTime={session.lastSeenAt} title={formatLong(session.lastSeenAt)}>
+                  seen {formatAgo(session.lastSeenAt, now)}
+                </time>
+              </p>
+            </div>
+            {!session.isCurrent && (
+              <Button
+                size="1"
+                variant="outline"
+                color="red"
+                disabled={busy}
+                aria-label={`End ${name}, ${session.address ?? 'unknown address'}`}
+                onClick={() => onEnd(session.id)}
+              >
+                End
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,84 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, type components, unwrap } from '../../data/api.ts';
+import { type User, userQuery } from '../../data/queries.ts';
+import { setTimeFormat } from '../../ui/text/time.ts';
+import { toast } from '../../ui/toast/toast.ts';
+
+type Schemas = components['schemas'];
+export type Session = Schemas['Session'];
+export type Profile = Schemas['Profile'];
+
+/** Where the user is signed in. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/user/sessions', { signal })),
+});
+
+/** Saves what the profile says; `done` is what the toast says then. */
+export const useSaveProfile = (done: string, failed: string) => {
+  const keep = useKeepUser();
+  return useMutation({
+    mutationFn: async (body: Profile) => unwrap(await api.PUT('/api/user', { body })),
+    onSuccess: (user) => {
+      keep(user);
+      toast.success(done);
+    },
+    onError: (error) => toast.failure(failed, error.message),
+  });
+};
+
+export const useChangePassword = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Schemas['PasswordChange']) => unwrap(await api.PUT('/api/user/password', { body })),
+    onSuccess: () => {
+      toast.success('Password changed', 'Your other sessions have ended.');
+      void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+    onError: (error) => toast.failure('Failed to change password', error.message),
+  });
+};
+
+export const useSaveNotifications = () => {
+  const keep = useKeepUser();
+  return useMutation({
+    mutationFn: async (body: Schemas['NotificationPreferences']) =>
+      unwrap(await api.PUT('/api/user/notifications', { body })),
+    onSuccess: (user) => {
+      keep(user);
+      toast.success('Notification preferences saved');
+    },
+    onError: (error) => toast.failure('Failed to save notification preferences', error.message),
+  });
+};
+
+/** Ends one session, or all others where none is named. */
+export const useEndSession = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: number | undefined) =>
+      unwrap(
+        id === undefined
+          ? await api.DELETE('/api/user/sessions')
+          : await api.DELETE('/api/user/sessions/{id}', { params: { path: { id } } }),
+      ),
+    onSuccess: (_ended, id) => toast.success(id === undefined ? 'Other sessions ended' : 'Session ended'),
+    onError: (error) => toast.failure('Failed to end the session', error.message),
+    onSettled: () => void client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+};
+
+export const useDeleteAccount = (onDeleted: () => void) =>
+  useMutation({
+    mutationFn: async (password: string) => unwrap(await api.DELETE('/api/user', { body: { password } })),
+    onSuccess: onDeleted,
+    onError: (error) => toast.failure('Failed to delete the account', error.message),
+  });
+
+const useKeepUser = () => {
+  const client = useQueryClient();
+  return (user: User): void => {
+    client.setQueryData(userQuery.queryKey, user);
+    setTimeFormat(user);
+  };
+};

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import type { User } from '../../data/queries.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { useForm } from '../../ui/form/form.ts';
+import { Select } from '../../ui/form/select.tsx';
+import { Section } from '../../ui/panel/section.tsx';
+import { SectionForm } from '../../ui/panel/section-form.tsx';
+import { formatLong } from '../../ui/text/time.ts';
+import { useNow } from '../../ui/text/use-now.ts';
+import { useSaveProfile } from './setting-calls.ts';
+
+/** The browser's own. */
+const AUTOMATIC = '';
+
+const schema = z.object({ timeZone: z.string(), clock: z.enum([AUTOMATIC, '12h', '24h']) });
+type Values = z.infer<typeof schema>;
+
+/** In which time zone times are shown, and how. */
+export const TimeSection = ({ user }: { user: User }) => {
+  const save = useSaveProfile('Time settings saved', 'Failed to save the time settings');
+  const form = useForm<Values, Values>({
+    schema,
+    initial: { timeZone: user.timeZone ?? AUTOMATIC, clock: user.clock ?? AUTOMATIC },
+    submit: ({ timeZone, clock }) =>
+      // An address that waits for its link goes on waiting.
+      save.mutateAsync({ email: user.pendingEmail ?? user.email, timeZone: timeZone || null, clock: clock || null }),
+  });
+  const [zone, clock] = [form.field('timeZone'), form.field('clock')];
+  return (
+    <Section title="Time" text="How times are written.">
+      <SectionForm
+        label="Time"
+        form={form}
+        verb="Save Changes"
+        pending="Saving..."
+        aside={<span className="ac-hint">Now: {formatLong(useNow())}</span>}
+      >
+        <Field label="Time zone" error={zone.error}>
+          {(wiring) => <Select {...wiring} value={zone.value} options={timeZones} onChange={zone.onChange} />}
+        </Field>
+        <Field label="Clock">
+          {(wiring) => (
+            <Select
+              {...wiring}
+              value={clock.value}
+              options={clocks}
+              onChange={(value) => clock.onChange(clocks.find((one) => one.value === value)?.value ?? AUTOMATIC)}
+            />
+          )}
+        </Field>
+      </SectionForm>
+    </Section>
+  );
+};
+
+const { timeZone: ownZone } = Intl.DateTimeFormat().resolvedOptions();
+
+const timeZones = [
+  { value: AUTOMATIC, label: `As this browser: ${ownZone}` },
+  ...['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map((zone) => ({
+    value: zone,
+    label: zone.replaceAll('_', ' '),
+  })),
+];
+
+const clocks = [
+  { value: AUTOMATIC, label: 'As this browser' },
+  { value: '12h', label: '12 hours, 2:30 PM' },
+  { value: '24h', label: '24 hours, 14:30' },
+] as const;

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react';
+import type { Service } from '../board/status/status.ts';
+
+/** How an outage may call somebody who looks elsewhere; each is off until it is asked for. */
+export type Attention = { readonly sound: boolean; readonly desktop: boolean };
+
+const STORAGE_KEY = 'allclear-attention';
+const off: Attention = { sound: false, desktop: false };
+const listeners = new Set<() => void>();
+let chosen: Attention | undefined;
+
+/** What this browser was asked for, in every tab of it. */
+export const useAttention = (): Attention => useSyncExternalStore(subscribe, currentAttention);
+
+export const currentAttention = (): Attention => {
+  chosen ??= stored();
+  return chosen;
+};
+
+export const chooseAttention = (next: Attention): void => {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(next));
+  } catch {
+    // Storage may be blocked; the choice then lasts until the page is closed.
+  }
+  change(next);
+};
+
+type Watched = Pick<Service, 'id' | 'name' | 'enabled' | 'currentStatus' | 'statusSince' | 'statusMessage'>;
+export type Outage = Pick<Watched, 'id' | 'name' | 'statusSince' | 'statusMessage'>;
+
+/** The services that are down now and were not when they were looked at before; none at the first look. */
+export const newOutages = (before: readonly Watched[] | undefined, now: readonly Watched[]): readonly Outage[] => {
+  if (!before) return [];
+  const wasWell = new Set(before.filter((service) => !isDown(service)).map(({ id }) => id));
+  return now.filter((service) => isDown(service) && wasWell.has(service.id));
+};
+
+const isDown = ({ enabled, currentStatus }: Watched): boolean => enabled && currentStatus === 'outage';
+
+const subscribe = (listener: () => void): (() => void) => {
+  if (listeners.size === 0) window.addEventListener('storage', onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+  };
+};
+
+const onStorage = ({ key }: StorageEvent): void => {
+  if (key === STORAGE_KEY || key === null) change(stored());
+};
+
+const change = (next: Attention): void => {
+  chosen = next;
+  for (const listener of listeners) listener();
+};
+
+const stored = (): Attention => {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
+    if (typeof value !== 'object' || value === null) return off;
+    return { sound: 'sound' in value && value.sound === true, desktop: 'desktop' in value && value.desktop === true };
+  } catch {
+    return off;
+  }
+};

@@ -1,0 +1,12 @@
+import { createContext, useContext, useMemo } from 'react';
+import type { StreamState } from './hearing.ts';
+
+/** The state of this window's live events; undefined until there are any. */
+export const StreamContext = createContext<StreamState | undefined>(undefined);
+
+/** Since when nothing is heard of the server; undefined while it is heard. */
+export const usePausedSince = (): Date | undefined => {
+  const state = useContext(StreamContext);
+  const since = state?.kind === 'paused' ? state.since : undefined;
+  return useMemo(() => (since === undefined ? undefined : new Date(since)), [since]);
+};

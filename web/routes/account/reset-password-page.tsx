@@ -1,0 +1,9 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { ResetPasswordScreen } from '../../features/session/reset-password-screen.tsx';
+
+const route = getRouteApi('/reset-password');
+
+export const ResetPasswordPage = () => {
+  const { token = '' } = route.useSearch();
+  return <ResetPasswordScreen token={token} />;
+};

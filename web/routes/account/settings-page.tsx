@@ -1,0 +1,53 @@
+import '../../features/settings/settings.css';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { type User, userQuery } from '../../data/queries.ts';
+import { adminSettingsQuery } from '../../features/admin/admin-calls.ts';
+import { AdminNotifications } from '../../features/admin/admin-notifications.tsx';
+import { apiKeysQuery } from '../../features/api-keys/api-key-calls.ts';
+import { ApiKeys } from '../../features/api-keys/api-keys.tsx';
+import { UnconfirmedEmail, useSendOptions } from '../../features/session/unconfirmed-email.tsx';
+import { AccountSection } from '../../features/settings/account-section.tsx';
+import { NotificationsSection } from '../../features/settings/notifications-section.tsx';
+import { PasswordSection } from '../../features/settings/password-section.tsx';
+import { ProfileSection } from '../../features/settings/profile-section.tsx';
+import { SessionsSection } from '../../features/settings/sessions-section.tsx';
+import { sessionsQuery } from '../../features/settings/setting-calls.ts';
+import { TimeSection } from '../../features/settings/time-section.tsx';
+import { Section } from '../../ui/panel/section.tsx';
+import { useSettled } from '../../ui/use-settled.ts';
+
+/** What people change of their own account. */
+export const SettingsPage = () => {
+  const { data: user } = useSuspenseQuery(userQuery);
+  const settled = useSettled(useIsLoading(user));
+  if (!user || !settled) return <p role="status">Loading user data</p>;
+  return (
+    <div className="ac-settings">
+      <UnconfirmedEmail user={user} always />
+      {/* Another address, kept or put back, is what the form begins with. */}
+      <ProfileSection key={user.pendingEmail ?? user.email} user={user} />
+      <Section title="API Keys" text="Read your board as JSON. Keep them on a server, not in a browser.">
+        <div className="ac-settings-keys">
+          <ApiKeys owner={user.isOwner} />
+        </div>
+      </Section>
+      <PasswordSection user={user} />
+      <NotificationsSection user={user} />
+      {administers(user) && <AdminNotifications />}
+      <TimeSection user={user} />
+      <SessionsSection />
+      <AccountSection user={user} />
+    </div>
+  );
+};
+
+const administers = ({ isAdmin, isOwner }: User): boolean => isAdmin || isOwner;
+
+/** Whether a section would be of another height in a moment, and move those below it. */
+const useIsLoading = (user: User | null): boolean => {
+  const options = useSendOptions(user, true);
+  const keys = useQuery(apiKeysQuery);
+  const sessions = useQuery(sessionsQuery);
+  const admin = useQuery({ ...adminSettingsQuery, enabled: user !== null && administers(user) });
+  return [options, keys, sessions, admin].some(({ isLoading }) => isLoading);
+};

@@ -1,0 +1,30 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Wish } from '../features/palette/keys.ts';
+import { useKeys } from '../features/palette/use-keys.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+
+const Commands = lazyPart(() => import('./commands.tsx'));
+
+const places = { dashboard: '/dashboard', services: '/services', integrations: '/integrations' } as const;
+
+/** The keys of every signed-in screen; what they open is loaded when it is first asked for. */
+export const CommandKeys = () => {
+  const navigate = useNavigate();
+  const [wish, setWish] = useState<'palette' | 'refresh' | 'help'>();
+  useKeys((next: Wish) => {
+    if (next === 'dashboard' || next === 'services' || next === 'integrations') void navigate({ to: places[next] });
+    else if (next !== 'search') setWish(next);
+    else if (!focusSearch()) setWish('palette');
+  });
+  const done = () => setWish(undefined);
+  return wish && <Commands wish={wish} onDone={done} onFailed={done} />;
+};
+
+/** The search of the screen; false where it has none. */
+const focusSearch = (): boolean => {
+  const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
+  field?.focus();
+  field?.select();
+  return field !== null;
+};

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { type Service, troubleFirst } from '../board/status/status.ts';
+import { servicesQuery } from '../data/queries.ts';
+import type { Command } from '../features/palette/commands.ts';
+import { KeyHelp } from '../features/palette/key-help.tsx';
+import { Palette } from '../features/palette/palette.tsx';
+import { useRefreshStatus } from '../features/services/service-calls.ts';
+import { type OpenDialog, ServiceDialogs } from '../features/services/service-dialogs.tsx';
+
+type Props = { readonly wish: 'palette' | 'refresh' | 'help'; readonly onDone: () => void };
+
+/** What the keys of every screen ask for, but going elsewhere. */
+const Commands = ({ wish, onDone }: Props) => {
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const { mutate: refresh } = useRefreshStatus();
+  const commands = useCommands({ refresh, open: setDialog });
+  const asked = useRef(false);
+  useEffect(() => {
+    if (wish !== 'refresh' || asked.current) return;
+    asked.current = true;
+    refresh();
+    onDone();
+  });
+  if (dialog) return <ServiceDialogs dialog={dialog} onClose={onDone} />;
+  if (wish === 'help') return <KeyHelp onClose={onDone} />;
+  if (wish !== 'palette') return null;
+  const pick = (command: Command) => {
+    command.run();
+    if (!command.opens) onDone();
+  };
+  return <Palette commands={commands} onPick={pick} onClose={onDone} />;
+};
+
+type Parts = { readonly refresh: () => void; readonly open: (dialog: OpenDialog) => void };
+
+const useCommands = ({ refresh, open }: Parts): readonly Command[] => {
+  const navigate = useNavigate();
+  const services = useQuery(servicesQuery).data ?? [];
+  return [
+    { id: 'add', label: 'Add a service', isFirst: true, opens: true, run: () => open({ kind: 'add' }) },
+    { id: 'refresh', label: 'Refresh Status', keys: ['r'], isFirst: true, run: refresh },
+    goTo('Dashboard', ['g', 'd'], () => void navigate({ to: '/dashboard' })),
+    goTo('Services', ['g', 's'], () => void navigate({ to: '/services' })),
+    goTo('Integrations', ['g', 'i'], () => void navigate({ to: '/integrations' })),
+    goTo('Setup guides', undefined, () => void navigate({ to: '/integrations/guides/{-$type}' })),
+    ...services
+      .toSorted(troubleFirst)
+      .map((service) => visit(service, () => void navigate({ to: '/services', search: { id: service.id } }))),
+    ...services.map((service) => setStatus(service, () => open({ kind: 'status', service }))),
+  ];
+};
+
+const goTo = (label: string, keys: readonly string[] | undefined, run: () => void): Command => ({
+  id: `go ${label}`,
+  label: `Go to ${label}`,
+  ...(keys && { keys }),
+  isFirst: true,
+  run,
+});
+
+const visit = ({ id, name, enabled, currentStatus }: Service, run: () => void): Command => ({
+  id: `service ${id}`,
+  label: name,
+  status: currentStatus,
+  isFirst: enabled && currentStatus !== 'operational',
+  run,
+});
+
+const setStatus = ({ id, name }: Service, run: () => void): Command => ({
+  id: `status ${id}`,
+  label: `Set status of ${name}`,
+  isFirst: false,
+  opens: true,
+  run,
+});
+
+export default Commands;

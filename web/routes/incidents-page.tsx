@@ -1,0 +1,18 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { IncidentsScreen } from '../features/incidents/list/incidents-screen.tsx';
+
+const route = getRouteApi('/signed-in/incidents');
+
+export const IncidentsPage = () => {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <IncidentsScreen
+      search={search}
+      onSearch={(next) =>
+        // Another page is a step that leads back; typing and choosing are none.
+        void navigate({ search: next, replace: next.page === search.page, resetScroll: next.page !== search.page })
+      }
+    />
+  );
+};

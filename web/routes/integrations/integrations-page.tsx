@@ -1,0 +1,27 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { integrationsQuery, userQuery } from '../../data/queries.ts';
+import { apiKeysQuery } from '../../features/api-keys/api-key-calls.ts';
+import { JsonApi } from '../../features/api-keys/json-api.tsx';
+import { IntegrationsScreen } from '../../features/integrations/integrations-screen.tsx';
+import { UnconfirmedEmail, useSendOptions } from '../../features/session/unconfirmed-email.tsx';
+import { LoadingScreen } from '../../frame/loading-screen.tsx';
+import { useSettled } from '../../ui/use-settled.ts';
+
+/** The ways to hear from Allclear: channels, and the API. */
+export const IntegrationsPage = () => {
+  const { data: user } = useSuspenseQuery(userQuery);
+  const keys = useQuery(apiKeysQuery);
+  const integrations = useQuery(integrationsQuery);
+  const options = useSendOptions(user);
+  // What a card tells, and what stands above them, decides how tall each row is.
+  if (!useSettled([keys, integrations, options].some(({ isLoading }) => isLoading))) return <LoadingScreen />;
+  return (
+    <>
+      <IntegrationsScreen
+        hasKey={keys.data && keys.data.length > 0}
+        notice={user && <UnconfirmedEmail user={user} />}
+      />
+      <JsonApi owner={user?.isOwner === true} />
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+/** Where every sign-in leads that asks for nothing else. */
+export const START = '/dashboard';
+
+/**
+ * Where to go after signing in, by the `next` of an address: a path of this very site with its search. Undefined for everything
+ * else, and for what needs no word, since an address is written by whoever sends a link.
+ */
+export const nextOf = (asked: unknown, origin: string = window.location.origin): string | undefined => {
+  if (typeof asked !== 'string' || !asked.startsWith('/')) return undefined;
+  const url = URL.parse(asked, origin);
+  if (url?.origin !== origin) return undefined;
+  const next = `${url.pathname}${url.search}${url.hash}`;
+  const leadsBack = url.pathname === '/auth' || url.pathname.startsWith('//');
+  return leadsBack || next === '/' || next === START ? undefined : next;
+};
+
+/** The search of /auth that leads back to this place. */
+export const searchOfNext = (href: string): { readonly next?: string } => {
+  const next = nextOf(href);
+  return next === undefined ? {} : { next };
+};

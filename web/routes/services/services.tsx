@@ -1,0 +1,79 @@
+import { createRoute, getRouteApi, lazyRouteComponent } from '@tanstack/react-router';
+import { historyQuery, incidentQuery, serviceQuery, servicesQuery } from '../../data/queries.ts';
+import { loadAlso } from '../../ui/lazy-part.tsx';
+import { signedInRoute } from '../signed-in.tsx';
+
+export type ServicesSearch = {
+  /** The service whose detail is shown; the list where left out. */
+  readonly id?: number;
+  /** The one of its incidents that is shown instead. */
+  readonly incident?: number;
+  readonly q?: string;
+  readonly status?: string;
+  readonly category?: string;
+  /** The order of the list; trouble first where left out. */
+  readonly sort?: string;
+  /** A dialog to begin with. */
+  readonly dialog?: 'add';
+};
+
+// Each in a file of its own: none needs the others.
+const pages = {
+  list: lazyRouteComponent(() => import('./list-page.tsx'), 'ListPage'),
+  service: lazyRouteComponent(() => import('./service-page.tsx'), 'ServicePage'),
+  incident: lazyRouteComponent(() => import('../../features/incidents/view/incident-screen.tsx'), 'IncidentScreen'),
+};
+for (const page of Object.values(pages)) loadAlso(async () => page.preload?.());
+
+const route = getRouteApi('/signed-in/services');
+
+/** The list of services, or the service or incident that the address names. */
+const ServicesPage = () => {
+  const { id, incident } = route.useSearch();
+  if (id === undefined) return <pages.list />;
+  if (incident === undefined) return <pages.service id={id} />;
+  return <pages.incident key={`${incident} ${id}`} id={incident} serviceId={id} />;
+};
+
+/** Loads the one that the browser's address names, while the session is checked. */
+const preload = async () => {
+  const search = new URLSearchParams(window.location.search);
+  const page = !search.has('id') ? pages.list : search.has('incident') ? pages.incident : pages.service;
+  await page.preload?.();
+};
+
+export const servicesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/services',
+  staticData: { title: 'Services' },
+  validateSearch: (search: Record<string, unknown>): ServicesSearch => ({
+    ...numberOf(search, 'id'),
+    // Of no service it is none.
+    ...(Number.isInteger(search.id) && numberOf(search, 'incident')),
+    ...textOf(search, 'q'),
+    ...textOf(search, 'status'),
+    ...textOf(search, 'category'),
+    ...textOf(search, 'sort'),
+    ...(search.dialog === 'add' && { dialog: 'add' }),
+  }),
+  loaderDeps: ({ search: { id, incident } }) => ({ id, incident }),
+  loader: ({ context: { queryClient }, deps: { id, incident } }) => {
+    void queryClient.prefetchQuery(servicesQuery);
+    if (id !== undefined && incident !== undefined) void queryClient.prefetchQuery(incidentQuery(incident, id));
+    else if (id !== undefined) {
+      void queryClient.prefetchQuery(serviceQuery(id));
+      void queryClient.prefetchQuery(historyQuery(id));
+    }
+  },
+  component: Object.assign(ServicesPage, { preload }),
+});
+
+const numberOf = (search: Record<string, unknown>, name: 'id' | 'incident') =>
+  Number.isInteger(search[name]) ? { [name]: Number(search[name]) } : {};
+
+// A search such as ?q=2026 arrives as a number.
+const textOf = (search: Record<string, unknown>, name: 'q' | 'status' | 'category' | 'sort') => {
+  const value = search[name];
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return text === '' ? {} : { [name]: text };
+};

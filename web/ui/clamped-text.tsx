@@ -1,0 +1,38 @@
+import './clamped-text.css';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+
+type Props = {
+  /** Its line breaks are kept. */
+  readonly text: string;
+  /** How many lines are shown before "Show all". */
+  readonly lines: number;
+};
+
+/** A text of somebody else, which may be long; all of it on demand. */
+export const ClampedText = ({ text, lines }: Props) => {
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  const [isLong, setIsLong] = useState(false);
+  const [all, setAll] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text may be as long as it likes
+  useLayoutEffect(() => {
+    const shown = paragraph.current;
+    if (!shown) return;
+    const measure = () => setIsLong((before) => (all ? before : shown.scrollHeight > shown.clientHeight + 1));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, [text, all]);
+  return (
+    <div className="ac-clamped">
+      <p ref={paragraph} dir="auto" data-clamped={!all} style={{ '--lines': lines } as CSSProperties}>
+        {text}
+      </p>
+      {isLong && (
+        <button type="button" className="ac-text-button ac-link" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show less' : 'Show all'}
+        </button>
+      )}
+    </div>
+  );
+};

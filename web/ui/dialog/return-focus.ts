@@ -1,0 +1,11 @@
+import { focusHeading } from '../focus-heading.ts';
+
+/** Gives the focus back to the element that had it, or where that is gone to the screen; for dialogs that are opened without a Radix trigger. */
+export const returnFocus = (event: Event, opener: Element | null): void => {
+  event.preventDefault();
+  // Another one has taken its place, and the focus with it.
+  const open = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
+  if (open && !open.contains(opener)) return;
+  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();
+  else focusHeading();
+};

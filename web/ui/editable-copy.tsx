@@ -1,0 +1,54 @@
+import './editable-copy.css';
+import { Button, TextArea } from '@radix-ui/themes';
+import { RiCheckLine, RiFileCopyLine } from '@remixicon/react';
+import { useRef, useState } from 'react';
+import { Field } from './form/field.tsx';
+import { Icon } from './icon.tsx';
+import { copyAnnouncements, useCopy } from './use-copy.ts';
+
+type Props = {
+  readonly label: string;
+  readonly hint?: string;
+  /** What is proposed; it may change while it is shown. */
+  readonly text: string;
+  /** The button's label, as in "Copy for customers". */
+  readonly verb: string;
+};
+
+/** A proposed text that can be changed before it is copied. What was typed stays when the proposal changes. */
+export const EditableCopy = ({ label, hint, text, verb }: Props) => {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [edit, setEdit] = useState<{ readonly text: string; readonly of: string }>();
+  const { state, copy } = useCopy(() => area.current?.select());
+  const shown = edit?.text ?? text;
+  return (
+    <div className="ac-editable-copy">
+      <Field label={label} hint={hint}>
+        {(wiring) => (
+          <TextArea
+            {...wiring}
+            ref={area}
+            dir="auto"
+            rows={5}
+            value={shown}
+            onChange={(event) => setEdit({ text: event.target.value, of: edit?.of ?? text })}
+          />
+        )}
+      </Field>
+      <div className="ac-editable-copy-actions">
+        <Button type="button" onClick={() => void copy(shown)}>
+          <Icon of={state === 'copied' ? RiCheckLine : RiFileCopyLine} />
+          {state === 'copied' ? 'Copied' : verb}
+        </Button>
+        {edit && edit.text !== text && (
+          <button type="button" className="ac-text-button ac-link" onClick={() => setEdit(undefined)}>
+            {edit.of === text ? 'Undo my changes' : 'There is news: use the new text'}
+          </button>
+        )}
+        <span className="ac-hidden" role="status">
+          {copyAnnouncements[state]}
+        </span>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+const PREFIX = 'draft:';
+const OWNER = 'drafts-of';
+
+/** What was typed into a form of this name in this tab and not sent; undefined where there is none, or it is no such thing. */
+export const draftOf = <Values extends object>(name: string, initial: Values): Values | undefined => {
+  const stored = parsed(sessionStorage.getItem(PREFIX + name));
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  // Of a form that has changed since, only what still fits.
+  const fitting = Object.entries(stored).filter(
+    ([key, value]) => key in initial && typeof value === typeof Reflect.get(initial, key),
+  );
+  return fitting.length === 0 ? undefined : { ...initial, ...Object.fromEntries(fitting) };
+};
+
+export const keepDraft = (name: string, values: object): void => {
+  try {
+    sessionStorage.setItem(PREFIX + name, JSON.stringify(values));
+  } catch {
+    // Storage that is full or switched off keeps nothing; the form itself goes on.
+  }
+};
+
+export const forgetDraft = (name: string): void => sessionStorage.removeItem(PREFIX + name);
+
+/** Drafts of somebody else who was signed in here before are forgotten. */
+export const keepDraftsOf = (userId: number): void => {
+  if (sessionStorage.getItem(OWNER) !== String(userId)) forgetDrafts();
+  sessionStorage.setItem(OWNER, String(userId));
+};
+
+export const forgetDrafts = (): void => {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+};
+
+const parsed = (text: string | null): unknown => {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { BusyButton } from '../form/busy-button.tsx';
+import type { Form } from '../form/form.ts';
+
+type Props = {
+  /** Its name for screen readers. */
+  readonly label: string;
+  readonly form: Pick<Form<object>, 'props' | 'busy'>;
+  /** The label of its button, as in "Save Changes", and while it is busy, as in "Saving...". */
+  readonly verb: string;
+  readonly pending: string;
+  /** Left of the button. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A form that fills the panel of a section, with a foot of its own. */
+export const SectionForm = ({ label, form, verb, pending, aside, children }: Props) => (
+  <form {...form.props} aria-label={label}>
+    <div className="ac-section-fields">{children}</div>
+    <footer className="ac-section-foot">
+      {aside}
+      <BusyButton type="submit" busy={form.busy} pending={pending}>
+        {verb}
+      </BusyButton>
+    </footer>
+  </form>
+);
