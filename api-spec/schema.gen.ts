@@ -757,6 +757,298 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/stripe-config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is for sale, and how it is paid for here */
+        get: operations["getPaymentConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your subscription
+         * @description As it was at the last look at the payment provider. It is looked at again at each event of theirs and every night.
+         */
+        get: operations["getSubscriptionStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sync-subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at your subscription at the payment provider now
+         * @description For whoever comes back from a payment before its event does. Rate limited.
+         */
+        post: operations["syncSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/get-or-create-subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin the payment of a plan, or go on with the one that has begun
+         * @description Answers the secret by which a browser pays. Two windows get the same one; another plan puts an end to the first attempt. 409 for whoever has a subscription: change its plan instead. Rate limited.
+         */
+        post: operations["prepareSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/create-subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay on the payment provider's own page
+         * @description The way to a subscription where their script does not load. Your other open pages of this kind are closed. Rate limited.
+         */
+        post: operations["startHostedCheckout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/create-checkout-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Buy a plan, also without an account
+         * @description Visitors give their email, and get a mail about their account once they have paid; the answer is the same whether or not somebody has that address. Who is signed in pays for their own account. Rate limited.
+         */
+        post: operations["createCheckout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cancel-subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End your subscription with the period that is paid */
+        post: operations["cancelSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reactivate-subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back the end of your subscription */
+        post: operations["reactivateSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quote-plan-switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What another plan costs now */
+        post: operations["quotePlanSwitch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/switch-plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change your plan
+         * @description Charged or credited at once. A payment that fails leaves the plan as it was, and `invoiceUrl` leads to where it can be paid. 409 while an end is scheduled or a payment is missing.
+         */
+        post: operations["switchPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/create-customer-portal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A page of the payment provider for your cards and invoices
+         * @description Whoever has its address is signed in there, for a few minutes.
+         */
+        post: operations["createCustomerPortal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stripe-webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the payment provider
+         * @description Called by Stripe: its signature over the raw body is the credential, and up to 512 KB are taken. What an event carries is never applied; it says whose subscription to look at. 400 for a signature that does not fit. Whatever else goes wrong is answered so that Stripe sends the event again.
+         */
+        post: operations["receiveStripeEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the payment provider sent, newest first
+         * @description The owner's only.
+         */
+        get: operations["listBillingEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/reconcile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare every subscription with the payment provider's
+         * @description As every night. The owner's only.
+         */
+        post: operations["reconcileBilling"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/sandbox-clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The time of the sandbox
+         * @description The owner's only; 404 where Stripe's keys are set.
+         */
+        get: operations["getSandboxClock"];
+        put?: never;
+        /**
+         * Move the time of the sandbox ahead
+         * @description Renewals, retries and ends that fall into that time happen. Trials of this product follow the real clock. The owner's only; 404 where Stripe's keys are set.
+         */
+        post: operations["moveSandboxClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users": {
         parameters: {
             query?: never;
@@ -1036,6 +1328,18 @@ export interface components {
             requestId?: string;
         };
         Id: number;
+        /** @description What an account may do. `read_only` keeps everything and changes nothing, and its alerts rest. */
+        Access: {
+            /** @enum {string} */
+            level: "full" | "read_only";
+            /** @enum {string} */
+            because: "owner" | "free" | "billing_off" | "trial" | "subscription" | "payment_failed" | "trial_over" | "payment_stopped";
+            /**
+             * Format: date-time
+             * @description Of a trial, and of the grace after a failed payment.
+             */
+            until: string | null;
+        };
         NotificationPreferences: {
             incidentEmail: boolean;
             resolvedEmail: boolean;
@@ -1065,6 +1369,7 @@ export interface components {
             stripeSubscriptionId: string | null;
             /** Format: date-time */
             trialEnds: string | null;
+            access: components["schemas"]["Access"];
             notifications: components["schemas"]["NotificationPreferences"];
             /** @description A name of the IANA time zone database; `null`: as the browser has it. */
             timeZone: string | null;
@@ -1857,6 +2162,94 @@ export interface components {
             status: number | null;
             /** @description A sentence for a person. */
             message: string;
+        };
+        PaymentConfig: {
+            /**
+             * @description `sandbox`: no money moves. `off`: everybody has everything, and nothing is for sale.
+             * @enum {string}
+             */
+            mode: "stripe" | "sandbox" | "off";
+            /** @description Of Stripe, for the browser. */
+            publishableKey: string | null;
+            /** @description £15 a month; `null` with billing off. */
+            monthlyPriceId: string | null;
+            /** @description £144 a year; `null` with billing off. */
+            annualPriceId: string | null;
+        };
+        SubscriptionStatus: {
+            /** @description Paid, or owed for: a live one. */
+            hasSubscription: boolean;
+            /** @description Without a subscription, and the trial lasts. */
+            onTrial: boolean;
+            /** @description `null` without a subscription, or for a price of another installation. */
+            isMonthly: boolean | null;
+            /** @description The word of Stripe, such as `active` or `past_due`; an open list. */
+            status: string | null;
+            /** @description An end is scheduled. */
+            cancelAtPeriodEnd: boolean;
+            /** Format: date-time */
+            currentPeriodEnd: string | null;
+            /** Format: date-time */
+            trialEnds: string | null;
+            /**
+             * Format: date-time
+             * @description When it ends, by whichever way that was scheduled.
+             */
+            endsAt: string | null;
+            /** @description Whether there are cards and invoices to manage. */
+            hasCustomer: boolean;
+            access: components["schemas"]["Access"];
+        };
+        /**
+         * @description `annual` and `annually` are the same.
+         * @enum {string}
+         */
+        PlanType: "monthly" | "annual" | "annually";
+        /** @description One of the two that `GET /api/stripe-config` names. */
+        PriceId: string;
+        SwitchQuote: {
+            /** @description Charged at once, in pence; below nothing: credited to the next invoices. */
+            pence: number;
+            /**
+             * Format: date-time
+             * @description The moment that it is reckoned for.
+             */
+            at: string;
+        };
+        BillingEvent: {
+            id: string;
+            /** @example invoice.paid */
+            type: string;
+            receivedAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description `null`: not yet.
+             */
+            doneAt: string | null;
+            attempts: number;
+            /** @description What the last attempt failed of. */
+            error: string | null;
+            userId: number | null;
+        };
+        Reconciliation: {
+            /** @description Customers that were compared. */
+            looked: number;
+            changes: {
+                userId: components["schemas"]["Id"];
+                /** @description Status and plan, such as `active monthly`. */
+                before: string | null;
+                after: string | null;
+            }[];
+            /** @description Customers that could not be compared, with the reason. */
+            failed: {
+                userId: components["schemas"]["Id"];
+                reason: string;
+            }[];
+        };
+        SandboxClock: {
+            now: components["schemas"]["Timestamp"];
+            /** @description By how much it is ahead. */
+            movedDays: number;
         };
         ManagedUser: {
             id: components["schemas"]["Id"];
@@ -3431,6 +3824,423 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPaymentConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The two prices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentConfig"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSubscriptionStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscription. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionStatus"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    syncSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscription. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionStatus"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    prepareSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    planType: components["schemas"]["PlanType"];
+                };
+            };
+        };
+        responses: {
+            /** @description It waits for its payment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        clientSecret: string;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    startHostedCheckout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    priceId: components["schemas"]["PriceId"];
+                };
+            };
+        };
+        responses: {
+            /** @description Where to pay. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sessionId: string;
+                        /** Format: uri */
+                        url: string;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createCheckout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    priceId: components["schemas"]["PriceId"];
+                    planType?: components["schemas"]["PlanType"];
+                    /** @description Of a visitor; who is signed in needs none. */
+                    email?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Where to pay. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uri */
+                        url: string;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    cancelSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscription. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionStatus"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    reactivateSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscription. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionStatus"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    quotePlanSwitch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    newPriceId: components["schemas"]["PriceId"];
+                };
+            };
+        };
+        responses: {
+            /** @description The charge. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SwitchQuote"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    switchPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    newPriceId: components["schemas"]["PriceId"];
+                    /**
+                     * Format: date-time
+                     * @description `at` of the quote that was shown: for an hour it costs just that.
+                     */
+                    quotedAt?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What became of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        outcome: "switched" | "unpaid";
+                        /** @description A sentence for a person that says what was charged or credited. */
+                        message: string;
+                        /** Format: uri */
+                        invoiceUrl: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createCustomerPortal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where it is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uri */
+                        url: string;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    receiveStripeEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                "stripe-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": unknown;
+            };
+        };
+        responses: {
+            /** @description Received. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        received: true;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listBillingEvents: {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingEvent"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    reconcileBilling: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Only tells what would change. */
+                    dryRun: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description What differed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reconciliation"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSandboxClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxClock"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    moveSandboxClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    days: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxClock"];
                 };
             };
             default: components["responses"]["Problem"];
