@@ -16,6 +16,7 @@ import { postgresUserDirectory } from './manage/adapters/postgres-user-directory
 import { changeUser, createUser } from './manage/manage-users.ts';
 import { resetOwnerPassword } from './manage/reset-owner-password.ts';
 import type { UserDirectory } from './manage/user-directory.ts';
+import { openAccount } from './open-account.ts';
 import {
   createOwnAccount,
   createOwnData,
@@ -51,6 +52,10 @@ export type Accounts = {
   readonly directory: Omit<UserDirectory, 'change'>;
   readonly createUser: ReturnType<typeof createUser>;
   readonly changeUser: ReturnType<typeof changeUser>;
+  /** For whoever paid before they had an account; see open-account.ts. */
+  readonly openAccount: (email: string) => Promise<number | undefined>;
+  /** Sends what is to be mailed about an account now. */
+  readonly mailSoon: (userId: number) => void;
   /** What needs the modules that are wired after this one. */
   readonly withDataOf: (ports: OwnDataPorts) => OwnData;
 };
@@ -79,6 +84,8 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     directory: parts.directory,
     createUser: createUser(parts),
     changeUser: changeUser(parts),
+    openAccount: openAccount(parts),
+    mailSoon: parts.mailSoon,
     withDataOf: (ports) => createOwnData(parts, options.planOf, ports),
   };
 };

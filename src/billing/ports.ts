@@ -34,6 +34,8 @@ export type BillingAccounts = {
   readonly raiseVersion: (userId: number) => Promise<BillingAccount | undefined>;
   /** Writes what was read since that version; false, and nothing is written, where it was raised meanwhile. */
   readonly saveMirror: (userId: number, version: number, mirror: Mirror | undefined, at: Date) => Promise<boolean>;
+  /** Users with a customer and a higher id than this one, by id. */
+  readonly customersAfter: (userId: number, limit: number) => Promise<readonly BillingAccount[]>;
   /** The users with a customer who were not looked at since, oldest first. */
   readonly notSyncedSince: (before: Date, limit: number) => Promise<readonly number[]>;
 };

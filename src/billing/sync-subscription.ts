@@ -61,7 +61,8 @@ export const syncSubscription = ({ accounts, gateway, now, onTrouble, onChanged 
   };
 };
 
-const mirrorOf = (subscription: Subscription, before: Mirror | undefined, at: Date): Mirror => {
+/** What is kept of a subscription that was seen at that moment, after what was kept before. */
+export const mirrorOf = (subscription: Subscription, before: Mirror | undefined, at: Date): Mirror => {
   const { id, status, plan, periodEnd, endsAt } = subscription;
   const failing = standingOf(subscription) === 'failing';
   const since = before?.subscriptionId === id ? before.pastDueSince : undefined;

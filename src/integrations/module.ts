@@ -11,6 +11,7 @@ import { DELIVERY_TOPIC } from './delivery/adapters/postgres-notices.ts';
 import { deleteOldDeliveries } from './delivery/adapters/postgres-old-deliveries.ts';
 import { createDelivery, type DeliveryOptions, type DeliveryRoom } from './delivery/module.ts';
 import { createManagement, type ManageOptions, type ManageRoom } from './manage/module.ts';
+import { silenceUser } from './news/adapters/postgres-silence.ts';
 import { createNews, type NewsOptions, type NewsRoom } from './news/module.ts';
 
 export type IntegrationsOptions = Omit<ManageOptions & NewsOptions & DeliveryOptions, 'leaseMs' | 'outside'> & {
@@ -34,6 +35,8 @@ export type IntegrationsModule = Pick<
   /** There may be deliveries to send: looks for them now. */
   readonly scheduleDeliveries: () => void;
   readonly stop: () => Promise<void>;
+  /** What was to be told to a user, and is not any more; see postgres-silence.ts. */
+  readonly silence: (userId: number) => Promise<void>;
   /** What the loops do, one batch at a time, for whoever does not start them. */
   readonly steps: Pick<NewsRoom, 'expand'> & Pick<DeliveryRoom, 'sendDue'>;
   /** A chore: forgets old deliveries, and answers how many. */
@@ -72,6 +75,7 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
     stop: async () => {
       await Promise.all([news.loop.stop(), delivery.loop.stop(), resealed]);
     },
+    silence: (userId) => silenceUser(em, userId),
     steps: { expand: news.expand, sendDue: delivery.sendDue },
   };
 };

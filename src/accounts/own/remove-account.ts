@@ -2,6 +2,7 @@ import { type Actor, isOwner } from '../../shared/actor.ts';
 import { AppError, notFound } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { Users } from '../ports.ts';
+import type { GivenTrials } from '../trials/given-trials.ts';
 import type { ProvePassword } from './prove-password.ts';
 
 /** Ends all that a user watches, as if they had deleted each service: what nobody watches any more goes with it. Monitoring's. */
@@ -9,6 +10,7 @@ export type RemoveServicesOf = (userId: number) => Promise<void>;
 
 type Dependencies = {
   readonly users: Pick<Users, 'hold' | 'remove'>;
+  readonly trials: GivenTrials;
   readonly removeServicesOf: RemoveServicesOf;
   readonly notifySessionEnded: (userId: number) => Promise<void>;
   readonly transaction: Transaction;
@@ -17,16 +19,19 @@ type Dependencies = {
 export type RemoveAccount = (userId: number) => Promise<void>;
 
 /**
- * Deletes an account with all that is its own, whoever asks for it, at once or not at all. @throws AppError `conflict` for
+ * Deletes an account with all that is its own, whoever asks for it, at once or not at all; that it had a trial is kept. @throws AppError `conflict` for
  * the owner, `not_found`.
  */
 export const removeAccount =
-  ({ users, removeServicesOf, notifySessionEnded, transaction }: Dependencies): RemoveAccount =>
+  ({ users, trials, removeServicesOf, notifySessionEnded, transaction }: Dependencies): RemoveAccount =>
   (userId) =>
     transaction(async () => {
       if (isOwner(userId)) throw new AppError('conflict', "The owner's account can't be deleted.");
       // Held, so that nothing is added meanwhile that a cascade would delete by halves.
-      if (!(await users.hold(userId))) throw notFound('The user');
+      const user = await users.hold(userId);
+      if (!user) throw notFound('The user');
+      // Its address may be another one by now than that which it was given to.
+      if (user.trialEnds) await trials.give(user.email, user.trialEnds);
       await removeServicesOf(userId);
       await users.remove(userId);
       await notifySessionEnded(userId);

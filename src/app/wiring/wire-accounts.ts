@@ -20,7 +20,7 @@ export const wireAccounts = (base: Foundation): Accounts =>
     singleSignOn: base.config.singleSignOn,
     notifySessionEnded: base.notifySessionEnded,
     planOf: async () => ({}),
-    noteNewUser: createNewUserNotices(base.em).note,
+    noteNewUser: ({ id }) => createNewUserNotices(base.em).note(id),
     onError: (error) => base.logger.error({ err: error }, 'a mail failed'),
   });
 

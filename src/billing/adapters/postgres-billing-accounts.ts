@@ -48,6 +48,12 @@ export const postgresBillingAccounts = (em: EntityManager): BillingAccounts => (
     `;
     return saved > 0;
   },
+  customersAfter: async (userId, limit) => {
+    const rows = await query<AccountRow>(em)`
+      select * from billing.account where customer_id is not null and user_id > ${userId} order by user_id limit ${limit}
+    `;
+    return rows.map(accountOf);
+  },
   notSyncedSince: async (before, limit) => {
     const rows = await query<Pick<AccountRow, 'user_id'>>(em)`
       select user_id from billing.account

@@ -1,6 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
+import type { Notice } from '../notices/notice.ts';
 import type { Plan } from '../plan.ts';
+import type { Purchase } from '../purchases/purchase.ts';
 
 export const billingAccountTable = defineEntity({
   name: 'BillingAccount',
@@ -31,6 +33,44 @@ export const attemptTable = defineEntity({
   },
 });
 
+const accessTable = defineEntity({
+  name: 'BillingAccess',
+  tableName: 'billing.access',
+  properties: {
+    userId: p.integer().primary().autoincrement(false),
+    dueAt: p.datetime().nullable(),
+    readOnlySince: p.datetime().nullable(),
+    remindAt: p.datetime().nullable(),
+  },
+});
+
+const noticeTable = defineEntity({
+  name: 'BillingNotice',
+  tableName: 'billing.notice',
+  properties: {
+    id: p.text().primary(),
+    content: p.json<Notice>().nullable(),
+    dueAt: p.datetime().nullable(),
+    tries: p.integer().default(0),
+    doneAt: p.datetime().nullable(),
+  },
+});
+
+const purchaseTable = defineEntity({
+  name: 'Purchase',
+  tableName: 'billing.purchase',
+  properties: {
+    checkoutId: p.text().primary(),
+    state: p.text().$type<Purchase['state']>().default('open'),
+    email: p.text().nullable(),
+    customerId: p.text().nullable(),
+    subscriptionId: p.text().nullable(),
+    userId: p.integer().nullable(),
+    createdAt: p.datetime(),
+    paidAt: p.datetime().nullable(),
+  },
+});
+
 export const sandboxWorldTable = defineEntity({
   name: 'SandboxWorld',
   tableName: 'sandbox.world',
@@ -41,6 +81,13 @@ export const sandboxWorldTable = defineEntity({
 });
 
 /** The tables of the schemas billing and sandbox; migrations/schema.sql says what they mean. */
-export const billingTables = [billingAccountTable, attemptTable, sandboxWorldTable];
+export const billingTables = [
+  billingAccountTable,
+  attemptTable,
+  accessTable,
+  noticeTable,
+  purchaseTable,
+  sandboxWorldTable,
+];
 
 export type BillingTables = InferKyselyDB<(typeof billingTables)[number]>;

@@ -12,6 +12,7 @@ import { serviceHandlers } from './adapters/http.ts';
 import { liveQueries } from './adapters/live-queries.ts';
 import { postgresAudience, postgresScopeFacts } from './adapters/postgres-audience.ts';
 import { monitoringFigures, postgresServicesOfUsers } from './adapters/postgres-overview.ts';
+import { postgresRests } from './adapters/postgres-rests.ts';
 import { postgresServices } from './adapters/postgres-services.ts';
 import { serviceJson } from './adapters/service-json.ts';
 import { addService } from './add-service.ts';
@@ -30,6 +31,7 @@ import type {
 import { previewPage } from './preview-page.ts';
 import { refreshStatuses } from './refresh-statuses.ts';
 import { removeService, removeServicesOf } from './remove-service.ts';
+import { restWatching } from './rest/rest-watching.ts';
 import { clearStatus, setStatus } from './set-status.ts';
 import { showListed, showService } from './show-service.ts';
 import { serviceHistory, statusChanges } from './status-history.ts';
@@ -57,7 +59,7 @@ export const createServices = (options: ServicesOptions) => {
   const { em, pollIntervalMs } = options;
   const freshMs = freshForMs(pollIntervalMs);
   const services = postgresServices(em, freshMs);
-  const parts = { ...options, services };
+  const parts = { ...options, services, rests: postgresRests(em) };
   const changing = notifying(options.notifyWindows, 'services', 'incidents');
   return {
     handlers: serviceHandlers({
@@ -78,6 +80,7 @@ export const createServices = (options: ServicesOptions) => {
     /** For whoever takes their data along. */
     exportOf: async (actor: Actor) => (await listServices(parts)(actor)).map(serviceJson),
     removeServicesOf: removeServicesOf(parts),
+    restWatching: restWatching(parts),
     audienceOf: postgresAudience(em),
     scopesOf: postgresScopeFacts(em),
     /** All of a user's services, disabled ones too, as incidents are chosen for them. */

@@ -31,6 +31,11 @@ export const memoryBilling = () => {
       change(userId, { mirror });
       return true;
     },
+    customersAfter: async (userId, limit) =>
+      [...rows.values()]
+        .filter((row) => row.customerId !== undefined && row.userId > userId)
+        .toSorted((one, other) => one.userId - other.userId)
+        .slice(0, limit),
     notSyncedSince: async (_, limit) => [...rows.keys()].slice(0, limit),
   };
   const attempts: Attempts = {
