@@ -8,10 +8,14 @@ import type { ProvePassword } from './prove-password.ts';
 /** Ends all that a user watches, as if they had deleted each service: what nobody watches any more goes with it. Monitoring's. */
 export type RemoveServicesOf = (userId: number) => Promise<void>;
 
+/** Ends whatever would go on to charge a user. Billing's. @throws AppError `unavailable` where that can't be made sure. */
+export type EndBilling = (userId: number) => Promise<void>;
+
 type Dependencies = {
   readonly users: Pick<Users, 'hold' | 'remove'>;
   readonly trials: GivenTrials;
   readonly removeServicesOf: RemoveServicesOf;
+  readonly endBilling: EndBilling;
   readonly notifySessionEnded: (userId: number) => Promise<void>;
   readonly transaction: Transaction;
 };
@@ -19,14 +23,17 @@ type Dependencies = {
 export type RemoveAccount = (userId: number) => Promise<void>;
 
 /**
- * Deletes an account with all that is its own, whoever asks for it, at once or not at all; that it had a trial is kept. @throws AppError `conflict` for
- * the owner, `not_found`.
+ * Deletes an account with all that is its own, whoever asks for it, at once or not at all, once nothing charges it any more;
+ * that it had a trial is kept.
+ * @throws AppError `conflict` for the owner, `not_found`, what `endBilling` throws.
  */
 export const removeAccount =
-  ({ users, trials, removeServicesOf, notifySessionEnded, transaction }: Dependencies): RemoveAccount =>
-  (userId) =>
-    transaction(async () => {
-      if (isOwner(userId)) throw new AppError('conflict', "The owner's account can't be deleted.");
+  ({ users, trials, removeServicesOf, endBilling, notifySessionEnded, transaction }: Dependencies): RemoveAccount =>
+  async (userId) => {
+    if (isOwner(userId)) throw new AppError('conflict', "The owner's account can't be deleted.");
+    // Asks the payment provider, so it is done before the transaction; whoever has no account has nothing to end.
+    await endBilling(userId);
+    await transaction(async () => {
       // Held, so that nothing is added meanwhile that a cascade would delete by halves.
       const user = await users.hold(userId);
       if (!user) throw notFound('The user');
@@ -36,6 +43,7 @@ export const removeAccount =
       await users.remove(userId);
       await notifySessionEnded(userId);
     });
+  };
 
 /** Deletes the actor's own account. @throws AppError as `removeAccount` does, and where the password is wrong. */
 export const removeOwnAccount =

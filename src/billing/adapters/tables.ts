@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Notice } from '../notices/notice.ts';
 import type { Plan } from '../plan.ts';
+import type { Attempt } from '../ports.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 
 export const billingAccountTable = defineEntity({
@@ -18,6 +19,7 @@ export const billingAccountTable = defineEntity({
     periodEnd: p.datetime().nullable(),
     endsAt: p.datetime().nullable(),
     pastDueSince: p.datetime().nullable(),
+    payerChangedAt: p.datetime().nullable(),
   },
 });
 
@@ -28,8 +30,24 @@ export const attemptTable = defineEntity({
     id: p.text().primary(),
     userId: p.integer(),
     plan: p.text().$type<Plan>(),
-    subscriptionId: p.text().nullable(),
-    createdAt: p.datetime(),
+    way: p.text().$type<Attempt['way']>(),
+    reference: p.text().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+  },
+});
+
+export const eventTable = defineEntity({
+  name: 'BillingEvent',
+  tableName: 'billing.event',
+  properties: {
+    id: p.text().primary(),
+    type: p.text(),
+    userId: p.integer().nullable(),
+    receivedAt: p.datetime().defaultRaw('now()'),
+    leaseUntil: p.datetime(),
+    attempts: p.integer().default(1),
+    doneAt: p.datetime().nullable(),
+    error: p.text().nullable(),
   },
 });
 
@@ -84,6 +102,7 @@ export const sandboxWorldTable = defineEntity({
 export const billingTables = [
   billingAccountTable,
   attemptTable,
+  eventTable,
   accessTable,
   noticeTable,
   purchaseTable,

@@ -3,7 +3,7 @@ import { refund } from '../engine/invoices.ts';
 import { endNow, quoteSwitch, scheduleEnd, startSubscription, switchPrice } from '../engine/subscriptions.ts';
 import { type Customer, found, type Portal, priceOf, Refusal, type Subscription, type World } from '../engine/world.ts';
 import { drawCheckout, drawCustomer, drawPortal, drawRefund } from './draw.ts';
-import { type DrawOptions, drawInvoice, drawPreview, intentOf } from './draw-invoice.ts';
+import { type DrawOptions, drawInvoice, drawPreview, intentOf, paymentOf } from './draw-invoice.ts';
 import { drawPrice } from './draw-prices.ts';
 import { drawSubscription } from './draw-subscription.ts';
 import { itemOf, metadataOf, neededText, numberAt, type Params, paramsAt, textAt } from './request.ts';
@@ -106,6 +106,12 @@ export const calls: Readonly<Record<string, Call>> = {
     const { priceId } = itemOf(details, 'items');
     const at = numberAt(details, 'proration_date') ?? world.now;
     return drawPreview(world, subscription, quoteSwitch(world, subscription, priceId, at));
+  },
+
+  'GET /v1/invoice_payments': (world, _, params) => {
+    const intent = textAt(paramsAt(params, 'payment'), 'payment_intent');
+    const paid = [...world.invoices.values()].filter((invoice) => invoice.due > 0 && intentOf(invoice) === intent);
+    return pageOf('/v1/invoice_payments', paid, params, paymentOf);
   },
 
   'POST /v1/refunds': (world, _, params) => {
