@@ -54,8 +54,6 @@ export type Accounts = {
   readonly changeUser: ReturnType<typeof changeUser>;
   /** For whoever paid before they had an account; see open-account.ts. */
   readonly openAccount: (email: string) => Promise<number | undefined>;
-  /** Sends what is to be mailed about an account now. */
-  readonly mailSoon: (userId: number) => void;
   /** What needs the modules that are wired after this one. */
   readonly withDataOf: (ports: OwnDataPorts) => OwnData;
 };
@@ -85,7 +83,6 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     createUser: createUser(parts),
     changeUser: changeUser(parts),
     openAccount: openAccount(parts),
-    mailSoon: parts.mailSoon,
     withDataOf: (ports) => createOwnData(parts, options.planOf, ports),
   };
 };

@@ -35,15 +35,13 @@ export type IntegrationsModule = Pick<
   /** There may be deliveries to send: looks for them now. */
   readonly scheduleDeliveries: () => void;
   readonly stop: () => Promise<void>;
-  /** What was to be told to a user, and is not any more; see postgres-silence.ts. */
-  readonly silence: (userId: number) => Promise<void>;
   /** What the loops do, one batch at a time, for whoever does not start them. */
   readonly steps: Pick<NewsRoom, 'expand'> & Pick<DeliveryRoom, 'sendDue'>;
   /** A chore: forgets old deliveries, and answers how many. */
   readonly deleteOldDeliveries: () => Promise<number>;
 };
 
-export { DELIVERY_TOPIC };
+export { DELIVERY_TOPIC, silenceUser };
 
 /** Wires the module: integrations and their operations, the way from facts to deliveries, and their sending. */
 export const createIntegrations = (given: IntegrationsOptions): IntegrationsModule => {
@@ -75,7 +73,6 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
     stop: async () => {
       await Promise.all([news.loop.stop(), delivery.loop.stop(), resealed]);
     },
-    silence: (userId) => silenceUser(em, userId),
     steps: { expand: news.expand, sendDue: delivery.sendDue },
   };
 };

@@ -4,6 +4,7 @@ import { postgresIntegrations } from '../../src/integrations/manage/adapters/pos
 import type { Delivery } from '../../src/integrations/manage/ports.ts';
 import type { EventChoices } from '../../src/integrations/model/alert-events.ts';
 import { type Health, healthOf } from '../../src/integrations/model/integration.ts';
+import { silenceUser } from '../../src/integrations/module.ts';
 import type { AlertThreshold } from '../../src/monitoring/pages/status.ts';
 import { postgresRests } from '../../src/monitoring/services/adapters/postgres-rests.ts';
 import { postgresServices } from '../../src/monitoring/services/adapters/postgres-services.ts';
@@ -173,7 +174,7 @@ const userActions = (
     /** As where access ends or comes back. */
     rest: (userId: number, rests: boolean): Promise<void> =>
       transaction(async () => {
-        if (rests) await making.silence(userId);
+        if (rests) await silenceUser(em, userId);
         await restWatching({
           rests: postgresRests(em),
           services: postgresServices(em, 1),

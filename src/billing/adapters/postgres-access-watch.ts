@@ -12,10 +12,10 @@ export const postgresAccessWatch = (em: EntityManager): AccessWatch => ({
     `;
   },
   hold: async (userId) => {
-    const [row] = await query<RowOf<BillingTables, 'billing.access', 'read_only_since'>>(em)`
-      select read_only_since from billing.access where user_id = ${userId} for update
+    const [row] = await query<RowOf<BillingTables, 'billing.access', 'read_only_since' | 'due_at'>>(em)`
+      select read_only_since, due_at from billing.access where user_id = ${userId} for update
     `;
-    return row && { readOnlySince: row.read_only_since ?? undefined };
+    return row && { readOnlySince: row.read_only_since ?? undefined, dueAt: row.due_at ?? undefined };
   },
   save: async (userId, { readOnlySince, dueAt }) => {
     await change(em)`

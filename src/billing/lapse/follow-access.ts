@@ -1,13 +1,13 @@
+import type { AccountAccess } from '../../shared/account-access.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import type { Access } from '../access.ts';
 
 /** When the access of users ends by itself, and who was found to be read-only; in the running transaction. */
 export type AccessWatch = {
   /** Begins to watch a new user, whose trial ends then. */
   readonly add: (userId: number, trialEnds: Date, remindAt: Date | undefined) => Promise<void>;
   /** Nobody else follows this user's access until the transaction ends. Undefined for whoever's access never ends, and without an account. */
-  readonly hold: (userId: number) => Promise<{ readonly readOnlySince: Date | undefined } | undefined>;
+  readonly hold: (userId: number) => Promise<Found | undefined>;
   readonly save: (userId: number, found: Found) => Promise<void>;
   /** Users whose access may have ended by then, the longest due first. */
   readonly due: (by: Date, limit: number) => Promise<readonly number[]>;
@@ -18,7 +18,7 @@ type Found = { readonly readOnlySince: Date | undefined; readonly dueAt: Date | 
 
 type Dependencies = {
   readonly watch: AccessWatch;
-  readonly accessOf: (userId: number) => Promise<Access>;
+  readonly accessOf: (userId: number) => Promise<AccountAccess>;
   /** Whether what goes on without a user rests: their alerts, and the polls of what only they watch. Joins the running transaction. */
   readonly rest: (userId: number, rests: boolean) => Promise<void>;
   /** Where nothing is for sale nobody is read-only, until something is. */
@@ -40,13 +40,11 @@ export const followAccess =
       const access = await accessOf(userId);
       const isReadOnly = access.kind === 'read_only';
       if (isReadOnly !== (before.readOnlySince !== undefined)) await rest(userId, isReadOnly);
-      await watch.save(userId, {
-        readOnlySince: isReadOnly ? (before.readOnlySince ?? now()) : undefined,
-        dueAt: isOff ? now() : endOf(access),
-      });
+      const readOnlySince = isReadOnly ? (before.readOnlySince ?? now()) : undefined;
+      const dueAt = isOff ? now() : access.until;
+      if (readOnlySince !== before.readOnlySince || dueAt?.getTime() !== before.dueAt?.getTime())
+        await watch.save(userId, { readOnlySince, dueAt });
     });
-
-const endOf = (access: Access): Date | undefined => (access.kind === 'full' ? access.until : undefined);
 
 const AT_A_TIME = 100;
 

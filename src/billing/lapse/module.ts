@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AccountAccess } from '../../shared/account-access.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import type { Access } from '../access.ts';
 import { postgresAccessWatch } from '../adapters/postgres-access-watch.ts';
 import { postgresReminders } from '../adapters/postgres-reminders.ts';
 import type { Notices } from '../notices/notice.ts';
@@ -14,7 +14,7 @@ export type LapseOptions = {
   readonly transaction: Transaction;
   readonly now: Clock;
   readonly isOff: boolean;
-  readonly accessOf: (userId: number) => Promise<Access>;
+  readonly accessOf: (userId: number) => Promise<AccountAccess>;
   readonly trialEndsOf: (userId: number) => Promise<Date | undefined>;
   /** See follow-access.ts. */
   readonly rest: (userId: number, rests: boolean) => Promise<void>;

@@ -1,6 +1,6 @@
+import type { AccountAccess } from '../../shared/account-access.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import type { Access } from '../access.ts';
 import type { Notices } from '../notices/notice.ts';
 import { nextReminderAt, reminderDue } from '../trial-reminders.ts';
 
@@ -15,7 +15,7 @@ export type ReminderPlan = {
 type Dependencies = {
   readonly reminders: ReminderPlan;
   readonly trialEndsOf: (userId: number) => Promise<Date | undefined>;
-  readonly accessOf: (userId: number) => Promise<Access>;
+  readonly accessOf: (userId: number) => Promise<AccountAccess>;
   readonly notices: Pick<Notices, 'add'>;
   readonly transaction: Transaction;
   readonly now: Clock;

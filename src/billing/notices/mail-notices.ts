@@ -1,6 +1,6 @@
+import type { AccountAccess } from '../../shared/account-access.ts';
 import { OWNER_ID } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
-import type { Access } from '../access.ts';
 import type { Notice, Notices } from './notice.ts';
 
 /** Who is mailed; fulfilled by accounts. */
@@ -18,7 +18,7 @@ export type NoticeMail = {
   readonly notice: Notice;
   readonly to: string;
   readonly reader?: Reader;
-  readonly access?: Access;
+  readonly access?: AccountAccess;
 };
 
 /** `refused`: the address takes no mail; `unreachable`: it may be tried again. */
@@ -27,7 +27,7 @@ export type SendNotice = (mail: NoticeMail) => Promise<'accepted' | 'refused' | 
 type Dependencies = {
   readonly notices: Pick<Notices, 'claimDue' | 'noteDone'>;
   readonly readerOf: (userId: number) => Promise<Reader | undefined>;
-  readonly accessOf: (userId: number) => Promise<Access>;
+  readonly accessOf: (userId: number) => Promise<AccountAccess>;
   readonly send: SendNotice;
   readonly now: Clock;
 };
@@ -53,7 +53,10 @@ const mailOf = async (notice: Notice, { readerOf, accessOf }: Dependencies): Pro
   return isStillSo(notice, access) ? { notice, to: reader.email, reader, access } : undefined;
 };
 
-const isStillSo = (notice: Notice & { readonly kind: 'trial_ends' | 'payment_failed' }, access: Access): boolean => {
+const isStillSo = (
+  notice: Notice & { readonly kind: 'trial_ends' | 'payment_failed' },
+  access: AccountAccess,
+): boolean => {
   if (notice.kind === 'payment_failed') return access.because === 'payment_failed';
   return access.because === (notice.days === 0 ? 'trial_over' : 'trial');
 };

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Mailer } from '../../platform/mail/mail.ts';
+import type { AccountAccess } from '../../shared/account-access.ts';
 import type { Clock } from '../../shared/clock.ts';
-import type { Access } from '../access.ts';
 import { noticeMail } from '../adapters/notice-mail.ts';
 import { postgresNotices } from '../adapters/postgres-notices.ts';
 import type { BillingAccounts } from '../ports.ts';
@@ -17,7 +17,7 @@ export type NoticesOptions = {
   readonly publicUrl: string;
   readonly accounts: Pick<BillingAccounts, 'findByCustomer'>;
   readonly readerOf: (userId: number) => Promise<Reader | undefined>;
-  readonly accessOf: (userId: number) => Promise<Access>;
+  readonly accessOf: (userId: number) => Promise<AccountAccess>;
   readonly onError: (error: unknown) => void;
 };
 

@@ -31,7 +31,6 @@ import type {
 import { previewPage } from './preview-page.ts';
 import { refreshStatuses } from './refresh-statuses.ts';
 import { removeService, removeServicesOf } from './remove-service.ts';
-import { restWatching } from './rest/rest-watching.ts';
 import { clearStatus, setStatus } from './set-status.ts';
 import { showListed, showService } from './show-service.ts';
 import { serviceHistory, statusChanges } from './status-history.ts';
@@ -80,7 +79,6 @@ export const createServices = (options: ServicesOptions) => {
     /** For whoever takes their data along. */
     exportOf: async (actor: Actor) => (await listServices(parts)(actor)).map(serviceJson),
     removeServicesOf: removeServicesOf(parts),
-    restWatching: restWatching(parts),
     audienceOf: postgresAudience(em),
     scopesOf: postgresScopeFacts(em),
     /** All of a user's services, disabled ones too, as incidents are chosen for them. */

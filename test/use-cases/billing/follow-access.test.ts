@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { postgresUsers } from '../../../src/accounts/adapters/postgres-users.ts';
-import { type Access, accessOf } from '../../../src/billing/access.ts';
+import { accessOf } from '../../../src/billing/access.ts';
 import { createLapse, watchTrials } from '../../../src/billing/lapse/module.ts';
 import type { Notice } from '../../../src/billing/notices/notice.ts';
 import type { Mirror } from '../../../src/billing/ports.ts';
 import { query } from '../../../src/platform/database/query.ts';
+import type { AccountAccess } from '../../../src/shared/account-access.ts';
 import { newUser, settableClock } from '../../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
@@ -40,7 +41,7 @@ const addTrialUser = async (): Promise<number> => {
   return added.user.id;
 };
 
-const accessNow = async (): Promise<Access> =>
+const accessNow = async (): Promise<AccountAccess> =>
   accessOf({ isOwner: false, trialEnds, subscription: mirror, now: clock.now() });
 
 const lapse = ({ isOff = false } = {}) =>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Access } from '../../../src/billing/access.ts';
 import type { Reader } from '../../../src/billing/notices/mail-notices.ts';
 import { createNotices } from '../../../src/billing/notices/module.ts';
 import type { GatewayEvent } from '../../../src/billing/payment-gateway.ts';
 import { query } from '../../../src/platform/database/query.ts';
 import type { Mail, MailOutcome } from '../../../src/platform/mail/mail.ts';
+import type { AccountAccess } from '../../../src/shared/account-access.ts';
 import { memoryBilling } from '../../support/billing/memory-billing.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
@@ -12,7 +12,7 @@ let database: TestDatabase;
 let sent: Mail[];
 let outcome: MailOutcome;
 let readers: Map<number, Reader>;
-let access: Access;
+let access: AccountAccess;
 let billing: ReturnType<typeof memoryBilling>;
 
 beforeAll(async () => {
@@ -57,6 +57,7 @@ const event = (type: string, objectId: string, id = `evt_${objectId}`): GatewayE
   isLive: false,
   createdAt: new Date(),
   objectId,
+  paymentId: undefined,
   customerId: 'cus_7',
 });
 const receive = (one: GatewayEvent) => notices().handlers.get(one.type)?.(one);

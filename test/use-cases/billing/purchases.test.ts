@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { postgresUsers } from '../../../src/accounts/adapters/postgres-users.ts';
 import { postgresBillingAccounts } from '../../../src/billing/adapters/postgres-billing-accounts.ts';
 import type { Notice } from '../../../src/billing/notices/notice.ts';
 import { createPurchases } from '../../../src/billing/purchases/module.ts';
@@ -7,6 +8,7 @@ import { found } from '../../../src/billing/sandbox/engine/world.ts';
 import { isLive } from '../../../src/billing/subscription.ts';
 import { syncSubscription } from '../../../src/billing/sync-subscription.ts';
 import { query } from '../../../src/platform/database/query.ts';
+import { addUser } from '../../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { startStripe } from '../../support/stripe/stand-in.ts';
 
@@ -20,6 +22,7 @@ let opened: string[];
 let notices: Notice[];
 let errors: unknown[];
 let now: () => Date;
+let [maya, eve] = [0, 0];
 let ids = 0;
 
 beforeAll(async () => {
@@ -30,11 +33,13 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  await query(database.em)`truncate billing.purchase, billing.account`;
-  [addresses, opened, notices, errors] = [new Map([[7, 'maya@acme.example']]), [], [], []];
+  await query(database.em)`truncate accounts.user_account, billing.purchase cascade`;
+  [maya, eve] = [await added('maya'), await added('eve')];
+  [addresses, opened, notices, errors] = [new Map([[maya, 'maya@acme.example']]), [], [], []];
   now = () => new Date('2026-03-01T12:00:00Z');
 });
 
+const added = async (name: string) => (await addUser(database, name)).id;
 const accounts = () => postgresBillingAccounts(database.em);
 const sync = (userId: number) =>
   syncSubscription({
@@ -58,13 +63,17 @@ const purchases = () =>
     openAccount: async (email) => {
       if ([...addresses.values()].includes(email.toLowerCase())) return undefined;
       opened.push(email);
-      return 100 + opened.length;
+      return added(`buyer${opened.length}`);
     },
     addressOf: async (userId) => addresses.get(userId),
     isEmail: (text) => text.includes('@'),
     onError: (error) => errors.push(error),
   });
 
+const payerOf = async (username: string) => {
+  const user = await postgresUsers(database.em).findByLogin(username);
+  return user && accounts().find(user.user.id);
+};
 const checkouts = () => [...world.checkouts.values()];
 /** The page of payment of what was bought last. */
 const latest = () => {
@@ -89,6 +98,7 @@ const completed = (objectId: string) =>
     isLive: false,
     createdAt: now(),
     objectId,
+    paymentId: undefined,
     customerId: undefined,
   });
 const stateOf = async (checkoutId: string) => {
@@ -122,7 +132,7 @@ describe('a visitor', () => {
     const { id } = await payed('new@acme.example');
     await completed(id);
     expect(opened).toEqual(['new@acme.example']);
-    expect((await accounts().find(101))?.mirror).toMatchObject({ status: 'active', plan: 'monthly' });
+    expect((await payerOf('buyer1'))?.mirror).toMatchObject({ status: 'active', plan: 'monthly' });
     expect(await stateOf(id)).toEqual({ state: 'claimed', email: null });
     expect(kinds()).toEqual([]);
   });
@@ -152,36 +162,42 @@ describe('a purchase with an address that has an account', () => {
     const { id } = await payed('Maya@acme.example');
     expect(await stateOf(id)).toMatchObject({ state: 'held' });
     expect(notices).toEqual([{ kind: 'purchase_waits', email: 'Maya@acme.example', checkoutId: id }]);
-    expect(await accounts().find(7)).toBeUndefined();
+    expect(await accounts().find(maya)).toBeUndefined();
   });
 
   test('is theirs once they are signed in with the confirmed address, and nobody else’s', async () => {
     const { id } = await payed('maya@acme.example');
-    addresses.set(8, 'eve@acme.example');
-    await purchases().claim(8);
-    await purchases().claim(9);
+    addresses.set(eve, 'eve@acme.example');
+    await purchases().claim(eve);
+    addresses.delete(eve);
+    await purchases().claim(eve);
     expect(await stateOf(id)).toMatchObject({ state: 'held' });
-    await Promise.all([purchases().claim(7), purchases().claim(7)]);
+    await Promise.all([purchases().claim(maya), purchases().claim(maya)]);
     expect(await stateOf(id)).toEqual({ state: 'claimed', email: null });
-    expect((await accounts().find(7))?.mirror).toMatchObject({ status: 'active' });
+    expect((await accounts().find(maya))?.mirror).toMatchObject({ status: 'active' });
   });
 
   test('takes the place of a customer who never paid, whose begun payment ends', async () => {
-    const { customerId } = await gateway.createCustomer({ userId: 7, email: `x${ids}@acme.example`, name: undefined });
-    await accounts().keepCustomer(7, customerId);
+    const { customerId } = await gateway.createCustomer({
+      userId: maya,
+      email: 'maya@acme.example',
+      name: undefined,
+      attempt: `customer-${++ids}`,
+    });
+    await accounts().keepCustomer(maya, customerId);
     const begun = await gateway.startSubscription({ customerId, plan: 'monthly', attempt: `begun-${++ids}` });
     await payed('maya@acme.example');
-    await purchases().claim(7);
+    await purchases().claim(maya);
     expect((await gateway.getSubscription(begun.subscription.id)).status).toBe('canceled');
-    expect((await accounts().find(7))?.customerId).not.toBe(customerId);
-    expect((await accounts().find(7))?.mirror).toMatchObject({ status: 'active' });
+    expect((await accounts().find(maya))?.customerId).not.toBe(customerId);
+    expect((await accounts().find(maya))?.mirror).toMatchObject({ status: 'active' });
   });
 
   test('of whoever pays already is cancelled and paid back, so that nobody pays twice', async () => {
     const first = await payed('maya@acme.example');
-    await purchases().claim(7);
+    await purchases().claim(maya);
     const second = await payed('maya@acme.example');
-    await purchases().claim(7);
+    await purchases().claim(maya);
     expect(await stateOf(second.id)).toEqual({ state: 'returned', email: null });
     expect(subscriptionOf(second.id).status).toBe('canceled');
     expect(isLive(subscriptionOf(first.id))).toBe(true);
@@ -200,8 +216,8 @@ describe('a purchase with an address that has an account', () => {
     const { latestInvoiceId } = subscriptionOf(id);
     expect(found('invoice', world.invoices, latestInvoiceId)).toMatchObject({ payment: 'refunded' });
     expect(kinds()).toEqual(['purchase_waits', 'purchase_returned']);
-    await purchases().claim(7);
-    expect(await accounts().find(7)).toBeUndefined();
+    await purchases().claim(maya);
+    expect(await accounts().find(maya)).toBeUndefined();
     expect(errors).toEqual([]);
   });
 });
