@@ -37,6 +37,14 @@ create table sandbox.world (
   id integer primary key check (id = 1),
   content jsonb not null
 );
+create table sandbox.event (
+  id text primary key,
+  body text not null,
+  attempts integer not null default 0,
+  due_at timestamptz not null default now(),
+  created_at timestamptz not null default now()
+);
+create index event_due_at on sandbox.event (due_at);
 `;
 
 const meanings = `
@@ -48,4 +56,6 @@ comment on column billing.account.past_due_since is 'When its payment was first 
 comment on table billing.attempt is 'A first payment that has begun: one for each user, so that two windows pay the same one.';
 comment on column billing.attempt.id is 'The idempotency key of its making.';
 comment on table sandbox.world is 'All that the stand-in of the payment provider knows, where no keys are set.';
+comment on table sandbox.event is 'Events of the stand-in that the webhook has not taken yet.';
+comment on column sandbox.event.due_at is 'When it is sent next; while it is sent, when somebody else may send it.';
 `;

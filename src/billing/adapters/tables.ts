@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Plan } from '../plan.ts';
+import { sandboxTables } from '../sandbox/adapters/tables.ts';
 
 export const billingAccountTable = defineEntity({
   name: 'BillingAccount',
@@ -31,16 +32,7 @@ export const attemptTable = defineEntity({
   },
 });
 
-export const sandboxWorldTable = defineEntity({
-  name: 'SandboxWorld',
-  tableName: 'sandbox.world',
-  properties: {
-    id: p.integer().primary(),
-    content: p.json<unknown>(),
-  },
-});
-
 /** The tables of the schemas billing and sandbox; migrations/schema.sql says what they mean. */
-export const billingTables = [billingAccountTable, attemptTable, sandboxWorldTable];
+export const billingTables = [billingAccountTable, attemptTable, ...sandboxTables];
 
 export type BillingTables = InferKyselyDB<(typeof billingTables)[number]>;
