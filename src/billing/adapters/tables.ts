@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Plan } from '../plan.ts';
 import type { Attempt } from '../ports.ts';
+import { sandboxTables } from '../sandbox/adapters/tables.ts';
 
 export const billingAccountTable = defineEntity({
   name: 'BillingAccount',
@@ -49,16 +50,7 @@ export const eventTable = defineEntity({
   },
 });
 
-export const sandboxWorldTable = defineEntity({
-  name: 'SandboxWorld',
-  tableName: 'sandbox.world',
-  properties: {
-    id: p.integer().primary(),
-    content: p.json<unknown>(),
-  },
-});
-
 /** The tables of the schemas billing and sandbox; migrations/schema.sql says what they mean. */
-export const billingTables = [billingAccountTable, attemptTable, eventTable, sandboxWorldTable];
+export const billingTables = [billingAccountTable, attemptTable, eventTable, ...sandboxTables];
 
 export type BillingTables = InferKyselyDB<(typeof billingTables)[number]>;
