@@ -127,6 +127,14 @@ create table sandbox.world (
   id integer primary key check (id = 1),
   content jsonb not null
 );
+create table sandbox.event (
+  id text primary key,
+  body text not null,
+  attempts integer not null default 0,
+  due_at timestamptz not null default now(),
+  created_at timestamptz not null default now()
+);
+create index event_due_at on sandbox.event (due_at);
 `;
 
 const meanings = `
@@ -145,4 +153,6 @@ comment on column billing.event.lease_until is 'Nobody else works on it until th
 comment on column billing.event.attempts is 'How often it was taken; whoever took it last may say what became of it.';
 comment on column billing.event.error is 'What the last attempt failed of.';
 comment on table sandbox.world is 'All that the stand-in of the payment provider knows, where no keys are set.';
+comment on table sandbox.event is 'Events of the stand-in that the webhook has not taken yet.';
+comment on column sandbox.event.due_at is 'When it is sent next; while it is sent, when somebody else may send it.';
 `;

@@ -767,6 +767,18 @@ CREATE INDEX rate_limit_by_end ON platform.rate_limit USING btree (ends_at);
 
 CREATE SCHEMA sandbox;
 
+-- Events of the stand-in that the webhook has not taken yet.
+CREATE TABLE sandbox.event (
+  id text NOT NULL,
+  body text NOT NULL,
+  attempts integer NOT NULL DEFAULT 0,
+  -- When it is sent next; while it is sent, when somebody else may send it.
+  due_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT event_pkey PRIMARY KEY (id)
+);
+CREATE INDEX event_due_at ON sandbox.event USING btree (due_at);
+
 -- All that the stand-in of the payment provider knows, where no keys are set.
 CREATE TABLE sandbox.world (
   id integer NOT NULL,

@@ -4,12 +4,13 @@ import type { Notice } from '../notices/notice.ts';
 import type { Plan } from '../plan.ts';
 import type { Attempt } from '../ports.ts';
 import type { Purchase } from '../purchases/purchase.ts';
+import { sandboxTables } from '../sandbox/adapters/tables.ts';
 
 export const billingAccountTable = defineEntity({
   name: 'BillingAccount',
   tableName: 'billing.account',
   properties: {
-    userId: p.integer().primary(),
+    userId: p.integer().primary().autoincrement(false),
     customerId: p.text().nullable(),
     syncVersion: p.integer().default(0),
     syncedAt: p.datetime().nullable(),
@@ -89,15 +90,6 @@ const purchaseTable = defineEntity({
   },
 });
 
-export const sandboxWorldTable = defineEntity({
-  name: 'SandboxWorld',
-  tableName: 'sandbox.world',
-  properties: {
-    id: p.integer().primary(),
-    content: p.json<unknown>(),
-  },
-});
-
 /** The tables of the schemas billing and sandbox; migrations/schema.sql says what they mean. */
 export const billingTables = [
   billingAccountTable,
@@ -106,7 +98,7 @@ export const billingTables = [
   accessTable,
   noticeTable,
   purchaseTable,
-  sandboxWorldTable,
+  ...sandboxTables,
 ];
 
 export type BillingTables = InferKyselyDB<(typeof billingTables)[number]>;

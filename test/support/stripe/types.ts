@@ -20,3 +20,6 @@ export type CustomerUpdateParams = Stripe.CustomerUpdateParams;
 export type InvoiceCreatePreviewParams = Stripe.InvoiceCreatePreviewParams;
 export type Refund = Stripe.Refund;
 export type RefundCreateParams = Stripe.RefundCreateParams;
+export type Charge = Stripe.Charge;
+/** A dispute that is new has moved no money yet; what it would be moved by is most of Stripe's objects. */
+export type Dispute = Omit<Stripe.Dispute, 'balance_transactions'> & { balance_transactions: string[] };
