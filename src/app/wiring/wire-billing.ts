@@ -51,7 +51,7 @@ const wireSandbox = async (base: Foundation, accounts: Asked): Promise<BillingWo
   return {
     ...createBilling({ ...portsOf(base, accounts), stripe, publishableKey: undefined, sandboxClock: sandbox.clock }),
     registerPages: sandbox.registerPages,
-    deliverEvents: () => sandbox.deliverEvents(`http://${reachable(config.host)}:${config.port}`),
+    deliverEvents: () => sandbox.deliverEvents(`http://${reachable(config.host)}:${config.port}/api/stripe-webhook`),
     stop: sandbox.stop,
   };
 };
