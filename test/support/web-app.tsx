@@ -28,6 +28,7 @@ export const maya: User = {
   stripeCustomerId: null,
   stripeSubscriptionId: null,
   trialEnds: new Date(Date.now() + 20 * 86_400_000).toISOString(),
+  access: { level: 'full', because: 'trial', until: new Date(Date.now() + 20 * 86_400_000).toISOString() },
   notifications: { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false },
   timeZone: null,
   clock: null,

@@ -28,6 +28,7 @@ const held: Readonly<Record<string, Held>> = {
   'POST /v1/billing_portal/sessions': { takes: 'PortalSessionCreateParams', answers: 'PortalSession' },
   'GET /v1/invoices/:id': { answers: 'Invoice' },
   'POST /v1/invoices/create_preview': { takes: 'InvoiceCreatePreviewParams', answers: 'Invoice' },
+  'GET /v1/invoice_payments': { answers: 'InvoicePayment', isList: true },
   'POST /v1/refunds': { takes: 'RefundCreateParams', answers: 'Refund' },
 };
 

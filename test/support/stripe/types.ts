@@ -8,6 +8,7 @@ export type DeletedCustomer = Stripe.DeletedCustomer;
 export type CheckoutSession = Stripe.Checkout.Session;
 export type PortalSession = Stripe.BillingPortal.Session;
 export type Invoice = Stripe.Invoice;
+export type InvoicePayment = Stripe.InvoicePayment;
 export type Price = Stripe.Price;
 export type Product = Stripe.Product;
 export type SubscriptionCreateParams = Stripe.SubscriptionCreateParams;

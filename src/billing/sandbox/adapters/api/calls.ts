@@ -6,7 +6,7 @@ import { quoteSwitch, switchPrice } from '../../engine/switch-price.ts';
 import { type Customer, found, priceOf, Refusal, type Subscription, type World } from '../../engine/world.ts';
 import { drawCheckout, drawCustomer, drawPortal, drawRefund } from './draw.ts';
 import { type DrawOptions, drawInvoice, drawPreview } from './draw-invoice.ts';
-import { intentOf } from './draw-invoice-parts.ts';
+import { intentOf, paymentOf } from './draw-invoice-parts.ts';
 import { drawPrice } from './draw-prices.ts';
 import { drawSubscription } from './draw-subscription.ts';
 import { itemOf, metadataOf, neededText, numberAt, type Params, paramsAt, textAt } from './request.ts';
@@ -104,6 +104,12 @@ export const calls: Readonly<Record<string, Call>> = {
     const { priceId } = itemOf(details, 'items');
     const at = numberAt(details, 'proration_date') ?? world.now;
     return drawPreview(world, subscription, quoteSwitch(world, subscription, priceId, at));
+  },
+
+  'GET /v1/invoice_payments': (world, _, params) => {
+    const intent = textAt(paramsAt(params, 'payment'), 'payment_intent');
+    const paid = [...world.invoices.values()].filter((invoice) => invoice.due > 0 && intentOf(invoice) === intent);
+    return pageOf('/v1/invoice_payments', paid, params, paymentOf);
   },
 
   'POST /v1/refunds': (world, _, params) => {

@@ -40,7 +40,7 @@ export const paymentsOf = (invoice: Invoice): Stripe.Invoice['payments'] => ({
 /** The payment intent stands at the beginning of its secret. */
 export const intentOf = ({ secret }: Pick<Invoice, 'secret'>): string => secret.split('_secret_')[0] ?? secret;
 
-const paymentOf = (invoice: Invoice): Stripe.InvoicePayment => ({
+export const paymentOf = (invoice: Invoice): Stripe.InvoicePayment => ({
   id: `inpay_${invoice.id.slice(3)}`,
   object: 'invoice_payment',
   amount_paid: invoice.status === 'paid' ? invoice.due : null,
