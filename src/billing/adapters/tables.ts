@@ -8,7 +8,7 @@ export const billingAccountTable = defineEntity({
   name: 'BillingAccount',
   tableName: 'billing.account',
   properties: {
-    userId: p.integer().primary(),
+    userId: p.integer().primary().autoincrement(false),
     customerId: p.text().nullable(),
     syncVersion: p.integer().default(0),
     syncedAt: p.datetime().nullable(),
