@@ -50,7 +50,9 @@ test('from the trial to a subscription by hosted pages: declined, then 3-D Secur
   await holdsUp(page);
   await press(page, /^Cancel on/);
   await screen(page.getByRole('status')).toBeFocused();
-  expect(await status()).toMatchObject({ cancelAtPeriodEnd: true, status: 'active' });
+  // Told by the sandbox's event alone.
+  const mirrored = async () => unwrap(await api.GET('/api/subscription-status'));
+  await expect.poll(mirrored).toMatchObject({ cancelAtPeriodEnd: true, status: 'active' });
   await page.getByRole('link', { name: /20\d\d$/ }).click();
   await screen(page.getByRole('heading', { name: /^Invoice of/ })).toBeVisible();
   await holdsUp(page);
