@@ -18,7 +18,7 @@ import { beginPayment } from './begin-payment.ts';
 import { carryPayers } from './carry-payers.ts';
 import { endBilling } from './end-billing.ts';
 import { type Entitlement, type Entitlements, entitlements, everything } from './entitlements.ts';
-import { type BillingWork, createFollowUp, createWorkWithoutBilling, type FollowUpPorts } from './follow-up/module.ts';
+import { type BillingChores, choresWithoutBilling, createFollowUp, type FollowUpPorts } from './follow-up/module.ts';
 import { watchTrials } from './lapse/module.ts';
 import { manageSubscription } from './manage-subscription.ts';
 import type { BillingUser, FindUser } from './ports.ts';
@@ -78,7 +78,7 @@ export type Billing = {
   readonly carryPayers: () => Promise<void>;
   /** Deletes the events that were received before; answers how many. */
   readonly forgetEvents: (before: Date) => Promise<number>;
-  readonly work: BillingWork;
+  readonly chores: BillingChores;
 };
 
 export type BillingOptions = FollowUpPorts & {
@@ -113,7 +113,7 @@ export const createBilling = (options: BillingOptions): Billing => {
     checkPrices: gateway.checkPrices,
     carryPayers: carryPayers({ accounts, gateway, findUser, onError }),
     forgetEvents: events.forget,
-    work: parts.followUp.work,
+    chores: parts.followUp.chores,
   };
 };
 
@@ -180,7 +180,7 @@ const useCasesOf = (parts: Parts): BillingUseCases => {
 };
 
 /** Where nothing is for sale: nobody is asked for anything. */
-export const createNoBilling = (options: Parameters<typeof createWorkWithoutBilling>[0]): Billing => ({
+export const createNoBilling = (options: Parameters<typeof choresWithoutBilling>[0]): Billing => ({
   handlers: handlersWithoutBilling(),
   isReadOnly: async () => false,
   mayAdd: async () => undefined,
@@ -190,5 +190,5 @@ export const createNoBilling = (options: Parameters<typeof createWorkWithoutBill
   checkPrices: async () => undefined,
   carryPayers: async () => undefined,
   forgetEvents: async () => 0,
-  work: createWorkWithoutBilling(options),
+  chores: choresWithoutBilling(options),
 });

@@ -9,8 +9,7 @@ import {
   createBilling,
   createNoBilling,
 } from '../../billing/module.ts';
-import { sandboxPrices } from '../../billing/sandbox/engine/empty-world.ts';
-import { createSandbox } from '../../billing/sandbox/module.ts';
+import { createSandbox, sandboxPrices } from '../../billing/sandbox/module.ts';
 import { silenceUser } from '../../integrations/module.ts';
 import { createRest } from '../../monitoring/module.ts';
 import type { Foundation } from '../foundation.ts';

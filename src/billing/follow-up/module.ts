@@ -42,7 +42,7 @@ type Parts = FollowUpPorts & {
 };
 
 /** What workers do about billing by themselves. */
-export type BillingWork = {
+export type BillingChores = {
   /** Every minute or oftener. */
   readonly often: Readonly<Record<string, () => Promise<void>>>;
   readonly hourly: Readonly<Record<string, () => Promise<void>>>;
@@ -65,7 +65,7 @@ export const createFollowUp = (parts: Parts) => {
   };
   const sync = syncSubscription({ ...parts, onTrouble, onChanged: lapse.follow });
   const purchases = createPurchases({ ...parts, notices, sync });
-  const work: BillingWork = {
+  const chores: BillingChores = {
     often: {
       'ending access': lapse.followDue,
       'reminding of trials': lapse.remindTrials,
@@ -82,14 +82,14 @@ export const createFollowUp = (parts: Parts) => {
     claim: purchases.claim,
     /** By the type of event. */
     handlers: new Map([...notices.handlers, ...purchases.handlers]),
-    work,
+    chores,
   };
 };
 
 /** Where nothing is for sale, whoever was read-only before goes on. */
-export const createWorkWithoutBilling = (
+export const choresWithoutBilling = (
   parts: Pick<FollowUpPorts, 'em' | 'transaction' | 'now' | 'rest' | 'onError'>,
-): BillingWork => {
+): BillingChores => {
   const lapse = createLapse({
     ...parts,
     isOff: true,

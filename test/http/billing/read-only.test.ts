@@ -15,7 +15,7 @@ afterAll(() => product.stop());
 
 const idOf = async ({ api }: Account) => (await api.GET('/api/user')).data?.id ?? 0;
 const accessOf = async ({ api }: Account) => (await api.GET('/api/user')).data?.access;
-const work = async (what: string) => product.steps.work.often[what]?.();
+const work = async (what: string) => product.steps.billing.often[what]?.();
 const confirmed = async (account: Account) =>
   query(product.database.em)`
     update accounts.user_account set email_verified_at = now() where username = ${account.username}

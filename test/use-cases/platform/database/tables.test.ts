@@ -21,6 +21,7 @@ const tables: Options['entities'] = [
   ...servicesTables,
   ...incidentsTables,
   ...integrationsTables,
+  ...billingTables,
 ];
 
 let database: TestDatabase;
