@@ -80,7 +80,14 @@ test('a file without a hash in its name is kept for an hour', async () => {
 });
 
 test('a missing file, an address of the API and a hidden file never answer with the page', async () => {
-  for (const url of ['/assets/index-old.js', '/assets/', '/assets', '/api/nothing', '/icons/no-such-icon.svg']) {
+  for (const url of [
+    '/assets/index-old.js',
+    '/assets/',
+    '/assets',
+    '/api/nothing',
+    '/sandbox/portal/bps_1',
+    '/icons/no-such-icon.svg',
+  ]) {
     const answer = await get(url, asPage);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'not_found' });

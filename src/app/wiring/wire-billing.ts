@@ -8,8 +8,7 @@ import {
   createBilling,
   createNoBilling,
 } from '../../billing/module.ts';
-import { sandboxPrices } from '../../billing/sandbox/engine/empty-world.ts';
-import { createSandbox } from '../../billing/sandbox/module.ts';
+import { createSandbox, sandboxPrices } from '../../billing/sandbox/module.ts';
 import type { Foundation } from '../foundation.ts';
 
 /** Billing with what only a sandbox does beside it. */
@@ -46,7 +45,7 @@ const wireSandbox = async (base: Foundation, accounts: Pick<Accounts, 'directory
   return {
     ...createBilling({ ...portsOf(base, accounts), stripe, publishableKey: undefined, sandboxClock: sandbox.clock }),
     registerPages: sandbox.registerPages,
-    deliverEvents: () => sandbox.deliverEvents(`http://${reachable(config.host)}:${config.port}`),
+    deliverEvents: () => sandbox.deliverEvents(`http://${reachable(config.host)}:${config.port}/api/stripe-webhook`),
     stop: sandbox.stop,
   };
 };

@@ -66,12 +66,12 @@ const policyWith = (nonce: string): string =>
     "object-src 'none'",
   ].join('; ');
 
-// A missing file must not answer with the page: a browser would take it for a script.
+// A missing file must not answer with the page: a browser would take it for a script. Nor where the payment sandbox would be.
 const asksForPage = (request: FastifyRequest): boolean => {
   const path = request.url.split('?')[0] ?? '';
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&
-    !/^\/(api|assets|icons)(\/|$)/.test(path) &&
+    !/^\/(api|assets|icons|sandbox)(\/|$)/.test(path) &&
     /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
   );
 };
