@@ -130,7 +130,7 @@ const answer = async (
   const work = () => handler(callOf(request, reply));
   const changes = request.method !== 'GET' && request.method !== 'HEAD';
   const entry = operationEntry(id, request);
-  const body = await (changes ? audit.run(entry, access[id].goesOut === true, work) : work());
+  const body = await (changes ? audit.run(entry, access[id], work) : work());
   // A stream has taken the reply over.
   if (reply.sent) return reply;
   return reply.status(contract.successStatus(id)).send(contract.documentedPart(id, body));
