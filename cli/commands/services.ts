@@ -57,12 +57,22 @@ export const serviceTable = (services: readonly Service[], now: Date): string =>
   );
 
 /** What else a reader has to know to trust a status. */
-const marksOf = ({ enabled, setByHand, reason, checkFailingSince }: Service): readonly string[] => [
-  ...(enabled ? [] : ['paused']),
-  ...(setByHand ? ['by hand'] : []),
-  ...(reason === 'stale' ? ['stale'] : []),
-  ...(enabled && checkFailingSince !== null ? ['check failing'] : []),
-];
+const marksOf = (service: Service): readonly string[] => {
+  const { enabled, setByHand, reason, checkFailingSince } = service;
+  return [
+    ...(enabled ? [] : ['paused']),
+    ...(setByHand ? ['by hand'] : []),
+    ...(reason === 'stale' ? ['stale'] : []),
+    ...(enabled && checkFailingSince !== null ? ['check failing'] : []),
+    ...(enabled && !setByHand && isOldCopy(service) ? ['old copy served'] : []),
+  ];
+};
+
+/** For how long an older copy is told after it was served, by the checks since; what caches serve is minutes old. */
+const OLD_COPY_MS = 10 * 60_000;
+
+const isOldCopy = ({ oldCopyAt, lastChecked }: Service): boolean =>
+  oldCopyAt !== null && lastChecked !== null && Date.parse(lastChecked) - Date.parse(oldCopyAt) <= OLD_COPY_MS;
 
 const listServices = async (terminal: Terminal, options: ListOptions): Promise<void> => {
   const { api } = connect(terminal, options);

@@ -92,6 +92,7 @@ const summaryOf = (service: Service) => ({
   observedAt: service.observedAt,
   staleAfter: service.staleAfter,
   checkFailingSince: service.checkFailingSince,
+  oldCopyAt: service.oldCopyAt,
   problem: service.problem,
   enabled: service.enabled,
 });
