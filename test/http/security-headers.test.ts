@@ -27,7 +27,16 @@ afterAll(async () => {
 });
 
 /** The public page, that of the app, its script, an answer, a refusal, an address that there is not, and the documentation. */
-const addresses = ['/', '/dashboard', '/assets/index-abc.js', '/api/health', '/api/user', '/api/nothing', '/api/docs/', '/nowhere'];
+const addresses = [
+  '/',
+  '/dashboard',
+  '/assets/index-abc.js',
+  '/api/health',
+  '/api/user',
+  '/api/nothing',
+  '/api/docs/',
+  '/nowhere',
+];
 
 const answerOf = (url: string) =>
   app.inject({ url, headers: { accept: 'text/html', origin: 'https://elsewhere.test' } });
