@@ -1938,7 +1938,7 @@ export interface components {
             enableNewUserNotifications: boolean;
         };
         /**
-         * @description `refused`: a wrong name or password.
+         * @description `refused`: a wrong name or password, a link that has ended, a sign-in that the provider or Allclear did not take, too many attempts.
          * @enum {string}
          */
         AuditOutcome: "done" | "refused";
