@@ -45,7 +45,7 @@ const wireSandbox = async (base: Foundation, accounts: Pick<Accounts, 'directory
   return {
     ...createBilling({ ...portsOf(base, accounts), stripe, publishableKey: undefined, sandboxClock: sandbox.clock }),
     registerPages: sandbox.registerPages,
-    deliverEvents: () => sandbox.deliverEvents(`http://${reachable(config.host)}:${config.port}`),
+    deliverEvents: () => sandbox.deliverEvents(`http://${reachable(config.host)}:${config.port}/api/stripe-webhook`),
     stop: sandbox.stop,
   };
 };

@@ -32,20 +32,27 @@ const subscribed = async () => {
 
 test('a user on the trial subscribes, and the event alone tells it', async () => {
   const account = await product.signUp();
-  expect(await statusOf(account)).toMatchObject({ hasSubscription: false, onTrial: true, hasCustomer: false, status: null });
+  expect(await statusOf(account)).toMatchObject({
+    hasSubscription: false,
+    onTrial: true,
+    hasCustomer: false,
+    status: null,
+  });
   expect(await userOf(account)).toMatchObject({ stripeCustomerId: null, access: { level: 'full', because: 'trial' } });
   const secret = await begin(account, 'annually');
   expect(await begin(account, 'annual')).toBe(secret);
   expect(await pay(secret)).toBe(200);
-  await expect.poll(() => statusOf(account), { timeout: 20_000 }).toMatchObject({
-    hasSubscription: true,
-    onTrial: false,
-    isMonthly: false,
-    status: 'active',
-    cancelAtPeriodEnd: false,
-    hasCustomer: true,
-    access: { level: 'full', because: 'subscription' },
-  });
+  await expect
+    .poll(() => statusOf(account), { timeout: 20_000 })
+    .toMatchObject({
+      hasSubscription: true,
+      onTrial: false,
+      isMonthly: false,
+      status: 'active',
+      cancelAtPeriodEnd: false,
+      hasCustomer: true,
+      access: { level: 'full', because: 'subscription' },
+    });
   expect(await userOf(account)).toMatchObject({
     stripeCustomerId: expect.stringMatching(/^cus_/),
     stripeSubscriptionId: expect.stringMatching(/^sub_/),
@@ -88,7 +95,9 @@ test('only the two prices are for sale, and only to whom they are sold', async (
     expect([wrong.response.status, wrong.error?.code]).toEqual([400, 'invalid_input']);
   }
   const { monthly } = await config(account);
-  const mixed = await account.api.POST('/api/create-checkout-session', { body: { priceId: monthly, planType: 'annual' } });
+  const mixed = await account.api.POST('/api/create-checkout-session', {
+    body: { priceId: monthly, planType: 'annual' },
+  });
   expect(mixed.error?.fields).toHaveProperty('planType');
 });
 
@@ -117,12 +126,16 @@ test('somebody who is signed in pays on the page for their own account, in one p
   expect(one?.data).toEqual(same?.data);
   const other = await account.api.POST('/api/create-checkout-session', { body: { priceId: annual } });
   expect(other.data?.url).not.toBe(one?.data?.url);
-  expect((await fetch(one?.data?.url ?? '')).text()).resolves.toContain('no longer open');
+  expect(await (await fetch(one?.data?.url ?? '')).text()).toContain('This payment page has expired');
 });
 
 test('operations on a subscription that is not there say so', async () => {
   const account = await product.signUp();
-  for (const path of ['/api/cancel-subscription', '/api/reactivate-subscription', '/api/create-customer-portal'] as const)
+  for (const path of [
+    '/api/cancel-subscription',
+    '/api/reactivate-subscription',
+    '/api/create-customer-portal',
+  ] as const)
     expect((await account.api.POST(path)).response.status).toBe(409);
 });
 
@@ -135,7 +148,9 @@ test('the owner sees the events, reconciles and moves the clock; nobody else doe
   const { data } = await owner.api.POST('/api/billing/reconcile', { body: { dryRun: true } });
   expect(data).toMatchObject({ changes: [], failed: [] });
   expect(data?.looked).toBeGreaterThan(0);
-  expect((await owner.api.POST('/api/billing/sandbox-clock', { body: { days: 1 } })).data?.movedDays).toBeGreaterThanOrEqual(1);
+  expect(
+    (await owner.api.POST('/api/billing/sandbox-clock', { body: { days: 1 } })).data?.movedDays,
+  ).toBeGreaterThanOrEqual(1);
   expect((await account.api.GET('/api/billing/events')).response.status).toBe(403);
   expect((await account.api.GET('/api/billing/sandbox-clock')).response.status).toBe(403);
 });
