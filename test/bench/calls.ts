@@ -1,6 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient } from '#client';
-import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import { playCalls } from '../support/contract/play-calls.ts';
 import { startOwnPostgres } from '../support/own-postgres.ts';
 import { readyProduct } from '../support/product.ts';
@@ -13,23 +10,11 @@ const calls = amount('CALLS', 20_000, 500);
 const seed = amount('SEED', Date.now() % 1_000_000, 1);
 const port = 7_795;
 
-/** Waits where a minute has no attempt left. */
-const signIn = async (baseUrl: string, secret: string): Promise<{ readonly cookie: string }> => {
-  const api = createClient({ baseUrl, headers: { origin: baseUrl } });
-  for (;;) {
-    const { response } = await api.POST('/api/login', { body: { username: 'admin', password: secret } });
-    const cookie = response.headers.getSetCookie().find((one) => one.startsWith(SESSION_COOKIE));
-    if (cookie !== undefined) return { cookie: cookie.split(';')[0] ?? '' };
-    await sleep(Number(response.headers.get('retry-after') ?? 1) * 1_000);
-  }
-};
-
 const postgres = await startOwnPostgres();
 const password = 'password of the owner';
 const settings = { ...workerSettings(postgres.url, 60_000), ALLCLEAR_OWNER_PASSWORD: password, PORT: String(port) };
 const product = await readyProduct(settings);
-const url = `http://127.0.0.1:${port}`;
-const running = { url, signIn: () => signIn(url, password) };
+const running = { url: `http://127.0.0.1:${port}`, password };
 const start = performance.now();
 const { faults, succeeded } = await playCalls(running, { seed, count: calls });
 const seconds = (performance.now() - start) / 1_000;

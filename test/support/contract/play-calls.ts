@@ -1,4 +1,5 @@
 import { type ApiClient, createClient, unwrap } from '#client';
+import { SESSION_COOKIE } from '../../../src/platform/http/server.ts';
 import { startLocalServer } from '../local-server.ts';
 import { statuspageBody } from '../statuspage-body.ts';
 import { faultsOf } from './answers.ts';
@@ -12,15 +13,11 @@ export type Played = {
   readonly succeeded: ReadonlyMap<string, number>;
 };
 
-type Running = {
-  readonly url: string;
-  /** Another session of the owner's, past the limit of attempts to sign in. */
-  readonly signIn: () => Promise<Headers>;
-};
+type Running = { readonly url: string; readonly password: string };
 
 /** Makes so many calls of the product that runs there as its owner would, one after the other. */
 export const playCalls = async (
-  { url, signIn }: Running,
+  { url, password }: Running,
   wanted: { readonly seed: number; readonly count: number },
 ): Promise<Played> => {
   const outside = await openOutside();
@@ -28,7 +25,7 @@ export const playCalls = async (
   const faults: string[] = [];
   const deliveries: string[] = [];
   try {
-    let credentials = await credentialsAt(url, signIn);
+    let credentials = await credentialsAt(url, password);
     await beginWith(createClient({ baseUrl: url, headers: credentials['admin key'] }), outside.url);
     const calls = callsOf(addressesOn(outside.url), wanted);
     for (const [number, call] of calls.entries()) {
@@ -36,7 +33,7 @@ export const playCalls = async (
       const { id } = call.operation;
       if (answer.statusCode < 300) succeeded.set(id, (succeeded.get(id) ?? 0) + 1);
       if (endSessions.has(id))
-        credentials = { ...credentials, session: await renewed(url, signIn, credentials.session) };
+        credentials = { ...credentials, session: await renewed(url, password, credentials.session) };
       if (id === 'listDeliveries' && answer.statusCode === 200) deliveries.push(...idsIn(answer.body));
       const found = answer.statusCode >= 500 ? ['an error of the server'] : faultsOf(answer, id);
       if (found.length > 0) faults.push(lineOf(number, call, answer, found));
@@ -99,9 +96,9 @@ const idsIn = (body: string): readonly string[] => (JSON.parse(body) as { id: st
 /** More than the calls can revoke: they name the smallest ids. */
 const SPARE_KEYS = 12;
 
-const credentialsAt = async (url: string, signIn: Running['signIn']): Promise<Readonly<Record<Caller, Headers>>> => {
-  const session = await signIn();
-  const ended = await signIn();
+const credentialsAt = async (url: string, password: string): Promise<Readonly<Record<Caller, Headers>>> => {
+  const session = await signIn(url, password);
+  const ended = await signIn(url, password);
   const api = createClient({ baseUrl: url, headers: { origin: url, ...session } });
   for (let made = 0; made < SPARE_KEYS; made++) await newKey(api, 'read');
   return {
@@ -126,9 +123,17 @@ const beginWith = async (api: ApiClient, outside: string): Promise<void> => {
 };
 
 /** Another session, where this one was ended. */
-const renewed = async (url: string, signIn: Running['signIn'], session: Headers): Promise<Headers> => {
+const renewed = async (url: string, password: string, session: Headers): Promise<Headers> => {
   const { response } = await createClient({ baseUrl: url, headers: { origin: url, ...session } }).GET('/api/user');
-  return response.status === 401 ? signIn() : session;
+  return response.status === 401 ? signIn(url, password) : session;
+};
+
+const signIn = async (url: string, password: string): Promise<Headers> => {
+  const api = createClient({ baseUrl: url, headers: { origin: url } });
+  const login = await api.POST('/api/login', { body: { username: 'admin', password } });
+  unwrap(login);
+  const cookie = login.response.headers.getSetCookie().find((one) => one.startsWith(SESSION_COOKIE));
+  return { cookie: cookie?.split(';')[0] ?? '' };
 };
 
 const newKey = async (api: ApiClient, scope: 'read' | 'admin'): Promise<Headers> => {
