@@ -1,13 +1,11 @@
 import { Option } from '@commander-js/extra-typings';
 import type { components } from '#api';
-import { type ApiClient, unwrap } from '#client';
+import { unwrap } from '#client';
 import { ago, printJson, tableOf, wantsJson } from '../output.ts';
-import { DEFAULT_URL, readProfile, serverUrl } from '../profile.ts';
 import type { Program } from '../program.ts';
-import { type GlobalOptions, readPassword, withSession } from '../session.ts';
+import { passwordStdin, type SignIn, signedIn, username } from '../sign-in-once.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
-type SignIn = GlobalOptions & { readonly username?: string; readonly passwordStdin?: boolean };
 type Options = SignIn & { readonly json?: boolean };
 type CreateOptions = Options & { readonly scope: (typeof SCOPES)[number] };
 type RevokeOptions = Options & { readonly yes?: boolean };
@@ -55,9 +53,6 @@ export const addKeysCommands = (program: Program, terminal: Terminal): void => {
     .action((id: string, _options, command) => revoke(terminal, idOf(id), command.optsWithGlobals()));
 };
 
-const username = () => new Option('-u, --username <name>', 'username or email; else who signed in on this computer');
-const passwordStdin = () => new Option('--password-stdin', 'read the password from standard input');
-
 const list = async (terminal: Terminal, options: Options): Promise<void> => {
   const keys = await signedIn(terminal, options, async (api) => unwrap(await api.GET('/api/api-keys')));
   if (wantsJson(terminal, options.json)) return printJson(terminal, keys);
@@ -104,16 +99,6 @@ const assertMeant = async (terminal: Terminal, id: number, { yes, passwordStdin 
     throw new CommandError(exitCodes.usage, `Nobody can answer here. --yes revokes the key ${id} without a question.`);
   const answer = await terminal.ask(`Revoke the key ${id}? Whatever uses it stops working at once. Type yes: `);
   if (answer.trim() !== 'yes') throw new CommandError(exitCodes.failure, 'Nothing was revoked.');
-};
-
-/** A session for this one call; a key may not manage keys. */
-const signedIn = async <T>(terminal: Terminal, options: SignIn, work: (api: ApiClient) => Promise<T>): Promise<T> => {
-  const profile = readProfile(terminal.env);
-  const url = serverUrl(options.url ?? (terminal.env.ALLCLEAR_URL || profile?.url || DEFAULT_URL));
-  const known = profile && serverUrl(profile.url) === url ? profile.username : undefined;
-  const name = options.username ?? known ?? (await terminal.ask('Username or email: ')).trim();
-  const password = await readPassword(terminal, options.passwordStdin);
-  return withSession(terminal, { url, username: name, password }, work);
 };
 
 const idOf = (text: string): number => {

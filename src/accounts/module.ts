@@ -16,6 +16,7 @@ import { postgresUserDirectory } from './manage/adapters/postgres-user-directory
 import { changeUser, createUser } from './manage/manage-users.ts';
 import { resetOwnerPassword } from './manage/reset-owner-password.ts';
 import type { UserDirectory } from './manage/user-directory.ts';
+import { openAccount } from './open-account.ts';
 import {
   createOwnAccount,
   createOwnData,
@@ -50,6 +51,8 @@ export type Accounts = {
   readonly directory: Omit<UserDirectory, 'change'>;
   readonly createUser: ReturnType<typeof createUser>;
   readonly changeUser: ReturnType<typeof changeUser>;
+  /** For whoever paid before they had an account; see open-account.ts. */
+  readonly openAccount: (email: string) => Promise<number | undefined>;
   /** What needs the modules that are wired after this one. */
   readonly withDataOf: (ports: OwnDataPorts) => OwnData;
 };
@@ -78,6 +81,7 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     directory: parts.directory,
     createUser: createUser(parts),
     changeUser: changeUser(parts),
+    openAccount: openAccount(parts),
     withDataOf: (ports) => createOwnData(parts, options.planOf, ports),
   };
 };

@@ -7,8 +7,9 @@ import { argon2Passwords } from '../../src/accounts/adapters/argon2-passwords.ts
 import { postgresSessions } from '../../src/accounts/adapters/postgres-sessions.ts';
 import { postgresUsers } from '../../src/accounts/adapters/postgres-users.ts';
 import { newSession } from '../../src/accounts/session.ts';
-import { compose } from '../../src/app/compose.ts';
+import { type App, compose } from '../../src/app/compose.ts';
 import { type Config, parseConfig } from '../../src/app/config.ts';
+import { watchTrials } from '../../src/billing/lapse/module.ts';
 import type { DatabaseLimits } from '../../src/platform/database/database-limits.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import { createLogger } from '../../src/platform/process/logger.ts';
@@ -34,6 +35,8 @@ export type RunningProduct = {
   readonly config: Config;
   /** Makes an account without the rate limit of registration. */
   readonly signUp: (username?: string) => Promise<Account>;
+  /** What it does by itself, a step at a time. */
+  readonly steps: App['steps'];
   /** The owner, in a browser of their own. */
   readonly signInOwner: () => Promise<Account>;
   readonly stop: () => Promise<void>;
@@ -89,6 +92,7 @@ export const startRunningProduct = async (options: RunningProductOptions = {}): 
     config,
     signUp: (username = `user-${randomBytes(4).toString('hex')}`) =>
       signUpAt(database, url, { username, now: new Date() }),
+    steps: app.steps,
     signInOwner: () => signInAt(database, url, { ...owner, id: OWNER_ID }, new Date()),
     stop: async () => {
       await app.close();
@@ -120,6 +124,7 @@ export const signUpAt = async (
   const account = newUser({ username, passwordHash: hash, trialEnds });
   const added = await postgresUsers(database.em).add(account);
   if (added.kind === 'taken') throw new Error(`${username} is taken`);
+  await watchTrials(database.em, () => now)(added.user);
   return signInAt(database, url, { id: added.user.id, username, email: account.email, password }, now);
 };
 

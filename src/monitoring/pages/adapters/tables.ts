@@ -28,6 +28,7 @@ const statusPageTable = defineEntity({
     retryAt: p.datetime().nullable(),
     readAgainAt: p.datetime().nullable(),
     createdAt: p.datetime(),
+    atRest: p.boolean().default(false),
   },
 });
 

@@ -16,6 +16,7 @@ const tables: Options['entities'] = [
   ...platformTables,
   ...accountsTables,
   ...adminTables,
+  ...billingTables,
   ...pagesTables,
   ...servicesTables,
   ...incidentsTables,
