@@ -73,6 +73,7 @@ create table billing.mail (
   done_at timestamptz
 );
 create index mail_due on billing.mail (due_at) where due_at is not null;
+create index mail_done on billing.mail (done_at) where done_at is not null;
 comment on table billing.mail is 'Mails about billing, each of which goes out once.';
 comment on column billing.mail.id is 'What it tells: the same piece of news has the same.';
 comment on column billing.mail.content is 'As mails/billing-mail.ts has it; null once nobody needs it.';
@@ -89,6 +90,7 @@ create table billing.purchase (
 );
 create index purchase_open on billing.purchase (created_at) where state = 'open';
 create index purchase_held on billing.purchase (paid_at) where state in ('held', 'returning');
+create index purchase_over on billing.purchase (paid_at) where state in ('claimed', 'returned');
 create index purchase_held_for on billing.purchase (lower(email)) where state = 'held';
 comment on table billing.purchase is 'What visitors bought; it gives access to nothing by itself.';
 comment on column billing.purchase.state is

@@ -232,6 +232,7 @@ CREATE TABLE billing.mail (
   done_at timestamptz,
   CONSTRAINT mail_pkey PRIMARY KEY (id)
 );
+CREATE INDEX mail_done ON billing.mail USING btree (done_at) WHERE (done_at IS NOT NULL);
 CREATE INDEX mail_due ON billing.mail USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 -- What visitors bought; it gives access to nothing by itself.
@@ -252,6 +253,7 @@ CREATE TABLE billing.purchase (
 CREATE INDEX purchase_held ON billing.purchase USING btree (paid_at) WHERE (state = ANY (ARRAY['held'::text, 'returning'::text]));
 CREATE INDEX purchase_held_for ON billing.purchase USING btree (lower(email)) WHERE (state = 'held'::text);
 CREATE INDEX purchase_open ON billing.purchase USING btree (created_at) WHERE (state = 'open'::text);
+CREATE INDEX purchase_over ON billing.purchase USING btree (paid_at) WHERE (state = ANY (ARRAY['claimed'::text, 'returned'::text]));
 
 CREATE SCHEMA monitoring;
 

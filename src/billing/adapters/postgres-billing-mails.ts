@@ -22,6 +22,9 @@ export const postgresBillingMails = (em: EntityManager): BillingMails => ({
     `;
     return row?.content ?? undefined;
   },
+  forget: async (before) => {
+    await change(em)`delete from billing.mail where done_at < ${before}::timestamptz`;
+  },
   noteDone: async (mail, at) => {
     await change(em)`
       update billing.mail set due_at = null, done_at = ${at}::timestamptz, content = null where id = ${mailId(mail)}

@@ -33,6 +33,11 @@ export const postgresPurchases = (em: EntityManager): Purchases => ({
   remove: async (checkoutId) => {
     await change(em)`delete from billing.purchase where checkout_id = ${checkoutId} and state = 'open'`;
   },
+  forget: async (before) => {
+    await change(em)`
+      delete from billing.purchase where state in ('claimed', 'returned') and paid_at < ${before}::timestamptz
+    `;
+  },
   heldFor: async (email) => {
     const rows = await query<PurchaseRow>(em)`
       select * from billing.purchase where lower(email) = lower(${email}) and state = 'held' order by paid_at

@@ -73,6 +73,7 @@ export const createFollowUp = (parts: Parts) => {
     hourly: {
       'looking at subscriptions': syncStale({ ...parts, accounts, sync, onError }),
       'tending to purchases': purchases.tend,
+      'forgetting mails about billing': mails.forgetOld,
     },
   };
   return {

@@ -50,4 +50,6 @@ export type BillingMails = {
   readonly claimDue: () => Promise<BillingMail | undefined>;
   /** It was mailed, or there is nobody to mail it to. */
   readonly noteDone: (mail: BillingMail, at: Date) => Promise<void>;
+  /** Forgets those that were done before; by then nobody tells the same again. */
+  readonly forget: (before: Date) => Promise<void>;
 };

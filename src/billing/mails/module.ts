@@ -36,7 +36,12 @@ export const createMails = (options: MailsOptions) => {
       ...ownerHandlers({ mails, userOfCustomer }),
       ['invoice.payment_failed', tellFailedPayment({ mails, accounts })] as const,
     ]),
+    /** A chore of every hour. */
+    forgetOld: () => mails.forget(new Date(options.now().getTime() - KEPT_MS)),
     /** A chore of every minute or oftener. */
     mailDue: sendMails({ ...options, mails, send: sendBillingMail(options) }),
   };
 };
+
+/** As long as history is kept: nothing is told again after that. */
+const KEPT_MS = 400 * 86_400_000;

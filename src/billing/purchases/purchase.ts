@@ -29,4 +29,6 @@ export type Purchases = {
   readonly toReturn: (before: Date, limit: number) => Promise<readonly Purchase[]>;
   /** What was begun before then and not seen to be paid, oldest first. */
   readonly openSince: (before: Date, limit: number) => Promise<readonly Purchase[]>;
+  /** Forgets those that were paid before and are over. */
+  readonly forget: (before: Date) => Promise<void>;
 };

@@ -42,9 +42,11 @@ export const CLAIM_MS = 14 * 86_400_000;
 /** A payment of which no event came within this time is looked at. */
 const OVERDUE_MS = 3_600_000;
 const AT_A_TIME = 100;
+/** As long as history is kept. */
+const KEPT_MS = 400 * 86_400_000;
 
 type ChoreDependencies = {
-  readonly purchases: Pick<Purchases, 'toReturn' | 'openSince'>;
+  readonly purchases: Pick<Purchases, 'toReturn' | 'openSince' | 'forget'>;
   readonly giveBack: (purchase: Purchase) => Promise<void>;
   readonly settle: (checkoutId: string) => Promise<void>;
   readonly now: Clock;
@@ -52,7 +54,7 @@ type ChoreDependencies = {
   readonly onError: (error: unknown) => void;
 };
 
-/** A chore: pays back what was not claimed within 14 days, and looks at payments whose event may be lost. */
+/** A chore: pays back what was not claimed within 14 days, looks at payments whose event may be lost, and forgets what is old. */
 export const tendPurchases =
   ({ purchases, giveBack, settle, now, onError }: ChoreDependencies) =>
   async (): Promise<void> => {
@@ -61,4 +63,5 @@ export const tendPurchases =
       await giveBack(purchase).catch(onError);
     for (const { checkoutId } of await purchases.openSince(before(OVERDUE_MS), AT_A_TIME))
       await settle(checkoutId).catch(onError);
+    await purchases.forget(before(KEPT_MS));
   };

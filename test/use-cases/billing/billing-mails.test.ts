@@ -142,6 +142,21 @@ test('what does not go out now goes out later, with the same id; what is refused
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
 });
 
+test('what was mailed is forgotten after 400 days, and what waits is not', async () => {
+  for (const checkoutId of ['cs_1', 'cs_2', 'cs_3'])
+    await mails().add({ kind: 'purchase_waits', email: 'buyer@acme.example', checkoutId });
+  await mails().mailDue();
+  await query(database.em)`
+    update billing.mail set done_at = now() - interval '401 days' where id like '%cs_1' or id like '%cs_2'
+  `;
+  await query(database.em)`update billing.mail set done_at = null, due_at = now() where id like '%cs_2'`;
+  await mails().forgetOld();
+  expect(await query(database.em)`select id from billing.mail order by id`).toEqual([
+    { id: 'purchase_waits:cs_2' },
+    { id: 'purchase_waits:cs_3' },
+  ]);
+});
+
 test('what was mailed keeps no address', async () => {
   await mails().add({ kind: 'purchase_waits', email: 'buyer@acme.example', checkoutId: 'cs_1' });
   await mails().mailDue();

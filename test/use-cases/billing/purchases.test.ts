@@ -219,5 +219,8 @@ describe('a purchase with an address that has an account', () => {
     await purchases().claim(maya);
     expect(await accounts().find(maya)).toBeUndefined();
     expect(errors).toEqual([]);
+    now = () => new Date('2027-04-10T12:00:00Z');
+    await purchases().tend();
+    expect(await stateOf(id)).toBeUndefined();
   });
 });
