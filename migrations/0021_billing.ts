@@ -13,6 +13,7 @@ create table billing.account (
   user_id integer primary key references accounts.user_account on delete cascade,
   customer_id text unique,
   sync_version integer not null default 0,
+  saved_version integer not null default 0,
   synced_at timestamptz,
   subscription_id text,
   status text,
@@ -142,7 +143,8 @@ create index event_due_at on sandbox.event (due_at);
 const meanings = `
 comment on table billing.account is 'Users that the payment provider knows, with a mirror of the subscription that counts.';
 comment on column billing.account.sync_version is
-  'Raised before each look at the provider: what was read before the last rise is never written.';
+  'Raised before each look at the provider, to tell which of two began later.';
+comment on column billing.account.saved_version is 'Of the look that was written last; none that began before it is written over it.';
 comment on column billing.account.status is 'The word of the provider; an open list.';
 comment on column billing.account.past_due_since is 'When its payment was first seen to fail, while it does.';
 comment on table billing.attempt is 'A first payment that has begun: one for each user, so that two windows pay the same one.';

@@ -162,8 +162,10 @@ CREATE INDEX access_to_remind ON billing.access USING btree (remind_at) WHERE (r
 CREATE TABLE billing.account (
   user_id integer NOT NULL,
   customer_id text,
-  -- Raised before each look at the provider: what was read before the last rise is never written.
+  -- Raised before each look at the provider, to tell which of two began later.
   sync_version integer NOT NULL DEFAULT 0,
+  -- Of the look that was written last; none that began before it is written over it.
+  saved_version integer NOT NULL DEFAULT 0,
   synced_at timestamptz,
   subscription_id text,
   -- The word of the provider; an open list.

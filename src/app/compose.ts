@@ -1,6 +1,7 @@
 import type { Billing } from '../billing/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Monitoring } from '../monitoring/module.ts';
+import { assertPrices } from './assert-prices.ts';
 import { createBackgroundWork } from './background-work.ts';
 import { choresOf } from './chores.ts';
 import type { Role } from './command-line.ts';
@@ -38,6 +39,7 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
   const base = await layFoundation(options);
   const accounts = wireAccounts(base, wireAccountBilling(base));
   const billing = await wireBilling(base, accounts);
+  await assertPrices(billing.checkPrices, logger);
   const incidentLog = wireIncidentLog(base);
   const monitoring = wireMonitoring(base, incidentLog, billing);
   const integrations = wireIntegrations(base, { accounts, incidentLog, monitoring });
@@ -52,18 +54,7 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
   const commits = listenToCommits({ live, integrations, role, url: directUrl, silenceMs: limits?.connectMs, logger });
   const chores = choresOf(base, { accounts, billing, incidentLog, monitoring, integrations });
   const pollIntervalMs = config.pollIntervalSeconds * 1000;
-  const work = createBackgroundWork({
-    accounts,
-    admin,
-    billing,
-    integrations,
-    live,
-    monitoring,
-    chores,
-    role,
-    logger,
-    pollIntervalMs,
-  });
+  const work = createBackgroundWork({ ...modules, chores, role, logger, pollIntervalMs });
   // Last, so that a start that fails loses no password that nobody has seen.
   const owner = server && (await accounts.ensureOwner(config.owner));
   return {

@@ -42,9 +42,11 @@ export const createServer = async (
     countCalls: base.rateLimits.count,
   });
   const { securityContact: contact, publicUrl, site } = base.config;
+  const usesStripe = base.config.billing.mode === 'stripe';
   registerSecurityTxt(server, { contact, publicUrl, now: base.now });
   await modules.billing.registerPages(server);
-  if (webRoot !== undefined) await registerWebApp(server, { root: webRoot, settings: { ...site, publicUrl } });
+  if (webRoot !== undefined)
+    await registerWebApp(server, { root: webRoot, settings: { ...site, publicUrl }, usesStripe });
   return server;
 };
 

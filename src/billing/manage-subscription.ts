@@ -29,22 +29,7 @@ export type SwitchOutcome =
  * @throws AppError conflict where there is no subscription, or its state forbids it. @throws GatewayError
  */
 export const manageSubscription = ({ gateway, accounts, sync, now, publicUrl }: Dependencies) => {
-  const customerOf = async (userId: number): Promise<string> => {
-    const account = await accounts.find(userId);
-    if (account?.customerId === undefined) throw nothingPaid();
-    return account.customerId;
-  };
-
-  /** The one that counts, as the provider has it now. With two that charge, only its own pages may decide which. */
-  const currentOf = async (userId: number): Promise<Subscription> => {
-    const all = await gateway.listSubscriptions(await customerOf(userId));
-    const live = all.filter(isLive);
-    if (live.length > 1)
-      throw new AppError('conflict', 'You have more than one subscription. Open Manage Payment to end one of them.');
-    const current = bestOf(live);
-    if (!current) throw nothingPaid();
-    return current;
-  };
+  const { customerOf, currentOf } = lookingAt({ gateway, accounts });
 
   const setEnding = async ({ userId }: Actor, ends: boolean): Promise<Mirror | undefined> => {
     const subscription = await currentOf(userId);
@@ -82,6 +67,26 @@ export const manageSubscription = ({ gateway, accounts, sync, now, publicUrl }: 
     openPortal: async ({ userId }: Actor) =>
       gateway.createPortal(await customerOf(userId), `${publicUrl}/subscription`),
   };
+};
+
+const lookingAt = ({ gateway, accounts }: Pick<Dependencies, 'gateway' | 'accounts'>) => {
+  const customerOf = async (userId: number): Promise<string> => {
+    const account = await accounts.find(userId);
+    if (account?.customerId === undefined) throw nothingPaid();
+    return account.customerId;
+  };
+
+  /** The one that counts, as the provider has it now. With two that charge, only its own pages may decide which. */
+  const currentOf = async (userId: number): Promise<Subscription> => {
+    const all = await gateway.listSubscriptions(await customerOf(userId));
+    const live = all.filter(isLive);
+    if (live.length > 1)
+      throw new AppError('conflict', 'You have more than one subscription. Open Manage Payment to end one of them.');
+    const current = bestOf(live);
+    if (!current) throw nothingPaid();
+    return current;
+  };
+  return { customerOf, currentOf };
 };
 
 const QUOTE_MS = 3_600_000;

@@ -4,7 +4,7 @@ import type { Plan } from './plan.ts';
 export type BillingAccount = {
   readonly userId: number;
   readonly customerId: string | undefined;
-  /** Raised before each look at the provider: what was read before the last rise is out of date. */
+  /** Raised before each look at the provider, to tell which of two began later. */
   readonly syncVersion: number;
   readonly mirror: Mirror | undefined;
 };
@@ -32,9 +32,9 @@ export type BillingAccounts = {
   readonly keepCustomer: (userId: number, customerId: string) => Promise<string>;
   /** The provider has the customer no longer. Nothing happens where another is kept by now. */
   readonly forgetCustomer: (userId: number, customerId: string) => Promise<void>;
-  /** Makes what was read before out of date; undefined for a user who never came near the provider. */
+  /** Numbers a look that begins; undefined for a user who never came near the provider. */
   readonly raiseVersion: (userId: number) => Promise<BillingAccount | undefined>;
-  /** Writes what was read since that version; false, and nothing is written, where it was raised meanwhile. */
+  /** Writes what the look of that version read; false, and nothing is written, where a later one has written. */
   readonly saveMirror: (userId: number, version: number, mirror: Mirror | undefined, at: Date) => Promise<boolean>;
   /** How many have a subscription with one of these statuses. */
   readonly countWith: (statuses: readonly string[]) => Promise<number>;

@@ -1,6 +1,6 @@
 import type { Clock } from '../shared/clock.ts';
 import { GatewayError, type PaymentGateway } from './payment-gateway.ts';
-import type { BillingAccount, BillingAccounts, Mirror } from './ports.ts';
+import type { BillingAccounts, Mirror } from './ports.ts';
 import { bestOf, isLive, type Subscription, standingOf } from './subscription.ts';
 
 /** Somebody is to look at it. */
@@ -18,43 +18,33 @@ type Dependencies = {
   readonly onChanged: (userId: number) => Promise<void>;
 };
 
-/** Each round means that somebody else looked in the same moment: one of them writes. */
-const ROUNDS = 5;
-
 /**
  * Makes the mirror what the provider has now, whatever told of a change and in whatever order: the one way in which it is ever
- * written. What was read before somebody else's look began is never written over theirs.
+ * written. Looks are numbered as they begin, and what one read is never written over what a later one did, so that of two at
+ * once neither waits: what is there already was read after this look began.
  *
  * @throws GatewayError where the provider could not be read; the mirror stays as it is then.
  */
-export const syncSubscription = ({ accounts, gateway, now, onTrouble, onChanged }: Dependencies) => {
-  const subscriptionsOf = async ({ userId, customerId }: BillingAccount): Promise<readonly Subscription[]> => {
+export const syncSubscription =
+  ({ accounts, gateway, now, onTrouble, onChanged }: Dependencies) =>
+  async (userId: number): Promise<Mirror | undefined> => {
+    const account = await accounts.raiseVersion(userId);
+    if (!account) return undefined;
+    const { customerId, mirror: before, syncVersion } = account;
     const all = await listSubscriptions(gateway, customerId);
     if (all === undefined && customerId !== undefined) await accounts.forgetCustomer(userId, customerId);
-    return all ?? [];
-  };
-
-  return async (userId: number): Promise<Mirror | undefined> => {
-    for (let round = 0; round < ROUNDS; round++) {
-      const account = await accounts.raiseVersion(userId);
-      if (!account) return undefined;
-      const all = await subscriptionsOf(account);
-      const live = all.filter(isLive);
-      if (live.length > 1) onTrouble({ kind: 'two_live', userId, subscriptionIds: live.map(({ id }) => id) });
-      const best = bestOf(all);
-      if (best && standingOf(best) === undefined) {
-        onTrouble({ kind: 'unseen_status', userId, status: best.status });
-        return account.mirror;
-      }
-      const mirror = best && mirrorOf(best, account.mirror, now());
-      if (!(await accounts.saveMirror(userId, account.syncVersion, mirror, now()))) continue;
-      await onChanged(userId);
-      return mirror;
+    const live = (all ?? []).filter(isLive);
+    if (live.length > 1) onTrouble({ kind: 'two_live', userId, subscriptionIds: live.map(({ id }) => id) });
+    const best = bestOf(all ?? []);
+    if (best && standingOf(best) === undefined) {
+      onTrouble({ kind: 'unseen_status', userId, status: best.status });
+      return before;
     }
-    const account = await accounts.find(userId);
-    return account?.mirror;
+    const mirror = best && mirrorOf(best, before, now());
+    const isSaved = await accounts.saveMirror(userId, syncVersion, mirror, now());
+    await onChanged(userId);
+    return isSaved ? mirror : (await accounts.find(userId))?.mirror;
   };
-};
 
 /** What such a look would make of the mirror, without writing it. @throws GatewayError */
 export const peekSubscription =

@@ -13,6 +13,7 @@ const HTML = 'text/html; charset=utf-8';
 const appPaths = [
   '/auth',
   '/dashboard',
+  '/subscribe',
   '/services',
   '/integrations/guides/{-$type}',
   '/integrations/$type/deliveries',
@@ -55,6 +56,23 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 const asPage = { accept: 'text/html,application/xhtml+xml' };
+
+test("Stripe's origins are let in on the screen with its form, only where Stripe takes payments, and on no other", async () => {
+  const withStripe: FastifyInstance = fastify();
+  await withStripe.register(cookie);
+  const settings = { publicUrl: 'https://allclear.example' };
+  await registerWebApp(withStripe, { root, settings, usesStripe: true });
+  const policyOf = async (url: string, from = withStripe) =>
+    String((await from.inject({ url, headers: asPage })).headers['content-security-policy']);
+  for (const url of ['/subscribe', '/subscribe?plan=annual', '/subscribe/'])
+    expect(await policyOf(url)).toMatch(
+      /script-src [^;]*https:\/\/js\.stripe\.com.*connect-src [^;]*https:\/\/api\.stripe\.com.*frame-src [^;]*https:\/\/hooks\.stripe\.com/,
+    );
+  for (const url of ['/dashboard', '/', '/pricing', '/subscription'])
+    expect(await policyOf(url)).not.toContain('stripe');
+  expect(await policyOf('/subscribe', app)).not.toContain('stripe');
+  await withStripe.close();
+});
 
 const screens = ['/auth?view=register', '/dashboard', '/dashboard/', '/services?id=3', '/integrations/guides'];
 

@@ -5,6 +5,7 @@ import type { MailKind } from '../../src/accounts/mail/ports.ts';
 import { hashOf } from '../../src/accounts/secret.ts';
 import { openSecretBox } from '../../src/platform/secrets/installation-secret.ts';
 import type { AdminWorld } from './admin-world.ts';
+import { billingScenes } from './billing-scenes.ts';
 import type { Sent } from './contract/call-operation.ts';
 import { type OpenIdProvider, passProvider } from './openid-provider.ts';
 
@@ -60,6 +61,7 @@ export const backFromProvider = async ({ world }: Stage, isVerified = true): Pro
 
 /** What succeeds: one for every operation of the contract that may change something. */
 export const auditScenes: Readonly<Record<string, AuditScene>> = {
+  ...billingScenes,
   login: async ({ user }) => ({ headers: {}, body: { username: user.username, password: user.password } }),
   register: async () => ({ headers: {}, body: newAccount() }),
   beginSingleSignOn: async () => ({ headers: {}, body: { next: '/services' } }),

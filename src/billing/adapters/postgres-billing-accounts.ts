@@ -45,8 +45,8 @@ export const postgresBillingAccounts = (em: EntityManager): BillingAccounts => (
       update billing.account set subscription_id = ${mirror?.subscriptionId ?? null}, status = ${mirror?.status ?? null},
         plan = ${mirror?.plan ?? null}, period_end = ${mirror?.periodEnd ?? null}::timestamptz,
         ends_at = ${mirror?.endsAt ?? null}::timestamptz, past_due_since = ${mirror?.pastDueSince ?? null}::timestamptz,
-        synced_at = ${at}::timestamptz
-      where user_id = ${userId} and sync_version = ${version}
+        synced_at = ${at}::timestamptz, saved_version = ${version}
+      where user_id = ${userId} and saved_version < ${version}
     `;
     return saved > 0;
   },

@@ -13,6 +13,7 @@ export const billingAccountTable = defineEntity({
     userId: p.integer().primary().autoincrement(false),
     customerId: p.text().nullable(),
     syncVersion: p.integer().default(0),
+    savedVersion: p.integer().default(0),
     syncedAt: p.datetime().nullable(),
     subscriptionId: p.text().nullable(),
     status: p.text().nullable(),

@@ -83,14 +83,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   for (const type of ['text/event-stream', 'text/html', 'application/x-ndjson'])
     app.addContentTypeParser(type, (_request, _payload, done) => done(notJson));
   registerForms(app, options.access);
-  const operationResolver = (id: string) => (request: FastifyRequest, reply: FastifyReply) =>
-    answer(options, id as OperationId, contract, request, reply);
-  const isSigned = (id: string) => options.access[id as OperationId]?.provedBy === 'signature';
-  await app.register(openapiGlue, { specification: contract.documentOf((id) => !isSigned(id)), operationResolver });
-  await app.register(async (scope) => {
-    keepRawBodies(scope);
-    await scope.register(openapiGlue, { specification: contract.documentOf(isSigned), operationResolver });
-  });
+  await registerOperations(app, options, contract);
   app.all('/api/*', async (request, reply) => answerUnknownPath(request, reply));
   return app;
 };
@@ -105,6 +98,18 @@ const policyOfNoPage = {
     frameAncestors: ["'none'"],
     objectSrc: ["'none'"],
   },
+};
+
+/** All of the contract; those that are proved by a signature get what was signed. */
+const registerOperations = async (app: FastifyInstance, options: HttpOptions, contract: Contract): Promise<void> => {
+  const operationResolver = (id: string) => (request: FastifyRequest, reply: FastifyReply) =>
+    answer(options, id as OperationId, contract, request, reply);
+  const isSigned = (id: string) => options.access[id as OperationId]?.provedBy === 'signature';
+  await app.register(openapiGlue, { specification: contract.documentOf((id) => !isSigned(id)), operationResolver });
+  await app.register(async (scope) => {
+    keepRawBodies(scope);
+    await scope.register(openapiGlue, { specification: contract.documentOf(isSigned), operationResolver });
+  });
 };
 
 const notJson = new AppError('unsupported_media_type', 'Send JSON with content-type application/json.');

@@ -20,17 +20,23 @@ type WebAppOptions = {
   /** The folder of the build (web/dist). */
   readonly root: string;
   readonly settings: SiteSettings;
+  /** Whether people pay in Stripe's own form; its page alone may then load what that needs. */
+  readonly usesStripe?: boolean;
 };
+
+/** Whose screen has the form. */
+const FORM_PATH = /^\/subscribe\/?$/;
 
 /**
  * Serves the built web beside the API: hashed files for ever, the public pages, the app's page at the addresses of its screens,
  * each anew with a nonce of its own, and the drawings of Remix Icon by their names. Every other address that asks for HTML gets
  * the not-found page and 404. @throws Error where `root` has no such build.
  */
-export const registerWebApp = async (app: FastifyInstance, { root, settings }: WebAppOptions): Promise<void> => {
+export const registerWebApp = async (app: FastifyInstance, options: WebAppOptions): Promise<void> => {
+  const { root } = options;
   const [appPage, site] = await Promise.all([readFile(join(root, 'index.html'), 'utf8'), readBuiltSite(root)]);
   const isAppPath = appPathTest(site.appPaths);
-  const send = pageSender(settings);
+  const send = pageSender(options);
   const sendApp = send({ path: '/', type: HTML, text: appPage });
   await app.register(fastifyStatic, {
     root,
@@ -61,15 +67,19 @@ type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /** Answers a page with what the settings say, HTML with a policy, a nonce and the hint of this answer. */
 const pageSender =
-  (settings: SiteSettings) =>
+  ({ settings, usesStripe = false }: Pick<WebAppOptions, 'settings' | 'usesStripe'>) =>
   ({ type, text }: SiteFile): Send => {
     const filled = fillSettings(text, settings);
+    const foreignOf = (request: FastifyRequest) => ({
+      analytics: settings.analytics,
+      isPaidOn: usesStripe && FORM_PATH.test(pathOf(request)),
+    });
     return (request, reply) => {
       reply.header('cache-control', 'no-cache').type(type);
       if (type !== HTML) return reply.send(filled);
       const nonce = randomBytes(16).toString('base64');
       return reply
-        .header('content-security-policy', policyWith(nonce, settings.analytics))
+        .header('content-security-policy', policyWith(nonce, foreignOf(request)))
         .send(
           filled
             .replaceAll(NONCE_PLACE, nonce)

@@ -17,6 +17,7 @@ const rooms = [
   'src/demo',
   'src/app',
   'src/admin',
+  'src/billing',
   'src/integrations',
   'src/incidents',
   'src/monitoring',
@@ -30,9 +31,9 @@ const rooms = [
   'api-spec',
 ];
 
-const MOST_ROOMS = 14;
-/** Six of them are what administration adds: it asks every module, and is wired. */
-const MOST_ARROWS = 41;
+const MOST_ROOMS = 15;
+/** Six of them are what administration adds, and five what billing does: both are wired, and the demo has payers. */
+const MOST_ARROWS = 46;
 const MOST_FILES = 20;
 const MOST_LINES = 200;
 const MOST_LINES_OF_A_FUNCTION = 50;
@@ -58,6 +59,7 @@ const longFunctions: Readonly<Record<string, string>> = {
   'src/accounts/adapters/postgres-sessions.ts postgresSessions': queries,
   'src/accounts/adapters/postgres-users.ts postgresUsers': queries,
   'src/accounts/adapters/postgres-users.ts changesOf': queries,
+  'src/billing/adapters/postgres-billing-accounts.ts postgresBillingAccounts': queries,
 };
 
 /** The line break at its end begins no line. */

@@ -11,20 +11,34 @@ const GOOGLE_SCRIPTS = 'https://www.googletagmanager.com';
 const GOOGLE_COLLECTORS =
   'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
 
+/** Of Stripe.js and the frames of its form. Source: docs.stripe.com/security/guide#content-security-policy. */
+const STRIPE_SCRIPTS = 'https://js.stripe.com https://*.js.stripe.com';
+const STRIPE_FRAMES = `${STRIPE_SCRIPTS} https://hooks.stripe.com`;
+const STRIPE_API = 'https://api.stripe.com';
+
+export type Foreign = {
+  /** Absent: nobody counts visits. */
+  readonly analytics?: Analytics;
+  /** Stripe's form stands on this page. */
+  readonly isPaidOn?: boolean;
+};
+
 /**
  * The content security policy of a page: scripts and styles only from here or with this answer's nonce, and the hosts of the
- * analytics where there are any. Radix sets style attributes, hence style-src-attr.
+ * analytics and of Stripe where these are. Radix sets style attributes, hence style-src-attr.
  */
-export const policyWith = (nonce: string, analytics?: Analytics): string => {
+export const policyWith = (nonce: string, { analytics, isPaidOn = false }: Foreign = {}): string => {
   const [scripts, collectors] = hostsOf(analytics);
+  const [stripeScripts, stripeApi] = isPaidOn ? [` ${STRIPE_SCRIPTS}`, ` ${STRIPE_API}`] : ['', ''];
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${scripts}`,
+    `script-src 'self' 'nonce-${nonce}'${scripts}${stripeScripts}`,
     `style-src 'self' 'nonce-${nonce}' 'sha256-${scrollAreaHash}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${collectors}`,
+    `connect-src 'self'${collectors}${stripeApi}`,
+    ...(isPaidOn ? [`frame-src 'self' ${STRIPE_FRAMES}`] : []),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

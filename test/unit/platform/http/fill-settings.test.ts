@@ -28,9 +28,9 @@ test('support is there by phone or by mail', () => {
 test('the hosts of analytics are in the policy only while they are set', () => {
   expect(policyWith('n')).not.toContain('https:');
   const plausible = { kind: 'plausible', origin: 'https://plausible.io', domain: 'allclear.example' } as const;
-  expect(policyWith('n', plausible)).toContain("connect-src 'self' https://plausible.io;");
-  expect(policyWith('n', plausible)).toContain("script-src 'self' 'nonce-n';");
-  const google = policyWith('n', { kind: 'ga4', id: 'G-ABC123' });
+  expect(policyWith('n', { analytics: plausible })).toContain("connect-src 'self' https://plausible.io;");
+  expect(policyWith('n', { analytics: plausible })).toContain("script-src 'self' 'nonce-n';");
+  const google = policyWith('n', { analytics: { kind: 'ga4', id: 'G-ABC123' } });
   expect(google).toContain("script-src 'self' 'nonce-n' https://www.googletagmanager.com;");
   expect(google).toContain('https://*.google-analytics.com');
 });

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { GatewayError, type GatewayFault } from '../payment-gateway.ts';
+import { GatewayError, type GatewayFault } from '../../payment-gateway.ts';
 
 /** Makes the call; what goes wrong is a GatewayError. */
 export const byGateway = async <T>(call: () => Promise<T>): Promise<T> => {

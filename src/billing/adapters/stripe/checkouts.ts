@@ -1,0 +1,60 @@
+import type Stripe from 'stripe';
+import type { Checkout, NewCheckout, PaymentGateway } from '../../payment-gateway.ts';
+import { byGateway } from './faults.ts';
+import type { Prices } from './read-subscription.ts';
+import { idOf, once } from './references.ts';
+
+type OfCheckouts = 'createCheckout' | 'getCheckout' | 'openCheckouts' | 'expireCheckout';
+
+export const checkoutsOf = (stripe: Stripe, prices: Prices): Pick<PaymentGateway, OfCheckouts> => ({
+  createCheckout: (checkout) =>
+    byGateway(async () => {
+      const session = await stripe.checkout.sessions.create(
+        sessionOf(checkout, prices),
+        once(`checkout:${checkout.attempt}`),
+      );
+      return checkoutOf(session);
+    }),
+  getCheckout: (id) => byGateway(async () => checkoutOf(await stripe.checkout.sessions.retrieve(id))),
+  openCheckouts: (customer) =>
+    byGateway(async () => {
+      const all: Checkout[] = [];
+      for await (const one of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }))
+        all.push(checkoutOf(one));
+      return all;
+    }),
+  expireCheckout: (id) =>
+    byGateway(async () => {
+      try {
+        await stripe.checkout.sessions.expire(id);
+      } catch (error) {
+        // One that is paid or over is refused without a code of its own.
+        const { status } = await stripe.checkout.sessions.retrieve(id);
+        if (!isOver(status)) throw error;
+      }
+    }),
+});
+
+const sessionOf = (
+  { plan, payer, successUrl, cancelUrl }: NewCheckout,
+  prices: Prices,
+): Stripe.Checkout.SessionCreateParams => ({
+  mode: 'subscription',
+  line_items: [{ price: prices[plan], quantity: 1 }],
+  ...('customerId' in payer ? { customer: payer.customerId } : { customer_email: payer.email }),
+  success_url: successUrl,
+  cancel_url: cancelUrl,
+});
+
+const checkoutOf = (session: Stripe.Checkout.Session): Checkout => ({
+  id: session.id,
+  status: isOver(session.status) ? session.status : 'open',
+  isPaid: session.payment_status === 'paid' || session.payment_status === 'no_payment_required',
+  url: session.url ?? undefined,
+  email: session.customer_details?.email ?? session.customer_email ?? undefined,
+  customerId: idOf(session.customer),
+  subscriptionId: idOf(session.subscription),
+});
+
+const isOver = (status: string | null): status is 'complete' | 'expired' =>
+  status === 'complete' || status === 'expired';

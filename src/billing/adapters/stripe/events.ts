@@ -1,0 +1,42 @@
+import Stripe from 'stripe';
+import { GatewayError, type GatewayEvent } from '../../payment-gateway.ts';
+import { dateOf, referenceOf, textOf } from './references.ts';
+
+/** What an event says, once one of the secrets has signed it. @throws GatewayError bad_signature */
+export const readEvent = (
+  stripe: Stripe,
+  secrets: readonly string[],
+  rawBody: Buffer,
+  signature: string,
+): GatewayEvent => {
+  for (const secret of secrets) {
+    const event = signedEvent(stripe, rawBody, signature, secret);
+    if (!event) continue;
+    const about: {
+      readonly id?: unknown;
+      readonly object?: unknown;
+      readonly customer?: unknown;
+      readonly payment_intent?: unknown;
+    } = event.data.object;
+    return {
+      id: event.id,
+      type: event.type,
+      isLive: event.livemode,
+      createdAt: dateOf(event.created),
+      objectId: textOf(about.id),
+      customerId: about.object === 'customer' ? textOf(about.id) : referenceOf(about.customer),
+      paymentId: referenceOf(about.payment_intent),
+    };
+  }
+  throw new GatewayError('bad_signature', 'The event is not signed with a secret of this installation.');
+};
+
+const signedEvent = (stripe: Stripe, rawBody: Buffer, signature: string, secret: string): Stripe.Event | undefined => {
+  try {
+    return stripe.webhooks.constructEvent(rawBody, signature, secret);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+      return undefined;
+    throw error;
+  }
+};

@@ -1,0 +1,55 @@
+import type Stripe from 'stripe';
+import { GatewayError, type PaymentGateway, type PlanChange } from '../../payment-gateway.ts';
+import { CURRENCY, PLANS } from '../../plan.ts';
+import { byGateway } from './faults.ts';
+import type { Prices, Read } from './read-subscription.ts';
+import { once, secondsOf } from './references.ts';
+
+type OfPlans = 'checkPrices' | 'quoteSwitch' | 'switchPlan';
+
+export const plansOf = (stripe: Stripe, prices: Prices, read: Read): Pick<PaymentGateway, OfPlans> => {
+  /** A quote and its charge are made of the same, or they would differ. */
+  const itemsOf = ({ subscription: { itemId }, plan, at }: PlanChange) => ({
+    items: [{ id: itemId, price: prices[plan] }],
+    proration_behavior: 'always_invoice' as const,
+    proration_date: secondsOf(at),
+  });
+  return {
+    checkPrices: () => byGateway(() => checkPrices(stripe, prices)),
+    quoteSwitch: (change) =>
+      byGateway(async () => {
+        const { id, customerId } = change.subscription;
+        const preview = await stripe.invoices.createPreview({
+          customer: customerId,
+          subscription: id,
+          subscription_details: itemsOf(change),
+        });
+        return { pence: preview.total };
+      }),
+    switchPlan: (change) =>
+      byGateway(async () => {
+        const changed = await stripe.subscriptions.update(
+          change.subscription.id,
+          { ...itemsOf(change), payment_behavior: 'pending_if_incomplete', expand: ['latest_invoice'] },
+          once(`switch:${change.subscription.id}:${change.plan}:${secondsOf(change.at)}`),
+        );
+        const { latest_invoice: invoice } = changed;
+        const page = invoice === null || typeof invoice === 'string' ? undefined : invoice;
+        if (changed.pending_update || read(changed).plan !== change.plan)
+          return { kind: 'unpaid', invoiceUrl: page?.hosted_invoice_url ?? undefined };
+        return { kind: 'switched', pence: page?.total ?? 0 };
+      }),
+  };
+};
+
+const checkPrices = async (stripe: Stripe, prices: Prices): Promise<void> => {
+  for (const plan of ['monthly', 'annual'] as const) {
+    const { pence, interval } = PLANS[plan];
+    const { active, currency, unit_amount, recurring } = await stripe.prices.retrieve(prices[plan]);
+    const isAsSold = currency === CURRENCY && unit_amount === pence && recurring?.interval === interval;
+    if (active && isAsSold && recurring.interval_count === 1) continue;
+    const sold = `${unit_amount} ${currency} each ${recurring?.interval_count ?? 0} ${recurring?.interval ?? 'never'}`;
+    const message = `The ${plan} price ${prices[plan]} is ${active ? sold : 'archived'}; it has to be ${pence} ${CURRENCY} each ${interval}.`;
+    throw new GatewayError('misconfigured', message);
+  }
+};

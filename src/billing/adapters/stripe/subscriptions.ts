@@ -1,0 +1,91 @@
+import Stripe from 'stripe';
+import { GatewayError, type PaymentGateway, type Started } from '../../payment-gateway.ts';
+import type { Subscription } from '../../subscription.ts';
+import { byGateway } from './faults.ts';
+import type { Prices, Read } from './read-subscription.ts';
+import { once } from './references.ts';
+
+type OfSubscriptions =
+  | 'listSubscriptions'
+  | 'getSubscription'
+  | 'startSubscription'
+  | 'getStarted'
+  | 'endSubscription'
+  | 'setEnding'
+  | 'refundLatest';
+
+export const subscriptionsOf = (stripe: Stripe, prices: Prices, read: Read): Pick<PaymentGateway, OfSubscriptions> => ({
+  listSubscriptions: (customer) =>
+    byGateway(async () => {
+      // A list of a customer that is gone is empty, which would read as "never paid".
+      const known = await stripe.customers.retrieve(customer);
+      if (known.deleted) throw new GatewayError('missing', `The customer ${customer} was deleted at the provider.`);
+      const all: Subscription[] = [];
+      for await (const one of stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) all.push(read(one));
+      return all;
+    }),
+  getSubscription: (id) => byGateway(async () => read(await stripe.subscriptions.retrieve(id))),
+  startSubscription: ({ customerId, plan, attempt }) =>
+    byGateway(async () => {
+      const started = await stripe.subscriptions.create(
+        {
+          customer: customerId,
+          items: [{ price: prices[plan] }],
+          payment_behavior: 'default_incomplete',
+          payment_settings: { save_default_payment_method: 'on_subscription' },
+          expand: SECRETS,
+        },
+        once(`subscription:${attempt}`),
+      );
+      return startedOf(started, read);
+    }),
+  getStarted: (id) =>
+    byGateway(async () => startedOf(await stripe.subscriptions.retrieve(id, { expand: SECRETS }), read)),
+  endSubscription: (id) => byGateway(() => untilOver(stripe.subscriptions.cancel(id))),
+  setEnding: ({ id, endsBy }, ends) =>
+    byGateway(async () => {
+      const change: Stripe.SubscriptionUpdateParams =
+        !ends && endsBy === 'date' ? { cancel_at: '' } : { cancel_at_period_end: ends };
+      return read(await stripe.subscriptions.update(id, change));
+    }),
+  refundLatest: (id) =>
+    byGateway(async () => {
+      const { latest_invoice: invoice } = await stripe.subscriptions.retrieve(id, { expand: [PAYMENTS] });
+      if (invoice === null || typeof invoice === 'string') return;
+      const intents = (invoice.payments?.data ?? []).flatMap(({ payment }) => payment.payment_intent ?? []);
+      for (const intent of intents) {
+        const payment_intent = typeof intent === 'string' ? intent : intent.id;
+        await untilOver(stripe.refunds.create({ payment_intent }, once(`refund:${payment_intent}`)));
+      }
+    }),
+});
+
+const SECRETS = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
+const PAYMENTS = 'latest_invoice.payments';
+
+/** What is over already cannot be ended again, and what is gone neither: both are what was asked for. */
+const untilOver = async (call: Promise<unknown>): Promise<void> => {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && OVER.has(error.code ?? '')) return;
+    throw error;
+  }
+};
+
+/** Source: docs.stripe.com/error-codes. */
+const OVER: ReadonlySet<string> = new Set(['resource_missing', 'charge_already_refunded']);
+
+const startedOf = (subscription: Stripe.Subscription, read: Read): Started => {
+  const { latest_invoice, pending_setup_intent } = subscription;
+  const invoice = typeof latest_invoice === 'string' ? null : latest_invoice;
+  // Of a first invoice that costs nothing, Stripe asks for a card instead of a payment.
+  const setup = typeof pending_setup_intent === 'string' ? null : pending_setup_intent;
+  const isPaid = invoice?.status === 'paid';
+  return {
+    subscription: read(subscription),
+    clientSecret:
+      (isPaid ? undefined : invoice?.confirmation_secret?.client_secret) ?? setup?.client_secret ?? undefined,
+    wasDeclined: invoice?.status === 'open' && invoice.attempted,
+  };
+};
