@@ -19,7 +19,7 @@ const firstCells = (rows: readonly (readonly string[])[]) => rows.map(([first = 
 
 describe('the tables of the documentation', () => {
   const settings = filesUnder('src/app').flatMap((path) =>
-    [...textOf(path).matchAll(/^ {4}([A-Z][A-Z_]+): (?:z|wholeNumber|urlWith|databaseUrl|yesOrNo)\b/gm)].map(
+    [...textOf(path).matchAll(/^ {2,4}([A-Z][A-Z_]+): (?:z|wholeNumber|urlWith|databaseUrl|yesOrNo)\b/gm)].map(
       ([, name = '']) => name,
     ),
   );
