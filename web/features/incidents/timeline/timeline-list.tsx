@@ -99,11 +99,7 @@ const TimelineItem = ({ event, isNew, now, onOpen }: ItemProps) => (
           plain={event.label === undefined ? undefined : true}
           still
         />
-        {event.marks.map(({ kind, short, sentence }) => (
-          <span key={kind} className="ac-mark" title={sentence}>
-            {short}
-          </span>
-        ))}
+        <EventMarks event={event} />
         <span className="ac-meta ac-truncate" dir="auto">
           {event.description}
         </span>
@@ -114,3 +110,18 @@ const TimelineItem = ({ event, isNew, now, onOpen }: ItemProps) => (
     </button>
   </li>
 );
+
+/** What its badge does not say. */
+const EventMarks = ({ event }: { event: TimelineEvent }) => {
+  const marks = event.marks.filter(({ kind }) => kind !== 'unlinked');
+  if (marks.length === 0) return null;
+  return (
+    <span className="ac-marks">
+      {marks.map(({ kind, short, sentence }) => (
+        <span key={kind} className="ac-mark" title={sentence}>
+          {short}
+        </span>
+      ))}
+    </span>
+  );
+};
