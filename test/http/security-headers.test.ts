@@ -11,20 +11,32 @@ let app: FastifyInstance;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'allclear-headers-'));
   await mkdir(join(root, 'assets'));
-  await writeFile(join(root, 'index.html'), '<script nonce="__CSP_NONCE__">1</script>');
+  const page = '<script nonce="__CSP_NONCE__">1</script>';
+  await writeFile(join(root, 'index.html'), page);
+  const files = ['/', '/404'].map((path) => ({ path, type: 'text/html; charset=utf-8', text: page }));
+  await writeFile(join(root, '.site.json'), JSON.stringify({ appPaths: ['/dashboard'], files }));
   await writeFile(join(root, 'assets', 'index-abc.js'), 'console.log(1)');
   app = await createTestServer({
     handlers: { getHealth: async () => ({ status: 'ok', latePages: 0, lastPolledAt: null }) },
   });
-  await registerWebApp(app, { root });
+  await registerWebApp(app, { root, settings: { publicUrl: 'https://allclear.example' } });
 });
 afterAll(async () => {
   await app.close();
   await rm(root, { recursive: true });
 });
 
-/** The page of the app, its script, an answer, a refusal, an address that there is not, and the documentation. */
-const addresses = ['/', '/assets/index-abc.js', '/api/health', '/api/user', '/api/nothing', '/api/docs/', '/nowhere'];
+/** The public page, that of the app, its script, an answer, a refusal, an address that there is not, and the documentation. */
+const addresses = [
+  '/',
+  '/dashboard',
+  '/assets/index-abc.js',
+  '/api/health',
+  '/api/user',
+  '/api/nothing',
+  '/api/docs/',
+  '/nowhere',
+];
 
 const answerOf = (url: string) =>
   app.inject({ url, headers: { accept: 'text/html', origin: 'https://elsewhere.test' } });
