@@ -116,8 +116,18 @@ export const doubts: Doing = (page) =>
     return route.fulfill({ response, json: Array.isArray(body) ? body.map(doubted) : doubted(body) });
   });
 
+const installation =
+  (options: { readonly sendsMail: boolean; readonly singleSignOn: boolean }): Doing =>
+  (page) =>
+    page.route('**/api/sign-in-options', (route) => route.fulfill({ json: { ...options, registration: true } }));
+
 /** An installation with a mail server. */
-export const mailing: Doing = (page) =>
-  page.route('**/api/sign-in-options', (route) =>
-    route.fulfill({ json: { sendsMail: true, singleSignOn: false, registration: true } }),
+export const mailing: Doing = installation({ sendsMail: true, singleSignOn: false });
+/** One with a provider that signs people in. */
+export const signingOn: Doing = installation({ sendsMail: true, singleSignOn: true });
+
+export const signOnRefused: Doing = (page) =>
+  page.route('**/api/single-sign-on/callback', (route) =>
+    route.fulfill(json(403, { code: 'forbidden', message: noAccount })),
   );
+const noAccount = 'There is no account for maya@harbourandpine.co.uk here. Ask whoever runs this installation.';

@@ -8,12 +8,15 @@ import {
   mailing,
   offline,
   severalSlacks,
+  signingOn,
+  signOnRefused,
   testRefused,
 } from './screen-answers.ts';
 import {
   addPasted,
   askedForReset,
   chooseChip,
+  chosenAnew,
   type Doing,
   dialog,
   dirty,
@@ -65,8 +68,20 @@ export const screens: readonly Screen[] = [
   { name: 'register-errors', path: '/auth?view=register', ...visitor, act: press('Create Account') },
   { name: 'session-ended', path: '/auth?next=%2Fservices&ended=true', ...visitor },
   { name: 'forgot', path: '/auth?view=forgot', ...visitor },
-  { name: 'forgot-sent', path: '/auth?view=forgot', ...visitor, before: mailing, act: askedForReset },
+  {
+    name: 'forgot-sent',
+    path: '/auth?view=forgot',
+    ...visitor,
+    before: mailing,
+    act: askedForReset('Send Reset Link'),
+  },
+  { name: 'forgot-kept', path: '/auth?view=forgot', ...visitor, act: askedForReset('Ask for a Reset Link') },
   { name: 'reset', path: '/reset-password?token=x', ...visitor },
+  { name: 'reset-errors', path: '/reset-password?token=x', ...visitor, act: press('Save Password') },
+  { name: 'reset-ended', path: '/reset-password?token=x', ...visitor, act: chosenAnew },
+  { name: 'reset-half', path: '/reset-password', ...visitor },
+  { name: 'login-sign-on', path: '/auth', ...visitor, before: signingOn },
+  { name: 'sign-on-refused', path: '/sign-on?code=x&state=y', ...visitor, before: signOnRefused },
   { name: 'confirm-email', path: '/confirm-email?token=t', ...visitor, before: confirming(200) },
   { name: 'confirm-email-gone', path: '/confirm-email?token=t', ...visitor, before: confirming(410) },
   { name: 'confirm-email-half', path: '/confirm-email', ...visitor },
@@ -184,10 +199,17 @@ export const screens: readonly Screen[] = [
 
   // Account
   { name: 'settings', path: '/settings' },
+  { name: 'settings-newcomer', path: '/settings', as: 'newcomer' },
+  { name: 'settings-errors', path: '/settings', ...window, act: press('Change Password') },
+  { name: 'settings-delete', path: '/settings', ...newcomer, act: open('Delete Account') },
 
   // Administration
   { name: 'admin', path: '/admin' },
   { name: 'admin-add', path: '/admin', ...window, act: open('Add User') },
-  { name: 'admin-edit', path: '/admin', ...window, act: open('Edit demo') },
+  { name: 'admin-add-errors', path: '/admin', ...window, act: inTurn(open('Add User'), press('Create User')) },
+  { name: 'admin-edit', path: '/admin', ...window, act: open('Edit maya.lind') },
+  { name: 'admin-edit-owner', path: '/admin', ...window, act: open('Edit demo') },
+  { name: 'admin-delete', path: '/admin', ...window, act: open('Delete maya.lind') },
+  { name: 'admin-denied', path: '/admin', ...newcomer },
   { name: 'audit', path: '/admin/audit' },
 ];

@@ -35,4 +35,7 @@ export const createQueryClient = (onSignedOut: () => void = () => undefined): Qu
 // A wrong password at login is a 401 too, but ends no session.
 const isSignedOut = (error: Error): boolean => error instanceof ApiError && error.code === 'unauthenticated';
 
+/** What happened, without the status before it, which is for whoever looks for a fault and stands in toasts. */
+export const sentenceOf = ({ message }: Error): string => message.replace(/^\d{3}: /, '');
+
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
