@@ -61,6 +61,18 @@ const toStripe = toService('Stripe');
 
 /** Every screen and state: a line each. */
 export const screens: readonly Screen[] = [
+  // Public pages
+  { name: 'landing', path: '/', as: 'visitor' },
+  { name: 'pricing', path: '/pricing', as: 'visitor' },
+  { name: 'about', path: '/about', as: 'visitor' },
+  { name: 'blog', path: '/blog', as: 'visitor' },
+  { name: 'article', path: '/blog/monitor-stripe-payment-outages', as: 'visitor' },
+  { name: 'privacy', path: '/privacy-policy', as: 'visitor' },
+  { name: 'terms', path: '/terms-of-service', as: 'visitor' },
+  { name: 'docs', path: '/docs/alerts', as: 'visitor' },
+  { name: 'sla', path: '/tools/sla-calculator', as: 'visitor' },
+  { name: 'formats', path: '/status-pages', as: 'visitor' },
+
   // Without a session
   { name: 'login', path: '/auth', ...visitor },
   { name: 'login-errors', path: '/auth', ...visitor, act: press('Login') },

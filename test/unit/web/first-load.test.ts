@@ -3,19 +3,19 @@ import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 let chunks: ReadonlyMap<string, Rolldown.OutputChunk>;
+let page = '';
 
 beforeAll(async () => {
   const configFile = fileURLToPath(new URL('../../../web/vite.config.ts', import.meta.url));
   const built = await build({ configFile, logLevel: 'silent', build: { write: false, minify: false } });
   const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+  for (const each of outputs) if (each.type === 'asset' && each.fileName === 'index.html') page = String(each.source);
   chunks = new Map(outputs.flatMap((each) => (each.type === 'chunk' ? [[each.fileName, each]] : [])));
 });
 
 /** What has to be there before the first screen can be drawn, and what the named part of the app brings with it. */
 const loadedWith = (part: string): readonly string[] => {
-  const first = [...chunks.values()].filter(({ isEntry, facadeModuleId }) =>
-    isEntry ? facadeModuleId?.endsWith('index.html') : facadeModuleId?.endsWith(part),
-  );
+  const first = [...chunks.values()].filter(({ isEntry, facadeModuleId }) => isEntry || facadeModuleId?.endsWith(part));
   expect(first).toHaveLength(part === 'index.html' ? 1 : 2);
   const seen = new Set<Rolldown.OutputChunk>();
   const add = (chunk: Rolldown.OutputChunk | undefined) => {
@@ -32,6 +32,10 @@ const loadedWith = (part: string): readonly string[] => {
 const has = (modules: readonly string[], part: string): boolean => modules.some((id) => id.includes(part));
 
 describe('the first load', () => {
+  test('has one stylesheet: of several, one would come before what it overrides', () => {
+    expect(page.match(/<link rel="stylesheet"/g)).toHaveLength(1);
+  });
+
   test('has nothing that places tooltips and menus; the menu of a row brings that along', () => {
     expect(has(loadedWith('list-page.tsx'), 'floating-ui')).toBe(false);
     expect(has(loadedWith('service-page.tsx'), 'floating-ui')).toBe(false);
