@@ -95,14 +95,3 @@ const RowButtons = ({ service, onEdit, onDelete, onPin }: RowActions & { readonl
     </button>
   </span>
 );
-
-/** The names of the columns; each row says the same to screen readers. */
-export const RowHeadings = () => (
-  <div className="ac-row ac-row-head" aria-hidden="true">
-    <span>Service</span>
-    <span>Status</span>
-    <span className="ac-row-bar">Last 30 days</span>
-    <span>Uptime</span>
-    <span className="ac-row-checked">Last checked</span>
-  </div>
-);
