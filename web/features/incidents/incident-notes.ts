@@ -1,6 +1,5 @@
 import type { Incident } from '../../board/status/status.ts';
-import { formatClock, formatShort } from '../../ui/text/time.ts';
-import { DAY_MS } from '../../ui/text/units.ts';
+import { formatMoment, formatShort } from '../../ui/text/time.ts';
 
 /** What has to be said of an incident beside its phase, in a sentence each. */
 export const notesOf = (incident: Incident): readonly string[] => {
@@ -17,8 +16,7 @@ export const notesOf = (incident: Incident): readonly string[] => {
 /** When the page published its newest word and when it was read: `Published 9:57 AM, read 9:58 AM.` None where the page gives no time. */
 export const receiptOf = ({ publishedAt, readAt }: Pick<Incident, 'publishedAt' | 'readAt'>): string | undefined => {
   if (publishedAt === null || readAt === null) return undefined;
-  const isSameDay = Math.abs(Date.parse(readAt) - Date.parse(publishedAt)) < DAY_MS / 2;
-  return `Published ${formatShort(publishedAt)}, read ${isSameDay ? formatClock(readAt) : formatShort(readAt)}.`;
+  return `Published ${formatShort(publishedAt)}, read ${formatMoment(readAt, publishedAt)}.`;
 };
 
 // Its updates are newest first; in lists it has none.

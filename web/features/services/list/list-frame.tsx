@@ -1,7 +1,7 @@
 import '../../../ui/panel/columns.css';
 import '../../../ui/panel/panel.css';
 import './services.css';
-import { Button } from '@radix-ui/themes';
+import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/panel/skeleton.tsx';
 import { RowHeadings } from './row-headings.tsx';
 

@@ -29,6 +29,7 @@ export const RowHeadings = ({ sort, onSort }: Props) => (
         {onSort && column.sort !== undefined ? (
           <button
             type="button"
+            className="ac-row-sort"
             aria-pressed={sort === column.sort}
             title={`Order: ${column.means}`}
             onClick={() => onSort(sort === column.sort ? '' : column.sort)}
