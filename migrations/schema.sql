@@ -249,7 +249,10 @@ CREATE TABLE monitoring.status_change (
   status text NOT NULL,
   message text,
   changed_at timestamptz NOT NULL,
+  -- Why the status is unknown; null where it is known, where the page itself did not say it, and of what is older than this column.
+  reason text,
   CONSTRAINT status_change_pkey PRIMARY KEY (id),
+  CONSTRAINT status_change_reason_check CHECK (reason = ANY (ARRAY['unreadable'::text, 'stale'::text, 'selection_lost'::text, 'never_read'::text])),
   CONSTRAINT status_change_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES monitoring.scope(id) ON DELETE CASCADE
 );
 CREATE INDEX status_change_by_scope ON monitoring.status_change USING btree (scope_id, changed_at DESC, id DESC) INCLUDE (status);

@@ -39,9 +39,9 @@ export const createServer = async (
     trustProxy: base.config.trustProxy ?? false,
     countCalls: base.rateLimits.count,
   });
-  const { securityContact: contact, publicUrl } = base.config;
+  const { securityContact: contact, publicUrl, site } = base.config;
   registerSecurityTxt(server, { contact, publicUrl, now: base.now });
-  if (webRoot !== undefined) await registerWebApp(server, { root: webRoot });
+  if (webRoot !== undefined) await registerWebApp(server, { root: webRoot, settings: { ...site, publicUrl } });
   return server;
 };
 

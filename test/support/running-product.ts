@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ApiClient, createClient } from '#client';
 import { argon2Passwords } from '../../src/accounts/adapters/argon2-passwords.ts';
@@ -14,6 +16,7 @@ import { OWNER_ID } from '../../src/shared/actor.ts';
 import { aBrowser, newUser } from './accounts.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { freePort } from './product.ts';
+import { scratchFolder } from './scratch.ts';
 
 /** An account of a running product, already signed in. */
 export type Account = {
@@ -58,10 +61,13 @@ export const startRunningProduct = async (options: RunningProductOptions = {}): 
   const { web = true, works = true, wayTo = async (straight) => straight, limits } = options;
   const database = await createTestDatabase();
   const port = await freePort();
+  // For mails, which are kept there.
+  const dataDir = await mkdtemp(join(scratchFolder(), 'allclear-data-'));
   const config = parseConfig(
     {
       PORT: String(port),
       DATABASE_URL: database.url,
+      ALLCLEAR_DATA_DIR: dataDir,
       ALLCLEAR_SECRET: randomBytes(32).toString('hex'),
       ALLCLEAR_ALLOW_NETWORKS: '127.0.0.1/32',
       ALLCLEAR_OWNER_PASSWORD: owner.password,
@@ -87,6 +93,7 @@ export const startRunningProduct = async (options: RunningProductOptions = {}): 
     stop: async () => {
       await app.close();
       await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 };

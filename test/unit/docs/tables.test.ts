@@ -19,7 +19,7 @@ const firstCells = (rows: readonly (readonly string[])[]) => rows.map(([first = 
 
 describe('the tables of the documentation', () => {
   const settings = filesUnder('src/app').flatMap((path) =>
-    [...textOf(path).matchAll(/^ {4}([A-Z][A-Z_]+): (?:z|wholeNumber|urlWith|databaseUrl|yesOrNo)\b/gm)].map(
+    [...textOf(path).matchAll(/^ {2,4}([A-Z][A-Z_]+): (?:z|wholeNumber|urlWith|databaseUrl|yesOrNo)\b/gm)].map(
       ([, name = '']) => name,
     ),
   );
@@ -56,6 +56,8 @@ describe('the tables of the documentation', () => {
     const page = textOf(docsPage('truth'));
     const histories = await allHistories();
     expect(page).toContain(truthTable(page, histories));
+    for (const [rule, , ...shownBy] of rowsOf(page))
+      expect(shownBy, `rule ${rule}`).toEqual([/\]\(/, /\]\(/, /^[1-9]/].map((part) => expect.stringMatching(part)));
     const named = rulesOf(page).map(([rule]) => rule);
     expect(named).toEqual(Array.from({ length: 21 }, (_, index) => index + 1));
     expect(histories.flatMap(({ rules }) => rules).filter((rule) => !named.includes(rule))).toEqual([]);

@@ -137,7 +137,7 @@ export type NewScope = {
   readonly pageId: number;
   readonly componentKey: string;
   readonly components: readonly ScopeItem[];
-  readonly view: Pick<ScopeView, 'status' | 'message'>;
+  readonly view: Pick<ScopeView, 'status' | 'message' | 'reason'>;
   readonly at: Date;
 };
 

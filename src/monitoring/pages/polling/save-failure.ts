@@ -76,7 +76,7 @@ const showUnreadable = async (
   const neverRead = page.contentHash === undefined;
   const gap = unwatchedFrom(page.unpolledMs, { at, intervalMs });
   if (!neverRead && !gap && at.getTime() - since.getTime() < UNREACHABLE_AFTER_MS) return;
-  const see = unreadableView(neverRead ? reason : unreachableMessage(since));
+  const see = neverRead ? unreadableView(reason, 'never_read') : unreadableView(unreachableMessage(since));
   const changes = changesOf((await scopes.ofPages([page.id])).get(page.id) ?? [], see, gap);
   await scopes.save(changes, at);
   await recordFacts(factsOf(page.id, changes, { firstSight: neverRead, at, listed: [] }));

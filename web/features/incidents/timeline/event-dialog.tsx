@@ -38,6 +38,11 @@ const EventDialog = ({ event, service, onClose }: Props) => (
     <p className="ac-event-text" dir="auto">
       {event.description}
     </p>
+    {event.marks.map(({ kind, sentence }) => (
+      <p key={kind} className="ac-event-text ac-muted">
+        {sentence}
+      </p>
+    ))}
     <Facts event={event} service={service} />
   </Dialog>
 );
