@@ -8,7 +8,7 @@ import { statusOf } from '../../../src/platform/http/problems.ts';
 import { everyAlert } from '../../support/alerts.ts';
 import { allHistories } from '../../support/all-histories.ts';
 import { docsPage, rowsOf, section, textOf, withTable } from '../../support/docs.ts';
-import { formatsTable } from '../../support/formats-table.ts';
+import { formatsFile, formatsTable } from '../../support/formats-table.ts';
 import { messageScenes } from '../../support/message-scenes.ts';
 import { messagesTable } from '../../support/messages-table.ts';
 import { rulesOf, truthTable } from '../../support/truth-table.ts';
@@ -32,6 +32,10 @@ describe('the tables of the documentation', () => {
     const page = textOf(docsPage('formats'));
     expect(page).toBe(withTable(page, formatsTable()));
     expect(page).toContain(formatsTable());
+  });
+
+  it('and the public pages have every format, as make docs writes it', () => {
+    expect(textOf('web/content/formats.json')).toBe(formatsFile());
   });
 
   it('have every kind of alert and every end in every channel, as make docs writes it', () => {
