@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
-import { billingRoute, subscriptionRoute } from '../routes/account/billing.tsx';
+import { billingRoute, subscribeRoute, subscriptionRoute } from '../routes/account/billing.tsx';
 import { resetPasswordRoute } from '../routes/account/reset-password.tsx';
 import { settingsRoute } from '../routes/account/settings.tsx';
 import { signOnRoute } from '../routes/account/sign-on.tsx';
@@ -11,6 +11,7 @@ import { confirmEmailRoute } from '../routes/confirm-email.tsx';
 import { appRoute, dashboardRoute, startRoute } from '../routes/dashboard.tsx';
 import { incidentsRoute } from '../routes/incidents.tsx';
 import { deliveriesRoute, guidesRoute, integrationsRoute } from '../routes/integrations/integrations.tsx';
+import { pricingRoute } from '../routes/pricing.tsx';
 import { rootRoute } from '../routes/root.tsx';
 import { servicesRoute } from '../routes/services/services.tsx';
 import { ScreenError } from '../routes/session-error.tsx';
@@ -23,6 +24,7 @@ const routeTree = rootRoute.addChildren([
   confirmEmailRoute,
   resetPasswordRoute,
   signOnRoute,
+  pricingRoute,
   signedInRoute.addChildren([
     dashboardRoute,
     appRoute,
@@ -33,6 +35,7 @@ const routeTree = rootRoute.addChildren([
     deliveriesRoute,
     billingRoute,
     subscriptionRoute,
+    subscribeRoute,
     settingsRoute,
     adminRoute,
     auditRoute,
@@ -43,7 +46,7 @@ const routeTree = rootRoute.addChildren([
 export const createRouter = (queryClient: QueryClient) => {
   const router = createTanStackRouter({
     routeTree,
-    context: { queryClient },
+    context: { queryClient, documentPath: window.location.pathname },
     // The query client decides what is fresh.
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

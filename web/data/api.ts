@@ -12,9 +12,13 @@ export const api: ApiClient = createClient({ baseUrl: window.location.origin });
 api.use({ onError: ({ error }) => (isAbort(error) ? undefined : new Error(UNREACHABLE)) });
 
 /** A query client with the defaults of the product: data never goes stale by itself, nothing is retried. */
-export const createQueryClient = (onSignedOut: () => void = () => undefined): QueryClient => {
+export const createQueryClient = (
+  onSignedOut: () => void = () => undefined,
+  onReadOnly: () => void = () => undefined,
+): QueryClient => {
   const onError = (error: Error) => {
-    if (isSignedOut(error)) onSignedOut();
+    if (hasCode(error, 'unauthenticated')) onSignedOut();
+    if (hasCode(error, 'subscription_required')) onReadOnly();
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -33,6 +37,6 @@ export const createQueryClient = (onSignedOut: () => void = () => undefined): Qu
 };
 
 // A wrong password at login is a 401 too, but ends no session.
-const isSignedOut = (error: Error): boolean => error instanceof ApiError && error.code === 'unauthenticated';
+const hasCode = (error: Error, code: string): boolean => error instanceof ApiError && error.code === code;
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

@@ -17,7 +17,8 @@ export type NavItem = {
 export type SidebarProps = {
   readonly nav: readonly NavItem[];
   readonly user: { readonly name: string; readonly initial: string; readonly email: string };
-  readonly plan: ReactNode;
+  /** Drawn with what closes the overlay, for links in it. */
+  readonly plan: (onChoose: () => void) => ReactNode;
   readonly onLogout: () => void;
   readonly onChoose: () => void;
 };
@@ -45,7 +46,7 @@ export const Sidebar = ({ nav, user, plan, onLogout, onChoose }: SidebarProps) =
       </ul>
     </nav>
     <div className="ac-side-foot">
-      {plan}
+      {plan(onChoose)}
       <div className="ac-who">
         <span className="ac-avatar" title={user.name} aria-hidden="true">
           {user.initial}

@@ -6,7 +6,11 @@ import { ToastRegion } from '../ui/toast/toast-region.tsx';
 import { NotFoundScreen } from './not-found.tsx';
 import { SessionError } from './session-error.tsx';
 
-export type RouterContext = { readonly queryClient: QueryClient };
+export type RouterContext = {
+  readonly queryClient: QueryClient;
+  /** The path that the page was loaded at, which decides over its content security policy. */
+  readonly documentPath: string;
+};
 
 const Root = () => {
   const [appearance] = useAppearance();
