@@ -18,6 +18,7 @@ import { Migration0017ServicesOfIntegrations } from './0017_services_of_integrat
 import { Migration0018Pins } from './0018_pins.ts';
 import { Migration0019Accounts } from './0019_accounts.ts';
 import { Migration0020Admin } from './0020_admin.ts';
+import { Migration0021Billing } from './0021_billing.ts';
 
 /** The one timeline, in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   { name: '0018_pins', class: Migration0018Pins },
   { name: '0019_accounts', class: Migration0019Accounts },
   { name: '0020_admin', class: Migration0020Admin },
+  { name: '0021_billing', class: Migration0021Billing },
 ];

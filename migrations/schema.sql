@@ -133,6 +133,71 @@ CREATE TABLE admin.settings (
   CONSTRAINT settings_id_check CHECK (id = 1)
 );
 
+CREATE SCHEMA billing;
+
+-- Users that the payment provider knows, with a mirror of the subscription that counts.
+CREATE TABLE billing.account (
+  user_id integer NOT NULL,
+  customer_id text,
+  -- Raised before each look at the provider: what was read before the last rise is never written.
+  sync_version integer NOT NULL DEFAULT 0,
+  synced_at timestamptz,
+  subscription_id text,
+  -- The word of the provider; an open list.
+  status text,
+  plan text,
+  period_end timestamptz,
+  ends_at timestamptz,
+  -- When its payment was first seen to fail, while it does.
+  past_due_since timestamptz,
+  -- When the name or address changed that the provider is still to be told.
+  payer_changed_at timestamptz,
+  CONSTRAINT account_pkey PRIMARY KEY (user_id),
+  CONSTRAINT account_customer_id_key UNIQUE (customer_id),
+  CONSTRAINT account_plan_check CHECK (plan = ANY (ARRAY['monthly'::text, 'annual'::text])),
+  CONSTRAINT account_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX account_by_status ON billing.account USING btree (status);
+CREATE INDEX account_payer_changed ON billing.account USING btree (payer_changed_at) WHERE (payer_changed_at IS NOT NULL);
+CREATE INDEX account_synced_at ON billing.account USING btree (synced_at NULLS FIRST) WHERE (customer_id IS NOT NULL);
+
+-- A first payment that has begun: one for each user, so that two windows pay the same one.
+CREATE TABLE billing.attempt (
+  -- The idempotency key of its making.
+  id text NOT NULL,
+  user_id integer NOT NULL,
+  plan text NOT NULL,
+  -- form: in a form of this product; page: on a page of the provider.
+  way text NOT NULL,
+  -- The id of its subscription or checkout, once the provider has made it.
+  reference text,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT attempt_pkey PRIMARY KEY (id),
+  CONSTRAINT attempt_user_id_key UNIQUE (user_id),
+  CONSTRAINT attempt_plan_check CHECK (plan = ANY (ARRAY['monthly'::text, 'annual'::text])),
+  CONSTRAINT attempt_way_check CHECK (way = ANY (ARRAY['form'::text, 'page'::text])),
+  CONSTRAINT attempt_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
+);
+
+-- Events of the payment provider: each is worked on by one at a time, and again until it came through.
+CREATE TABLE billing.event (
+  id text NOT NULL,
+  type text NOT NULL,
+  user_id integer,
+  received_at timestamptz NOT NULL DEFAULT now(),
+  -- Nobody else works on it until then.
+  lease_until timestamptz NOT NULL,
+  -- How often it was taken; whoever took it last may say what became of it.
+  attempts integer NOT NULL DEFAULT 1,
+  done_at timestamptz,
+  -- What the last attempt failed of.
+  error text,
+  CONSTRAINT event_pkey PRIMARY KEY (id),
+  CONSTRAINT event_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE SET NULL
+);
+CREATE INDEX event_by_time ON billing.event USING btree (received_at, id);
+CREATE INDEX event_by_user ON billing.event USING btree (user_id);
+
 CREATE SCHEMA monitoring;
 
 -- One row for each canonical address, shared by everyone who watches it.
@@ -632,3 +697,25 @@ CREATE TABLE platform.rate_limit (
   CONSTRAINT rate_limit_pkey PRIMARY KEY (subject)
 );
 CREATE INDEX rate_limit_by_end ON platform.rate_limit USING btree (ends_at);
+
+CREATE SCHEMA sandbox;
+
+-- Events of the stand-in that the webhook has not taken yet.
+CREATE TABLE sandbox.event (
+  id text NOT NULL,
+  body text NOT NULL,
+  attempts integer NOT NULL DEFAULT 0,
+  -- When it is sent next; while it is sent, when somebody else may send it.
+  due_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT event_pkey PRIMARY KEY (id)
+);
+CREATE INDEX event_due_at ON sandbox.event USING btree (due_at);
+
+-- All that the stand-in of the payment provider knows, where no keys are set.
+CREATE TABLE sandbox.world (
+  id integer NOT NULL,
+  content jsonb NOT NULL,
+  CONSTRAINT world_pkey PRIMARY KEY (id),
+  CONSTRAINT world_id_check CHECK (id = 1)
+);

@@ -1,12 +1,20 @@
+import type { AccountAccess } from '../shared/account-access.ts';
 import type { KeyScope } from '../shared/actor.ts';
 import type { Session } from './session.ts';
 import type { NewUser, NotificationPreferences, User } from './user.ts';
 
-/** Where the payment provider knows a user by; empty for one who never came near it, and without billing. */
-export type Plan = { readonly customerId?: string; readonly subscriptionId?: string };
+/** What a user may do; and where the payment provider knows them by, unless they never came near it. */
+export type Plan = {
+  readonly customerId?: string;
+  readonly subscriptionId?: string;
+  readonly access: AccountAccess;
+};
 
 /** Fulfilled by billing. */
-export type PlanOf = (userId: number) => Promise<Plan>;
+export type PlanOf = (user: Pick<User, 'id' | 'trialEnds'>) => Promise<Plan>;
+
+/** Notes that a name or an address changed, for the payment provider to be told; joins the running transaction. Fulfilled by billing. */
+export type NotePayerChanged = (userId: number) => Promise<void>;
 
 /** Whether this user may sign in with a password: where single sign-on takes its place, only the owner. */
 export type MayUsePassword = (userId: number) => boolean;

@@ -9,11 +9,16 @@ const ownAccount = { who: 'user', key: 'never', whenReadOnly: true } as const;
 const adds = { who: 'user', key: 'never', whenReadOnly: false } as const;
 const administers = { who: 'admin', key: 'admin', whenReadOnly: true } as const;
 const owns = { who: 'owner', key: 'admin', whenReadOnly: true } as const;
+/** Goes to the payment provider, and its limit keeps a loop in a browser from becoming one of requests to Stripe. */
+const pays = { ...ownAccount, goesOut: true } as const;
+const ownsBySession = { ...owns, key: 'never' } as const;
 const byToken = { ...open, provedBy: 'token' } as const;
 
 const perMinute = (max: number): RateLimit => ({ max, windowMs: 60_000 });
 /** Of what could be guessed, or fills somebody's mailbox. */
 const attempts = perMinute(10);
+
+const payments = perMinute(20);
 
 /** Who may call what: the one table that the server enforces for every operation of the contract. */
 export const access: AccessTable = {
@@ -74,11 +79,28 @@ export const access: AccessTable = {
   listDeliveries: reads,
   replayDelivery: writes,
 
+  getPaymentConfig: { ...open, key: 'never' },
+  getSubscriptionStatus: ownAccount,
+  syncSubscription: { ...pays, rateLimit: payments },
+  prepareSubscription: { ...pays, rateLimit: payments },
+  startHostedCheckout: { ...pays, rateLimit: payments },
+  createCheckout: { ...open, key: 'never', rateLimit: attempts, goesOut: true },
+  cancelSubscription: { ...pays, rateLimit: payments },
+  reactivateSubscription: { ...pays, rateLimit: payments },
+  quotePlanSwitch: { ...pays, rateLimit: payments },
+  switchPlan: { ...pays, rateLimit: payments },
+  createCustomerPortal: { ...pays, rateLimit: payments },
+  receiveStripeEvent: { ...open, key: 'never', provedBy: 'signature', goesOut: true },
+  listBillingEvents: ownsBySession,
+  reconcileBilling: { ...ownsBySession, goesOut: true },
+  getSandboxClock: ownsBySession,
+  moveSandboxClock: { ...ownsBySession, goesOut: true },
+
   listUsers: owns,
   createUser: { ...owns, goesOut: true },
   getManagedUser: owns,
   updateManagedUser: { ...owns, goesOut: true },
-  deleteManagedUser: owns,
+  deleteManagedUser: { ...owns, goesOut: true },
   listUsersWithServices: owns,
   getStatistics: owns,
   getAdminSettings: administers,

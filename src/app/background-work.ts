@@ -6,10 +6,12 @@ import type { Live } from '../live/module.ts';
 import type { Monitoring } from '../monitoring/module.ts';
 import type { Chores } from './chores.ts';
 import type { Role } from './command-line.ts';
+import type { BillingWork } from './wiring/wire-billing.ts';
 
 export type BackgroundWorkOptions = {
   readonly accounts: Pick<Accounts, 'mailDue'>;
   readonly admin: Pick<Admin, 'mailNewUsers'>;
+  readonly billing: Pick<BillingWork, 'carryPayers' | 'deliverEvents'>;
   readonly live: Pick<Live, 'streams'>;
   readonly monitoring: Pick<Monitoring, 'polls'>;
   readonly integrations: Pick<IntegrationsModule, 'start' | 'stop' | 'watchDeliveryHealth'>;
@@ -26,13 +28,15 @@ const BEAT_MS = 15_000;
 const DELIVERY_HEALTH_MS = 20_000;
 const MAILS_MS = 20_000;
 const DOUBTS_MS = 15_000;
+/** Somebody who pays in the sandbox waits for it. */
+const SANDBOX_MS = 1_000;
 const CHORES_MS = 3_600_000;
 /** Not with the first polls; and a process that is restarted more often than every hour does them too. */
 const FIRST_CHORES_MS = 120_000;
 
 /** What goes on without anybody asking: polls, alerts and chores in workers, what open streams need where they are. */
 export const createBackgroundWork = (options: BackgroundWorkOptions): BackgroundWork => {
-  const { accounts, admin, integrations, chores, role, logger, pollIntervalMs } = options;
+  const { accounts, admin, billing, integrations, chores, role, logger, pollIntervalMs } = options;
   const { streams } = options.live;
   const { polls } = options.monitoring;
   const timers: NodeJS.Timeout[] = [];
@@ -46,6 +50,7 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
       if (role !== 'worker') {
         every(BEAT_MS, 'live beat', streams.beat);
         every(pollIntervalMs, 'sending checks', streams.sendChecked);
+        every(SANDBOX_MS, 'sending events of the sandbox', billing.deliverEvents);
         every(Math.min(pollIntervalMs, DOUBTS_MS), 'looking for what is in doubt', streams.noticeDoubts);
       }
       if (role === 'web') return;
@@ -54,6 +59,7 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
       every(DELIVERY_HEALTH_MS, 'watching integrations', integrations.watchDeliveryHealth);
       every(MAILS_MS, 'mailing about accounts', accounts.mailDue);
       every(MAILS_MS, 'mailing about new users', admin.mailNewUsers);
+      every(MAILS_MS, 'telling the payment provider of changed addresses', billing.carryPayers);
       for (const [what, chore] of Object.entries(chores)) {
         timers.push(setTimeout(once(what, chore), FIRST_CHORES_MS));
         every(CHORES_MS, what, chore);

@@ -1,4 +1,5 @@
 import type { Accounts } from '../accounts/module.ts';
+import type { Billing } from '../billing/module.ts';
 import type { IncidentLog } from '../incidents/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Monitoring } from '../monitoring/module.ts';
@@ -11,6 +12,7 @@ export type Chores = Readonly<Record<string, () => Promise<unknown>>>;
 
 type Sources = {
   readonly accounts: Pick<Accounts, 'deleteExpired'>;
+  readonly billing: Pick<Billing, 'forgetEvents'>;
   readonly incidentLog: Pick<IncidentLog, 'forgetIncidents'>;
   readonly monitoring: Pick<Monitoring, 'removeUnusedPages' | 'forgetChanges'>;
   readonly integrations: Pick<IntegrationsModule, 'deleteOldDeliveries'>;
@@ -19,7 +21,7 @@ type Sources = {
 /** The chores of all modules. */
 export const choresOf = (
   { choreEm, config, now, rateLimits }: Pick<Foundation, 'choreEm' | 'config' | 'now' | 'rateLimits'>,
-  { accounts, incidentLog, monitoring, integrations }: Sources,
+  { accounts, billing, incidentLog, monitoring, integrations }: Sources,
 ): Chores => ({
   'removing sessions': accounts.deleteExpired,
   'removing counts of attempts': rateLimits.forgetEnded,
@@ -30,6 +32,7 @@ export const choresOf = (
       now,
       forgetChanges: monitoring.forgetChanges,
       forgetIncidents: incidentLog.forgetIncidents,
+      forgetEvents: billing.forgetEvents,
       forgetFacts: (before) => forgetFacts(choreEm, before),
       forgetAudit: (before) => forgetAuditEntries(choreEm, before),
       auditDays: config.auditDays,
@@ -46,6 +49,7 @@ type Forget = (before: Date) => Promise<unknown>;
 export type RetentionOptions = {
   readonly forgetChanges: Forget;
   readonly forgetIncidents: Forget;
+  readonly forgetEvents: Forget;
   readonly forgetFacts: Forget;
   readonly forgetAudit: Forget;
   /** How long entries of the audit log are kept. */
@@ -57,6 +61,7 @@ export type RetentionOptions = {
 export const forgetOld = async ({
   forgetChanges,
   forgetIncidents,
+  forgetEvents,
   forgetFacts,
   forgetAudit,
   auditDays,
@@ -65,6 +70,7 @@ export const forgetOld = async ({
   const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000);
   await forgetChanges(daysAgo(HISTORY_DAYS));
   await forgetIncidents(daysAgo(HISTORY_DAYS));
+  await forgetEvents(daysAgo(HISTORY_DAYS));
   await forgetFacts(daysAgo(FACT_DAYS));
   await forgetAudit(daysAgo(auditDays));
 };

@@ -8,6 +8,7 @@ import { listenToCommits } from './listen.ts';
 import { createServer } from './serve.ts';
 import { wireAccounts, wireOwnData } from './wiring/wire-accounts.ts';
 import { wireAdmin } from './wiring/wire-admin.ts';
+import { wireAccountBilling, wireBilling } from './wiring/wire-billing.ts';
 import { wireIncidentLog, wireIncidents } from './wiring/wire-incidents.ts';
 import { wireIntegrations } from './wiring/wire-integrations.ts';
 import { wireLive } from './wiring/wire-live.ts';
@@ -34,24 +35,26 @@ export type ComposeOptions = FoundationOptions & {
 export const compose = async (options: ComposeOptions): Promise<App> => {
   const { config, role = 'all', logger, database, webRoot } = options;
   const base = await layFoundation(options);
-  const accounts = wireAccounts(base);
+  const accounts = wireAccounts(base, wireAccountBilling(base));
+  const billing = await wireBilling(base, accounts);
   const incidentLog = wireIncidentLog(base);
-  const monitoring = wireMonitoring(base, incidentLog);
+  const monitoring = wireMonitoring(base, incidentLog, billing);
   const integrations = wireIntegrations(base, { accounts, incidentLog, monitoring });
   const incidents = wireIncidents(base, monitoring, integrations);
-  const ownData = wireOwnData(accounts, { monitoring, incidents, integrations });
-  const admin = wireAdmin(base, { accounts, ownData, monitoring, integrations });
+  const ownData = wireOwnData(accounts, { billing, monitoring, incidents, integrations });
+  const admin = wireAdmin(base, { accounts, ownData, billing, monitoring, integrations });
   const live = wireLive(accounts, monitoring);
 
-  const modules = { accounts, ownData, monitoring, incidents, integrations, admin, live };
+  const modules = { accounts, ownData, billing, monitoring, incidents, integrations, admin, live };
   const server = role === 'worker' ? undefined : await createServer(base, modules, webRoot);
   const { url, directUrl = url, limits } = database;
   const commits = listenToCommits({ live, integrations, role, url: directUrl, silenceMs: limits?.connectMs, logger });
-  const chores = choresOf(base, { accounts, incidentLog, monitoring, integrations });
+  const chores = choresOf(base, { accounts, billing, incidentLog, monitoring, integrations });
   const pollIntervalMs = config.pollIntervalSeconds * 1000;
   const work = createBackgroundWork({
     accounts,
     admin,
+    billing,
     integrations,
     live,
     monitoring,
@@ -75,6 +78,7 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
       live.streams.closeAll();
       await server?.close();
       await Promise.all([work.stop(), commits.close()]);
+      await billing.stop();
       await base.close();
     },
   };

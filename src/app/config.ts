@@ -2,10 +2,13 @@ import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
+import type { BillingMode } from '../billing/module.ts';
 import { defaultDataDir } from '../platform/process/data-dir.ts';
 import type { LogLevel } from '../platform/process/logger.ts';
 import { StartError } from '../platform/process/start-error.ts';
-import { secretSettings, settings, unknownSettings } from './settings.ts';
+import { billingModeOf } from './billing-settings.ts';
+import { secretSettings, settings } from './settings.ts';
+import { unknownSettings } from './unknown-settings.ts';
 
 export type Config = {
   readonly port: number;
@@ -52,6 +55,7 @@ export type Config = {
   readonly logLevel: LogLevel;
   /** Someone looks at the output. */
   readonly isTerminal: boolean;
+  readonly billing: BillingMode;
   readonly smtpUrl?: string;
   readonly mailFrom?: string;
   /** The simulated pages of the demo take a port each, from this one on. */
@@ -61,7 +65,12 @@ export type Config = {
 };
 
 /** What the defaults depend on beside the settings. */
-export type LaunchContext = { readonly projectDir: string; readonly isRoot: boolean; readonly isTerminal: boolean };
+export type LaunchContext = {
+  readonly projectDir: string;
+  readonly isRoot: boolean;
+  readonly isTerminal: boolean;
+  /** NODE_ENV. */ readonly isProduction: boolean;
+};
 
 /** Reads the settings of this process; `fallbacks` stand for those that are not given. @throws StartError with one line for each wrong setting. */
 export const readConfig = (fallbacks: Readonly<Record<string, string>> = {}): Config =>
@@ -71,6 +80,7 @@ export const readConfig = (fallbacks: Readonly<Record<string, string>> = {}): Co
       projectDir: dirname(dirname(dirname(fileURLToPath(import.meta.url)))),
       isRoot: process.getuid?.() === 0,
       isTerminal: process.stdout.isTTY === true,
+      isProduction: process.env.NODE_ENV === 'production',
     },
   );
 
@@ -105,6 +115,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
     // On a terminal the printed address must not drown in log lines.
     logLevel: data.LOG_LEVEL ?? (around.isTerminal ? 'warn' : 'info'),
     isTerminal: around.isTerminal,
+    billing: billingModeOf(data, around.isProduction),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     demoFirstPort: data.ALLCLEAR_DEMO_FIRST_PORT,

@@ -11,6 +11,7 @@ import { createHttpServer } from '../platform/http/server.ts';
 import { registerWebApp } from '../platform/http/static.ts';
 import { access } from './access.ts';
 import type { Foundation } from './foundation.ts';
+import type { BillingWork } from './wiring/wire-billing.ts';
 
 type Operations = {
   readonly accounts: Pick<Accounts, 'handlers' | 'authenticate'>;
@@ -19,6 +20,7 @@ type Operations = {
   readonly incidents: Pick<IncidentsModule, 'handlers'>;
   readonly integrations: Pick<IntegrationsModule, 'handlers'>;
   readonly admin: Pick<Admin, 'handlers'>;
+  readonly billing: Pick<BillingWork, 'handlers' | 'isReadOnly' | 'registerPages'>;
   readonly live: Pick<Live, 'handlers'>;
 };
 
@@ -33,7 +35,7 @@ export const createServer = async (
     access,
     authenticate: modules.accounts.authenticate,
     audit: base.audit,
-    isReadOnly: async () => false,
+    isReadOnly: modules.billing.isReadOnly,
     publicUrl: new URL(base.config.publicUrl),
     logger: base.logger,
     trustProxy: base.config.trustProxy ?? false,
@@ -41,6 +43,7 @@ export const createServer = async (
   });
   const { securityContact: contact, publicUrl } = base.config;
   registerSecurityTxt(server, { contact, publicUrl, now: base.now });
+  await modules.billing.registerPages(server);
   if (webRoot !== undefined) await registerWebApp(server, { root: webRoot });
   return server;
 };
@@ -53,6 +56,7 @@ const handlersOf = (modules: Operations): Handlers => ({
   ...modules.incidents.handlers,
   ...modules.integrations.handlers,
   ...modules.admin.handlers,
+  ...modules.billing.handlers,
   ...modules.live.handlers,
   getHealth: async () => {
     const { latePages, lastPolledAt } = await modules.monitoring.pollHealth();

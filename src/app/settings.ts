@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { logLevels } from '../platform/process/logger.ts';
+import { billingSettings } from './billing-settings.ts';
 
 const wholeNumber = (from: number, to: number, unit = '') =>
   z
@@ -111,6 +112,7 @@ export const settings = z
       () => true,
       'must be a mailto: or https: address',
     ).optional(),
+    ...billingSettings,
     LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).optional(),
     SMTP_URL: urlWith(
       ['smtp:', 'smtps:'],
@@ -155,45 +157,6 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'ALLCLEAR_SECRET_OLD',
   'ALLCLEAR_OIDC_CLIENT_SECRET',
   'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ]);
-
-const PREFIX = 'ALLCLEAR_';
-
-/** What the command line reads, which may share an environment with the server. */
-const ofTheCommandLine = ['ALLCLEAR_URL', 'ALLCLEAR_TOKEN'];
-
-/** A sentence for each variable that looks like a setting and is none, with the one that was probably meant. */
-export const unknownSettings = (given: readonly string[]): readonly string[] =>
-  given
-    .filter((name) => name.startsWith(PREFIX) && ![...settingNames, ...ofTheCommandLine].includes(name))
-    .map((name) => {
-      const meant = nearestSetting(name);
-      return meant
-        ? `${name} is no setting and changes nothing: is ${meant} meant?`
-        : `${name} is no setting and changes nothing: .env.example has them all.`;
-    });
-
-/** The one that takes the fewest changes of a letter, or begins so, unless a third of the word would change. */
-const nearestSetting = (name: string): string | undefined =>
-  settingNames
-    .map((setting) => ({
-      setting,
-      changes: Math.min(changesBetween(name, setting), changesBetween(name, setting.slice(0, name.length))),
-    }))
-    .filter(({ changes }) => changes <= (name.length - PREFIX.length) / 3)
-    .toSorted((one, other) => one.changes - other.changes)[0]?.setting;
-
-/** How many letters must be added, taken away or replaced (Levenshtein's distance). */
-const changesBetween = (one: string, other: string): number => {
-  let row = Array.from({ length: other.length + 1 }, (_, changes) => changes);
-  for (const letter of one) {
-    let last = (row[0] ?? 0) + 1;
-    row = row.map((above, at) => {
-      if (at === 0) return last;
-      const replaced = (row[at - 1] ?? 0) + (letter === other[at - 1] ? 0 : 1);
-      last = Math.min(above + 1, last + 1, replaced);
-      return last;
-    });
-  }
-  return row[other.length] ?? 0;
-};

@@ -1,18 +1,13 @@
+import type { AccountAccess } from '../shared/account-access.ts';
 import { type Subscription, standingOf } from './subscription.ts';
-
-/** What an account may do, and why. */
-export type Access =
-  | { readonly kind: 'full'; readonly because: 'owner' | 'free' | 'trial' | 'subscription'; readonly until?: Date }
-  | { readonly kind: 'full'; readonly because: 'payment_failed'; readonly until: Date }
-  | { readonly kind: 'read_only'; readonly because: 'trial_over' | 'payment_failed' | 'payment_stopped' };
 
 /** For how long access goes on after a payment failed: the provider tries again meanwhile. */
 export const GRACE_MS = 14 * 86_400_000;
 
 export type AccessQuestion = {
   readonly isOwner: boolean;
-  /** Null: not on a trial, and free of charge. */
-  readonly trialEnds: Date | null;
+  /** Undefined: not on a trial, and free of charge. */
+  readonly trialEnds: Date | undefined;
   /** The mirror of the subscription that counts. */
   readonly subscription?: Pick<Subscription, 'status'> & { readonly pastDueSince?: Date };
   readonly now: Date;
@@ -22,9 +17,9 @@ export type AccessQuestion = {
  * The one rule of who may change anything (billing.md, "States"). A trial that lasts outlives whatever happens to a
  * subscription meanwhile.
  */
-export const accessOf = ({ isOwner, trialEnds, subscription, now }: AccessQuestion): Access => {
+export const accessOf = ({ isOwner, trialEnds, subscription, now }: AccessQuestion): AccountAccess => {
   if (isOwner) return { kind: 'full', because: 'owner' };
-  if (trialEnds === null) return { kind: 'full', because: 'free' };
+  if (trialEnds === undefined) return { kind: 'full', because: 'free' };
   const standing = subscription && standingOf(subscription);
   if (standing === 'paid') return { kind: 'full', because: 'subscription' };
   const grace = standing === 'failing' ? graceOf(subscription?.pastDueSince ?? now) : undefined;

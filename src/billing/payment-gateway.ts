@@ -11,7 +11,7 @@ export type PaymentGateway = {
   readonly checkPrices: () => Promise<void>;
   readonly createCustomer: (customer: NewCustomer) => Promise<{ readonly customerId: string }>;
   /** Carries a changed name or address to the provider. */
-  readonly updateCustomer: (customerId: string, customer: Omit<NewCustomer, 'userId'>) => Promise<void>;
+  readonly updateCustomer: (customerId: string, customer: Pick<NewCustomer, 'email' | 'name'>) => Promise<void>;
   /** All of a customer's, ended ones too, over every page of the list. @throws GatewayError `missing` where there is no such customer. */
   readonly listSubscriptions: (customerId: string) => Promise<readonly Subscription[]>;
   readonly getSubscription: (subscriptionId: string) => Promise<Subscription>;
@@ -47,6 +47,8 @@ export type PaymentGateway = {
   readonly createPortal: (customerId: string, returnUrl: string) => Promise<{ readonly url: string }>;
   /** Gives back what was paid for the latest invoice of a subscription; fine where it is given back already. */
   readonly refundLatest: (subscriptionId: string) => Promise<void>;
+  /** Whose invoice a payment was for; undefined for a payment of something else. */
+  readonly customerOfPayment: (paymentId: string) => Promise<string | undefined>;
   /** @throws GatewayError `bad_signature` for what was not signed with one of the secrets, was changed, or is over 300 s old. */
   readonly readEvent: (rawBody: Buffer, signature: string) => GatewayEvent;
 };
@@ -55,6 +57,8 @@ export type NewCustomer = {
   readonly userId: number;
   readonly email: string;
   readonly name: string | undefined;
+  /** Makes one of this address and name once, however often it is called. */
+  readonly attempt: string;
 };
 
 export type Started = {
@@ -103,6 +107,8 @@ export type GatewayEvent = {
   /** What it is about, such as a subscription, an invoice or a dispute. */
   readonly objectId: string | undefined;
   readonly customerId: string | undefined;
+  /** Of what names no customer, such as a dispute: the payment that it is about. */
+  readonly paymentId: string | undefined;
 };
 
 /**

@@ -11,7 +11,6 @@ export const PLANS: Readonly<Record<Plan, { readonly pence: number; readonly int
 };
 
 /** The specification writes `annual` in one call and `annually` in another. */
-export const planOf = (word: string): Plan | undefined => {
-  if (word === 'annually') return 'annual';
-  return word === 'monthly' || word === 'annual' ? word : undefined;
-};
+export type PlanWord = Plan | 'annually';
+
+export const planOf = (word: PlanWord): Plan => (word === 'annually' ? 'annual' : word);

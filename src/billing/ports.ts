@@ -21,6 +21,8 @@ export type Mirror = {
   readonly pastDueSince: Date | undefined;
 };
 
+export type ChangedPayer = { readonly userId: number; readonly customerId: string; readonly changedAt: Date };
+
 export type BillingAccounts = {
   readonly find: (userId: number) => Promise<BillingAccount | undefined>;
   /** Of these users, those who ever came near the provider. */
@@ -34,6 +36,16 @@ export type BillingAccounts = {
   readonly raiseVersion: (userId: number) => Promise<BillingAccount | undefined>;
   /** Writes what was read since that version; false, and nothing is written, where it was raised meanwhile. */
   readonly saveMirror: (userId: number, version: number, mirror: Mirror | undefined, at: Date) => Promise<boolean>;
+  /** How many have a subscription with one of these statuses. */
+  readonly countWith: (statuses: readonly string[]) => Promise<number>;
+  /** Joins the running transaction; nothing happens for who never came near the provider. */
+  readonly notePayerChanged: (userId: number) => Promise<void>;
+  /** Customers whose name or address the provider is still to be told, oldest first. */
+  readonly changedPayers: (limit: number) => Promise<readonly ChangedPayer[]>;
+  /** Nothing happens where it has changed again meanwhile. */
+  readonly notePayerCarried: (changed: ChangedPayer) => Promise<void>;
+  /** The users with a customer whose id is above this one, by id. */
+  readonly withCustomer: (afterUserId: number, limit: number) => Promise<readonly number[]>;
   /** The users with a customer who were not looked at since, oldest first. */
   readonly notSyncedSince: (before: Date, limit: number) => Promise<readonly number[]>;
 };
@@ -43,13 +55,27 @@ export type Attempt = {
   readonly id: string;
   readonly userId: number;
   readonly plan: Plan;
-  /** Once the provider has made it. */
-  readonly subscriptionId: string | undefined;
+  /** In a form of this product, or on a page of the provider's. */
+  readonly way: 'form' | 'page';
+  /** The id of its subscription or of its checkout, once the provider has made it. */
+  readonly reference: string | undefined;
 };
 
 export type Attempts = {
   /** Begins one with this id, or answers the one that is open. */
-  readonly open: (attempt: Omit<Attempt, 'subscriptionId'>, at: Date) => Promise<Attempt>;
-  readonly noteStarted: (attemptId: string, subscriptionId: string) => Promise<void>;
+  readonly open: (attempt: Omit<Attempt, 'reference'>) => Promise<Attempt>;
+  readonly noteStarted: (attemptId: string, reference: string) => Promise<void>;
   readonly close: (attemptId: string) => Promise<void>;
 };
+
+/** What billing needs to know of a user; fulfilled by accounts. */
+export type BillingUser = {
+  readonly id: number;
+  readonly email: string;
+  readonly fullName: string | undefined;
+  /** Undefined for who pays nothing: see access.ts. */
+  readonly trialEnds: Date | undefined;
+};
+
+/** Undefined where there is no such user. */
+export type FindUser = (userId: number) => Promise<BillingUser | undefined>;

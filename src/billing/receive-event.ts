@@ -1,30 +1,47 @@
-import type { Clock } from '../shared/clock.ts';
-import { GatewayError, type GatewayEvent } from './payment-gateway.ts';
+import { GatewayError, type GatewayEvent, type PaymentGateway } from './payment-gateway.ts';
+
+/** An event as it was received, and what became of it. */
+export type ReceivedEvent = Pick<GatewayEvent, 'id' | 'type'> & {
+  readonly userId: number | undefined;
+  readonly receivedAt: Date;
+  /** Undefined: not yet. */
+  readonly doneAt: Date | undefined;
+  readonly attempts: number;
+  /** What the last attempt failed of. */
+  readonly error: string | undefined;
+};
 
 /** Events that were received, so that each is worked on by one at a time, and again until it came through. */
 export type ReceivedEvents = {
   /**
-   * Takes an event until `leaseUntil`. `done`: it came through before; `taken`: somebody works on it now. A lease that has run
-   * out is given again: whoever had it is gone.
+   * Takes an event for so long. `done`: it came through before; `taken`: somebody works on it now. A lease that has run out is
+   * given again: whoever had it is gone.
    */
-  readonly take: (event: GatewayEvent, now: Date, leaseUntil: Date) => Promise<'yours' | 'taken' | 'done'>;
-  readonly noteDone: (eventId: string, at: Date) => Promise<void>;
-  /** It may be taken again at once. */
-  readonly giveBack: (eventId: string, error: string) => Promise<void>;
+  readonly take: (
+    event: Pick<GatewayEvent, 'id' | 'type'>,
+    leaseMs: number,
+  ) => Promise<{ readonly kind: 'yours'; readonly attempt: number } | { readonly kind: 'taken' | 'done' }>;
+  readonly noteDone: (eventId: string, userId: number | undefined) => Promise<void>;
+  /** It may be taken again at once; nothing happens where somebody else has taken it meanwhile. */
+  readonly giveBack: (eventId: string, attempt: number, error: string) => Promise<void>;
+  /** Newest first. */
+  readonly latest: (limit: number) => Promise<readonly ReceivedEvent[]>;
+  /** Answers how many it deleted. */
+  readonly forget: (before: Date) => Promise<number>;
 };
 
 /** What one kind of event asks for beside a look at its customer's subscriptions. Must bear being called again. */
 export type EventHandler = (event: GatewayEvent) => Promise<void>;
 
 type Dependencies = {
-  readonly events: ReceivedEvents;
+  readonly events: Pick<ReceivedEvents, 'take' | 'noteDone' | 'giveBack'>;
+  readonly gateway: Pick<PaymentGateway, 'customerOfPayment'>;
   readonly userOfCustomer: (customerId: string) => Promise<number | undefined>;
   readonly sync: (userId: number) => Promise<unknown>;
   /** By the type of event. */
   readonly handlers: ReadonlyMap<string, EventHandler>;
   /** Of the keys that are set: events of the other world are refused. */
   readonly isLive: boolean;
-  readonly now: Clock;
 };
 
 /** Longer than any handler takes, shorter than the provider waits until it sends again. */
@@ -37,19 +54,31 @@ const LEASE_MS = 60_000;
  * @throws GatewayError refused for an event of test mode with live keys, or the other way round. @throws what a handler does.
  */
 export const receiveEvent =
-  ({ events, userOfCustomer, sync, handlers, isLive, now }: Dependencies) =>
+  (dependencies: Dependencies) =>
   async (event: GatewayEvent): Promise<'done' | 'later'> => {
+    const { events, isLive } = dependencies;
     if (event.isLive !== isLive) throw new GatewayError('refused', 'The event is of another mode than the keys.');
-    const took = await events.take(event, now(), new Date(now().getTime() + LEASE_MS));
-    if (took !== 'yours') return took === 'done' ? 'done' : 'later';
+    const took = await events.take(event, LEASE_MS);
+    if (took.kind !== 'yours') return took.kind === 'done' ? 'done' : 'later';
     try {
-      const userId = event.customerId === undefined ? undefined : await userOfCustomer(event.customerId);
-      if (userId !== undefined) await sync(userId);
-      await handlers.get(event.type)?.(event);
+      await events.noteDone(event.id, await workOn(dependencies, event));
+      return 'done';
     } catch (error) {
-      await events.giveBack(event.id, error instanceof Error ? error.message : 'unknown');
+      await events.giveBack(event.id, took.attempt, error instanceof Error ? error.message : 'unknown');
       throw error;
     }
-    await events.noteDone(event.id, now());
-    return 'done';
   };
+
+/** Answers whose event it is. */
+const workOn = async (
+  { gateway, userOfCustomer, sync, handlers }: Dependencies,
+  named: GatewayEvent,
+): Promise<number | undefined> => {
+  const { paymentId } = named;
+  const customerId =
+    named.customerId ?? (paymentId === undefined ? undefined : await gateway.customerOfPayment(paymentId));
+  const userId = customerId === undefined ? undefined : await userOfCustomer(customerId);
+  if (userId !== undefined) await sync(userId);
+  await handlers.get(named.type)?.({ ...named, customerId });
+  return userId;
+};

@@ -46,6 +46,15 @@ export const isLive = (subscription: Pick<Subscription, 'status'>): boolean => {
   return standing === 'paid' || standing === 'failing' || standing === 'stopped';
 };
 
+/** Whether it gives access, or will again once a payment is made up for. */
+export const hasPlan = (subscription: Pick<Subscription, 'status'>): boolean => {
+  const standing = standingOf(subscription);
+  return standing === 'paid' || standing === 'failing';
+};
+
+/** The words of those that do. */
+export const statusesWithPlan: readonly string[] = Object.keys(standings).filter((status) => hasPlan({ status }));
+
 const ranks: Readonly<Record<Standing, number>> = { paid: 5, failing: 4, stopped: 3, started: 1, over: 0 };
 /** Above what only began: it may be somebody's paid one. */
 const UNSEEN_RANK = 2;

@@ -29,14 +29,9 @@ const ROUNDS = 5;
  */
 export const syncSubscription = ({ accounts, gateway, now, onTrouble, onChanged }: Dependencies) => {
   const subscriptionsOf = async ({ userId, customerId }: BillingAccount): Promise<readonly Subscription[]> => {
-    if (customerId === undefined) return [];
-    try {
-      return await gateway.listSubscriptions(customerId);
-    } catch (error) {
-      if (!(error instanceof GatewayError) || error.fault !== 'missing') throw error;
-      await accounts.forgetCustomer(userId, customerId);
-      return [];
-    }
+    const all = await listSubscriptions(gateway, customerId);
+    if (all === undefined && customerId !== undefined) await accounts.forgetCustomer(userId, customerId);
+    return all ?? [];
   };
 
   return async (userId: number): Promise<Mirror | undefined> => {
@@ -59,6 +54,34 @@ export const syncSubscription = ({ accounts, gateway, now, onTrouble, onChanged 
     const account = await accounts.find(userId);
     return account?.mirror;
   };
+};
+
+/** What such a look would make of the mirror, without writing it. @throws GatewayError */
+export const peekSubscription =
+  ({
+    accounts,
+    gateway,
+    now,
+  }: Pick<Dependencies, 'gateway' | 'now'> & { readonly accounts: Pick<BillingAccounts, 'find'> }) =>
+  async (userId: number): Promise<Mirror | undefined> => {
+    const account = await accounts.find(userId);
+    const best = bestOf((await listSubscriptions(gateway, account?.customerId)) ?? []);
+    if (best && standingOf(best) === undefined) return account?.mirror;
+    return best && mirrorOf(best, account?.mirror, now());
+  };
+
+/** Undefined where the provider does not know the customer. */
+const listSubscriptions = async (
+  gateway: Pick<PaymentGateway, 'listSubscriptions'>,
+  customerId: string | undefined,
+): Promise<readonly Subscription[] | undefined> => {
+  if (customerId === undefined) return undefined;
+  try {
+    return await gateway.listSubscriptions(customerId);
+  } catch (error) {
+    if (error instanceof GatewayError && error.fault === 'missing') return undefined;
+    throw error;
+  }
 };
 
 const mirrorOf = (subscription: Subscription, before: Mirror | undefined, at: Date): Mirror => {

@@ -105,5 +105,5 @@ const configOf = ({ databaseUrl, dataDir, port, mails }: ConfigParts) =>
       SMTP_URL: mails.url,
       MAIL_FROM: 'Allclear <allclear@mail.example>',
     },
-    { projectDir: process.cwd(), isRoot: false, isTerminal: false },
+    { projectDir: process.cwd(), isRoot: false, isTerminal: false, isProduction: false },
   );

@@ -60,6 +60,9 @@ const ownersOnly: Profile = {
 };
 const adminsOnly: Profile = { ...ownersOnly, admin: 'admitted' };
 
+/** The owner's at a screen. */
+const owningBySession: Profile = { ...ownersOnly, "owner's admin key": 'forbidden' };
+
 /** Written down a second time on purpose: a row of src/access.ts that is wrong, or changed by accident, differs from it. */
 const expected: Readonly<Record<OperationId, Profile>> = {
   getHealth: open,
@@ -113,6 +116,22 @@ const expected: Readonly<Record<OperationId, Profile>> = {
   rotateSigningSecret: writes,
   listDeliveries: reads,
   replayDelivery: writes,
+  getPaymentConfig: open,
+  getSubscriptionStatus: bySessionOnly,
+  syncSubscription: bySessionOnly,
+  prepareSubscription: bySessionOnly,
+  startHostedCheckout: bySessionOnly,
+  createCheckout: open,
+  cancelSubscription: bySessionOnly,
+  reactivateSubscription: bySessionOnly,
+  quotePlanSwitch: bySessionOnly,
+  switchPlan: bySessionOnly,
+  createCustomerPortal: bySessionOnly,
+  receiveStripeEvent: open,
+  listBillingEvents: owningBySession,
+  reconcileBilling: owningBySession,
+  getSandboxClock: owningBySession,
+  moveSandboxClock: owningBySession,
   listUsers: ownersOnly,
   createUser: ownersOnly,
   getManagedUser: ownersOnly,
@@ -252,8 +271,8 @@ test.each(credentialed)('refuses an unknown API key at $id, also where visitors 
   expect(await call(app, operation, { authorization: 'Bearer ak_unknown' })).toBe('unauthenticated');
 });
 
-test('lets only one-click unsubscribing do without origin, session and key', () => {
-  expect([...proved].sort()).toEqual(['askToUnsubscribe', 'unsubscribe']);
+test('lets only one-click unsubscribing and signed events do without origin, session and key', () => {
+  expect([...proved].sort()).toEqual(['askToUnsubscribe', 'receiveStripeEvent', 'unsubscribe']);
 });
 
 /** How often one address may call in a minute; written down a second time as well. */
@@ -270,6 +289,15 @@ const limits: Partial<Record<OperationId, number>> = {
   exportUser: 10,
   changePassword: 10,
   sendEmailConfirmation: 10,
+  syncSubscription: 20,
+  prepareSubscription: 20,
+  startHostedCheckout: 20,
+  createCheckout: 10,
+  cancelSubscription: 20,
+  reactivateSubscription: 20,
+  quotePlanSwitch: 20,
+  switchPlan: 20,
+  createCustomerPortal: 20,
   detectPage: 30,
   testIntegration: 20,
 };

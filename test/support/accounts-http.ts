@@ -39,7 +39,8 @@ export const createAccountsWorld = async () => {
       notifySessionEnded: async (userId) => {
         ended.push(userId);
       },
-      planOf: async () => ({}),
+      planOf: async () => ({ access: { kind: 'full', because: 'trial' } }),
+      notePayerChanged: async () => undefined,
       noteNewUser: async () => undefined,
       mailer: {
         send: async (mail) => {

@@ -29,7 +29,8 @@ export const addUser = async ({ em }: Pick<Database, 'em'>, username: string): P
 /** What accounts need where a test is not about mails. */
 export const withoutMails = {
   notifySessionEnded: async () => undefined,
-  planOf: async () => ({}),
+  planOf: async () => ({ access: { kind: 'full', because: 'trial' } }) as const,
+  notePayerChanged: async () => undefined,
   noteNewUser: async () => undefined,
   mailer: { send: async () => ({ kind: 'accepted', status: 250, answer: 'OK' }) as const },
   sendsMail: true,

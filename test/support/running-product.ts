@@ -67,7 +67,7 @@ export const startRunningProduct = async (options: RunningProductOptions = {}): 
       ALLCLEAR_OWNER_PASSWORD: owner.password,
       ...(await options.settingsOf?.(`http://localhost:${port}`)),
     },
-    { projectDir: process.cwd(), isRoot: false, isTerminal: false },
+    { projectDir: process.cwd(), isRoot: false, isTerminal: false, isProduction: false },
   );
   const app = await compose({
     config: { ...config, pollIntervalSeconds },

@@ -59,7 +59,10 @@ export type AccountsUseCases = {
 export const accountsHandlers = (use: AccountsUseCases, secureCookies: boolean): AccountsHandlers => {
   const signIn = signInWith({ ...use, secureCookies });
   return {
-    getUser: async ({ actor }) => userJson(await use.currentUser(actor), await use.planOf(actor.userId)),
+    getUser: async ({ actor }) => {
+      const user = await use.currentUser(actor);
+      return userJson(user, await use.planOf(user));
+    },
     login: async (call) => signIn(call, await use.logIn(call.body, browserOf(call.request))),
     register: async (call) => signIn(call, await use.register(call.body, browserOf(call.request))),
     logout: async ({ caller, request, reply }) => {

@@ -40,7 +40,7 @@ const exportOf = async (
 ): Promise<Omit<components['schemas']['UserExport'], 'exportedAt'>> => {
   const user = await use.currentUser(actor);
   const [plan, sessions, keys, services, incidents, integrations] = await Promise.all([
-    use.planOf(user.id),
+    use.planOf(user),
     use.listSessions(actor),
     use.listApiKeys(actor),
     use.servicesOf(actor),

@@ -24,7 +24,7 @@ export type OwnAccountUseCases = {
 
 /** The operations of a user on their own account. */
 export const ownAccountHandlers = (use: OwnAccountUseCases): OwnAccountHandlers => {
-  const answerFor = async (user: User) => userJson(user, await use.planOf(user.id));
+  const answerFor = async (user: User) => userJson(user, await use.planOf(user));
   return {
     updateUser: async ({ actor, body }) => answerFor(await use.editProfile(actor, body)),
     changePassword: async ({ actor, body }) => {

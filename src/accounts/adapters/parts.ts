@@ -10,7 +10,7 @@ import { mailAllDue, mailNext, requestMail } from '../mail/account-mail.ts';
 import { makeAccount } from '../make-account.ts';
 import { postgresUserDirectory } from '../manage/adapters/postgres-user-directory.ts';
 import { provePassword } from '../own/prove-password.ts';
-import type { PlanOf } from '../ports.ts';
+import type { NotePayerChanged, PlanOf } from '../ports.ts';
 import type { SingleSignOnSettings } from '../single-sign-on/ports.ts';
 import { sendAccountMail } from './account-mail-texts.ts';
 import { argon2Passwords } from './argon2-passwords.ts';
@@ -29,6 +29,7 @@ export type AccountsOptions = {
   /** Ends the live streams of a session or key that has ended. */
   readonly notifySessionEnded: (userId: number) => Promise<void>;
   readonly planOf: PlanOf;
+  readonly notePayerChanged: NotePayerChanged;
   /** Has whoever wants to know of new users told; joins the transaction that makes the account. */
   readonly noteNewUser: (userId: number) => Promise<void>;
   readonly mailer: Pick<Mailer, 'send'>;
@@ -69,6 +70,7 @@ export const partsOf = (options: AccountsOptions) => {
     provePassword: provePassword({ users, passwords, attempts }),
     notifySessionEnded: options.notifySessionEnded,
     noteNewUser: options.noteNewUser,
+    notePayerChanged: options.notePayerChanged,
     directory: postgresUserDirectory(em),
     mayUsePassword: (userId: number) => allowsPasswords || isOwner(userId),
     allowsRegistration: allowsPasswords,

@@ -27,7 +27,7 @@ export const signInWith =
     // The browser forgets the session that it had, so nothing may still open it.
     await logOut(caller);
     reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(secureCookies, request), maxAge: COOKIE_SECONDS });
-    return userJson(user, await planOf(user.id));
+    return userJson(user, await planOf(user));
   };
 
 /** As long as a session can last; a session that slides need not send the cookie anew, and an ended one opens nothing. */

@@ -1,4 +1,5 @@
 import type { components } from '#api';
+import type { AccountAccess } from '../../shared/account-access.ts';
 import { isOwner } from '../../shared/actor.ts';
 import type { OwnSession } from '../own/own-sessions.ts';
 import type { ApiKey, Plan } from '../ports.ts';
@@ -19,10 +20,17 @@ export const userJson = (user: User, plan: Plan): components['schemas']['User'] 
   stripeCustomerId: plan.customerId ?? null,
   stripeSubscriptionId: plan.subscriptionId ?? null,
   trialEnds: user.trialEnds?.toISOString() ?? null,
+  access: accessJson(plan.access),
   notifications: user.notifications,
   timeZone: user.timeZone ?? null,
   clock: user.clock ?? null,
   createdAt: user.createdAt.toISOString(),
+});
+
+const accessJson = ({ kind, because, until }: AccountAccess): components['schemas']['Access'] => ({
+  level: kind,
+  because,
+  until: until?.toISOString() ?? null,
 });
 
 /** A session as the contract has it. */

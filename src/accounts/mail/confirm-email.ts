@@ -2,7 +2,7 @@ import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import type { Users } from '../ports.ts';
+import type { NotePayerChanged, Users } from '../ports.ts';
 import { hashOf } from '../secret.ts';
 import { addressToConfirm } from '../user.ts';
 import type { MailNext } from './account-mail.ts';
@@ -13,6 +13,7 @@ type Dependencies = {
   readonly mails: AccountMails;
   readonly requestMail: RequestMail;
   readonly mailNext: MailNext;
+  readonly notePayerChanged: NotePayerChanged;
   readonly transaction: Transaction;
   readonly now: Clock;
 };
@@ -28,7 +29,7 @@ export type Confirmation = 'sent' | 'kept' | 'confirmed';
  * @throws AppError `too_many_requests` within a minute of the last mail, `unavailable` where it can't go out.
  */
 export const sendConfirmation =
-  ({ users, mails, requestMail, mailNext, now }: Omit<Dependencies, 'transaction'>) =>
+  ({ users, mails, requestMail, mailNext, now }: Omit<Dependencies, 'transaction' | 'notePayerChanged'>) =>
   async (actor: Actor): Promise<Confirmation> => {
     const user = await users.find(actor.userId);
     const email = user && addressToConfirm(user);
@@ -52,7 +53,7 @@ export const sendConfirmation =
  * AppError `invalid_input` for a token that does not count, `conflict` where the address was taken.
  */
 export const confirmEmail =
-  ({ users, mails, transaction, now }: Omit<Dependencies, 'requestMail' | 'mailNext'>) =>
+  ({ users, mails, notePayerChanged, transaction, now }: Omit<Dependencies, 'requestMail' | 'mailNext'>) =>
   (token: string): Promise<string> =>
     transaction(async () => {
       const at = now();
@@ -63,6 +64,7 @@ export const confirmEmail =
       if (outcome === 'taken') throw new AppError('conflict', 'Another account has this address by now.');
       // A link to reset the password may lie in the mailbox that the account has left.
       if (outcome === 'changed') await mails.end(link.userId, 'reset_password');
+      if (outcome === 'changed') await notePayerChanged(link.userId);
       return link.email;
     });
 

@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { AccountMails, RequestMail } from '../mail/ports.ts';
 import type { MakeAccount } from '../make-account.ts';
-import type { Passwords } from '../ports.ts';
+import type { NotePayerChanged, Passwords } from '../ports.ts';
 import { takenError } from '../register.ts';
 import { normalEmail, optionalText } from '../rules.ts';
 import type { User } from '../user.ts';
@@ -15,6 +15,7 @@ type Dependencies = {
   readonly makeAccount: MakeAccount;
   readonly passwords: Pick<Passwords, 'hash'>;
   readonly requestMail: RequestMail;
+  readonly notePayerChanged: NotePayerChanged;
   /** Sends a user's mails in the background. */
   readonly mailSoon: (userId: number) => void;
   readonly notifySessionEnded: (userId: number) => Promise<void>;
@@ -71,13 +72,14 @@ export const changeUser =
 
 /** What goes with another address and another password, as where people change their own. */
 const follow = async (
-  { mails, requestMail, notifySessionEnded }: Dependencies,
+  { mails, requestMail, notePayerChanged, notifySessionEnded }: Dependencies,
   { id, email, emailVerified }: User,
-  { email: newEmail, passwordHash }: StoredChanges,
+  { email: newEmail, fullName, passwordHash }: StoredChanges,
 ): Promise<void> => {
   // A link in the mailbox that the account has left, or for the password before, opens nothing any more.
   if (newEmail !== undefined || passwordHash !== undefined) await mails.end(id, 'reset_password');
   if (newEmail !== undefined) await requestMail(id, 'confirm_email', newEmail);
+  if (newEmail !== undefined || fullName !== undefined) await notePayerChanged(id);
   if (passwordHash === undefined) return;
   if (emailVerified) await requestMail(id, 'password_changed', email);
   await notifySessionEnded(id);

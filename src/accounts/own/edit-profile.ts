@@ -3,7 +3,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { AppError, invalidFields } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { AccountMails, RequestMail } from '../mail/ports.ts';
-import type { Users } from '../ports.ts';
+import type { NotePayerChanged, Users } from '../ports.ts';
 import { normalEmail, optionalText } from '../rules.ts';
 import type { ClockFormat, NotificationPreferences, User } from '../user.ts';
 
@@ -11,6 +11,7 @@ type Dependencies = {
   readonly users: Pick<Users, 'hold' | 'saveProfile' | 'isEmailOfAnother'>;
   readonly mails: Pick<AccountMails, 'end'>;
   readonly requestMail: RequestMail;
+  readonly notePayerChanged: NotePayerChanged;
   readonly transaction: Transaction;
   readonly now: Clock;
 };
@@ -30,7 +31,7 @@ export type ProfileChanges = {
  * address that another account has.
  */
 export const editProfile =
-  ({ users, mails, requestMail, transaction, now }: Dependencies) =>
+  ({ users, mails, requestMail, notePayerChanged, transaction, now }: Dependencies) =>
   (actor: Actor, changes: ProfileChanges): Promise<User> =>
     transaction(async () => {
       const before = await users.hold(actor.userId);
@@ -43,6 +44,7 @@ export const editProfile =
         throw new AppError('conflict', EMAIL_TAKEN, { email: EMAIL_TAKEN });
       const after = await users.saveProfile(before.id, { ...profileOf(before, changes), pendingEmail }, now());
       if (!after) throw new AppError('unauthenticated', 'Sign in to continue.');
+      if (after.fullName !== before.fullName) await notePayerChanged(after.id);
       if (pendingEmail !== before.pendingEmail) await mailTheChange(before, pendingEmail, { mails, requestMail });
       return after;
     });

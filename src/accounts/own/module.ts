@@ -8,12 +8,18 @@ import { changePassword } from './change-password.ts';
 import { editProfile, setNotifications } from './edit-profile.ts';
 import type { DataOf } from './export-account.ts';
 import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
-import { type RemoveAccount, type RemoveServicesOf, removeAccount, removeOwnAccount } from './remove-account.ts';
+import {
+  type EndBilling,
+  type RemoveAccount,
+  type RemoveServicesOf,
+  removeAccount,
+  removeOwnAccount,
+} from './remove-account.ts';
 
 export type { OwnAccountHandlers };
 
 /** What other modules fulfil for whoever takes their data along or leaves. */
-export type OwnDataPorts = DataOf & { readonly removeServicesOf: RemoveServicesOf };
+export type OwnDataPorts = DataOf & { readonly removeServicesOf: RemoveServicesOf; readonly endBilling: EndBilling };
 
 export type OwnData = {
   readonly handlers: OwnDataHandlers;
@@ -41,8 +47,9 @@ export const createOwnAccount = (parts: Parts, planOf: PlanOf): OwnAccountHandle
   });
 
 /** An account with all that other modules keep for it. */
-export const createOwnData = (parts: Parts, planOf: PlanOf, { removeServicesOf, ...dataOf }: OwnDataPorts): OwnData => {
-  const remove = removeAccount({ ...parts, removeServicesOf });
+export const createOwnData = (parts: Parts, planOf: PlanOf, ports: OwnDataPorts): OwnData => {
+  const { removeServicesOf, endBilling, ...dataOf } = ports;
+  const remove = removeAccount({ ...parts, removeServicesOf, endBilling });
   const handlers = ownDataHandlers({
     ...dataOf,
     planOf,

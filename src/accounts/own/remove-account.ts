@@ -7,9 +7,13 @@ import type { ProvePassword } from './prove-password.ts';
 /** Ends all that a user watches, as if they had deleted each service: what nobody watches any more goes with it. Monitoring's. */
 export type RemoveServicesOf = (userId: number) => Promise<void>;
 
+/** Ends whatever would go on to charge a user. Billing's. @throws AppError `unavailable` where that can't be made sure. */
+export type EndBilling = (userId: number) => Promise<void>;
+
 type Dependencies = {
   readonly users: Pick<Users, 'hold' | 'remove'>;
   readonly removeServicesOf: RemoveServicesOf;
+  readonly endBilling: EndBilling;
   readonly notifySessionEnded: (userId: number) => Promise<void>;
   readonly transaction: Transaction;
 };
@@ -17,20 +21,23 @@ type Dependencies = {
 export type RemoveAccount = (userId: number) => Promise<void>;
 
 /**
- * Deletes an account with all that is its own, whoever asks for it, at once or not at all. @throws AppError `conflict` for
- * the owner, `not_found`.
+ * Deletes an account with all that is its own, whoever asks for it, at once or not at all, once nothing charges it any more.
+ * @throws AppError `conflict` for the owner, `not_found`, what `endBilling` throws.
  */
 export const removeAccount =
-  ({ users, removeServicesOf, notifySessionEnded, transaction }: Dependencies): RemoveAccount =>
-  (userId) =>
-    transaction(async () => {
-      if (isOwner(userId)) throw new AppError('conflict', "The owner's account can't be deleted.");
+  ({ users, removeServicesOf, endBilling, notifySessionEnded, transaction }: Dependencies): RemoveAccount =>
+  async (userId) => {
+    if (isOwner(userId)) throw new AppError('conflict', "The owner's account can't be deleted.");
+    // Asks the payment provider, so it is done before the transaction; whoever has no account has nothing to end.
+    await endBilling(userId);
+    await transaction(async () => {
       // Held, so that nothing is added meanwhile that a cascade would delete by halves.
       if (!(await users.hold(userId))) throw notFound('The user');
       await removeServicesOf(userId);
       await users.remove(userId);
       await notifySessionEnded(userId);
     });
+  };
 
 /** Deletes the actor's own account. @throws AppError as `removeAccount` does, and where the password is wrong. */
 export const removeOwnAccount =

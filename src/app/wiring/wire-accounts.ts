@@ -1,12 +1,13 @@
 import { type Accounts, createAccounts, type OwnData } from '../../accounts/module.ts';
 import { createNewUserNotices } from '../../admin/module.ts';
+import type { AccountBilling, Billing } from '../../billing/module.ts';
 import type { IncidentsModule } from '../../incidents/module.ts';
 import type { IntegrationsModule } from '../../integrations/module.ts';
 import type { Monitoring } from '../../monitoring/module.ts';
 import type { Foundation } from '../foundation.ts';
 
-/** Accounts need no other module; who pays for what becomes billing's to say. */
-export const wireAccounts = (base: Foundation): Accounts =>
+/** Accounts need no other module but what billing says of each user. */
+export const wireAccounts = (base: Foundation, billing: AccountBilling): Accounts =>
   createAccounts({
     em: base.em,
     transaction: base.transaction,
@@ -19,22 +20,25 @@ export const wireAccounts = (base: Foundation): Accounts =>
     box: base.box,
     singleSignOn: base.config.singleSignOn,
     notifySessionEnded: base.notifySessionEnded,
-    planOf: async () => ({}),
+    planOf: billing.entitlementOf,
+    notePayerChanged: billing.notePayerChanged,
     noteNewUser: createNewUserNotices(base.em).note,
     onError: (error) => base.logger.error({ err: error }, 'a mail failed'),
   });
 
 type Keepers = {
+  readonly billing: Pick<Billing, 'endBilling'>;
   readonly monitoring: Pick<Monitoring, 'exportOf' | 'removeServicesOf'>;
   readonly incidents: Pick<IncidentsModule, 'exportOf'>;
   readonly integrations: Pick<IntegrationsModule, 'exportOf'>;
 };
 
 /** Whoever takes their data along or leaves does so from every module. */
-export const wireOwnData = (accounts: Accounts, { monitoring, incidents, integrations }: Keepers): OwnData =>
+export const wireOwnData = (accounts: Accounts, { billing, monitoring, incidents, integrations }: Keepers): OwnData =>
   accounts.withDataOf({
     servicesOf: monitoring.exportOf,
     incidentsOf: incidents.exportOf,
     integrationsOf: async (actor) => [...(await integrations.exportOf(actor))],
     removeServicesOf: monitoring.removeServicesOf,
+    endBilling: billing.endBilling,
   });

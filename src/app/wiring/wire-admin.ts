@@ -1,5 +1,6 @@
 import type { Accounts, OwnData } from '../../accounts/module.ts';
 import { type Admin, createAdmin } from '../../admin/module.ts';
+import type { Billing } from '../../billing/module.ts';
 import type { IntegrationsModule } from '../../integrations/module.ts';
 import type { Monitoring } from '../../monitoring/module.ts';
 import type { Foundation } from '../foundation.ts';
@@ -7,12 +8,13 @@ import type { Foundation } from '../foundation.ts';
 type Sources = {
   readonly accounts: Accounts;
   readonly ownData: Pick<OwnData, 'removeAccount'>;
+  readonly billing: Pick<Billing, 'subscriptionsOf' | 'count'>;
   readonly monitoring: Monitoring;
   readonly integrations: Pick<IntegrationsModule, 'alertFigures'>;
 };
 
-/** Administration, which asks every other module; who subscribes becomes billing's to say. */
-export const wireAdmin = (base: Foundation, { accounts, ownData, monitoring, integrations }: Sources): Admin =>
+/** Administration, which asks every other module. */
+export const wireAdmin = (base: Foundation, { accounts, ownData, billing, monitoring, integrations }: Sources): Admin =>
   createAdmin({
     em: base.em,
     now: base.now,
@@ -29,5 +31,5 @@ export const wireAdmin = (base: Foundation, { accounts, ownData, monitoring, int
       figures: monitoring.figures,
     },
     countAlerts: integrations.alertFigures,
-    subscriptions: { subscriptionsOf: async () => new Map(), count: async () => 0 },
+    subscriptions: { subscriptionsOf: billing.subscriptionsOf, count: billing.count },
   });

@@ -1,9 +1,14 @@
+import type { Billing } from '../../billing/module.ts';
 import type { IncidentLog } from '../../incidents/module.ts';
 import { createMonitoring, type Monitoring } from '../../monitoring/module.ts';
 import type { Foundation } from '../foundation.ts';
 
 /** Status pages and services, which write and read the incidents of pages. */
-export const wireMonitoring = (base: Foundation, incidentLog: IncidentLog): Monitoring =>
+export const wireMonitoring = (
+  base: Foundation,
+  incidentLog: IncidentLog,
+  billing: Pick<Billing, 'mayAdd'>,
+): Monitoring =>
   createMonitoring({
     em: base.em,
     choreEm: base.choreEm,
@@ -20,6 +25,6 @@ export const wireMonitoring = (base: Foundation, incidentLog: IncidentLog): Moni
     openPageEvents: incidentLog.openPageEvents,
     openIncidentsOf: incidentLog.openIncidentsOf,
     incidentsOfService: incidentLog.incidentsOfService,
-    mayAdd: async () => undefined,
+    mayAdd: billing.mayAdd,
     onError: (error) => base.logger.error({ err: error }, 'poll failed'),
   });

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { change, query, queryOne, type RowOf } from '../../platform/database/query.ts';
-import type { Attempt, Attempts, BillingAccount, BillingAccounts, Mirror } from '../ports.ts';
+import type { BillingAccount, BillingAccounts, Mirror } from '../ports.ts';
 import type { BillingTables } from './tables.ts';
 
 type AccountRow = RowOf<BillingTables, 'billing.account'>;
@@ -12,7 +12,9 @@ export const postgresBillingAccounts = (em: EntityManager): BillingAccounts => (
     return row && accountOf(row);
   },
   findAll: async (userIds) => {
-    const rows = await query<AccountRow>(em)`select * from billing.account where user_id = any(${userIds})`;
+    const rows = await query<AccountRow>(
+      em,
+    )`select * from billing.account where user_id = any(${[...userIds]}::integer[])`;
     return rows.map(accountOf);
   },
   findByCustomer: async (customerId) => {
@@ -29,7 +31,7 @@ export const postgresBillingAccounts = (em: EntityManager): BillingAccounts => (
   },
   forgetCustomer: async (userId, customerId) => {
     await change(em)`
-      update billing.account set customer_id = null where user_id = ${userId} and customer_id = ${customerId}
+      update billing.account set customer_id = null, payer_changed_at = null where user_id = ${userId} and customer_id = ${customerId}
     `;
   },
   raiseVersion: async (userId) => {
@@ -47,6 +49,39 @@ export const postgresBillingAccounts = (em: EntityManager): BillingAccounts => (
       where user_id = ${userId} and sync_version = ${version}
     `;
     return saved > 0;
+  },
+  countWith: async (statuses) => {
+    const { count } = await queryOne<{ count: number }>(em)`
+      select count(*)::integer as count from billing.account where status = any(${[...statuses]}::text[])
+    `;
+    return count;
+  },
+  notePayerChanged: async (userId) => {
+    await change(em)`
+      update billing.account set payer_changed_at = clock_timestamp() where user_id = ${userId} and customer_id is not null
+    `;
+  },
+  changedPayers: async (limit) => {
+    const rows = await query<AccountRow>(em)`
+      select * from billing.account where payer_changed_at is not null order by payer_changed_at limit ${limit}
+    `;
+    return rows.flatMap(({ user_id: userId, customer_id: customerId, payer_changed_at: changedAt }) =>
+      customerId !== null && changedAt !== null ? [{ userId, customerId, changedAt }] : [],
+    );
+  },
+  notePayerCarried: async ({ userId, changedAt }) => {
+    // True to the millisecond on this side, to the microsecond on the other.
+    await change(em)`
+      update billing.account set payer_changed_at = null
+      where user_id = ${userId} and date_trunc('milliseconds', payer_changed_at) = ${changedAt}::timestamptz
+    `;
+  },
+  withCustomer: async (afterUserId, limit) => {
+    const rows = await query<Pick<AccountRow, 'user_id'>>(em)`
+      select user_id from billing.account
+      where user_id > ${afterUserId} and customer_id is not null order by user_id limit ${limit}
+    `;
+    return rows.map(({ user_id }) => user_id);
   },
   notSyncedSince: async (before, limit) => {
     const rows = await query<Pick<AccountRow, 'user_id'>>(em)`
@@ -76,32 +111,3 @@ const mirrorOf = (row: AccountRow): Mirror | undefined => {
     pastDueSince: row.past_due_since ?? undefined,
   };
 };
-
-type AttemptRow = RowOf<BillingTables, 'billing.attempt'>;
-
-/** First payments that have begun, in billing.attempt: its unique user allows no second. */
-export const postgresAttempts = (em: EntityManager): Attempts => ({
-  open: async ({ id, userId, plan }, at) => {
-    const row = await queryOne<AttemptRow>(em)`
-      insert into billing.attempt as attempt (id, user_id, plan, created_at)
-      values (${id}, ${userId}, ${plan}, ${at}::timestamptz)
-      -- changes nothing, but answers the one that is open
-      on conflict (user_id) do update set plan = attempt.plan
-      returning *
-    `;
-    return attemptOf(row);
-  },
-  noteStarted: async (attemptId, subscriptionId) => {
-    await change(em)`update billing.attempt set subscription_id = ${subscriptionId} where id = ${attemptId}`;
-  },
-  close: async (attemptId) => {
-    await change(em)`delete from billing.attempt where id = ${attemptId}`;
-  },
-});
-
-const attemptOf = (row: AttemptRow): Attempt => ({
-  id: row.id,
-  userId: row.user_id,
-  plan: row.plan,
-  subscriptionId: row.subscription_id ?? undefined,
-});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import type { Checkout, GatewayEvent, NewCheckout, PaymentGateway, PlanChange, Started } from '../payment-gateway.ts';
 import { GatewayError } from '../payment-gateway.ts';
@@ -34,6 +35,7 @@ export const stripeGateway = (settings: StripeSettings): PaymentGateway => {
     ...checkoutsOf(stripe, prices),
     ...subscriptionsOf(stripe, prices, read),
     ...plansOf(stripe, prices, read),
+    customerOfPayment: (id) => byGateway(() => customerOfPayment(stripe, id)),
     readEvent: (rawBody, signature) => readEvent(stripe, webhookSecrets, rawBody, signature),
   };
 };
@@ -54,10 +56,14 @@ const checkPrices = async (stripe: Stripe, prices: Prices): Promise<void> => {
 };
 
 const customersOf = (stripe: Stripe): Pick<PaymentGateway, 'createCustomer' | 'updateCustomer' | 'createPortal'> => ({
-  createCustomer: ({ userId, email, name }) =>
+  createCustomer: ({ userId, email, name, attempt }) =>
     byGateway(async () => {
       const metadata = { userId: String(userId) };
-      const { id } = await stripe.customers.create({ email, name, metadata }, once(`customer:${userId}:${email}`));
+      // A key is of one request: another name or address is another one.
+      const person = createHash('sha256')
+        .update(JSON.stringify([email, name]))
+        .digest('base64url');
+      const { id } = await stripe.customers.create({ email, name, metadata }, once(`customer:${attempt}:${person}`));
       return { customerId: id };
     }),
   updateCustomer: (customerId, { email, name }) =>
@@ -244,18 +250,31 @@ const readerOf =
     };
   };
 
+/** A payment names its invoice only from the invoice's side. */
+const customerOfPayment = async (stripe: Stripe, payment_intent: string): Promise<string | undefined> => {
+  const { data } = await stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent }, limit: 1 });
+  const invoice = idOf(data[0]?.invoice);
+  return invoice === undefined ? undefined : idOf((await stripe.invoices.retrieve(invoice)).customer);
+};
+
 const readEvent = (stripe: Stripe, secrets: readonly string[], rawBody: Buffer, signature: string): GatewayEvent => {
   for (const secret of secrets) {
     const event = signedEvent(stripe, rawBody, signature, secret);
     if (!event) continue;
-    const about: { readonly id?: unknown; readonly object?: unknown; readonly customer?: unknown } = event.data.object;
+    const about: {
+      readonly id?: unknown;
+      readonly object?: unknown;
+      readonly customer?: unknown;
+      readonly payment_intent?: unknown;
+    } = event.data.object;
     return {
       id: event.id,
       type: event.type,
       isLive: event.livemode,
       createdAt: dateOf(event.created),
       objectId: textOf(about.id),
-      customerId: about.object === 'customer' ? textOf(about.id) : customerIdOf(about.customer),
+      customerId: about.object === 'customer' ? textOf(about.id) : referenceOf(about.customer),
+      paymentId: referenceOf(about.payment_intent),
     };
   }
   throw new GatewayError('bad_signature', 'The event is not signed with a secret of this installation.');
@@ -304,5 +323,5 @@ const dateOf = (seconds: number): Date => new Date(seconds * 1_000);
 const idOf = (reference: string | { readonly id: string } | null | undefined): string | undefined =>
   typeof reference === 'string' ? reference : reference?.id;
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-const customerIdOf = (value: unknown): string | undefined =>
+const referenceOf = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null && 'id' in value ? textOf(value.id) : textOf(value);

@@ -1,6 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Plan } from '../plan.ts';
+import type { Attempt } from '../ports.ts';
+import { sandboxTables } from '../sandbox/adapters/tables.ts';
 
 export const billingAccountTable = defineEntity({
   name: 'BillingAccount',
@@ -16,6 +18,7 @@ export const billingAccountTable = defineEntity({
     periodEnd: p.datetime().nullable(),
     endsAt: p.datetime().nullable(),
     pastDueSince: p.datetime().nullable(),
+    payerChangedAt: p.datetime().nullable(),
   },
 });
 
@@ -26,21 +29,28 @@ export const attemptTable = defineEntity({
     id: p.text().primary(),
     userId: p.integer(),
     plan: p.text().$type<Plan>(),
-    subscriptionId: p.text().nullable(),
-    createdAt: p.datetime(),
+    way: p.text().$type<Attempt['way']>(),
+    reference: p.text().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
   },
 });
 
-export const sandboxWorldTable = defineEntity({
-  name: 'SandboxWorld',
-  tableName: 'sandbox.world',
+export const eventTable = defineEntity({
+  name: 'BillingEvent',
+  tableName: 'billing.event',
   properties: {
-    id: p.integer().primary(),
-    content: p.json<unknown>(),
+    id: p.text().primary(),
+    type: p.text(),
+    userId: p.integer().nullable(),
+    receivedAt: p.datetime().defaultRaw('now()'),
+    leaseUntil: p.datetime(),
+    attempts: p.integer().default(1),
+    doneAt: p.datetime().nullable(),
+    error: p.text().nullable(),
   },
 });
 
 /** The tables of the schemas billing and sandbox; migrations/schema.sql says what they mean. */
-export const billingTables = [billingAccountTable, attemptTable, sandboxWorldTable];
+export const billingTables = [billingAccountTable, attemptTable, eventTable, ...sandboxTables];
 
 export type BillingTables = InferKyselyDB<(typeof billingTables)[number]>;

@@ -10,6 +10,8 @@ export type Contract = {
   readonly file: string;
   readonly text: string;
   readonly document: OpenAPIV3_1.Document;
+  /** The same with these operations alone. */
+  readonly documentOf: (isWanted: (operationId: string) => boolean) => OpenAPIV3_1.Document;
   /** The one 2xx status that the contract documents for this operation. */
   readonly successStatus: (operationId: string) => number;
   /** Whether the operation needs a body. */
@@ -45,6 +47,7 @@ export const readContract = (): Contract => {
     file,
     text,
     document,
+    documentOf: (isWanted) => ({ ...document, paths: pathsOf(document, isWanted) }),
     successStatus,
     documentedPart: (id, body) => prunes.get(id)?.(body) ?? body,
     summaryOf: (id) => operations.get(id)?.summary,
@@ -65,10 +68,24 @@ const atPointer = (document: object, pointer: string): unknown => {
   return value;
 };
 
+const methods = ['get', 'post', 'put', 'delete'] as const;
+
+const pathsOf = (document: OpenAPIV3_1.Document, isWanted: (operationId: string) => boolean) => {
+  const isLeft = (name: string, operation: unknown) =>
+    !methods.some((method) => method === name) ||
+    (typeof operation === 'object' && isWanted(String(Reflect.get(operation ?? {}, 'operationId'))));
+  return Object.fromEntries(
+    Object.entries(document.paths ?? {}).map(([path, item = {}]) => [
+      path,
+      Object.fromEntries(Object.entries(item).filter(([name, operation]) => isLeft(name, operation))),
+    ]),
+  );
+};
+
 const operationsOf = (document: OpenAPIV3_1.Document): ReadonlyMap<string, OpenAPIV3_1.OperationObject> => {
   const operations = new Map<string, OpenAPIV3_1.OperationObject>();
   for (const path of Object.values(document.paths ?? {}))
-    for (const operation of [path?.get, path?.post, path?.put, path?.delete])
+    for (const operation of methods.map((method) => path?.[method]))
       if (operation?.operationId) operations.set(operation.operationId, operation);
   return operations;
 };

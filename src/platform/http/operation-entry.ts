@@ -21,7 +21,7 @@ const choices: ReadonlySet<string> = new Set(['scope', 'status', 'type', 'alertT
 
 /** Which fields were sent. Their values may be secrets, but for what is on or off and what is chosen from a list. */
 const detailsOf = (body: unknown): NewAuditEntry['details'] =>
-  typeof body === 'object' && body !== null && !Array.isArray(body)
+  typeof body === 'object' && body !== null && !Array.isArray(body) && !Buffer.isBuffer(body)
     ? Object.fromEntries(Object.entries(body).map(([field, value]) => [field, toldOf(field, value)]))
     : {};
 

@@ -8,7 +8,8 @@ export const refuseNul = (...inputs: readonly unknown[]): void => {
     const value = left.pop();
     if (typeof value === 'string' && value.includes('\0'))
       throw new AppError('invalid_input', 'Text may not contain the character U+0000.');
-    if (typeof value !== 'object' || value === null) continue;
+    // Bytes that were signed as they are; whoever reads them parses them first.
+    if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) continue;
     for (const [name, inner] of Object.entries(value)) left.push(name, inner);
   }
 };

@@ -22,6 +22,7 @@ import type { Call, Handlers, OperationId } from './handlers.ts';
 import { operationEntry } from './operation-entry.ts';
 import { answerProblem, answerUnknownPath } from './problems.ts';
 import { type CountCalls, limited, registerRateLimits } from './rate-limits.ts';
+import { keepRawBodies } from './raw-bodies.ts';
 import { refuseNul } from './refuse-nul.ts';
 import { logRequests } from './request-log.ts';
 import { forbidStoring, registerCompression } from './transfer.ts';
@@ -82,10 +83,13 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   for (const type of ['text/event-stream', 'text/html', 'application/x-ndjson'])
     app.addContentTypeParser(type, (_request, _payload, done) => done(notJson));
   registerForms(app, options.access);
-  await app.register(openapiGlue, {
-    specification: contract.document,
-    operationResolver: (id: string) => (request: FastifyRequest, reply: FastifyReply) =>
-      answer(options, id as OperationId, contract, request, reply),
+  const operationResolver = (id: string) => (request: FastifyRequest, reply: FastifyReply) =>
+    answer(options, id as OperationId, contract, request, reply);
+  const isSigned = (id: string) => options.access[id as OperationId]?.provedBy === 'signature';
+  await app.register(openapiGlue, { specification: contract.documentOf((id) => !isSigned(id)), operationResolver });
+  await app.register(async (scope) => {
+    keepRawBodies(scope);
+    await scope.register(openapiGlue, { specification: contract.documentOf(isSigned), operationResolver });
   });
   app.all('/api/*', async (request, reply) => answerUnknownPath(request, reply));
   return app;

@@ -26,7 +26,12 @@ const sync = (id: number) =>
   syncSubscription({ ...billing, gateway, now, onTrouble: () => undefined, onChanged: async () => undefined })(id);
 const manage = () => manageSubscription({ ...billing, gateway, sync, now, publicUrl: 'http://127.0.0.1' });
 const subscribe = async (plan: 'monthly' | 'annual' = 'monthly') => {
-  const { customerId } = await gateway.createCustomer({ userId, email: `user${userId}@example.com`, name: undefined });
+  const { customerId } = await gateway.createCustomer({
+    userId,
+    email: `user${userId}@example.com`,
+    name: undefined,
+    attempt: `${userId}`,
+  });
   await billing.accounts.keepCustomer(userId, customerId);
   const { subscription } = await gateway.startSubscription({
     customerId,

@@ -33,6 +33,7 @@ beforeEach(async () => {
     userId: 7,
     email: `maya${++attempts}@example.com`,
     name: 'Maya Lind',
+    attempt: attempt(),
   }));
 });
 
@@ -49,7 +50,7 @@ const subscribed = async (plan: 'monthly' | 'annual' = 'monthly', card: Card = '
 
 describe('customers', () => {
   test('one is made once for a user and an address', async () => {
-    const maya = { userId: 8, email: 'twice@example.com', name: undefined };
+    const maya = { userId: 8, email: 'twice@example.com', name: undefined, attempt: attempt() };
     const [one, other] = await Promise.all([gateway.createCustomer(maya), gateway.createCustomer(maya)]);
     expect(one).toEqual(other);
   });
@@ -335,6 +336,7 @@ describe('an event', () => {
         createdAt: new Date('2026-03-01T12:00:00Z'),
         objectId: 'sub_1',
         customerId: 'cus_1',
+        paymentId: undefined,
       });
   });
 

@@ -31,16 +31,27 @@ export const memoryBilling = () => {
       change(userId, { mirror });
       return true;
     },
+    countWith: async (statuses) =>
+      [...rows.values()].filter(({ mirror }) => mirror && statuses.includes(mirror.status)).length,
+    notePayerChanged: async () => undefined,
+    changedPayers: async () => [],
+    notePayerCarried: async () => undefined,
+    withCustomer: async (after, limit) =>
+      [...rows.values()]
+        .filter(({ userId, customerId }) => userId > after && customerId !== undefined)
+        .map(({ userId }) => userId)
+        .toSorted((one, other) => one - other)
+        .slice(0, limit),
     notSyncedSince: async (_, limit) => [...rows.keys()].slice(0, limit),
   };
   const attempts: Attempts = {
     open: async (attempt) => {
-      const kept = open.get(attempt.userId) ?? { ...attempt, subscriptionId: undefined };
+      const kept = open.get(attempt.userId) ?? { ...attempt, reference: undefined };
       open.set(attempt.userId, kept);
       return kept;
     },
-    noteStarted: async (attemptId, subscriptionId) => {
-      for (const [userId, one] of open) if (one.id === attemptId) open.set(userId, { ...one, subscriptionId });
+    noteStarted: async (attemptId, reference) => {
+      for (const [userId, one] of open) if (one.id === attemptId) open.set(userId, { ...one, reference });
     },
     close: async (attemptId) => {
       for (const [userId, one] of open) if (one.id === attemptId) open.delete(userId);

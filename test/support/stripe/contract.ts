@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { FastifyInstance } from 'fastify';
-import { paramsOf } from '../../../src/billing/sandbox/api/request.ts';
+import { paramsOf } from '../../../src/billing/sandbox/adapters/api/request.ts';
 import type { StripeSchema } from './schema-of-types.ts';
 
 const { roots, definitions }: StripeSchema = JSON.parse(
@@ -28,21 +28,19 @@ const held: Readonly<Record<string, Held>> = {
   'POST /v1/billing_portal/sessions': { takes: 'PortalSessionCreateParams', answers: 'PortalSession' },
   'GET /v1/invoices/:id': { answers: 'Invoice' },
   'POST /v1/invoices/create_preview': { takes: 'InvoiceCreatePreviewParams', answers: 'Invoice' },
+  'GET /v1/invoice_payments': { answers: 'InvoicePayment', isList: true },
   'POST /v1/refunds': { takes: 'RefundCreateParams', answers: 'Refund' },
 };
 
+/** All in one, so that what several of them are made of is compiled once. */
+const whole = { $id: 'stripe', definitions: { ...definitions, ...roots } };
 /** Answers are as they are; a form has only text, which stands for numbers and booleans. */
-const answersAjv = new Ajv({ strict: false });
-const formsAjv = new Ajv({ strict: false, coerceTypes: true });
-const compiled = new Map<string, ValidateFunction>();
+const answersAjv = new Ajv({ strict: false, schemas: [whole] });
+const formsAjv = new Ajv({ strict: false, coerceTypes: true, schemas: [whole] });
 
 const validatorOf = (ajv: Ajv, name: string): ValidateFunction => {
-  const known = compiled.get(name);
-  if (known) return known;
-  const root = roots[name];
-  if (!root) throw new Error(`types.ts does not name ${name}`);
-  const validator = ajv.compile({ ...root, definitions });
-  compiled.set(name, validator);
+  const validator = roots[name] && ajv.getSchema(`stripe#/definitions/${name}`);
+  if (!validator) throw new Error(`types.ts does not name ${name}`);
   return validator;
 };
 
@@ -50,6 +48,23 @@ const problemsOf = (validate: ValidateFunction, value: unknown): string | undefi
   validate(value)
     ? undefined
     : validate.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`).join('; ');
+
+/** By what an object calls itself. */
+const names: Readonly<Record<string, string>> = {
+  customer: 'Customer',
+  subscription: 'Subscription',
+  invoice: 'Invoice',
+  'checkout.session': 'CheckoutSession',
+  charge: 'Charge',
+  dispute: 'Dispute',
+};
+
+/** What of an object is not as the SDK's types say; undefined where all is. */
+export const faultsOfObject = (drawn: object): string | undefined => {
+  const object: { readonly object: string; readonly deleted?: true } = JSON.parse(JSON.stringify(drawn));
+  const name = object.deleted ? 'DeletedCustomer' : (names[object.object] ?? object.object);
+  return problemsOf(validatorOf(answersAjv, name), object);
+};
 
 /** From now on a request that Stripe would not take, or an answer that it would not give, is an answer of 599 that says why. */
 export const holdToContract = (api: FastifyInstance): void => {

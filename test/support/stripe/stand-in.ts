@@ -1,8 +1,9 @@
 import Stripe from 'stripe';
 import { type StripeSettings, stripeGateway } from '../../../src/billing/adapters/stripe-gateway.ts';
-import { createSandboxApi } from '../../../src/billing/sandbox/api/server.ts';
-import { memoryStore, sandboxPrices } from '../../../src/billing/sandbox/memory-store.ts';
+import { createSandboxApi } from '../../../src/billing/sandbox/adapters/api/server.ts';
+import { sandboxPrices } from '../../../src/billing/sandbox/engine/empty-world.ts';
 import { holdToContract } from './contract.ts';
+import { memoryStore } from './memory-store.ts';
 
 const START = new Date('2026-03-01T12:00:00Z');
 const secretKey = 'sk_test_sandbox';
@@ -12,7 +13,7 @@ const pagesUrl = 'http://127.0.0.1:1/sandbox';
 /** The stand-in of Stripe at a clock of its own, held to Stripe's contract, and a gateway that talks to it. */
 export const startStripe = async () => {
   const store = memoryStore(() => START);
-  const api = createSandboxApi({ store, secretKey, pagesUrl });
+  const api = createSandboxApi({ store, secretKey, pagesUrl, onError: () => undefined });
   holdToContract(api);
   const port = Number(new URL(await api.listen({ host: '127.0.0.1', port: 0 })).port);
   const settings = { secretKey, webhookSecrets, prices: sandboxPrices, server: { host: '127.0.0.1', port } };

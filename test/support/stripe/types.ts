@@ -8,6 +8,7 @@ export type DeletedCustomer = Stripe.DeletedCustomer;
 export type CheckoutSession = Stripe.Checkout.Session;
 export type PortalSession = Stripe.BillingPortal.Session;
 export type Invoice = Stripe.Invoice;
+export type InvoicePayment = Stripe.InvoicePayment;
 export type Price = Stripe.Price;
 export type Product = Stripe.Product;
 export type SubscriptionCreateParams = Stripe.SubscriptionCreateParams;
@@ -19,3 +20,6 @@ export type CustomerUpdateParams = Stripe.CustomerUpdateParams;
 export type InvoiceCreatePreviewParams = Stripe.InvoiceCreatePreviewParams;
 export type Refund = Stripe.Refund;
 export type RefundCreateParams = Stripe.RefundCreateParams;
+export type Charge = Stripe.Charge;
+/** A dispute that is new has moved no money yet; what it would be moved by is most of Stripe's objects. */
+export type Dispute = Omit<Stripe.Dispute, 'balance_transactions'> & { balance_transactions: string[] };

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parseConfig, readConfig } from '../../../src/app/config.ts';
 
-const around = { projectDir: '/srv/allclear', isRoot: false, isTerminal: false };
+const around = { projectDir: '/srv/allclear', isRoot: false, isTerminal: false, isProduction: false };
 
 const parse = (env: Record<string, string | undefined> = {}, changes: Partial<typeof around> = {}) =>
   parseConfig(env, { ...around, ...changes });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { settingNames, unknownSettings } from '../../../src/app/settings.ts';
+import { settingNames } from '../../../src/app/settings.ts';
+import { unknownSettings } from '../../../src/app/unknown-settings.ts';
 
 test.each([
   ['ALLCLEAR_POLL_INTERVALL_SECONDS', 'ALLCLEAR_POLL_INTERVAL_SECONDS'],

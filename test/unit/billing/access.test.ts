@@ -10,7 +10,7 @@ test('the owner, and who has no trial at all, may do everything for ever', () =>
     kind: 'full',
     because: 'owner',
   });
-  expect(accessOf({ ...user, trialEnds: null })).toEqual({ kind: 'full', because: 'free' });
+  expect(accessOf({ ...user, trialEnds: undefined })).toEqual({ kind: 'full', because: 'free' });
 });
 
 test('a trial lasts to its end, to the millisecond', () => {

@@ -1,4 +1,4 @@
-import { payInvoice, startSubscription } from './subscriptions.ts';
+import { endNow, payInvoice, refuseUnlessPayable, startSubscription } from './subscriptions.ts';
 import { type Card, type Checkout, type Customer, found, priceOf, Refusal, tell, type World } from './world.ts';
 
 export const createCustomer = (
@@ -14,6 +14,7 @@ export const createCustomer = (
     metadata,
     card: null,
     balance: 0,
+    currency: null,
     isDeleted: false,
   };
   world.customers.set(id, customer);
@@ -21,7 +22,10 @@ export const createCustomer = (
   return customer;
 };
 
+/** Ends all that would charge them, as Stripe does. Source: docs.stripe.com/api/customers/delete. */
 export const deleteCustomer = (world: World, customer: Customer): void => {
+  for (const one of world.subscriptions.values())
+    if (one.customerId === customer.id && one.endedAt === null) endNow(world, one);
   customer.isDeleted = true;
   tell(world, 'customer.deleted', { kind: 'customer', id: customer.id });
 };
@@ -34,7 +38,7 @@ export const createCheckout = (
   asked: Pick<Checkout, 'priceId' | 'email' | 'customerId' | 'successUrl' | 'cancelUrl' | 'metadata'>,
 ): Checkout => {
   priceOf(world, asked.priceId);
-  if (asked.customerId !== null) found('customer', world.customers, asked.customerId);
+  if (asked.customerId !== null) refuseUnlessPayable(found('customer', world.customers, asked.customerId));
   const checkout: Checkout = {
     ...asked,
     id: world.newId('cs_test'),
@@ -57,7 +61,9 @@ export const payCheckout = (world: World, checkout: Checkout, card: Card): boole
       : found('customer', world.customers, checkout.customerId);
   const { priceId, metadata } = checkout;
   const subscription = startSubscription(world, { customerId: customer.id, priceId, metadata });
-  payInvoice(world, found('invoice', world.invoices, subscription.latestInvoiceId), card);
+  const invoice = found('invoice', world.invoices, subscription.latestInvoiceId);
+  if (invoice.status === 'open') payInvoice(world, invoice, card);
+  customer.card = card;
   Object.assign(checkout, { status: 'complete', customerId: customer.id, subscriptionId: subscription.id });
   tell(world, 'checkout.session.completed', { kind: 'checkout', id: checkout.id });
   return true;

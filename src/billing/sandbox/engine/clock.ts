@@ -13,11 +13,12 @@ const DAY = 86_400;
 
 type Due = { readonly at: number; readonly happens: () => void };
 
-/** Moves the time on, and lets happen what falls due meanwhile, in its order. */
-export const advance = (world: World, to: number): void => {
+/** Moves the time on, and lets happen what falls due meanwhile, in its order; `afterEach` sees the world as it was then. */
+export const advance = (world: World, to: number, afterEach: () => void = () => undefined): void => {
   for (let next = nextDue(world); next && next.at <= to; next = nextDue(world)) {
     world.now = Math.max(world.now, next.at);
     next.happens();
+    afterEach();
   }
   world.now = Math.max(world.now, to);
 };
@@ -41,7 +42,7 @@ function* duesOf(world: World): Generator<Due> {
 function* ofSubscription(world: World, subscription: Subscription): Generator<Due> {
   const { status, created, periodEnd, cancelAt, pendingUpdate } = subscription;
   if (status === 'incomplete') yield { at: created + INCOMPLETE_SECONDS, happens: () => expire(world, subscription) };
-  if (status !== 'active' && status !== 'past_due') return;
+  if (status !== 'active' && status !== 'past_due' && status !== 'trialing') return;
   if (pendingUpdate) yield { at: pendingUpdate.expiresAt, happens: () => forgetUpdate(world, subscription) };
   if (cancelAt !== null && cancelAt <= periodEnd) yield { at: cancelAt, happens: () => endNow(world, subscription) };
   else yield { at: periodEnd, happens: () => renew(world, subscription) };
@@ -69,6 +70,8 @@ const forgetUpdate = (world: World, subscription: Subscription): void => {
 const renew = (world: World, subscription: Subscription): void => {
   const price = priceOf(world, subscription.priceId);
   const start = subscription.periodEnd;
+  // A trial that somebody gave in the dashboard: what it is counted from begins with its end.
+  if (subscription.status === 'trialing') Object.assign(subscription, { status: 'active', anchor: start });
   Object.assign(subscription, { periodStart: start, periodEnd: periodEndOf(subscription.anchor, price, start) });
   const { priceId, periodEnd } = subscription;
   const lines = [{ pence: price.pence, description: '1 × Allclear Premium', priceId, from: start, to: periodEnd }];
@@ -84,7 +87,7 @@ const collect = (world: World, invoice: Invoice): void => {
   const subscription = found('subscription', world.subscriptions, invoice.subscriptionId);
   if (invoice.status === 'draft') finalize(world, invoice);
   const { card } = found('customer', world.customers, invoice.customerId);
-  if (charge(world, invoice, card)) {
+  if (charge(world, invoice, card, 'schedule')) {
     noteInvoicePaid(world, invoice);
     return;
   }

@@ -1,3 +1,4 @@
+import { CURRENCY } from '../../plan.ts';
 import {
   type Card,
   type Customer,
@@ -15,12 +16,12 @@ type Drawn = Pick<Invoice, 'reason'> & { readonly lines: readonly Omit<Line, 'id
 export const dueOf = (total: number, { balance }: Pick<Customer, 'balance'>): number =>
   Math.max(0, total + Math.min(balance, 0));
 
-/** Draws an invoice; the customer's credit counts towards it, and what it gives back becomes credit. */
+/** Draws an invoice; the customer's credit counts towards it once it is final, and what it gives back becomes credit then. */
 export const drawInvoice = (world: World, subscription: Subscription, drawn: Drawn): Invoice => {
   const { reason, lines, isDraft = false } = drawn;
   const customer = found('customer', world.customers, subscription.customerId);
+  customer.currency ??= CURRENCY;
   const total = lines.reduce((sum, { pence }) => sum + pence, 0);
-  const due = dueOf(total, customer);
   const id = world.newId('in');
   const invoice: Invoice = {
     id,
@@ -30,8 +31,8 @@ export const drawInvoice = (world: World, subscription: Subscription, drawn: Dra
     reason,
     lines: lines.map((line) => ({ ...line, id: world.newId('il') })),
     total,
-    due,
-    status: isDraft ? 'draft' : 'open',
+    due: dueOf(total, customer),
+    status: 'draft',
     payment: 'none',
     attempts: 0,
     nextAttempt: null,
@@ -44,25 +45,25 @@ export const drawInvoice = (world: World, subscription: Subscription, drawn: Dra
   return invoice;
 };
 
+/** From now on it can be paid. The credit that counts towards it is taken, so that no other invoice takes it again. */
 export const finalize = (world: World, invoice: Invoice): void => {
+  const customer = found('customer', world.customers, invoice.customerId);
   invoice.status = 'open';
+  invoice.due = dueOf(invoice.total, customer);
+  customer.balance += invoice.total - invoice.due;
   tell(world, 'invoice.finalized', { kind: 'invoice', id: invoice.id });
 };
 
-/** Takes the credit that counted towards an invoice, or gives what it gives back. */
-const settleCredit = (world: World, { customerId, total, due }: Invoice): void => {
-  const customer = found('customer', world.customers, customerId);
-  customer.balance += total - due;
-};
-
-/** Charges a card. True where it is paid. */
-export const charge = (world: World, invoice: Invoice, card: Card | null): boolean => {
+/**
+ * Charges a card. True where it is paid. Of what its holder tries, only the first attempt counts: the rest changes nothing about
+ * when it is tried again. Source: docs.stripe.com/api/invoices/object#attempt_count.
+ */
+export const charge = (world: World, invoice: Invoice, card: Card | null, by: 'schedule' | 'holder'): boolean => {
   if (invoice.status === 'paid') return true;
   const about = { kind: 'invoice', id: invoice.id } as const;
-  if (invoice.due > 0) invoice.attempts++;
+  if (invoice.due > 0 && (by === 'schedule' || invoice.attempts === 0)) invoice.attempts++;
   if (invoice.due === 0 || card === 'pays') {
     Object.assign(invoice, { status: 'paid', payment: 'succeeded', paidAt: world.now, nextAttempt: null });
-    settleCredit(world, invoice);
     tell(world, 'invoice.paid', about);
     tell(world, 'invoice.payment_succeeded', about);
     return true;
@@ -72,8 +73,11 @@ export const charge = (world: World, invoice: Invoice, card: Card | null): boole
   return false;
 };
 
+/** It will never be paid; the credit that counted towards it is the customer's again. */
 export const voidInvoice = (world: World, invoice: Invoice): void => {
   if (invoice.status !== 'open' && invoice.status !== 'draft') return;
+  if (invoice.status === 'open')
+    found('customer', world.customers, invoice.customerId).balance -= invoice.total - invoice.due;
   Object.assign(invoice, { status: 'void', nextAttempt: null });
   tell(world, 'invoice.voided', { kind: 'invoice', id: invoice.id });
 };
@@ -83,4 +87,11 @@ export const refund = (world: World, invoice: Invoice): void => {
   if (invoice.payment !== 'succeeded') return;
   invoice.payment = 'refunded';
   tell(world, 'charge.refunded', { kind: 'charge', invoiceId: invoice.id });
+};
+
+/** The holder of the card denies the payment to their bank. */
+export const dispute = (world: World, invoice: Invoice): void => {
+  if (invoice.payment !== 'succeeded') return;
+  invoice.payment = 'disputed';
+  tell(world, 'charge.dispute.created', { kind: 'dispute', invoiceId: invoice.id });
 };

@@ -1,10 +1,11 @@
-import { charge, drawInvoice, dueOf, voidInvoice } from './invoices.ts';
-import { periodEndOf, unusedOf } from './periods.ts';
+import { CURRENCY } from '../../plan.ts';
+import { charge, drawInvoice, voidInvoice } from './invoices.ts';
+import { periodEndOf } from './periods.ts';
 import {
   type Card,
+  type Customer,
   found,
   type Invoice,
-  type Line,
   priceOf,
   Refusal,
   type Subscription,
@@ -22,8 +23,7 @@ export const startSubscription = (
   },
 ): Subscription => {
   const customer = found('customer', world.customers, start.customerId);
-  if (customer.isDeleted)
-    throw new Refusal(`No such customer: '${customer.id}'`, { code: 'resource_missing', param: 'customer' });
+  refuseUnlessPayable(customer);
   const price = priceOf(world, start.priceId);
   const subscription: Subscription = {
     id: world.newId('sub'),
@@ -45,21 +45,30 @@ export const startSubscription = (
   };
   world.subscriptions.set(subscription.id, subscription);
   const lines = [{ ...lineOf(subscription), pence: price.pence, description: '1 × Allclear Premium' }];
-  subscription.latestInvoiceId = drawInvoice(world, subscription, { reason: 'subscription_create', lines }).id;
+  const invoice = drawInvoice(world, subscription, { reason: 'subscription_create', lines });
+  subscription.latestInvoiceId = invoice.id;
   tell(world, 'customer.subscription.created', { kind: 'subscription', id: subscription.id });
+  // A credit pays it all: there is nothing to ask its holder for.
+  if (invoice.due === 0 && charge(world, invoice, null, 'holder')) noteInvoicePaid(world, invoice);
   return subscription;
+};
+
+/** @throws Refusal for a customer who is gone, or who pays in another currency. */
+export const refuseUnlessPayable = ({ id, isDeleted, currency }: Customer): void => {
+  if (isDeleted) throw new Refusal(`No such customer: '${id}'`, { code: 'resource_missing', param: 'customer' });
+  if (currency !== null && currency !== CURRENCY)
+    throw new Refusal(
+      `You cannot combine currencies on a single customer. This customer has had a subscription, coupon, or invoice item with currency ${currency}.`,
+    );
 };
 
 const lineOf = ({ priceId, periodStart, periodEnd }: Subscription) => ({ priceId, from: periodStart, to: periodEnd });
 
-/**
- * Pays an invoice with a card that is there. `authenticate` waits for its holder, who then pays or declines. What the invoice
- * was for happens by it.
- */
+/** Pays an invoice with a card whose holder is there. What the invoice was for happens by it. */
 export const payInvoice = (world: World, invoice: Invoice, card: Card): boolean => {
   if (invoice.status !== 'open') throw new Refusal('This invoice can no longer be paid.', { code: 'invoice_not_open' });
   const customer = found('customer', world.customers, invoice.customerId);
-  if (!charge(world, invoice, card)) return false;
+  if (!charge(world, invoice, card, 'holder')) return false;
   customer.card = card;
   noteInvoicePaid(world, invoice);
   return true;
@@ -76,7 +85,8 @@ export const noteInvoicePaid = (world: World, invoice: Invoice): void => {
   noteChanged(world, subscription);
 };
 
-const applyPrice = (
+/** From now on it is of this price, and a new period begins at `at`. */
+export const applyPrice = (
   subscription: Subscription,
   price: { readonly id: string; readonly interval: 'month' | 'year' },
   at: number,
@@ -89,57 +99,6 @@ const applyPrice = (
     periodStart: at,
     periodEnd: periodEndOf(at, price, at),
   });
-};
-
-/** What a change of price at a moment is charged: the new period, less what of the old one is left. */
-export const switchLines = (
-  world: World,
-  subscription: Subscription,
-  priceId: string,
-  at: number,
-): readonly Omit<Line, 'id'>[] => {
-  const [old, next] = [priceOf(world, subscription.priceId), priceOf(world, priceId)];
-  if (old.id === next.id) return [];
-  const { periodStart, periodEnd } = subscription;
-  const unused = unusedOf(old.pence, periodStart, periodEnd, at);
-  const to = periodEndOf(at, next, at);
-  return [
-    { pence: -unused, description: 'Unused time on Allclear Premium', priceId: old.id, from: at, to: periodEnd },
-    { pence: next.pence, description: '1 × Allclear Premium', priceId: next.id, from: at, to },
-  ];
-};
-
-/** What a change would be charged, without making it. */
-export const quoteSwitch = (world: World, subscription: Subscription, priceId: string, at: number) => {
-  const lines = switchLines(world, subscription, priceId, at);
-  const total = lines.reduce((sum, { pence }) => sum + pence, 0);
-  return { lines, total, due: dueOf(total, found('customer', world.customers, subscription.customerId)) };
-};
-
-/** For how long a change waits for its payment. Source: docs.stripe.com/billing/subscriptions/pending-updates. */
-const PENDING_SECONDS = 23 * 3_600;
-
-/** Changes the price once its invoice is paid; until then nothing changes (`pending_if_incomplete`). */
-export const switchPrice = (
-  world: World,
-  subscription: Subscription,
-  priceId: string,
-  at: number,
-): Invoice | undefined => {
-  const lines = switchLines(world, subscription, priceId, at);
-  if (lines.length === 0) return undefined;
-  refuseUnless(subscription, ['active']);
-  dropPending(world, subscription);
-  const invoice = drawInvoice(world, subscription, { reason: 'subscription_update', lines });
-  const { card } = found('customer', world.customers, subscription.customerId);
-  subscription.latestInvoiceId = invoice.id;
-  if (charge(world, invoice, card)) {
-    applyPrice(subscription, priceOf(world, priceId), world.now);
-  } else {
-    subscription.pendingUpdate = { priceId, invoiceId: invoice.id, expiresAt: world.now + PENDING_SECONDS };
-  }
-  noteChanged(world, subscription);
-  return invoice;
 };
 
 export const dropPending = (world: World, subscription: Subscription): void => {
@@ -187,7 +146,3 @@ export const endNow = (world: World, subscription: Subscription): void => {
 
 export const noteChanged = (world: World, { id }: Subscription): void =>
   tell(world, 'customer.subscription.updated', { kind: 'subscription', id });
-
-const refuseUnless = ({ status }: Subscription, allowed: readonly Subscription['status'][]): void => {
-  if (!allowed.includes(status)) throw new Refusal(`The subscription is ${status}, so its price cannot change.`);
-};

@@ -1,14 +1,16 @@
 /** What the stand-in keeps, in Stripe's own words where it has them. All times are in seconds, all amounts in pence. */
 export type World = {
-  /** The time of the sandbox: it may be moved ahead of the clock. */
+  /** The time of the sandbox. */
   now: number;
+  /** By how much it was moved ahead of the clock. */
+  aheadSeconds: number;
   readonly prices: Readonly<Record<string, Price>>;
   readonly customers: Map<string, Customer>;
   readonly subscriptions: Map<string, Subscription>;
   readonly invoices: Map<string, Invoice>;
   readonly checkouts: Map<string, Checkout>;
   readonly portals: Map<string, Portal>;
-  /** In the order in which they happened; those that are to be delivered. */
+  /** In the order in which they happened; the store takes them away. */
   readonly events: Event[];
   /** A new id with this beginning, such as `sub`. */
   readonly newId: (kind: string) => string;
@@ -28,6 +30,8 @@ export type Customer = {
   card: Card | null;
   /** Below nothing: a credit, used up by the next invoices. */
   balance: number;
+  /** Of what was first drawn up for them, in ISO 4217 in small letters: they can pay in no other. */
+  currency: string | null;
   isDeleted: boolean;
 };
 
@@ -38,7 +42,7 @@ export type Subscription = {
   readonly created: number;
   readonly metadata: Readonly<Record<string, string>>;
   priceId: string;
-  status: 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'canceled' | 'unpaid' | 'paused';
+  status: 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid' | 'paused';
   /** What its periods are counted from. */
   anchor: number;
   periodStart: number;
@@ -61,11 +65,11 @@ export type Invoice = {
   readonly lines: readonly Line[];
   /** What the lines come to. */
   readonly total: number;
-  /** What of it the customer's credit does not cover. */
-  readonly due: number;
+  /** What of it the customer's credit does not cover; of a draft what it would be now. */
+  due: number;
   status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
   /** Of its payment: what the last attempt ended in. */
-  payment: 'none' | 'requires_payment_method' | 'requires_action' | 'succeeded' | 'refunded';
+  payment: 'none' | 'requires_payment_method' | 'requires_action' | 'succeeded' | 'refunded' | 'disputed';
   attempts: number;
   nextAttempt: number | null;
   paidAt: number | null;
@@ -106,7 +110,7 @@ export type Event = {
   readonly id: string;
   readonly type: string;
   readonly created: number;
-  /** What it is about, as it was then; drawn when it happens. */
+  /** What it is about, drawn by whoever takes the event. */
   readonly about: About;
 };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beginPayment } from '../../../src/billing/begin-payment.ts';
 import { payInvoice } from '../../../src/billing/sandbox/engine/subscriptions.ts';
 import { found } from '../../../src/billing/sandbox/engine/world.ts';
-import { startSubscription } from '../../../src/billing/start-subscription.ts';
 import { type BillingTrouble, syncSubscription } from '../../../src/billing/sync-subscription.ts';
 import { memoryBilling } from '../../support/billing/memory-billing.ts';
 import { startStripe } from '../../support/stripe/stand-in.ts';
@@ -31,15 +31,16 @@ const sync = (id: number) =>
     onTrouble: (trouble) => troubles.push(trouble),
     onChanged: async () => undefined,
   })(id);
-const start = (plan: 'monthly' | 'annual') =>
-  startSubscription({
+const begin = (plan: 'monthly' | 'annual', way: 'form' | 'page') =>
+  beginPayment({
     ...billing,
     gateway,
     sync,
-    payerOf: async (id) => ({ email: `user${id}@example.com`, name: undefined }),
+    findUser: async (id) => ({ id, email: `user${id}@example.com`, fullName: undefined, trialEnds: undefined }),
     newId: () => `attempt-of-start-${++ids}`,
-    now,
-  })({ ...actor, userId }, plan);
+    publicUrl: 'http://127.0.0.1',
+  })({ ...actor, userId }, plan, way);
+const start = async (plan: 'monthly' | 'annual') => ({ clientSecret: (await begin(plan, 'form')).payBy });
 
 const ofUser = () =>
   [...world.subscriptions.values()].filter(
@@ -91,9 +92,16 @@ test('one that was never paid is forgotten after a day', async () => {
 test('a crash between the attempt and its subscription leaves one to go on with', async () => {
   await billing.accounts.keepCustomer(
     userId,
-    (await gateway.createCustomer({ userId, email: `user${userId}@example.com`, name: undefined })).customerId,
+    (
+      await gateway.createCustomer({
+        userId,
+        email: `user${userId}@example.com`,
+        name: undefined,
+        attempt: String(userId),
+      })
+    ).customerId,
   );
-  const attempt = await billing.attempts.open({ id: 'crashed', userId, plan: 'monthly' }, now());
+  const attempt = await billing.attempts.open({ id: 'crashed', userId, plan: 'monthly', way: 'form' });
   const customerId = (await billing.accounts.find(userId))?.customerId ?? '';
   await gateway.startSubscription({ customerId, plan: 'monthly', attempt: attempt.id });
   const { clientSecret } = await start('monthly');

@@ -1,9 +1,12 @@
-import { createCheckout, createCustomer, expireCheckout } from '../engine/checkouts.ts';
-import { refund } from '../engine/invoices.ts';
-import { endNow, quoteSwitch, scheduleEnd, startSubscription, switchPrice } from '../engine/subscriptions.ts';
-import { type Customer, found, type Portal, priceOf, Refusal, type Subscription, type World } from '../engine/world.ts';
+import { createCheckout, createCustomer, expireCheckout } from '../../engine/checkouts.ts';
+import { refund } from '../../engine/invoices.ts';
+import { openPortal } from '../../engine/portals.ts';
+import { endNow, scheduleEnd, startSubscription } from '../../engine/subscriptions.ts';
+import { quoteSwitch, switchPrice } from '../../engine/switch-price.ts';
+import { type Customer, found, priceOf, Refusal, type Subscription, type World } from '../../engine/world.ts';
 import { drawCheckout, drawCustomer, drawPortal, drawRefund } from './draw.ts';
-import { type DrawOptions, drawInvoice, drawPreview, intentOf } from './draw-invoice.ts';
+import { type DrawOptions, drawInvoice, drawPreview } from './draw-invoice.ts';
+import { intentOf, paymentOf } from './draw-invoice-parts.ts';
 import { drawPrice } from './draw-prices.ts';
 import { drawSubscription } from './draw-subscription.ts';
 import { itemOf, metadataOf, neededText, numberAt, type Params, paramsAt, textAt } from './request.ts';
@@ -89,13 +92,8 @@ export const calls: Readonly<Record<string, Call>> = {
   },
 
   'POST /v1/billing_portal/sessions': (world, _, params, options) => {
-    const portal: Portal = {
-      id: world.newId('bps'),
-      created: world.now,
-      customerId: liveCustomer(world, neededText(params, 'customer')).id,
-      returnUrl: neededText(params, 'return_url'),
-    };
-    world.portals.set(portal.id, portal);
+    const customer = liveCustomer(world, neededText(params, 'customer'));
+    const portal = openPortal(world, customer, neededText(params, 'return_url'));
     return drawPortal(portal, options);
   },
 
@@ -106,6 +104,12 @@ export const calls: Readonly<Record<string, Call>> = {
     const { priceId } = itemOf(details, 'items');
     const at = numberAt(details, 'proration_date') ?? world.now;
     return drawPreview(world, subscription, quoteSwitch(world, subscription, priceId, at));
+  },
+
+  'GET /v1/invoice_payments': (world, _, params) => {
+    const intent = textAt(paramsAt(params, 'payment'), 'payment_intent');
+    const paid = [...world.invoices.values()].filter((invoice) => invoice.due > 0 && intentOf(invoice) === intent);
+    return pageOf('/v1/invoice_payments', paid, params, paymentOf);
   },
 
   'POST /v1/refunds': (world, _, params) => {
@@ -119,6 +123,8 @@ export const calls: Readonly<Record<string, Call>> = {
       });
     if (invoice.payment === 'refunded')
       throw new Refusal('This charge has already been refunded.', { code: 'charge_already_refunded' });
+    if (invoice.payment === 'disputed')
+      throw new Refusal('This charge has been charged back.', { code: 'charge_disputed' });
     refund(world, invoice);
     return drawRefund(world, invoice);
   },

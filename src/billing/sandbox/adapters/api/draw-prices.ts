@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { CURRENCY } from '../../plan.ts';
-import type { Price } from '../engine/world.ts';
+import { CURRENCY } from '../../../plan.ts';
+import type { Price } from '../../engine/world.ts';
 
 export const PRODUCT = 'prod_allclear_premium';
 /** The prices and the product were always there. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { Refusal } from '../engine/world.ts';
-import type { Answers, SandboxStore } from '../ports.ts';
+import { Refusal } from '../../engine/world.ts';
+import type { Answers, SandboxStore } from '../../ports.ts';
 import { calls } from './calls.ts';
 import { expandOf, type Params, paramsOf } from './request.ts';
 
@@ -10,6 +10,8 @@ export type SandboxApiOptions = {
   readonly secretKey: string;
   /** Where its pages are, for a browser. No slash at the end. */
   readonly pagesUrl: string;
+  /** What nobody foresaw. Must not throw. */
+  readonly onError: (error: unknown) => void;
 };
 
 /** What Stripe keeps an idempotency key for. Source: docs.stripe.com/api/idempotent_requests. */
@@ -17,7 +19,7 @@ const KEPT_SECONDS = 24 * 3_600;
 
 /** The calls of Stripe's HTTP API that this product makes, over the sandbox's world. */
 export const createSandboxApi = (options: SandboxApiOptions): FastifyInstance => {
-  const app = fastify({ logger: false, bodyLimit: 65_536 });
+  const app = fastify({ logger: false, bodyLimit: 65_536, forceCloseConnections: true });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, String(body)),
   );
@@ -25,7 +27,10 @@ export const createSandboxApi = (options: SandboxApiOptions): FastifyInstance =>
     if (headers.authorization !== `Bearer ${options.secretKey}`)
       throw new Refusal('Invalid API Key provided.', { status: 401 });
   });
-  app.setErrorHandler((error, _request, reply) => refuse(reply, error));
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof Refusal)) options.onError(error);
+    return refuse(reply, error);
+  });
   app.setNotFoundHandler(({ method, url }, reply) =>
     refuse(reply, new Refusal(`Unrecognized request URL (${method}: ${url.split('?')[0]}).`, { status: 404 })),
   );
@@ -77,6 +82,7 @@ const answeredOnce = (
     return before;
   }
   const answer = answerOf(call);
+  for (const [old, { at }] of answers) if (at <= now - KEPT_SECONDS) answers.delete(old);
   answers.set(key, { at: now, request, ...answer });
   return answer;
 };

@@ -1,5 +1,5 @@
-import type Stripe from 'stripe';
-import { CURRENCY } from '../../plan.ts';
+import Stripe from 'stripe';
+import { CURRENCY } from '../../../plan.ts';
 import {
   type Checkout,
   type Customer,
@@ -9,19 +9,21 @@ import {
   type Portal,
   priceOf,
   type World,
-} from '../engine/world.ts';
-import { type DrawOptions, drawInvoice, intentOf } from './draw-invoice.ts';
+} from '../../engine/world.ts';
+import { chargeOf, drawCharge, drawDispute } from './draw-charge.ts';
+import { type DrawOptions, drawInvoice } from './draw-invoice.ts';
+import { intentOf } from './draw-invoice-parts.ts';
 import { drawSubscription } from './draw-subscription.ts';
 
 export const drawCustomer = (customer: Customer): Stripe.Customer | Stripe.DeletedCustomer => {
-  const { id, created, email, name, metadata, balance, isDeleted } = customer;
+  const { id, created, email, name, metadata, balance, currency, isDeleted } = customer;
   if (isDeleted) return { id, object: 'customer', deleted: true };
   return {
     id,
     object: 'customer',
     balance,
     created,
-    currency: CURRENCY,
+    currency,
     default_source: null,
     description: null,
     email,
@@ -155,15 +157,13 @@ export const drawRefund = (world: World, invoice: Invoice): Stripe.Refund => ({
   transfer_reversal: null,
 });
 
-const chargeOf = ({ id }: Invoice): string => `ch_${id.slice('in_'.length)}`;
-
-/** What the webhook is sent, of objects as they are now. */
-export const drawEvent = (world: World, event: Event, options: DrawOptions, apiVersion: string) => ({
+/** What the webhook is sent, of objects as they are now. `pagesUrl`: see DrawOptions. */
+export const drawEvent = (world: World, event: Event, pagesUrl: string) => ({
   id: event.id,
   object: 'event',
-  api_version: apiVersion,
+  api_version: Stripe.API_VERSION,
   created: event.created,
-  data: { object: drawAbout(world, event, { ...options, expand: [] }) },
+  data: { object: drawAbout(world, event, { pagesUrl, expand: [] }) },
   livemode: false,
   pending_webhooks: 1,
   request: { id: null, idempotency_key: null },
@@ -180,14 +180,9 @@ const drawAbout = (world: World, { about }: Event, options: DrawOptions): object
       return drawInvoice(world, found('invoice', world.invoices, about.id), options);
     case 'checkout':
       return drawCheckout(world, found('checkout.session', world.checkouts, about.id), options);
-    default: {
-      const invoice = found('invoice', world.invoices, about.invoiceId);
-      const { customerId: customer, due: amount } = invoice;
-      const payment_intent = intentOf(invoice);
-      // A dispute names the charge, never the customer.
-      if (about.kind === 'dispute')
-        return { id: `dp_${invoice.id.slice(3)}`, object: 'dispute', amount, payment_intent };
-      return { id: chargeOf(invoice), object: 'charge', amount, amount_refunded: amount, customer, payment_intent };
-    }
+    case 'charge':
+      return drawCharge(world, found('invoice', world.invoices, about.invoiceId));
+    case 'dispute':
+      return drawDispute(world, found('invoice', world.invoices, about.invoiceId));
   }
 };

@@ -1,5 +1,5 @@
 import { parse } from 'qs';
-import { Refusal } from '../engine/world.ts';
+import { Refusal } from '../../engine/world.ts';
 
 /** The parameters of a request, as Stripe takes them: a form with brackets. */
 export type Params = { readonly [name: string]: Value };

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { CURRENCY } from '../../plan.ts';
-import { found, type Price, priceOf, type Subscription, type World } from '../engine/world.ts';
+import { CURRENCY } from '../../../plan.ts';
+import { found, type Price, priceOf, type Subscription, type World } from '../../engine/world.ts';
 import { type DrawOptions, drawInvoice } from './draw-invoice.ts';
 import { drawPlan, drawPrice } from './draw-prices.ts';
 
@@ -40,8 +40,12 @@ export const drawSubscription = (
     pending_update: pendingOf(world, subscription),
     start_date: subscription.created,
     status: subscription.status,
+    ...trialOf(subscription),
   };
 };
+
+const trialOf = ({ status, periodStart, periodEnd }: Subscription) =>
+  status === 'trialing' ? { trial_start: periodStart, trial_end: periodEnd } : { trial_start: null, trial_end: null };
 
 const nothingSpecial = {
   object: 'subscription',
@@ -82,9 +86,7 @@ const nothingSpecial = {
   schedule: null,
   test_clock: null,
   transfer_data: null,
-  trial_end: null,
   trial_settings: null,
-  trial_start: null,
 } as const satisfies Partial<Stripe.Subscription>;
 
 const drawItem = (

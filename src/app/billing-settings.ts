@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { BillingMode } from '../billing/module.ts';
+import { StartError } from '../platform/process/start-error.ts';
+
+const stripeKey = (kinds: string, example: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^(${kinds})_(test|live)_\\w+$`), { error: `must be a key of Stripe, such as ${example}` })
+    .optional();
+
+const stripePrice = () =>
+  z
+    .string()
+    .regex(/^price_\w+$/, { error: 'must be the id of a price of Stripe, such as price_…' })
+    .optional();
+
+const listed = (text: string) => text.split(',').map((part) => part.trim());
+
+/** The settings of payments, as `settings` has them. */
+export const billingSettings = {
+  ALLCLEAR_BILLING: z.enum(['sandbox', 'off'], { error: 'must be sandbox or off' }).optional(),
+  STRIPE_SECRET_KEY: stripeKey('sk|rk', 'sk_test_…'),
+  STRIPE_PUBLISHABLE_KEY: stripeKey('pk', 'pk_test_…'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .refine((text) => listed(text).every((secret) => /^whsec_\w+$/.test(secret)), {
+      error: 'must be signing secrets of Stripe separated by commas, such as whsec_…',
+    })
+    .transform(listed)
+    .optional(),
+  STRIPE_MONTHLY_PRICE_ID: stripePrice(),
+  STRIPE_ANNUAL_PRICE_ID: stripePrice(),
+};
+
+type Given = z.output<z.ZodObject<typeof billingSettings>>;
+
+/**
+ * How this installation takes payments: through Stripe where all of its keys are set, by a sandbox without a key, or not at
+ * all. @throws StartError where some keys are missing, are of two modes, or a sandbox would be sold as the real thing.
+ */
+export const billingModeOf = (given: Given, isProduction: boolean): BillingMode => {
+  if (given.ALLCLEAR_BILLING !== undefined) return { mode: given.ALLCLEAR_BILLING };
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = given;
+  const { STRIPE_MONTHLY_PRICE_ID, STRIPE_ANNUAL_PRICE_ID } = given;
+  const ofStripe = {
+    STRIPE_SECRET_KEY,
+    STRIPE_PUBLISHABLE_KEY,
+    STRIPE_WEBHOOK_SECRET,
+    STRIPE_MONTHLY_PRICE_ID,
+    STRIPE_ANNUAL_PRICE_ID,
+  };
+  const missing = Object.entries(ofStripe).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length === Object.keys(ofStripe).length) return sandboxUnless(isProduction);
+  if (
+    !STRIPE_SECRET_KEY ||
+    !STRIPE_PUBLISHABLE_KEY ||
+    !STRIPE_WEBHOOK_SECRET ||
+    !STRIPE_MONTHLY_PRICE_ID ||
+    !STRIPE_ANNUAL_PRICE_ID
+  )
+    throw new StartError(
+      `Payments through Stripe need all of their settings; these are missing: ${missing.join(', ')}.`,
+    );
+  if (isLiveKey(STRIPE_SECRET_KEY) !== isLiveKey(STRIPE_PUBLISHABLE_KEY))
+    throw new StartError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be of test mode, or both be live.');
+  if (STRIPE_MONTHLY_PRICE_ID === STRIPE_ANNUAL_PRICE_ID)
+    throw new StartError('STRIPE_MONTHLY_PRICE_ID and STRIPE_ANNUAL_PRICE_ID must be two prices.');
+  return {
+    mode: 'stripe',
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecrets: STRIPE_WEBHOOK_SECRET,
+    prices: { monthly: STRIPE_MONTHLY_PRICE_ID, annual: STRIPE_ANNUAL_PRICE_ID },
+  };
+};
+
+const isLiveKey = (key: string): boolean => key.includes('_live_');
+
+const sandboxUnless = (isProduction: boolean): BillingMode => {
+  if (!isProduction) return { mode: 'sandbox' };
+  throw new StartError(
+    'NODE_ENV is production and no key of Stripe is set: set the five STRIPE_* settings, or ALLCLEAR_BILLING to off (everybody has everything) or sandbox (no money moves).',
+  );
+};

@@ -1,0 +1,64 @@
+import type { components } from '#api';
+import type { AccountAccess } from '../../shared/account-access.ts';
+import type { PLANS } from '../plan.ts';
+import type { Mirror } from '../ports.ts';
+import type { ReceivedEvent } from '../receive-event.ts';
+import type { Reconciliation } from '../reconcile.ts';
+import type { SubscriptionView } from '../show-subscription.ts';
+
+type Schemas = components['schemas'];
+
+export const accessJson = ({ kind, because, until }: AccountAccess): Schemas['Access'] => ({
+  level: kind,
+  because,
+  until: until?.toISOString() ?? null,
+});
+
+export const statusJson = (view: SubscriptionView): Schemas['SubscriptionStatus'] => {
+  const { live, status, onTrial, trialEnds, hasCustomer, access } = view;
+  return {
+    hasSubscription: live !== undefined,
+    onTrial,
+    isMonthly: live?.plan === undefined ? null : live.plan === 'monthly',
+    status: status ?? null,
+    cancelAtPeriodEnd: live?.endsAt !== undefined,
+    currentPeriodEnd: live?.periodEnd.toISOString() ?? null,
+    trialEnds: trialEnds?.toISOString() ?? null,
+    endsAt: live?.endsAt?.toISOString() ?? null,
+    hasCustomer,
+    access: accessJson(access),
+  };
+};
+
+export const eventJson = (event: ReceivedEvent): Schemas['BillingEvent'] => ({
+  id: event.id,
+  type: event.type,
+  receivedAt: event.receivedAt.toISOString(),
+  doneAt: event.doneAt?.toISOString() ?? null,
+  attempts: event.attempts,
+  error: event.error ?? null,
+  userId: event.userId ?? null,
+});
+
+export const reconciliationJson = ({ looked, changes, failed }: Reconciliation): Schemas['Reconciliation'] => ({
+  looked,
+  changes: changes.map(({ userId, before, after }) => ({ userId, before: wordsOf(before), after: wordsOf(after) })),
+  failed: [...failed],
+});
+
+const wordsOf = (mirror: Mirror | undefined): string | null => {
+  if (!mirror) return null;
+  const ending = mirror.endsAt && `ends ${mirror.endsAt.toISOString().slice(0, 10)}`;
+  return [mirror.status, mirror.plan, ending].filter((word) => word !== undefined).join(' ');
+};
+
+/** What became of a change of plan, in a sentence. */
+export const switchedMessage = (plan: keyof typeof PLANS, pence: number): string => {
+  const now = `You are on the ${plan} plan now.`;
+  if (pence === 0) return `${now} Nothing was charged.`;
+  return pence > 0
+    ? `${now} ${poundsOf(pence)} was charged.`
+    : `${now} ${poundsOf(-pence)} is credited to your next invoices.`;
+};
+
+const poundsOf = (pence: number): string => `£${(pence / 100).toFixed(2)}`;

@@ -1,0 +1,31 @@
+import { AppError } from '../../shared/errors.ts';
+import { GatewayError, type GatewayFault } from '../payment-gateway.ts';
+
+/** What a person is told, and what they may do about it. */
+const problems: Readonly<Record<Exclude<GatewayFault, 'declined'>, () => AppError>> = {
+  missing: () =>
+    new AppError('conflict', 'The payment provider does not know this any more. Reload the page and try again.'),
+  other_currency: () =>
+    new AppError('conflict', 'Your account at the payment provider pays in another currency. Please contact support.'),
+  bad_signature: () => new AppError('invalid_input', 'The signature does not fit.'),
+  misconfigured: () => new AppError('unavailable', 'Payments are not set up correctly here. Please contact support.'),
+  unavailable: () => new AppError('unavailable', 'The payment provider does not answer. Please try again in a minute.'),
+  refused: () => new AppError('unavailable', 'The payment provider refused this. Please contact support.'),
+};
+
+/** Whoever runs the installation has to know of these: nobody else can put them right. */
+const reported: ReadonlySet<GatewayFault> = new Set(['misconfigured', 'refused', 'missing']);
+
+/** The same function, whose GatewayErrors are sentences for a person. `onError` is told what only its log may know. */
+export const speaking =
+  (onError: (error: unknown) => void) =>
+  <Input extends readonly unknown[], Output>(work: (...input: Input) => Promise<Output>) =>
+  async (...input: Input): Promise<Output> => {
+    try {
+      return await work(...input);
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      if (reported.has(error.fault)) onError(error);
+      throw error.fault === 'declined' ? new AppError('conflict', error.message) : problems[error.fault]();
+    }
+  };

@@ -1,0 +1,172 @@
+import type { components } from '#api';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { AppError, notFound } from '../../shared/errors.ts';
+import type { PayBy } from '../begin-payment.ts';
+import type { SwitchOutcome } from '../manage-subscription.ts';
+import { type Plan, planOf } from '../plan.ts';
+import type { Attempt } from '../ports.ts';
+import type { ReceivedEvent } from '../receive-event.ts';
+import type { Reconciliation } from '../reconcile.ts';
+import type { Purchase } from '../sell.ts';
+import type { SubscriptionView } from '../show-subscription.ts';
+import { eventJson, reconciliationJson, statusJson, switchedMessage } from './billing-json.ts';
+
+export type BillingHandlers = Pick<
+  Handlers,
+  | 'getPaymentConfig'
+  | 'getSubscriptionStatus'
+  | 'syncSubscription'
+  | 'prepareSubscription'
+  | 'startHostedCheckout'
+  | 'createCheckout'
+  | 'cancelSubscription'
+  | 'reactivateSubscription'
+  | 'quotePlanSwitch'
+  | 'switchPlan'
+  | 'createCustomerPortal'
+  | 'receiveStripeEvent'
+  | 'listBillingEvents'
+  | 'reconcileBilling'
+  | 'getSandboxClock'
+  | 'moveSandboxClock'
+>;
+
+type SandboxTime = { readonly now: Date; readonly movedDays: number };
+
+export type BillingUseCases = {
+  readonly config: components['schemas']['PaymentConfig'];
+  readonly show: (actor: Actor) => Promise<SubscriptionView>;
+  readonly sync: (userId: number) => Promise<unknown>;
+  readonly begin: (actor: Actor, plan: Plan, way: Attempt['way']) => Promise<PayBy>;
+  readonly checkout: (caller: Actor | undefined, purchase: Purchase) => Promise<string>;
+  readonly planOfPrice: (priceId: string, field: string) => Plan;
+  readonly cancel: (actor: Actor) => Promise<unknown>;
+  readonly reactivate: (actor: Actor) => Promise<unknown>;
+  readonly quote: (actor: Actor, plan: Plan) => Promise<{ readonly pence: number; readonly at: Date }>;
+  readonly switchPlan: (actor: Actor, plan: Plan, at?: Date) => Promise<SwitchOutcome>;
+  readonly openPortal: (actor: Actor) => Promise<{ readonly url: string }>;
+  /** Throws where the signature does not fit. */
+  readonly receive: (rawBody: Buffer, signature: string) => Promise<'done' | 'later'>;
+  readonly latestEvents: (limit: number) => Promise<readonly ReceivedEvent[]>;
+  readonly reconcile: (dryRun: boolean) => Promise<Reconciliation>;
+  /** Undefined where real payments are taken. */
+  readonly sandboxClock:
+    | { readonly read: () => Promise<SandboxTime>; readonly move: (days: number) => Promise<SandboxTime> }
+    | undefined;
+};
+
+/** The operations of billing. */
+export const billingHandlers = (use: BillingUseCases): BillingHandlers => ({
+  getPaymentConfig: async () => use.config,
+  ...subscriptionHandlers(use),
+  ...paymentHandlers(use),
+  ...ownerHandlers(use),
+  receiveStripeEvent: async ({ body, request }) => {
+    const signature = request.headers['stripe-signature'];
+    if (!Buffer.isBuffer(body) || typeof signature !== 'string')
+      throw new AppError('invalid_input', 'Send the event as Stripe does: signed JSON.');
+    if ((await use.receive(body, signature)) === 'later')
+      throw new AppError('unavailable', 'This event is being worked on. Send it again later.');
+    return { received: true };
+  },
+});
+
+const subscriptionHandlers = (
+  use: BillingUseCases,
+): Pick<
+  BillingHandlers,
+  | 'getSubscriptionStatus'
+  | 'syncSubscription'
+  | 'cancelSubscription'
+  | 'reactivateSubscription'
+  | 'quotePlanSwitch'
+  | 'switchPlan'
+  | 'createCustomerPortal'
+> => {
+  const answerAfter = async (actor: Actor, work: Promise<unknown>) => {
+    await work;
+    return statusJson(await use.show(actor));
+  };
+  return {
+    getSubscriptionStatus: async ({ actor }) => statusJson(await use.show(actor)),
+    syncSubscription: async ({ actor }) => answerAfter(actor, use.sync(actor.userId)),
+    cancelSubscription: async ({ actor }) => answerAfter(actor, use.cancel(actor)),
+    reactivateSubscription: async ({ actor }) => answerAfter(actor, use.reactivate(actor)),
+    quotePlanSwitch: async ({ actor, body }) => {
+      const { pence, at } = await use.quote(actor, use.planOfPrice(body.newPriceId, 'newPriceId'));
+      return { pence, at: at.toISOString() };
+    },
+    switchPlan: async ({ actor, body }) => {
+      const plan = use.planOfPrice(body.newPriceId, 'newPriceId');
+      const outcome = await use.switchPlan(actor, plan, body.quotedAt ? new Date(body.quotedAt) : undefined);
+      if (outcome.kind === 'switched')
+        return { outcome: 'switched', message: switchedMessage(plan, outcome.pence), invoiceUrl: null };
+      return { outcome: 'unpaid', message: UNPAID, invoiceUrl: outcome.invoiceUrl ?? null };
+    },
+    createCustomerPortal: async ({ actor }) => ({ url: (await use.openPortal(actor)).url }),
+  };
+};
+
+const UNPAID = 'The payment did not go through, so your plan is as it was. Pay its invoice to switch.';
+
+const paymentHandlers = (
+  use: BillingUseCases,
+): Pick<BillingHandlers, 'prepareSubscription' | 'startHostedCheckout' | 'createCheckout'> => ({
+  prepareSubscription: async ({ actor, body }) => {
+    const { payBy } = await use.begin(actor, planOf(body.planType), 'form');
+    return { clientSecret: payBy };
+  },
+  startHostedCheckout: async ({ actor, body }) => {
+    const { payBy, reference } = await use.begin(actor, use.planOfPrice(body.priceId, 'priceId'), 'page');
+    return { sessionId: reference, url: payBy };
+  },
+  createCheckout: async ({ caller, body }) => ({ url: await use.checkout(caller, body) }),
+});
+
+const ownerHandlers = ({
+  latestEvents,
+  reconcile,
+  sandboxClock,
+}: BillingUseCases): Pick<
+  BillingHandlers,
+  'listBillingEvents' | 'reconcileBilling' | 'getSandboxClock' | 'moveSandboxClock'
+> => {
+  const clock = () => {
+    if (!sandboxClock) throw notFound('The sandbox');
+    return sandboxClock;
+  };
+  return {
+    listBillingEvents: async ({ query }) => (await latestEvents(query.limit ?? 50)).map(eventJson),
+    reconcileBilling: async ({ body }) => reconciliationJson(await reconcile(body.dryRun)),
+    getSandboxClock: async () => timeJson(await clock().read()),
+    moveSandboxClock: async ({ body }) => timeJson(await clock().move(body.days)),
+  };
+};
+
+const timeJson = ({ now, movedDays }: SandboxTime) => ({ now: now.toISOString(), movedDays });
+
+/** Where nothing is for sale there is nothing to ask for, either. */
+export const handlersWithoutBilling = (): BillingHandlers => {
+  const refuse = async (): Promise<never> => {
+    throw new AppError('not_found', 'This installation takes no payments: everybody has everything.');
+  };
+  return {
+    getPaymentConfig: async () => ({ mode: 'off', publishableKey: null, monthlyPriceId: null, annualPriceId: null }),
+    getSubscriptionStatus: refuse,
+    syncSubscription: refuse,
+    prepareSubscription: refuse,
+    startHostedCheckout: refuse,
+    createCheckout: refuse,
+    cancelSubscription: refuse,
+    reactivateSubscription: refuse,
+    quotePlanSwitch: refuse,
+    switchPlan: refuse,
+    createCustomerPortal: refuse,
+    receiveStripeEvent: refuse,
+    listBillingEvents: refuse,
+    reconcileBilling: refuse,
+    getSandboxClock: refuse,
+    moveSandboxClock: refuse,
+  };
+};

@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { change, query, queryOne, type RowOf } from '../../platform/database/query.ts';
+import type { ReceivedEvents } from '../receive-event.ts';
+import type { BillingTables } from './tables.ts';
+
+type EventRow = RowOf<BillingTables, 'billing.event'>;
+
+/** What the payment provider sent, in billing.event; leases are by the database's clock. */
+export const postgresReceivedEvents = (em: EntityManager): ReceivedEvents => ({
+  take: async ({ id, type }, leaseMs) => {
+    const lease = `${leaseMs} milliseconds`;
+    const [taken] = await query<Pick<EventRow, 'attempts'>>(em)`
+      insert into billing.event as event (id, type, lease_until) values (${id}, ${type}, now() + ${lease}::interval)
+      on conflict (id) do update set attempts = event.attempts + 1, lease_until = excluded.lease_until
+      where event.done_at is null and event.lease_until <= now()
+      returning attempts
+    `;
+    if (taken) return { kind: 'yours', attempt: taken.attempts };
+    const { done_at } = await queryOne<Pick<EventRow, 'done_at'>>(em)`
+      select done_at from billing.event where id = ${id}
+    `;
+    return { kind: done_at === null ? 'taken' : 'done' };
+  },
+  noteDone: async (id, userId) => {
+    await change(em)`
+      update billing.event set done_at = now(), error = null, user_id = ${userId ?? null} where id = ${id}
+    `;
+  },
+  giveBack: async (id, attempt, error) => {
+    await change(em)`
+      update billing.event set lease_until = now(), error = ${error}
+      where id = ${id} and attempts = ${attempt} and done_at is null
+    `;
+  },
+  latest: async (limit) => {
+    const rows = await query<EventRow>(em)`
+      select * from billing.event order by received_at desc, id desc limit ${limit}
+    `;
+    return rows.map((row) => ({
+      id: row.id,
+      type: row.type,
+      userId: row.user_id ?? undefined,
+      receivedAt: row.received_at,
+      doneAt: row.done_at ?? undefined,
+      attempts: row.attempts,
+      error: row.error ?? undefined,
+    }));
+  },
+  forget: (before) => change(em)`delete from billing.event where received_at < ${before}::timestamptz`,
+});

@@ -1,0 +1,123 @@
+import type { Actor } from '../shared/actor.ts';
+import { AppError } from '../shared/errors.ts';
+import { customerOf } from './customer.ts';
+import { type Checkout, GatewayError, type PaymentGateway, type Started } from './payment-gateway.ts';
+import type { Plan } from './plan.ts';
+import type { Attempt, Attempts, BillingAccounts, FindUser, Mirror } from './ports.ts';
+import { isLive, standingOf } from './subscription.ts';
+
+type Dependencies = {
+  readonly gateway: Pick<
+    PaymentGateway,
+    | 'createCustomer'
+    | 'startSubscription'
+    | 'getStarted'
+    | 'endSubscription'
+    | 'createCheckout'
+    | 'getCheckout'
+    | 'expireCheckout'
+  >;
+  readonly accounts: Pick<BillingAccounts, 'find' | 'keepCustomer'>;
+  readonly attempts: Attempts;
+  readonly sync: (userId: number) => Promise<Mirror | undefined>;
+  readonly findUser: FindUser;
+  readonly newId: () => string;
+  /** No slash at the end. */
+  readonly publicUrl: string;
+};
+
+/** An attempt as the provider has it. `payBy`: what a browser pays by, while it can still be paid. */
+type Begun = { readonly reference: string; readonly payBy: string | undefined; readonly isOpen: boolean };
+
+/** The client secret of a form, or the address of a page; and the id of its subscription or checkout. */
+export type PayBy = { readonly payBy: string; readonly reference: string };
+
+/** Attempts that turned out to be over; each round closes one. */
+const ROUNDS = 4;
+
+/**
+ * Begins the payment of a plan, or goes on with the one that has begun: answers the client secret of a form, or the address of
+ * a page. There is one attempt for each user at a time, whichever way, committed before the provider hears of it, so that two
+ * windows or a crash never make two.
+ *
+ * @throws AppError conflict where the user pays for one already, or owes for it. @throws GatewayError
+ */
+export const beginPayment = (dependencies: Dependencies) => {
+  const { attempts, sync, newId } = dependencies;
+  const findCustomer = customerOf(dependencies);
+  const provider = providerOf(dependencies);
+  /** An answer of no is the same for the same attempt: the next one begins anew. What nobody answered may have been done. */
+  const closing = (attempt: Attempt) => async (error: unknown) => {
+    if (error instanceof GatewayError && error.fault !== 'unavailable') await attempts.close(attempt.id);
+    throw error;
+  };
+
+  return async ({ userId }: Actor, plan: Plan, way: Attempt['way']): Promise<PayBy> => {
+    const customerId = await findCustomer(userId);
+    for (let round = 0; round < ROUNDS; round++) {
+      refuseSecond(await sync(userId));
+      const attempt = await attempts.open({ id: newId(), userId, plan, way });
+      const { reference, payBy, isOpen } = await provider.begin(customerId, attempt).catch(closing(attempt));
+      if (attempt.plan === plan && attempt.way === way && payBy !== undefined) return { reference, payBy };
+      // Its first payment can never come through, or is not wanted any more: nothing of it may be paid later.
+      if (isOpen) await provider.end(attempt, reference);
+      await attempts.close(attempt.id);
+    }
+    throw new AppError('unavailable', 'The payment could not be prepared. Please try again in a minute.');
+  };
+};
+
+const providerOf = ({ gateway, attempts, publicUrl }: Dependencies) => {
+  const beginForm = async (customerId: string, { id, plan, reference }: Attempt): Promise<Begun> => {
+    if (reference !== undefined) return orGone(reference, async () => begunForm(await gateway.getStarted(reference)));
+    const { subscription } = await gateway.startSubscription({ customerId, plan, attempt: id });
+    await attempts.noteStarted(id, subscription.id);
+    // A repeat is answered what the first call was: it may be paid by now.
+    return begunForm(await gateway.getStarted(subscription.id));
+  };
+  const beginPage = async (customerId: string, { id, plan, reference }: Attempt): Promise<Begun> => {
+    if (reference !== undefined) return orGone(reference, async () => begunPage(await gateway.getCheckout(reference)));
+    const checkout = await gateway.createCheckout({
+      plan,
+      payer: { customerId },
+      successUrl: `${publicUrl}/dashboard?subscription_success=true`,
+      cancelUrl: `${publicUrl}/subscribe`,
+      attempt: id,
+    });
+    await attempts.noteStarted(id, checkout.id);
+    return begunPage(await gateway.getCheckout(checkout.id));
+  };
+  return {
+    begin: (customerId: string, attempt: Attempt): Promise<Begun> =>
+      attempt.way === 'form' ? beginForm(customerId, attempt) : beginPage(customerId, attempt),
+    end: ({ way }: Attempt, reference: string): Promise<void> =>
+      way === 'form' ? gateway.endSubscription(reference) : gateway.expireCheckout(reference),
+  };
+};
+
+/** What was begun with other keys, or with a customer that was deleted, is not there any more. */
+const orGone = async (reference: string, look: () => Promise<Begun>): Promise<Begun> => {
+  try {
+    return await look();
+  } catch (error) {
+    if (error instanceof GatewayError && error.fault === 'missing')
+      return { reference, payBy: undefined, isOpen: false };
+    throw error;
+  }
+};
+
+const begunForm = ({ subscription, clientSecret, wasDeclined }: Started): Begun => {
+  const isOpen = standingOf(subscription) === 'started';
+  return { reference: subscription.id, payBy: isOpen && !wasDeclined ? clientSecret : undefined, isOpen };
+};
+
+const begunPage = ({ id, status, url }: Checkout): Begun => ({
+  reference: id,
+  payBy: status === 'open' ? url : undefined,
+  isOpen: status === 'open',
+});
+
+const refuseSecond = (mirror: Mirror | undefined): void => {
+  if (mirror && isLive(mirror))
+    throw new AppError('conflict', 'You already have a subscription. Change its plan on the Subscription screen.');
+};

@@ -1,0 +1,50 @@
+import type { AccountAccess } from '../shared/account-access.ts';
+import { isOwner } from '../shared/actor.ts';
+import type { Clock } from '../shared/clock.ts';
+import { accessOf } from './access.ts';
+import type { BillingAccount, BillingAccounts, BillingUser } from './ports.ts';
+import { hasPlan } from './subscription.ts';
+
+/** Where the payment provider knows a user by, and what they may do. */
+export type Entitlement = {
+  readonly customerId: string | undefined;
+  /** Of a subscription that gives access, or will once a payment is made up for. */
+  readonly subscriptionId: string | undefined;
+  readonly access: AccountAccess;
+};
+
+type Dependencies = { readonly accounts: Pick<BillingAccounts, 'find' | 'findAll'>; readonly now: Clock };
+
+/** What each user may do: the one place that everything else asks. */
+export type Entitlements = {
+  readonly of: (user: Pick<BillingUser, 'id' | 'trialEnds'>) => Promise<Entitlement>;
+  readonly ofAll: (
+    users: readonly Pick<BillingUser, 'id' | 'trialEnds'>[],
+  ) => Promise<ReadonlyMap<number, Entitlement>>;
+};
+
+export const entitlements = ({ accounts, now }: Dependencies): Entitlements => {
+  const of = (user: Pick<BillingUser, 'id' | 'trialEnds'>, account: BillingAccount | undefined): Entitlement => {
+    const { customerId, mirror: subscription } = account ?? {};
+    const { id, trialEnds } = user;
+    return {
+      customerId,
+      subscriptionId: subscription && hasPlan(subscription) ? subscription.subscriptionId : undefined,
+      access: accessOf({ isOwner: isOwner(id), trialEnds, subscription, now: now() }),
+    };
+  };
+  return {
+    of: async (user) => of(user, await accounts.find(user.id)),
+    ofAll: async (users) => {
+      const known = new Map((await accounts.findAll(users.map(({ id }) => id))).map((one) => [one.userId, one]));
+      return new Map(users.map((user) => [user.id, of(user, known.get(user.id))]));
+    },
+  };
+};
+
+/** Where nothing is for sale, everybody has everything. */
+export const everything: Entitlement = {
+  customerId: undefined,
+  subscriptionId: undefined,
+  access: { kind: 'full', because: 'billing_off' },
+};

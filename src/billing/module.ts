@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../shared/actor.ts';
+import type { Clock } from '../shared/clock.ts';
+import { AppError } from '../shared/errors.ts';
+import { speaking } from './adapters/gateway-problems.ts';
+import {
+  type BillingHandlers,
+  type BillingUseCases,
+  billingHandlers,
+  handlersWithoutBilling,
+} from './adapters/http.ts';
+import { postgresAttempts } from './adapters/postgres-attempts.ts';
+import { postgresBillingAccounts } from './adapters/postgres-billing-accounts.ts';
+import { postgresReceivedEvents } from './adapters/postgres-received-events.ts';
+import { type StripeSettings, stripeGateway } from './adapters/stripe-gateway.ts';
+import { beginPayment } from './begin-payment.ts';
+import { carryPayers } from './carry-payers.ts';
+import { endBilling } from './end-billing.ts';
+import { type Entitlement, type Entitlements, entitlements, everything } from './entitlements.ts';
+import { manageSubscription } from './manage-subscription.ts';
+import type { BillingUser, FindUser } from './ports.ts';
+import { receiveEvent } from './receive-event.ts';
+import { reconcile } from './reconcile.ts';
+import { sell } from './sell.ts';
+import { showSubscription } from './show-subscription.ts';
+import { statusesWithPlan } from './subscription.ts';
+import { type BillingTrouble, peekSubscription, syncSubscription } from './sync-subscription.ts';
+
+/** How payments are taken: through Stripe, by a sandbox in which no money moves, or not at all. */
+export type BillingMode =
+  | { readonly mode: 'off' }
+  | { readonly mode: 'sandbox' }
+  | (Omit<StripeSettings, 'server'> & { readonly mode: 'stripe'; readonly publishableKey: string });
+
+/** What accounts ask, which are wired before everything that billing asks. */
+export type AccountBilling = {
+  readonly entitlementOf: (user: Pick<BillingUser, 'id' | 'trialEnds'>) => Promise<Entitlement>;
+  /** Joins the transaction that changes a name or an address. */
+  readonly notePayerChanged: (userId: number) => Promise<void>;
+};
+
+export const createAccountBilling = (options: {
+  readonly em: EntityManager;
+  readonly now: Clock;
+  readonly isOff: boolean;
+}): AccountBilling => {
+  const accounts = postgresBillingAccounts(options.em);
+  return options.isOff
+    ? { entitlementOf: async () => everything, notePayerChanged: async () => undefined }
+    : { entitlementOf: entitlements({ accounts, now: options.now }).of, notePayerChanged: accounts.notePayerChanged };
+};
+
+export type Billing = {
+  readonly handlers: BillingHandlers;
+  /** Whether this actor may look, and change nothing. */
+  readonly isReadOnly: (actor: Actor) => Promise<boolean>;
+  /** @throws AppError subscription_required for who may change nothing. */
+  readonly mayAdd: (actor: Actor) => Promise<void>;
+  /** The ids of the subscriptions of those of these users who have one. */
+  readonly subscriptionsOf: (userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+  /** How many users subscribe. */
+  readonly count: () => Promise<number>;
+  /** See end-billing.ts. */
+  readonly endBilling: (userId: number) => Promise<void>;
+  /** @throws GatewayError `misconfigured` or `missing` where a price is not what the plans cost, `unavailable` */
+  readonly checkPrices: () => Promise<void>;
+  /** See carry-payers.ts; called again and again. */
+  readonly carryPayers: () => Promise<void>;
+  /** Deletes the events that were received before; answers how many. */
+  readonly forgetEvents: (before: Date) => Promise<number>;
+};
+
+export type BillingOptions = {
+  readonly em: EntityManager;
+  readonly now: Clock;
+  /** No slash at the end. */
+  readonly publicUrl: string;
+  readonly stripe: StripeSettings;
+  /** Undefined where no browser speaks to Stripe. */
+  readonly publishableKey: string | undefined;
+  readonly sandboxClock: BillingUseCases['sandboxClock'];
+  readonly findUser: FindUser;
+  /** What a user may do can have changed. */
+  readonly onChanged: (userId: number) => Promise<void>;
+  /** Somebody is to look at it. Must not throw. */
+  readonly onTrouble: (trouble: BillingTrouble) => void;
+  /** Told what only the log may know. Must not throw. */
+  readonly onError: (error: unknown) => void;
+};
+
+/** The module billing: who pays for what, through Stripe's API or the sandbox that stands in for it. */
+export const createBilling = (options: BillingOptions): Billing => {
+  const { em, now, findUser, onError } = options;
+  const gateway = stripeGateway(options.stripe);
+  const [accounts, attempts, events] = [postgresBillingAccounts(em), postgresAttempts(em), postgresReceivedEvents(em)];
+  const parts = { ...options, gateway, accounts, attempts, events, entitlements: entitlements({ accounts, now }) };
+  const isReadOnly = readOnlyOf(findUser, parts.entitlements);
+  return {
+    handlers: billingHandlers(useCasesOf(parts)),
+    isReadOnly,
+    mayAdd: async (actor) => {
+      if (await isReadOnly(actor)) throw new AppError('subscription_required', SUBSCRIBE);
+    },
+    subscriptionsOf: async (userIds) => {
+      const paying = (await accounts.findAll(userIds)).flatMap(({ userId, mirror }) =>
+        mirror && statusesWithPlan.includes(mirror.status) ? [[userId, mirror.subscriptionId] as const] : [],
+      );
+      return new Map(paying);
+    },
+    count: () => accounts.countWith(statusesWithPlan),
+    endBilling: endBilling({ accounts, gateway }),
+    checkPrices: gateway.checkPrices,
+    carryPayers: carryPayers({ accounts, gateway, findUser, onError }),
+    forgetEvents: events.forget,
+  };
+};
+
+const SUBSCRIBE = 'Your trial has ended. Subscribe to make changes.';
+
+const readOnlyOf =
+  (findUser: FindUser, { of }: Entitlements) =>
+  async ({ userId, isOwner }: Actor): Promise<boolean> => {
+    if (isOwner) return false;
+    const user = await findUser(userId);
+    return user !== undefined && (await of(user)).access.kind === 'read_only';
+  };
+
+type Parts = BillingOptions & {
+  readonly gateway: ReturnType<typeof stripeGateway>;
+  readonly accounts: ReturnType<typeof postgresBillingAccounts>;
+  readonly attempts: ReturnType<typeof postgresAttempts>;
+  readonly events: ReturnType<typeof postgresReceivedEvents>;
+  readonly entitlements: Entitlements;
+};
+
+const useCasesOf = (parts: Parts): BillingUseCases => {
+  const { stripe, gateway, accounts, events, publishableKey } = parts;
+  const speak = speaking(parts.onError);
+  const sync = syncSubscription(parts);
+  const paying = { ...parts, sync, newId: randomUUID, prices: stripe.prices };
+  const begin = beginPayment(paying);
+  const sale = sell({ ...paying, begin });
+  const manage = manageSubscription(paying);
+  const receive = receiveEvent({
+    events,
+    gateway,
+    userOfCustomer: async (customerId) => (await accounts.findByCustomer(customerId))?.userId,
+    sync,
+    handlers: new Map(),
+    isLive: stripe.secretKey.includes('_live_'),
+  });
+  return {
+    config: {
+      mode: publishableKey === undefined ? 'sandbox' : 'stripe',
+      publishableKey: publishableKey ?? null,
+      monthlyPriceId: stripe.prices.monthly,
+      annualPriceId: stripe.prices.annual,
+    },
+    show: showSubscription(parts),
+    sync: speak(sync),
+    begin: speak(begin),
+    checkout: speak(sale.checkout),
+    planOfPrice: sale.planOfPrice,
+    cancel: speak(manage.cancel),
+    reactivate: speak(manage.reactivate),
+    quote: speak(manage.quote),
+    switchPlan: speak(manage.switchPlan),
+    openPortal: speak(manage.openPortal),
+    receive: async (rawBody, signature) => receive(await speak(async () => gateway.readEvent(rawBody, signature))()),
+    latestEvents: events.latest,
+    reconcile: reconcile({ accounts, sync, peek: peekSubscription(parts) }),
+    sandboxClock: parts.sandboxClock,
+  };
+};
+
+/** Where nothing is for sale: nobody is asked for anything. */
+export const createNoBilling = (): Billing => ({
+  handlers: handlersWithoutBilling(),
+  isReadOnly: async () => false,
+  mayAdd: async () => undefined,
+  subscriptionsOf: async () => new Map(),
+  count: async () => 0,
+  endBilling: async () => undefined,
+  checkPrices: async () => undefined,
+  carryPayers: async () => undefined,
+  forgetEvents: async () => 0,
+});

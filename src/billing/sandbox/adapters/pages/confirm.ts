@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { confirmInvoice } from '../../engine/pay.ts';
+import { type Card, Refusal } from '../../engine/world.ts';
+import type { SandboxStore } from '../../ports.ts';
+
+type Confirmation = { readonly clientSecret: string; readonly card: Card; readonly authenticated?: boolean };
+
+const body = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['clientSecret', 'card'],
+  properties: {
+    clientSecret: { type: 'string', minLength: 1, maxLength: 200 },
+    card: { type: 'string', enum: ['pays', 'declines', 'authenticate'] },
+    authenticated: { type: 'boolean' },
+  },
+} as const;
+
+/** What Stripe.js does with a client secret: 200 with the status of the payment, or 402 with a sentence for its holder. */
+export const registerConfirm = (app: FastifyInstance, store: SandboxStore): void => {
+  app.post<{ Body: Confirmation }>('/confirm', { schema: { body } }, async ({ body: confirmation }, reply) => {
+    try {
+      const paid = await store.run((world) => {
+        const { clientSecret, card, authenticated } = confirmation;
+        const invoice = [...world.invoices.values()].find(({ secret }) => secret === clientSecret);
+        if (!invoice) throw new Refusal('There is no such payment.', { status: 404 });
+        return confirmInvoice(world, invoice, card, authenticated);
+      });
+      if (paid !== 'declined') return { status: paid };
+      return reply.status(402).send({ message: 'Your card was declined. Try another one.' });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return reply.status(error.status === 404 ? 404 : 402).send({ message: error.message });
+    }
+  });
+};

@@ -1,0 +1,152 @@
+import { deleteCustomer } from '../../engine/checkouts.ts';
+import { livePortal } from '../../engine/portals.ts';
+import { scheduleEnd } from '../../engine/subscriptions.ts';
+import {
+  type Card,
+  type Customer,
+  found,
+  type Portal,
+  priceOf,
+  Refusal,
+  type Subscription,
+  type World,
+} from '../../engine/world.ts';
+import { type Html, html } from './html.ts';
+import { pathOfInvoice } from './invoice-page.ts';
+import { notice, type Page } from './layout.ts';
+import { cardOf, type Form } from './pay-form.ts';
+import { dayOf, invoiceText, planName, pounds, priceText, statusText } from './words.ts';
+
+export const pathOfPortal = (id: string): string => `/sandbox/portal/${id}`;
+
+/** What Stripe's customer portal shows of one customer. @throws Refusal 404 where there is none, or it is over. */
+export const showPortal = (world: World, id: string, { said = '' }: Form): Page => {
+  const portal = livePortal(world, id);
+  const customer = found('customer', world.customers, portal.customerId);
+  return {
+    title: 'Billing',
+    content: html`
+<h1>Billing</h1>
+${notice(Object.hasOwn(sentences, said) ? sentences[said] : undefined, 'said')}
+<p class="quiet">${customer.email ?? 'A customer without an address'}</p>
+${subscriptionsOf(world, customer).map((one) => subscriptionPart(world, portal, one))}
+${cardPart(portal, customer)}
+${invoicesPart(world, customer)}
+${customer.isDeleted ? undefined : dashboardPart(portal)}
+<p><a href="${portal.returnUrl}">Back to Allclear</a></p>`,
+  };
+};
+
+const sentences: Readonly<Record<string, string>> = {
+  cancelled: 'Your subscription ends with the period that is paid.',
+  kept: 'Your subscription goes on.',
+  card: 'The card is changed. The next payment uses it; pay an open invoice below to settle it now.',
+  deleted: 'The customer is deleted, and so is what charged them.',
+};
+
+const isOver = ({ status }: Subscription): boolean => status === 'canceled' || status === 'incomplete_expired';
+
+/** Those that may still charge, newest first. */
+const subscriptionsOf = (world: World, { id }: Customer): readonly Subscription[] =>
+  [...world.subscriptions.values()].filter((one) => one.customerId === id && !isOver(one)).reverse();
+
+const subscriptionPart = (world: World, portal: Portal, subscription: Subscription): Html => {
+  const { id, priceId, status, periodEnd, cancelAt } = subscription;
+  const price = priceOf(world, priceId);
+  return html`<section aria-labelledby="${id}">
+<h2 id="${id}">${planName(price)} plan</h2>
+<dl>
+<dt>Price</dt><dd>${priceText(price)}</dd>
+<dt>Status</dt><dd>${statusText[status]}</dd>
+<dt>${cancelAt === null ? 'Renews' : 'Ends'}</dt><dd>${dayOf(cancelAt ?? periodEnd)}</dd>
+</dl>
+<form method="post" action="${pathOfPortal(portal.id)}">
+<input type="hidden" name="subscription" value="${id}">
+${
+  cancelAt === null
+    ? html`<button class="ends" name="act" value="cancel">Cancel on ${dayOf(periodEnd)}</button>`
+    : html`<button name="act" value="keep">Keep the subscription</button>`
+}
+</form>
+</section>`;
+};
+
+const answers: readonly (readonly [card: Card, text: string])[] = [
+  ['pays', 'It pays'],
+  ['declines', 'It is declined'],
+  ['authenticate', 'It needs 3-D Secure each time'],
+];
+
+const cardPart = (portal: Portal, { card }: Customer): Html => html`<section aria-labelledby="card">
+<h2 id="card">Test card</h2>
+<p class="quiet">${
+  card === null ? 'There is no card yet.' : 'Choose how the card on file answers the next payment.'
+}</p>
+<form method="post" action="${pathOfPortal(portal.id)}">
+<input type="hidden" name="act" value="card">
+${answers.map(
+  ([value, text]) =>
+    html`<button name="card" value="${value}" aria-pressed="${String(card === value)}">${text}${card === value ? ' (now)' : ''}</button>`,
+)}
+</form>
+</section>`;
+
+const invoicesPart = (world: World, { id }: Customer): Html | undefined => {
+  const invoices = [...world.invoices.values()].filter(({ customerId }) => customerId === id).reverse();
+  if (invoices.length === 0) return undefined;
+  return html`<section aria-labelledby="invoices">
+<h2 id="invoices">Invoices</h2>
+<ul>${invoices.map(
+    (invoice) =>
+      html`<li><a href="${pathOfInvoice(invoice.id)}">${dayOf(invoice.created)}</a><span>${pounds(invoice.due)} · ${invoiceText(invoice)}</span></li>`,
+  )}</ul>
+</section>`;
+};
+
+const dashboardPart = (portal: Portal): Html => html`<section>
+<details>
+<summary>What may happen at the payment provider</summary>
+<form method="post" action="${pathOfPortal(portal.id)}">
+<button class="ends" name="act" value="delete">Somebody deletes this customer there</button>
+</form>
+</details>
+</section>`;
+
+/** Does what a button says; where to go on. */
+export const actOnPortal = (world: World, id: string, form: Form): string => {
+  const portal = livePortal(world, id);
+  const customer = found('customer', world.customers, portal.customerId);
+  if (customer.isDeleted) throw new Refusal('This customer is deleted.', { status: 404 });
+  const act = Object.hasOwn(acts, form.act ?? '') ? acts[form.act ?? ''] : undefined;
+  if (!act) throw new Refusal('There is no such button.');
+  return `${pathOfPortal(id)}?said=${act(world, customer, form)}`;
+};
+
+type Act = (world: World, customer: Customer, form: Form) => keyof typeof sentences;
+
+const acts: Readonly<Record<string, Act>> = {
+  // By a date alone, as the portal of flexible billing does it.
+  cancel: (world, customer, form) => {
+    const subscription = ownOf(world, customer, form);
+    scheduleEnd(world, subscription, { at: subscription.periodEnd });
+    return 'cancelled';
+  },
+  keep: (world, customer, form) => {
+    scheduleEnd(world, ownOf(world, customer, form), { at: null });
+    return 'kept';
+  },
+  card: (_, customer, form) => {
+    customer.card = cardOf(form);
+    return 'card';
+  },
+  delete: (world, customer) => {
+    deleteCustomer(world, customer);
+    return 'deleted';
+  },
+};
+
+const ownOf = (world: World, { id }: Customer, { subscription = '' }: Form): Subscription => {
+  const own = found('subscription', world.subscriptions, subscription);
+  if (own.customerId !== id) throw new Refusal('There is no such subscription.', { status: 404 });
+  return own;
+};

@@ -1,0 +1,59 @@
+import { charge, drawInvoice, dueOf } from './invoices.ts';
+import { periodEndOf, unusedOf } from './periods.ts';
+import { applyPrice, dropPending, noteChanged } from './subscriptions.ts';
+import { found, type Invoice, type Line, priceOf, Refusal, type Subscription, type World } from './world.ts';
+
+/** What a change of price at a moment is charged: the new period, less what of the old one is left. */
+const switchLines = (
+  world: World,
+  subscription: Subscription,
+  priceId: string,
+  at: number,
+): readonly Omit<Line, 'id'>[] => {
+  const [old, next] = [priceOf(world, subscription.priceId), priceOf(world, priceId)];
+  if (old.id === next.id) return [];
+  const { periodStart, periodEnd } = subscription;
+  const unused = unusedOf(old.pence, periodStart, periodEnd, at);
+  const to = periodEndOf(at, next, at);
+  return [
+    { pence: -unused, description: 'Unused time on Allclear Premium', priceId: old.id, from: at, to: periodEnd },
+    { pence: next.pence, description: '1 × Allclear Premium', priceId: next.id, from: at, to },
+  ];
+};
+
+/** What a change would be charged, without making it. */
+export const quoteSwitch = (world: World, subscription: Subscription, priceId: string, at: number) => {
+  const lines = switchLines(world, subscription, priceId, at);
+  const total = lines.reduce((sum, { pence }) => sum + pence, 0);
+  return { lines, total, due: dueOf(total, found('customer', world.customers, subscription.customerId)) };
+};
+
+/** For how long a change waits for its payment. Source: docs.stripe.com/billing/subscriptions/pending-updates. */
+const PENDING_SECONDS = 23 * 3_600;
+
+/** Changes the price once its invoice is paid; until then nothing changes (`pending_if_incomplete`). */
+export const switchPrice = (
+  world: World,
+  subscription: Subscription,
+  priceId: string,
+  at: number,
+): Invoice | undefined => {
+  const lines = switchLines(world, subscription, priceId, at);
+  if (lines.length === 0) return undefined;
+  refuseUnless(subscription, ['active']);
+  dropPending(world, subscription);
+  const invoice = drawInvoice(world, subscription, { reason: 'subscription_update', lines });
+  const { card } = found('customer', world.customers, subscription.customerId);
+  subscription.latestInvoiceId = invoice.id;
+  if (charge(world, invoice, card, 'schedule')) {
+    applyPrice(subscription, priceOf(world, priceId), world.now);
+  } else {
+    subscription.pendingUpdate = { priceId, invoiceId: invoice.id, expiresAt: world.now + PENDING_SECONDS };
+  }
+  noteChanged(world, subscription);
+  return invoice;
+};
+
+const refuseUnless = ({ status }: Subscription, allowed: readonly Subscription['status'][]): void => {
+  if (!allowed.includes(status)) throw new Refusal(`The subscription is ${status}, so its price cannot change.`);
+};

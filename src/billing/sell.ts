@@ -1,0 +1,52 @@
+import type { Actor } from '../shared/actor.ts';
+import { AppError, invalidFields } from '../shared/errors.ts';
+import type { beginPayment } from './begin-payment.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import { type Plan, type PlanWord, planOf } from './plan.ts';
+
+type Dependencies = {
+  readonly gateway: Pick<PaymentGateway, 'createCheckout'>;
+  readonly begin: ReturnType<typeof beginPayment>;
+  /** Those that are for sale; what else a browser sends is refused. */
+  readonly prices: Readonly<Record<Plan, string>>;
+  readonly newId: () => string;
+  /** No slash at the end. */
+  readonly publicUrl: string;
+};
+
+export type Purchase = { readonly priceId: string; readonly planType?: PlanWord; readonly email?: string };
+
+/**
+ * Sells a plan on a page of the provider's, by the id of its price.
+ *
+ * @throws AppError invalid_input for a price that is not for sale; what `beginPayment` throws
+ */
+export const sell = ({ gateway, begin, prices, newId, publicUrl }: Dependencies) => {
+  const planOfPrice = (priceId: string, field: string): Plan => {
+    const plan = (['monthly', 'annual'] as const).find((one) => prices[one] === priceId);
+    if (!plan) throw invalidFields({ [field]: 'This price is not for sale. Reload the page and choose a plan again.' });
+    return plan;
+  };
+  return {
+    planOfPrice,
+    /** To who is signed in; undefined, to a visitor by their address, whether or not somebody has it. */
+    checkout: async (caller: Actor | undefined, { priceId, planType, email }: Purchase): Promise<string> => {
+      const plan = planOfPrice(priceId, 'priceId');
+      if (planType !== undefined && planOf(planType) !== plan)
+        throw invalidFields({ planType: 'This plan has another price' });
+      if (caller?.credential.kind === 'key')
+        throw new AppError('forbidden', 'An API key may not do this. Sign in with your password instead.');
+      if (caller) return (await begin(caller, plan, 'page')).payBy;
+      if (email === undefined) throw invalidFields({ email: 'Email is required' });
+      const { url } = await gateway.createCheckout({
+        plan,
+        payer: { email },
+        successUrl: `${publicUrl}/pricing?checkout=paid`,
+        cancelUrl: `${publicUrl}/pricing`,
+        attempt: newId(),
+      });
+      if (url === undefined) throw new AppError('unavailable', 'The checkout could not be opened. Please try again.');
+      return url;
+    },
+  };
+};

@@ -1,0 +1,12 @@
+/** What an account may do, and why. Billing says it; `until` is when it ends by itself. */
+export type AccountAccess =
+  | {
+      readonly kind: 'full';
+      readonly because: 'owner' | 'free' | 'billing_off' | 'trial' | 'subscription' | 'payment_failed';
+      readonly until?: Date;
+    }
+  | {
+      readonly kind: 'read_only';
+      readonly because: 'trial_over' | 'payment_failed' | 'payment_stopped';
+      readonly until?: undefined;
+    };
