@@ -1,4 +1,15 @@
 import {
+  bankAsks,
+  billingEvents,
+  chooseAnnual,
+  graceRuns,
+  neverPrepared,
+  notPrepared,
+  quoted,
+  standing,
+  trialOver,
+} from './billing-scenes.ts';
+import {
   confirming,
   connected,
   deliveriesOf,
@@ -30,6 +41,7 @@ import {
   toService,
   typed,
 } from './screen-steps.ts';
+import { standings } from './subscriptions.ts';
 
 /** One screen in one state, and how it is reached. */
 export type Screen = {
@@ -185,8 +197,46 @@ export const screens: readonly Screen[] = [
   // Account
   { name: 'settings', path: '/settings' },
 
+  // Billing
+  { name: 'pricing', path: '/pricing', as: 'visitor' },
+  { name: 'pricing-email', path: '/pricing', ...visitor, act: inTurn(press('Buy Now'), dialog) },
+  { name: 'pricing-paid', path: '/pricing?checkout=paid', as: 'visitor' },
+  { name: 'subscribe', path: '/subscribe', as: 'newcomer' },
+  { name: 'subscribe-bank', path: '/subscribe', as: 'newcomer', act: bankAsks },
+  { name: 'subscribe-preparing', path: '/subscribe', ...newcomer, loads: true, before: neverPrepared },
+  { name: 'subscribe-failed', path: '/subscribe', ...newcomer, before: notPrepared },
+  { name: 'subscription', path: '/subscription', ...newcomer, before: standing(standings.active) },
+  { name: 'subscription-trial', path: '/subscription', ...newcomer, before: standing(standings.trial) },
+  { name: 'subscription-ending', path: '/subscription', ...newcomer, before: standing(standings.ending) },
+  { name: 'subscription-failing', path: '/subscription', ...newcomer, before: standing(standings.failing) },
+  { name: 'subscription-stopped', path: '/subscription', ...newcomer, before: standing(standings.stopped) },
+  {
+    name: 'subscription-quote',
+    path: '/subscription',
+    ...newcomer,
+    before: inTurn(standing(standings.active), quoted({ pence: 12_900 })),
+    act: chooseAnnual,
+  },
+  {
+    name: 'subscription-no-quote',
+    path: '/subscription',
+    ...newcomer,
+    before: inTurn(standing(standings.active), quoted('refused')),
+    act: chooseAnnual,
+  },
+  {
+    name: 'subscription-cancel',
+    path: '/subscription',
+    ...newcomer,
+    before: standing(standings.active),
+    act: open('Cancel Subscription'),
+  },
+  { name: 'read-only', path: '/dashboard', ...window, before: trialOver },
+  { name: 'read-only-dialog', path: '/services', ...window, before: trialOver, act: open('Add New') },
+  { name: 'payment-failed', path: '/dashboard', ...window, before: graceRuns },
+
   // Administration
-  { name: 'admin', path: '/admin' },
+  { name: 'admin', path: '/admin', before: billingEvents },
   { name: 'admin-add', path: '/admin', ...window, act: open('Add User') },
   { name: 'admin-edit', path: '/admin', ...window, act: open('Edit demo') },
   { name: 'audit', path: '/admin/audit' },
