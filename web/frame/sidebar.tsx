@@ -10,6 +10,8 @@ export type NavItem = {
   readonly to: LinkProps['to'];
   readonly label: string;
   readonly icon: RemixiconComponentType;
+  /** A screen that belongs to it is shown, under another address. */
+  readonly isHere?: boolean;
   /** A count at the end, such as services in outage; `means` is its unit for screen readers. */
   readonly count?: { readonly value: number; readonly means: string; readonly tone: 'outage' | 'degraded' };
 };
@@ -31,7 +33,12 @@ export const Sidebar = ({ nav, user, plan, onLogout, onChoose }: SidebarProps) =
       <ul className="ac-nav">
         {nav.map((item) => (
           <li key={item.label}>
-            <Link to={item.to} onClick={onChoose} activeProps={{ 'aria-current': 'page' }}>
+            <Link
+              to={item.to}
+              onClick={onChoose}
+              activeProps={{ 'aria-current': 'page' }}
+              {...(item.isHere && { 'aria-current': true })}
+            >
               <Icon of={item.icon} size={17} />
               <span className="ac-nav-label">{item.label}</span>
               {item.count && item.count.value > 0 && (

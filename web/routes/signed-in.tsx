@@ -68,10 +68,11 @@ const Frame = ({ user }: { user: User }) => {
     services,
     useCallback((id: number) => void navigate({ to: '/services', search: { id } }), [navigate]),
   );
+  const isSubscribing = useMatches({ select: (matches) => matches.at(-1)?.routeId === '/signed-in/subscribe' });
   const logoutFromSidebar = useLogout('sidebar');
   const logoutFromTopBar = useLogout('top-bar');
   const sidebar = {
-    nav: navItems(user, services ?? []),
+    nav: navItems(user, services ?? [], isSubscribing),
     user: displayOf(user),
     plan: (onChoose: () => void) => <PlanBlock user={user} onChoose={onChoose} />,
     onLogout: logoutFromSidebar,
@@ -119,13 +120,15 @@ const useScreenTitle = (): string => {
 };
 
 /** The order of the design; a screen gets its item here when it gets its route. */
-const navItems = (user: User, services: readonly Service[]): readonly NavItem[] => {
+const navItems = (user: User, services: readonly Service[], isSubscribing: boolean): readonly NavItem[] => {
   const billing = billingLabel(user);
   return [
     { to: '/dashboard', label: 'Dashboard', icon: RiDashboardLine },
     { to: '/services', label: 'Services', icon: RiStackLine, count: troubleOf(services) },
     { to: '/integrations', label: 'Integrations', icon: RiPlugLine },
-    ...(billing === undefined ? [] : [{ to: '/subscription', label: billing, icon: RiBankCardLine } as const]),
+    ...(billing === undefined
+      ? []
+      : [{ to: '/subscription', label: billing, icon: RiBankCardLine, isHere: isSubscribing } as const]),
     { to: '/settings', label: 'Settings', icon: RiSettings3Line },
     ...(user.isOwner ? [{ to: '/admin', label: 'Admin', icon: RiShieldUserLine } as const] : []),
   ];

@@ -37,6 +37,11 @@ test.each([
   );
 });
 
+test('its item is the current one while a plan is chosen', async () => {
+  await open({}, '/subscribe', { 'POST /api/get-or-create-subscription': ok({ clientSecret: 'pi_1_secret_2' }) });
+  expect((await nav()).getByRole('link', { name: 'Billing' }).getAttribute('aria-current')).toBe('true');
+});
+
 test('where there is no billing, nothing of it stands in the sidebar', async () => {
   await open({ access: { level: 'full', because: 'billing_off', until: null } });
   expect((await nav()).queryByRole('link', { name: 'Billing' })).toBeNull();

@@ -22,7 +22,7 @@ export const EventsPanel = () => {
           {data.map((event) => (
             <li key={event.id}>
               <span className="ac-grow">
-                <b className="ac-mono">{event.type}</b>
+                <b>{event.type}</b>
                 <span className="ac-meta">{outcomeOf(event)}</span>
               </span>
               <span className="ac-meta">{event.userId === null ? 'nobody we know' : `user ${event.userId}`}</span>
