@@ -13,13 +13,15 @@ const mayImport = {
 /** The rooms of the web, from the bottom up: a room imports those that it names, and itself. Only main.tsx imports app. */
 const webRooms = {
   ui: [],
+  analytics: [],
   board: ['ui'],
   data: ['ui'],
   frame: ['ui'],
   live: ['ui', 'board', 'data'],
   features: ['ui', 'board', 'data', 'live'],
   routes: ['ui', 'board', 'data', 'live', 'frame', 'features'],
-  app: ['ui', 'data', 'frame', 'routes'],
+  app: ['ui', 'analytics', 'data', 'frame', 'routes'],
+  site: ['ui', 'analytics', 'board', 'content'],
 };
 
 const forbidden = [

@@ -9,7 +9,7 @@ SERVER = $(NODE) --max-semi-space-size=32 $(ENV_FILE)
 export REDOCLY_TELEMETRY := off
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: contract-fresh help start dev demo docs screens picture test check format api schema test-quick histories bench bench-web conformance main-job
+.PHONY: contract-fresh help start dev demo docs screens picture open-graph test check format api schema test-quick histories bench bench-web conformance main-job
 
 help: ## Show this help
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -76,9 +76,9 @@ check: node_modules/.installed contract-fresh ## Format, lint, types, boundaries
 	@$(NODE) node_modules/typescript7/bin/tsc --noEmit -p tsconfig.json
 	@depcruise --config .dependency-cruiser.mjs src web cli api-spec
 
-BENCHES = polls size workers faults streams services history admin deliveries alerts truth calls
+BENCHES = polls past size workers faults streams services history admin deliveries alerts truth calls
 .PHONY: $(addprefix bench-,$(BENCHES))
-bench: $(addprefix bench-,$(BENCHES)) ## Measure everything, over an hour; bench-NAME one of: polls size workers faults streams services history admin deliveries alerts truth calls; BENCH=small tries it out
+bench: $(addprefix bench-,$(BENCHES)) ## Measure everything, over an hour; bench-NAME one of: polls past size workers faults streams services history admin deliveries alerts truth calls; BENCH=small tries it out
 
 $(addprefix bench-,$(BENCHES)): bench-%: node_modules/.installed web/dist/.built
 	@$(NODE) test/bench/$*.ts
@@ -92,6 +92,9 @@ screens: node_modules/.installed web/dist/.built ## A picture of every screen an
 picture: ## The picture of the README, from the demo's dashboard
 	@$(MAKE) -s screens ONLY=dashboard
 	@$(NODE) test/picture.ts
+
+open-graph: node_modules/.installed ## The picture that stands where a page of the site is shared
+	@$(NODE) test/open-graph.ts
 
 bench: bench-web
 

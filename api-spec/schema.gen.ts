@@ -1442,7 +1442,8 @@ export interface components {
         Status: "operational" | "degraded" | "outage" | "maintenance" | "unknown";
         /**
          * @description Why the status is `unknown`: the page can't be read, nobody has read it for too long, what you chose is not on it any
-         *     more, or it was never read. Null where the status is known, or where the page itself says that it is not.
+         *     more, or it was never read. Null where the status is known, or where the page itself says that it is not. A change
+         *     that an older version recorded has none.
          */
         UnknownReason: ("unreadable" | "stale" | "selection_lost" | "never_read") | null;
         WatchedComponent: {
@@ -1908,8 +1909,9 @@ export interface components {
             serviceId: components["schemas"]["Id"];
             serviceName: string;
             status: components["schemas"]["Status"];
-            /** @description Null at the first sight of the page. */
+            /** @description Null at the first sight of the page. After `unknown` the status was found at `changedAt`, and may have begun before. */
             previousStatus: components["schemas"]["Status"] | null;
+            reason: components["schemas"]["UnknownReason"];
             statusMessage: string | null;
             changedAt: components["schemas"]["Timestamp"];
         };
@@ -2329,7 +2331,7 @@ export interface components {
             enableNewUserNotifications: boolean;
         };
         /**
-         * @description `refused`: a wrong name or password.
+         * @description `refused`: a wrong name or password, a link that has ended, a sign-in that the provider or Allclear did not take, too many attempts.
          * @enum {string}
          */
         AuditOutcome: "done" | "refused";
@@ -2387,6 +2389,16 @@ export interface components {
              * @description From then on the status is `unknown` with the reason `stale`.
              */
             staleAfter: string | null;
+            /**
+             * Format: date-time
+             * @description Since when every check of the page has failed. For 5 minutes the status is kept, and may be out of date.
+             */
+            checkFailingSince: string | null;
+            /**
+             * Format: date-time
+             * @description When the page last served an older copy than what was known of it. It changed nothing.
+             */
+            oldCopyAt: string | null;
             /** @description The open ones. */
             incidents: {
                 id: components["schemas"]["Id"];

@@ -2,6 +2,7 @@ import { CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typ
 import { ApiError } from '#client';
 import { addAccountCommands } from './commands/account.ts';
 import { addAdminCommands } from './commands/admin.ts';
+import { addBillingCommands } from './commands/billing.ts';
 import { addCatalogueCommands } from './commands/catalogue.ts';
 import { addIntegrationsCommands } from './commands/integrations.ts';
 import { addKeysCommands } from './commands/keys.ts';
@@ -33,6 +34,7 @@ const withCommands = (program: Program, terminal: Terminal): Program => {
   addUsersCommands(program, terminal);
   addAdminCommands(program, terminal);
   addKeysCommands(program, terminal);
+  addBillingCommands(program, terminal);
   speakThrough(program, terminal);
   return program;
 };

@@ -3,7 +3,7 @@ import { Migration } from '@mikro-orm/migrations';
 /** Who pays for what, as far as the payment provider has said; and the world of the sandbox that stands in for it. */
 export class Migration0021Billing extends Migration {
   override up(): void {
-    for (const statement of [billing, sandbox, meanings]) this.addSql(statement);
+    for (const statement of [billing, sandbox, meanings, lapse, rest, trials]) this.addSql(statement);
   }
 }
 
@@ -45,6 +45,80 @@ create table billing.event (
 );
 create index event_by_time on billing.event (received_at, id);
 create index event_by_user on billing.event (user_id);
+`;
+
+/** When access ends by itself, what is mailed about billing, and what visitors bought. */
+const lapse = `
+create table billing.access (
+  user_id integer primary key references accounts.user_account on delete cascade,
+  due_at timestamptz,
+  read_only_since timestamptz,
+  remind_at timestamptz
+);
+create index access_due on billing.access (due_at) where due_at is not null;
+create index access_to_remind on billing.access (remind_at) where remind_at is not null;
+create index access_read_only on billing.access (user_id) where read_only_since is not null;
+comment on table billing.access is 'Users whose access can end: all but those without a trial.';
+comment on column billing.access.due_at is 'When it ends unless something happens: a trial, or the grace after a failed payment.';
+comment on column billing.access.remind_at is 'When the next reminder of the trial is due.';
+insert into billing.access (user_id, due_at, remind_at)
+  select id, trial_ends, case when trial_ends > now() then greatest(trial_ends - interval '7 days', now()) end
+  from accounts.user_account where trial_ends is not null;
+
+create table billing.notice (
+  id text primary key,
+  content jsonb,
+  due_at timestamptz,
+  tries integer not null default 0,
+  done_at timestamptz
+);
+create index notice_due on billing.notice (due_at) where due_at is not null;
+comment on table billing.notice is 'Mails about billing, each of which goes out once.';
+comment on column billing.notice.id is 'What it tells: the same piece of news has the same.';
+comment on column billing.notice.content is 'As notices/notice.ts has it; null once nobody needs it.';
+
+create table billing.purchase (
+  checkout_id text primary key,
+  state text not null default 'open' check (state in ('open', 'held', 'claimed', 'returning', 'returned')),
+  email text,
+  customer_id text,
+  subscription_id text,
+  user_id integer,
+  created_at timestamptz not null,
+  paid_at timestamptz
+);
+create index purchase_open on billing.purchase (created_at) where state = 'open';
+create index purchase_held on billing.purchase (paid_at) where state in ('held', 'returning');
+create index purchase_held_for on billing.purchase (lower(email)) where state = 'held';
+comment on table billing.purchase is 'What visitors bought; it gives access to nothing by itself.';
+comment on column billing.purchase.state is
+  'held: paid, and waits until the owner of the address signs in; returning, returned: cancelled and paid back.';
+comment on column billing.purchase.email is 'As it was given; null once nobody needs it.';
+`;
+
+/** A trial is given once for an address. */
+const trials = `
+create table accounts.given_trial (
+  address_mark text primary key,
+  ends_at timestamptz not null
+);
+comment on table accounts.given_trial is 'Trials that were given, which outlive their accounts.';
+comment on column accounts.given_trial.address_mark is
+  'Keyed hash of the address in lower case and without what its receiver ignores: the address is not kept.';
+`;
+
+/** Who may only read is told nothing, and what nobody else watches is asked once an hour. */
+const rest = `
+create table monitoring.rest (
+  user_id integer primary key references accounts.user_account on delete cascade,
+  began_at timestamptz not null,
+  ended_at timestamptz
+);
+comment on table monitoring.rest is 'Users whose watching rests, or did: they may only read.';
+comment on column monitoring.rest.ended_at is
+  'Null while it lasts. They watch as if they had begun then: alerts of what was open tell its end only.';
+alter table monitoring.status_page add column at_rest boolean not null default false;
+comment on column monitoring.status_page.at_rest is 'Nobody watches it but users whose watching rests: it is asked once an hour.';
 `;
 
 const sandbox = `

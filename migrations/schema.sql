@@ -75,6 +75,14 @@ CREATE TABLE accounts.api_key (
 );
 CREATE INDEX api_key_by_user ON accounts.api_key USING btree (user_id);
 
+-- Trials that were given, which outlive their accounts.
+CREATE TABLE accounts.given_trial (
+  -- Keyed hash of the address in lower case and without what its receiver ignores: the address is not kept.
+  address_mark text NOT NULL,
+  ends_at timestamptz NOT NULL,
+  CONSTRAINT given_trial_pkey PRIMARY KEY (address_mark)
+);
+
 -- By whom an OpenID Connect provider knows a user.
 CREATE TABLE accounts.identity (
   -- The claim iss.
@@ -134,6 +142,21 @@ CREATE TABLE admin.settings (
 );
 
 CREATE SCHEMA billing;
+
+-- Users whose access can end: all but those without a trial.
+CREATE TABLE billing.access (
+  user_id integer NOT NULL,
+  -- When it ends unless something happens: a trial, or the grace after a failed payment.
+  due_at timestamptz,
+  read_only_since timestamptz,
+  -- When the next reminder of the trial is due.
+  remind_at timestamptz,
+  CONSTRAINT access_pkey PRIMARY KEY (user_id),
+  CONSTRAINT access_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX access_due ON billing.access USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX access_read_only ON billing.access USING btree (user_id) WHERE (read_only_since IS NOT NULL);
+CREATE INDEX access_to_remind ON billing.access USING btree (remind_at) WHERE (remind_at IS NOT NULL);
 
 -- Users that the payment provider knows, with a mirror of the subscription that counts.
 CREATE TABLE billing.account (
@@ -198,6 +221,38 @@ CREATE TABLE billing.event (
 CREATE INDEX event_by_time ON billing.event USING btree (received_at, id);
 CREATE INDEX event_by_user ON billing.event USING btree (user_id);
 
+-- Mails about billing, each of which goes out once.
+CREATE TABLE billing.notice (
+  -- What it tells: the same piece of news has the same.
+  id text NOT NULL,
+  -- As notices/notice.ts has it; null once nobody needs it.
+  content jsonb,
+  due_at timestamptz,
+  tries integer NOT NULL DEFAULT 0,
+  done_at timestamptz,
+  CONSTRAINT notice_pkey PRIMARY KEY (id)
+);
+CREATE INDEX notice_due ON billing.notice USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+-- What visitors bought; it gives access to nothing by itself.
+CREATE TABLE billing.purchase (
+  checkout_id text NOT NULL,
+  -- held: paid, and waits until the owner of the address signs in; returning, returned: cancelled and paid back.
+  state text NOT NULL DEFAULT 'open'::text,
+  -- As it was given; null once nobody needs it.
+  email text,
+  customer_id text,
+  subscription_id text,
+  user_id integer,
+  created_at timestamptz NOT NULL,
+  paid_at timestamptz,
+  CONSTRAINT purchase_pkey PRIMARY KEY (checkout_id),
+  CONSTRAINT purchase_state_check CHECK (state = ANY (ARRAY['open'::text, 'held'::text, 'claimed'::text, 'returning'::text, 'returned'::text]))
+);
+CREATE INDEX purchase_held ON billing.purchase USING btree (paid_at) WHERE (state = ANY (ARRAY['held'::text, 'returning'::text]));
+CREATE INDEX purchase_held_for ON billing.purchase USING btree (lower(email)) WHERE (state = 'held'::text);
+CREATE INDEX purchase_open ON billing.purchase USING btree (created_at) WHERE (state = 'open'::text);
+
 CREATE SCHEMA monitoring;
 
 -- One row for each canonical address, shared by everyone who watches it.
@@ -228,6 +283,8 @@ CREATE TABLE monitoring.status_page (
   -- When a maintenance that it lists begins or ends: its answer means something else from then on, even unchanged.
   read_again_at timestamptz,
   created_at timestamptz NOT NULL,
+  -- Nobody watches it but users whose watching rests: it is asked once an hour.
+  at_rest boolean NOT NULL DEFAULT false,
   CONSTRAINT status_page_pkey PRIMARY KEY (id),
   CONSTRAINT status_page_url_key UNIQUE (url)
 ) WITH (fillfactor=70);
@@ -247,6 +304,16 @@ CREATE TABLE monitoring.page_snapshot (
   memory jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT page_snapshot_pkey PRIMARY KEY (page_id),
   CONSTRAINT page_snapshot_page_id_fkey FOREIGN KEY (page_id) REFERENCES monitoring.status_page(id) ON DELETE CASCADE
+);
+
+-- Users whose watching rests, or did: they may only read.
+CREATE TABLE monitoring.rest (
+  user_id integer NOT NULL,
+  began_at timestamptz NOT NULL,
+  -- Null while it lasts. They watch as if they had begun then: alerts of what was open tell its end only.
+  ended_at timestamptz,
+  CONSTRAINT rest_pkey PRIMARY KEY (user_id),
+  CONSTRAINT rest_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
 );
 
 -- A page and a sorted set of its components. Status, history and uptime belong to it, whoever chose the same.
@@ -314,7 +381,10 @@ CREATE TABLE monitoring.status_change (
   status text NOT NULL,
   message text,
   changed_at timestamptz NOT NULL,
+  -- Why the status is unknown; null where it is known, where the page itself did not say it, and of what is older than this column.
+  reason text,
   CONSTRAINT status_change_pkey PRIMARY KEY (id),
+  CONSTRAINT status_change_reason_check CHECK (reason = ANY (ARRAY['unreadable'::text, 'stale'::text, 'selection_lost'::text, 'never_read'::text])),
   CONSTRAINT status_change_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES monitoring.scope(id) ON DELETE CASCADE
 );
 CREATE INDEX status_change_by_scope ON monitoring.status_change USING btree (scope_id, changed_at DESC, id DESC) INCLUDE (status);

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { drawLogos } from './build/draw-logos.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { prerender, SITE_ENTRY } from './build/prerender.ts';
 import { sayAddress } from './build/say-address.ts';
 import { shellFirst } from './build/shell-first.ts';
 import { iconModules, splitIcons } from './build/split-icons.ts';
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => ({
     preloadFonts(['geist-latin-wght-normal']),
     shellFirst(),
     precompress(),
+    prerender(root),
     sayAddress(apiServer.target),
   ],
   // The server puts a fresh nonce here for each answer; the dev server sends no policy, so it needs none.
@@ -43,6 +45,7 @@ export default defineConfig(({ command }) => ({
     // For browsers that know no modulepreload, which then load without it.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: { index: `${root}index.html`, [SITE_ENTRY]: `${root}site/client.ts` },
       // How long compressing takes is no news to whoever starts the product.
       checks: { bundlerTimings: false },
       output: {

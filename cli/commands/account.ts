@@ -38,17 +38,20 @@ export const addAccountCommands = (program: Program, terminal: Terminal): void =
         .choices(SCOPES)
         .default('write' as const),
     )
+    .addHelpText('after', '\nExample: allclear login -u maya --password-stdin < password.txt')
     .action((_options, command) => logIn(terminal, command.optsWithGlobals()));
   program
     .command('logout')
     .description('forget the key on this computer')
     .option('--revoke', 'also revoke the key on the server; asks for your password')
     .option('--password-stdin', 'read the password from standard input')
+    .addHelpText('after', '\nExample: allclear logout --revoke --password-stdin < password.txt')
     .action((_options, command) => logOut(terminal, command.optsWithGlobals()));
   program
     .command('whoami')
     .description('show who is signed in, and where')
     .option('--json', 'print JSON')
+    .addHelpText('after', '\nExample: allclear whoami --json')
     .action((_options, command) => whoAmI(terminal, command.optsWithGlobals()));
 };
 

@@ -53,7 +53,7 @@ export const addAdminCommands = (program: Program, terminal: Terminal): void => 
     .option('-u, --user <id>', 'of this user')
     .option('--operation <name>', 'of this operation, such as deleteService')
     .option('--since <moment>', 'not before, such as 2026-11-01T00:00:00Z')
-    .option('--refused', 'wrong names and passwords only')
+    .option('--refused', 'only where somebody could not prove who they are')
     .option('-n, --limit <number>', 'how many at most, 1 to 200', '50')
     .option('--export', 'print all that fit as JSON lines')
     .option('--json', 'print JSON')

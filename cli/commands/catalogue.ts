@@ -1,4 +1,5 @@
 import { unwrap } from '#client';
+import { wholeNumber } from '../arguments.ts';
 import { printJson, tableOf, wantsJson } from '../output.ts';
 import type { Program } from '../program.ts';
 import { connect, type GlobalOptions } from '../session.ts';
@@ -15,12 +16,13 @@ export const addCatalogueCommands = (program: Program, terminal: Terminal): void
     .description('find services by a part of their name or category')
     .option('--limit <number>', 'how many at the most', '20')
     .option('--json', 'print JSON')
+    .addHelpText('after', '\nExample: allclear catalogue search payments')
     .action((text: string | undefined, _options, command) => search(terminal, text ?? '', command.optsWithGlobals()));
 };
 
 const search = async (terminal: Terminal, text: string, options: SearchOptions): Promise<void> => {
   const { api } = connect(terminal, options);
-  const query = { q: text, limit: Number(options.limit) };
+  const query = { q: text, limit: wholeNumber(options.limit, '--limit', 1, 500) };
   const found = unwrap(await api.GET('/api/catalogue', { params: { query } }));
   if (wantsJson(terminal, options.json)) return printJson(terminal, found);
   const rows = found.map((entry) => [

@@ -1,15 +1,14 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { Command } from 'commander';
-import type { components } from '#api';
 import { type ChannelData, channels } from '#channels';
 import { unwrap } from '#client';
-import { ago, printJson, span, tableOf, wantsJson } from '../output.ts';
+import { wholeNumber } from '../arguments.ts';
+import { deliveryTable, integrationTable } from '../integration-tables.ts';
+import { printJson, wantsJson } from '../output.ts';
 import type { Program } from '../program.ts';
 import { connect, type GlobalOptions } from '../session.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
-type Integration = components['schemas']['Integration'] | components['schemas']['MailIntegration'];
-type Delivery = components['schemas']['Delivery'];
 type Options = GlobalOptions & { readonly json?: boolean };
 type DeliveriesOptions = Options & { readonly limit: string };
 /** What a channel asks, by the names of its fields. */
@@ -24,6 +23,7 @@ export const addIntegrationsCommands = (program: Program, terminal: Terminal): v
     .command('list')
     .description('list them with their health')
     .option('--json', 'print JSON')
+    .addHelpText('after', '\nExample: allclear integrations list --json')
     .action((_options, command) => list(terminal, command.optsWithGlobals()));
   const connecting = integrations.command('add').description('connect a channel');
   for (const channel of Object.values(channels))
@@ -32,17 +32,20 @@ export const addIntegrationsCommands = (program: Program, terminal: Terminal): v
     .command('test <id>')
     .description('send a test message now; exit code 4 where it is not accepted')
     .option('--json', 'print JSON')
+    .addHelpText('after', '\nExample: allclear integrations test 3')
     .action((id: string, _options, command) => test(terminal, idOf(id), command.optsWithGlobals()));
   integrations
     .command('deliveries <id>')
     .description('the latest alerts of an integration and what became of them')
     .option('-n, --limit <number>', 'how many at most, 1 to 200', '20')
     .option('--json', 'print JSON')
+    .addHelpText('after', '\nExample: allclear integrations deliveries 3 --limit 100')
     .action((id: string, _options, command) => deliveries(terminal, idOf(id), command.optsWithGlobals()));
   integrations
     .command('replay <id> <delivery>')
     .description('send a delivery again, with the same id')
     .option('--json', 'print JSON')
+    .addHelpText('after', '\nExample: allclear integrations replay 3 0b9a8c1e-58a1-4c39-9a56-0a4cf3f0d001')
     .action((id: string, delivery: string, _options, command) =>
       replay(terminal, idOf(id), delivery, command.optsWithGlobals()),
     );
@@ -54,37 +57,6 @@ const list = async (terminal: Terminal, options: Options): Promise<void> => {
   if (wantsJson(terminal, options.json)) return printJson(terminal, integrations);
   if (integrations.length > 0) terminal.stdout.write(integrationTable(integrations, new Date()));
   else terminal.stderr.write('No integrations yet. Connect one in the web app, or with "allclear integrations add".\n');
-};
-
-/** The address stays out: it is a credential. */
-export const integrationTable = (integrations: readonly Integration[], now: Date): string =>
-  tableOf(
-    ['Id', 'Type', 'Name', 'Services', 'State', 'Arrived', 'Told after', 'P95', 'Problem'],
-    integrations.map((one) => [
-      String(one.id),
-      one.type,
-      one.name,
-      servicesText(one),
-      one.health.state === 'switched_off' ? 'switched off' : one.enabled ? one.health.state : 'off',
-      ago(one.lastAcceptedAt, now),
-      ...toldAfter(one.receipt),
-      problemOf(one) ?? '',
-    ]),
-  );
-
-/** Of which services it is told: all, or how many were chosen. */
-const servicesText = (one: Integration): string =>
-  'serviceIds' in one && one.serviceIds !== null ? String(one.serviceIds.length) : 'all';
-
-const problemOf = (one: Integration): string | null => {
-  if (one.health.reason !== null || !('note' in one)) return one.health.reason;
-  return one.testFailedAt === null ? one.note : 'Last test failed';
-};
-
-/** From when the page says that it published what was told; from when it was read where pages said no time. */
-const toldAfter = (receipt: Integration['receipt']): readonly string[] => {
-  const distance = receipt?.sincePublished ?? receipt?.sinceRead;
-  return distance ? [span(distance.p50Ms), span(distance.p95Ms)] : ['', ''];
 };
 
 /** Its options are what the form of the web app asks, so nothing can know their types. */
@@ -104,6 +76,7 @@ const channelCommand = (channel: ChannelData, terminal: Terminal): Command => {
   return command
     .option('--services <ids>', 'the ids of the services that it is told of, such as 3,7; all where left out')
     .option('--json', 'print JSON')
+    .addHelpText('after', `\nExample: allclear integrations add ${channel.type} --webhook-url - < address.txt`)
     .action((_options, added: Command) => add(terminal, channel, added.optsWithGlobals()));
 };
 
@@ -144,30 +117,13 @@ const test = async (terminal: Terminal, id: number, options: Options): Promise<v
 
 const deliveries = async (terminal: Terminal, id: number, options: DeliveriesOptions): Promise<void> => {
   const { api } = connect(terminal, options);
-  const limit = Number(options.limit);
-  if (!Number.isInteger(limit) || limit < 1 || limit > 200)
-    throw new CommandError(exitCodes.usage, '--limit must be a whole number from 1 to 200.');
+  const limit = wholeNumber(options.limit, '--limit', 1, 200);
   const params = { path: { id }, query: { limit } };
   const found = unwrap(await api.GET('/api/integrations/{id}/deliveries', { params }));
   if (wantsJson(terminal, options.json)) return printJson(terminal, found);
   if (found.length > 0) terminal.stdout.write(deliveryTable(found, new Date()));
   else terminal.stderr.write('Nothing was sent there yet.\n');
 };
-
-export const deliveryTable = (found: readonly Delivery[], now: Date): string =>
-  tableOf(
-    ['Delivery', 'State', 'Published', 'Read', 'Accepted', 'Tries', 'Answer', 'Alert'],
-    found.map((one) => [
-      one.id,
-      one.state,
-      one.publishedAt === null ? '' : ago(one.publishedAt, now),
-      ago(one.seenAt, now),
-      one.acceptedAt === null ? '' : ago(one.acceptedAt, now),
-      String(one.attempts),
-      one.status === null ? '' : String(one.status),
-      one.title,
-    ]),
-  );
 
 const replay = async (terminal: Terminal, id: number, deliveryId: string, options: Options): Promise<void> => {
   const { api } = connect(terminal, options);
@@ -178,12 +134,12 @@ const replay = async (terminal: Terminal, id: number, deliveryId: string, option
 };
 
 const idOf = (text: string): number =>
-  wholeNumber(text) ?? refuse(`"${text}" is no id of an integration; "allclear integrations list" shows them.`);
+  positive(text) ?? refuse(`"${text}" is no id of an integration; "allclear integrations list" shows them.`);
 
 const serviceIdOf = (text: string): number =>
-  wholeNumber(text) ?? refuse(`"${text}" is no id of a service; "allclear services list" shows them.`);
+  positive(text) ?? refuse(`"${text}" is no id of a service; "allclear services list" shows them.`);
 
-const wholeNumber = (text: string): number | undefined => {
+const positive = (text: string): number | undefined => {
   const id = Number(text);
   return Number.isInteger(id) && id > 0 ? id : undefined;
 };

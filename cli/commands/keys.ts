@@ -1,21 +1,21 @@
 import { Option } from '@commander-js/extra-typings';
 import type { components } from '#api';
-import { type ApiClient, unwrap } from '#client';
+import { unwrap } from '#client';
 import { ago, printJson, tableOf, wantsJson } from '../output.ts';
-import { DEFAULT_URL, readProfile, serverUrl } from '../profile.ts';
 import type { Program } from '../program.ts';
-import { type GlobalOptions, readPassword, withSession } from '../session.ts';
+import { passwordStdin, type SignIn, signedIn, username } from '../sign-in-once.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
-type SignIn = GlobalOptions & { readonly username?: string; readonly passwordStdin?: boolean };
 type Options = SignIn & { readonly json?: boolean };
 type CreateOptions = Options & { readonly scope: (typeof SCOPES)[number] };
-type RevokeOptions = SignIn & { readonly yes?: boolean };
+type RevokeOptions = Options & { readonly yes?: boolean };
 
 const SCOPES = ['read', 'write', 'admin'] as const;
 
 const EXAMPLES = `
 A key may not manage keys, so each of these signs in for its one call and ends that session.
+
+Examples:
   allclear keys list -u maya
   allclear keys create Wallboard --scope read -u maya --password-stdin < password
   allclear keys revoke 7 --yes -u maya --password-stdin < password`;
@@ -29,7 +29,7 @@ export const addKeysCommands = (program: Program, terminal: Terminal): void => {
     .addOption(username())
     .addOption(passwordStdin())
     .option('--json', 'print JSON')
-    .addHelpText('after', EXAMPLES)
+    .addHelpText('after', '\nExample: allclear keys list -u maya')
     .action((_options, command) => list(terminal, command.optsWithGlobals()));
   keys
     .command('create <name>')
@@ -40,7 +40,7 @@ export const addKeysCommands = (program: Program, terminal: Terminal): void => {
     .addOption(username())
     .addOption(passwordStdin())
     .option('--json', 'print JSON')
-    .addHelpText('after', EXAMPLES)
+    .addHelpText('after', '\nExample: allclear keys create Wallboard --scope read -u maya --password-stdin < password')
     .action((name: string, _options, command) => create(terminal, name, command.optsWithGlobals()));
   keys
     .command('revoke <id>')
@@ -48,12 +48,10 @@ export const addKeysCommands = (program: Program, terminal: Terminal): void => {
     .option('-y, --yes', 'do not ask')
     .addOption(username())
     .addOption(passwordStdin())
-    .addHelpText('after', EXAMPLES)
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nExample: allclear keys revoke 7 --yes -u maya --password-stdin < password')
     .action((id: string, _options, command) => revoke(terminal, idOf(id), command.optsWithGlobals()));
 };
-
-const username = () => new Option('-u, --username <name>', 'username or email; else who signed in on this computer');
-const passwordStdin = () => new Option('--password-stdin', 'read the password from standard input');
 
 const list = async (terminal: Terminal, options: Options): Promise<void> => {
   const keys = await signedIn(terminal, options, async (api) => unwrap(await api.GET('/api/api-keys')));
@@ -86,27 +84,21 @@ const create = async (terminal: Terminal, name: string, options: CreateOptions):
 };
 
 const revoke = async (terminal: Terminal, id: number, options: RevokeOptions): Promise<void> => {
-  if (!options.yes && !options.passwordStdin) await confirm(terminal, id);
-  else if (!options.yes) throw new CommandError(exitCodes.usage, 'Without somebody to ask this needs --yes.');
+  await assertMeant(terminal, id, options);
   await signedIn(terminal, options, async (api) =>
     unwrap(await api.DELETE('/api/api-keys/{id}', { params: { path: { id } } })),
   );
-  terminal.stderr.write(`Revoked the key ${id}.\n`);
+  if (wantsJson(terminal, options.json)) printJson(terminal, { revoked: id });
+  else terminal.stdout.write(`Revoked the key ${id}.\n`);
 };
 
-const confirm = async (terminal: Terminal, id: number): Promise<void> => {
+/** @throws CommandError unless --yes was given, or a person typed yes. */
+const assertMeant = async (terminal: Terminal, id: number, { yes, passwordStdin }: RevokeOptions): Promise<void> => {
+  if (yes) return;
+  if (passwordStdin || !terminal.stdout.isTTY)
+    throw new CommandError(exitCodes.usage, `Nobody can answer here. --yes revokes the key ${id} without a question.`);
   const answer = await terminal.ask(`Revoke the key ${id}? Whatever uses it stops working at once. Type yes: `);
   if (answer.trim() !== 'yes') throw new CommandError(exitCodes.failure, 'Nothing was revoked.');
-};
-
-/** A session for this one call; a key may not manage keys. */
-const signedIn = async <T>(terminal: Terminal, options: SignIn, work: (api: ApiClient) => Promise<T>): Promise<T> => {
-  const profile = readProfile(terminal.env);
-  const url = serverUrl(options.url ?? (terminal.env.ALLCLEAR_URL || profile?.url || DEFAULT_URL));
-  const known = profile && serverUrl(profile.url) === url ? profile.username : undefined;
-  const name = options.username ?? known ?? (await terminal.ask('Username or email: ')).trim();
-  const password = await readPassword(terminal, options.passwordStdin);
-  return withSession(terminal, { url, username: name, password }, work);
 };
 
 const idOf = (text: string): number => {

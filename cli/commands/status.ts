@@ -1,12 +1,12 @@
 import { Option } from '@commander-js/extra-typings';
 import type { components } from '#api';
-import { type ApiClient, unwrap } from '#client';
 import { overallStatusOf } from '#overall-status';
 import { watchEvents } from '../events.ts';
 import { printJson, wantsJson } from '../output.ts';
 import type { Program } from '../program.ts';
 import { connect, type GlobalOptions } from '../session.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
+import { chosenServices } from '../watched-services.ts';
 import { serviceTable } from './services.ts';
 
 type Service = components['schemas']['Service'];
@@ -35,6 +35,7 @@ export const addStatusCommand = (program: Program, terminal: Terminal): void => 
     )
     .option('--watch', 'stay and show each change; with --fail-on, end at the first trouble')
     .option('--json', 'print JSON; with --watch one line for each service that changed')
+    .addHelpText('after', '\nExample: allclear status stripe github --fail-on outage --json')
     .action((names: string[], _options, command) => showStatus(terminal, names, command.optsWithGlobals()));
 };
 
@@ -91,6 +92,7 @@ const summaryOf = (service: Service) => ({
   observedAt: service.observedAt,
   staleAfter: service.staleAfter,
   checkFailingSince: service.checkFailingSince,
+  oldCopyAt: service.oldCopyAt,
   problem: service.problem,
   enabled: service.enabled,
 });
@@ -111,17 +113,3 @@ const failureOf = (service: Service, isNamed: boolean, failOn: FailOn): string |
   if (reason === 'stale') return `not read since ${observedAt ?? 'it was added'}`;
   return failing[failOn].includes(currentStatus) ? currentStatus : undefined;
 };
-
-const chosenServices = async (api: ApiClient, names: readonly string[]): Promise<readonly Service[]> => {
-  const services = unwrap(await api.GET('/api/services'));
-  if (names.length === 0) return services;
-  return names.map((name) => {
-    const found = services.find((service) => answersTo(service, name));
-    if (found) return found;
-    // Passing over a misspelt name would let a deployment through.
-    throw new CommandError(exitCodes.usage, `You watch no service called "${name}". See: allclear services list`);
-  });
-};
-
-const answersTo = (service: Service, name: string): boolean =>
-  service.slug === name || service.name.toLowerCase() === name.toLowerCase() || String(service.id) === name;

@@ -3,24 +3,28 @@ import type { Clock } from '../shared/clock.ts';
 import type { RequestMail } from './mail/ports.ts';
 import type { Taken, Users } from './ports.ts';
 import { normalEmail, optionalText, trialEndsOf } from './rules.ts';
+import type { GivenTrials } from './trials/given-trials.ts';
 import type { User } from './user.ts';
 
 type Dependencies = {
   readonly users: Pick<Users, 'add'>;
+  readonly trials: GivenTrials;
   readonly requestMail: RequestMail;
-  /** Has whoever wants to know of new users told. Joins the running transaction. */
-  readonly noteNewUser: (userId: number) => Promise<void>;
+  readonly noteNewUser: NoteNewUser;
   readonly now: Clock;
 };
+
+/** Has whoever wants to know of new users told. Joins the running transaction. */
+export type NoteNewUser = (user: Pick<User, 'id' | 'trialEnds'>) => Promise<void>;
 
 export type NewAccount = {
   readonly username: string;
   readonly email: string;
   /**
-   * What is known of the address: whether a link has to confirm it, somebody else vouches for it, or it was made up and takes
-   * no mail.
+   * What is known of the address: whether a link has to confirm it, or the one that sets the first password does, somebody else
+   * vouches for it, or it was made up and takes no mail.
    */
-  readonly address: 'to_confirm' | 'confirmed' | 'made_up';
+  readonly address: 'to_confirm' | 'to_set_password' | 'confirmed' | 'made_up';
   /** Undefined: it signs in otherwise, and a reset gives it a password. */
   readonly passwordHash: string | undefined;
   readonly fullName?: string;
@@ -32,11 +36,11 @@ export type NewAccount = {
 export type MakeAccount = (account: NewAccount) => Promise<{ readonly kind: 'added'; readonly user: User } | Taken>;
 
 /**
- * The one way in which accounts come to be: with a free trial and the mail that confirms the address. Joins the running
+ * The one way in which accounts come to be: with a free trial, unless the address had one, and the mail that confirms the address. Joins the running
  * transaction, so that an account is never there by halves; tells what is taken instead of throwing.
  */
 export const makeAccount =
-  ({ users, requestMail, noteNewUser, now }: Dependencies): MakeAccount =>
+  ({ users, trials, requestMail, noteNewUser, now }: Dependencies): MakeAccount =>
   async ({ username, email, address, passwordHash, fullName, company, role = 'user' }) => {
     const createdAt = now();
     const isOwner = role === 'owner';
@@ -50,11 +54,13 @@ export const makeAccount =
       company: optionalText(company),
       isAdmin: role !== 'user',
       // The owner is never read-only, so a date on which the access ends would be untrue.
-      trialEnds: isOwner ? undefined : trialEndsOf(createdAt),
+      trialEnds: isOwner ? undefined : await trials.give(email, trialEndsOf(createdAt)),
       createdAt,
     });
-    if (added.kind === 'added' && address === 'to_confirm')
-      await requestMail(added.user.id, 'confirm_email', added.user.email);
-    if (added.kind === 'added' && !isOwner) await noteNewUser(added.user.id);
+    if (added.kind === 'taken') return added;
+    const { id } = added.user;
+    if (address === 'to_confirm') await requestMail(id, 'confirm_email', added.user.email);
+    if (address === 'to_set_password') await requestMail(id, 'reset_password', added.user.email);
+    if (!isOwner) await noteNewUser(added.user);
     return added;
   };

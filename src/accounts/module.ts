@@ -11,11 +11,12 @@ import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { confirmEmail, endMails, sendConfirmation } from './mail/confirm-email.ts';
 import { forgotPassword, resetPassword } from './mail/reset-password.ts';
-import type { MailRecipientsOf } from './mail-recipient.ts';
+import type { AddresseeOf, MailRecipientsOf } from './mail-recipient.ts';
 import { postgresUserDirectory } from './manage/adapters/postgres-user-directory.ts';
 import { changeUser, createUser } from './manage/manage-users.ts';
 import { resetOwnerPassword } from './manage/reset-owner-password.ts';
 import type { UserDirectory } from './manage/user-directory.ts';
+import { openAccount } from './open-account.ts';
 import {
   createOwnAccount,
   createOwnData,
@@ -42,8 +43,7 @@ export type Accounts = {
   readonly mailDue: () => Promise<unknown>;
   /** A chore; answers how many it deleted. */
   readonly deleteExpired: () => Promise<number>;
-  /** The confirmed address of a user. */
-  readonly addressOf: (userId: number) => Promise<string | undefined>;
+  readonly addresseeOf: AddresseeOf;
   /** Ends a user's alert mails by one click, without a session. */
   readonly unsubscribeUrlOf: (userId: number) => string;
   readonly mailRecipientsOf: MailRecipientsOf;
@@ -51,6 +51,8 @@ export type Accounts = {
   readonly directory: Omit<UserDirectory, 'change'>;
   readonly createUser: ReturnType<typeof createUser>;
   readonly changeUser: ReturnType<typeof changeUser>;
+  /** For whoever paid before they had an account; see open-account.ts. */
+  readonly openAccount: (email: string) => Promise<number | undefined>;
   /** What needs the modules that are wired after this one. */
   readonly withDataOf: (ports: OwnDataPorts) => OwnData;
 };
@@ -69,9 +71,9 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     ensureOwner: ensureOwner(parts),
     stillValid: stillValid(parts),
     deleteExpired: async () => (await sessions.deleteExpired(now())) + (await mails.deleteExpired(now())),
-    addressOf: async (userId) => {
+    addresseeOf: async (userId) => {
       const user = await users.find(userId);
-      return user?.emailVerified ? user.email : undefined;
+      return user?.emailVerified ? { address: user.email, timeZone: user.timeZone, clock: user.clock } : undefined;
     },
     mailDue: () => parts.mailDue(),
     unsubscribeUrlOf: (userId) => `${options.publicUrl}/api/unsubscribe?token=${tokens.of(userId)}`,
@@ -79,6 +81,7 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     directory: parts.directory,
     createUser: createUser(parts),
     changeUser: changeUser(parts),
+    openAccount: openAccount(parts),
     withDataOf: (ports) => createOwnData(parts, options.planOf, ports),
   };
 };

@@ -12,7 +12,7 @@ export type Chores = Readonly<Record<string, () => Promise<unknown>>>;
 
 type Sources = {
   readonly accounts: Pick<Accounts, 'deleteExpired'>;
-  readonly billing: Pick<Billing, 'forgetEvents'>;
+  readonly billing: Pick<Billing, 'forgetEvents' | 'chores'>;
   readonly incidentLog: Pick<IncidentLog, 'forgetIncidents'>;
   readonly monitoring: Pick<Monitoring, 'removeUnusedPages' | 'forgetChanges'>;
   readonly integrations: Pick<IntegrationsModule, 'deleteOldDeliveries'>;
@@ -23,6 +23,7 @@ export const choresOf = (
   { choreEm, config, now, rateLimits }: Pick<Foundation, 'choreEm' | 'config' | 'now' | 'rateLimits'>,
   { accounts, billing, incidentLog, monitoring, integrations }: Sources,
 ): Chores => ({
+  ...billing.chores.hourly,
   'removing sessions': accounts.deleteExpired,
   'removing counts of attempts': rateLimits.forgetEnded,
   'removing unused pages': monitoring.removeUnusedPages,

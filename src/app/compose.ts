@@ -1,3 +1,4 @@
+import type { Billing } from '../billing/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Monitoring } from '../monitoring/module.ts';
 import { createBackgroundWork } from './background-work.ts';
@@ -20,7 +21,7 @@ export type App = {
   readonly owner?: { readonly username: string; readonly password?: string };
   readonly startWork: () => void;
   /** What the work is made of, for whoever does it step by step instead of starting it. */
-  readonly steps: Pick<Monitoring, 'pollDue'> & IntegrationsModule['steps'];
+  readonly steps: Pick<Monitoring, 'pollDue'> & IntegrationsModule['steps'] & { readonly billing: Billing['chores'] };
   readonly close: () => Promise<void>;
 };
 
@@ -72,7 +73,7 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
       return { address: config.publicUrl };
     },
     startWork: work.start,
-    steps: { pollDue: monitoring.pollDue, ...integrations.steps },
+    steps: { pollDue: monitoring.pollDue, billing: billing.chores, ...integrations.steps },
     close: async () => {
       // Open streams would hold the server back.
       live.streams.closeAll();

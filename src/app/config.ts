@@ -3,11 +3,13 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import type { BillingMode } from '../billing/module.ts';
+import type { SiteSettings } from '../platform/http/site/fill-settings.ts';
 import { defaultDataDir } from '../platform/process/data-dir.ts';
 import type { LogLevel } from '../platform/process/logger.ts';
 import { StartError } from '../platform/process/start-error.ts';
 import { billingModeOf } from './billing-settings.ts';
 import { secretSettings, settings } from './settings.ts';
+import { siteSettingsOf } from './site-settings.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
 export type Config = {
@@ -52,6 +54,8 @@ export type Config = {
   };
   /** Where to tell of a weakness, `mailto:` or `https:`. */
   readonly securityContact?: string;
+  /** What the public pages say of this installation. */
+  readonly site: Omit<SiteSettings, 'publicUrl'>;
   readonly logLevel: LogLevel;
   /** Someone looks at the output. */
   readonly isTerminal: boolean;
@@ -112,6 +116,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
     auditDays: data.ALLCLEAR_AUDIT_DAYS,
     singleSignOn: singleSignOnOf(data),
     securityContact: data.ALLCLEAR_SECURITY_CONTACT,
+    site: siteSettingsOf(data),
     // On a terminal the printed address must not drown in log lines.
     logLevel: data.LOG_LEVEL ?? (around.isTerminal ? 'warn' : 'info'),
     isTerminal: around.isTerminal,

@@ -41,10 +41,10 @@ export const createServer = async (
     trustProxy: base.config.trustProxy ?? false,
     countCalls: base.rateLimits.count,
   });
-  const { securityContact: contact, publicUrl } = base.config;
+  const { securityContact: contact, publicUrl, site } = base.config;
   registerSecurityTxt(server, { contact, publicUrl, now: base.now });
   await modules.billing.registerPages(server);
-  if (webRoot !== undefined) await registerWebApp(server, { root: webRoot });
+  if (webRoot !== undefined) await registerWebApp(server, { root: webRoot, settings: { ...site, publicUrl } });
   return server;
 };
 

@@ -3,6 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { logLevels } from '../platform/process/logger.ts';
 import { billingSettings } from './billing-settings.ts';
+import { siteSettings } from './site-settings.ts';
 
 const wholeNumber = (from: number, to: number, unit = '') =>
   z
@@ -113,6 +114,7 @@ export const settings = z
       'must be a mailto: or https: address',
     ).optional(),
     ...billingSettings,
+    ...siteSettings,
     LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).optional(),
     SMTP_URL: urlWith(
       ['smtp:', 'smtps:'],

@@ -18,6 +18,8 @@ import { beginPayment } from './begin-payment.ts';
 import { carryPayers } from './carry-payers.ts';
 import { endBilling } from './end-billing.ts';
 import { type Entitlement, type Entitlements, entitlements, everything } from './entitlements.ts';
+import { type BillingChores, choresWithoutBilling, createFollowUp, type FollowUpPorts } from './follow-up/module.ts';
+import { watchTrials } from './lapse/module.ts';
 import { manageSubscription } from './manage-subscription.ts';
 import type { BillingUser, FindUser } from './ports.ts';
 import { receiveEvent } from './receive-event.ts';
@@ -25,7 +27,7 @@ import { reconcile } from './reconcile.ts';
 import { sell } from './sell.ts';
 import { showSubscription } from './show-subscription.ts';
 import { statusesWithPlan } from './subscription.ts';
-import { type BillingTrouble, peekSubscription, syncSubscription } from './sync-subscription.ts';
+import { peekSubscription } from './sync-subscription.ts';
 
 /** How payments are taken: through Stripe, by a sandbox in which no money moves, or not at all. */
 export type BillingMode =
@@ -38,6 +40,8 @@ export type AccountBilling = {
   readonly entitlementOf: (user: Pick<BillingUser, 'id' | 'trialEnds'>) => Promise<Entitlement>;
   /** Joins the transaction that changes a name or an address. */
   readonly notePayerChanged: (userId: number) => Promise<void>;
+  /** Joins the transaction that makes an account. */
+  readonly watchTrial: ReturnType<typeof watchTrials>;
 };
 
 export const createAccountBilling = (options: {
@@ -46,9 +50,14 @@ export const createAccountBilling = (options: {
   readonly isOff: boolean;
 }): AccountBilling => {
   const accounts = postgresBillingAccounts(options.em);
+  const watchTrial = watchTrials(options.em, options.now);
   return options.isOff
-    ? { entitlementOf: async () => everything, notePayerChanged: async () => undefined }
-    : { entitlementOf: entitlements({ accounts, now: options.now }).of, notePayerChanged: accounts.notePayerChanged };
+    ? { entitlementOf: async () => everything, notePayerChanged: async () => undefined, watchTrial }
+    : {
+        entitlementOf: entitlements({ accounts, now: options.now }).of,
+        notePayerChanged: accounts.notePayerChanged,
+        watchTrial,
+      };
 };
 
 export type Billing = {
@@ -69,24 +78,14 @@ export type Billing = {
   readonly carryPayers: () => Promise<void>;
   /** Deletes the events that were received before; answers how many. */
   readonly forgetEvents: (before: Date) => Promise<number>;
+  readonly chores: BillingChores;
 };
 
-export type BillingOptions = {
-  readonly em: EntityManager;
-  readonly now: Clock;
-  /** No slash at the end. */
-  readonly publicUrl: string;
+export type BillingOptions = FollowUpPorts & {
   readonly stripe: StripeSettings;
   /** Undefined where no browser speaks to Stripe. */
   readonly publishableKey: string | undefined;
   readonly sandboxClock: BillingUseCases['sandboxClock'];
-  readonly findUser: FindUser;
-  /** What a user may do can have changed. */
-  readonly onChanged: (userId: number) => Promise<void>;
-  /** Somebody is to look at it. Must not throw. */
-  readonly onTrouble: (trouble: BillingTrouble) => void;
-  /** Told what only the log may know. Must not throw. */
-  readonly onError: (error: unknown) => void;
 };
 
 /** The module billing: who pays for what, through Stripe's API or the sandbox that stands in for it. */
@@ -94,7 +93,8 @@ export const createBilling = (options: BillingOptions): Billing => {
   const { em, now, findUser, onError } = options;
   const gateway = stripeGateway(options.stripe);
   const [accounts, attempts, events] = [postgresBillingAccounts(em), postgresAttempts(em), postgresReceivedEvents(em)];
-  const parts = { ...options, gateway, accounts, attempts, events, entitlements: entitlements({ accounts, now }) };
+  const made = { ...options, gateway, accounts, attempts, events, entitlements: entitlements({ accounts, now }) };
+  const parts = { ...made, followUp: createFollowUp({ ...made, newId: randomUUID }) };
   const isReadOnly = readOnlyOf(findUser, parts.entitlements);
   return {
     handlers: billingHandlers(useCasesOf(parts)),
@@ -113,6 +113,7 @@ export const createBilling = (options: BillingOptions): Billing => {
     checkPrices: gateway.checkPrices,
     carryPayers: carryPayers({ accounts, gateway, findUser, onError }),
     forgetEvents: events.forget,
+    chores: parts.followUp.chores,
   };
 };
 
@@ -132,22 +133,23 @@ type Parts = BillingOptions & {
   readonly attempts: ReturnType<typeof postgresAttempts>;
   readonly events: ReturnType<typeof postgresReceivedEvents>;
   readonly entitlements: Entitlements;
+  readonly followUp: ReturnType<typeof createFollowUp>;
 };
 
 const useCasesOf = (parts: Parts): BillingUseCases => {
-  const { stripe, gateway, accounts, events, publishableKey } = parts;
+  const { stripe, gateway, accounts, events, publishableKey, followUp } = parts;
+  const { sync } = followUp;
   const speak = speaking(parts.onError);
-  const sync = syncSubscription(parts);
   const paying = { ...parts, sync, newId: randomUUID, prices: stripe.prices };
   const begin = beginPayment(paying);
-  const sale = sell({ ...paying, begin });
+  const sale = sell({ ...paying, begin, buy: followUp.buy });
   const manage = manageSubscription(paying);
   const receive = receiveEvent({
     events,
     gateway,
     userOfCustomer: async (customerId) => (await accounts.findByCustomer(customerId))?.userId,
     sync,
-    handlers: new Map(),
+    handlers: followUp.handlers,
     isLive: stripe.secretKey.includes('_live_'),
   });
   return {
@@ -158,7 +160,10 @@ const useCasesOf = (parts: Parts): BillingUseCases => {
       annualPriceId: stripe.prices.annual,
     },
     show: showSubscription(parts),
-    sync: speak(sync),
+    sync: speak(async (userId) => {
+      await followUp.claim(userId);
+      return sync(userId);
+    }),
     begin: speak(begin),
     checkout: speak(sale.checkout),
     planOfPrice: sale.planOfPrice,
@@ -175,7 +180,7 @@ const useCasesOf = (parts: Parts): BillingUseCases => {
 };
 
 /** Where nothing is for sale: nobody is asked for anything. */
-export const createNoBilling = (): Billing => ({
+export const createNoBilling = (options: Parameters<typeof choresWithoutBilling>[0]): Billing => ({
   handlers: handlersWithoutBilling(),
   isReadOnly: async () => false,
   mayAdd: async () => undefined,
@@ -185,4 +190,5 @@ export const createNoBilling = (): Billing => ({
   checkPrices: async () => undefined,
   carryPayers: async () => undefined,
   forgetEvents: async () => 0,
+  chores: choresWithoutBilling(options),
 });

@@ -1,17 +1,14 @@
 import type { Actor } from '../shared/actor.ts';
 import { AppError, invalidFields } from '../shared/errors.ts';
 import type { beginPayment } from './begin-payment.ts';
-import type { PaymentGateway } from './payment-gateway.ts';
 import { type Plan, type PlanWord, planOf } from './plan.ts';
 
 type Dependencies = {
-  readonly gateway: Pick<PaymentGateway, 'createCheckout'>;
+  /** See purchases/buy-as-visitor.ts. */
+  readonly buy: (plan: Plan, email: string | undefined) => Promise<{ readonly url: string }>;
   readonly begin: ReturnType<typeof beginPayment>;
   /** Those that are for sale; what else a browser sends is refused. */
   readonly prices: Readonly<Record<Plan, string>>;
-  readonly newId: () => string;
-  /** No slash at the end. */
-  readonly publicUrl: string;
 };
 
 export type Purchase = { readonly priceId: string; readonly planType?: PlanWord; readonly email?: string };
@@ -21,7 +18,7 @@ export type Purchase = { readonly priceId: string; readonly planType?: PlanWord;
  *
  * @throws AppError invalid_input for a price that is not for sale; what `beginPayment` throws
  */
-export const sell = ({ gateway, begin, prices, newId, publicUrl }: Dependencies) => {
+export const sell = ({ buy, begin, prices }: Dependencies) => {
   const planOfPrice = (priceId: string, field: string): Plan => {
     const plan = (['monthly', 'annual'] as const).find((one) => prices[one] === priceId);
     if (!plan) throw invalidFields({ [field]: 'This price is not for sale. Reload the page and choose a plan again.' });
@@ -37,16 +34,7 @@ export const sell = ({ gateway, begin, prices, newId, publicUrl }: Dependencies)
       if (caller?.credential.kind === 'key')
         throw new AppError('forbidden', 'An API key may not do this. Sign in with your password instead.');
       if (caller) return (await begin(caller, plan, 'page')).payBy;
-      if (email === undefined) throw invalidFields({ email: 'Email is required' });
-      const { url } = await gateway.createCheckout({
-        plan,
-        payer: { email },
-        successUrl: `${publicUrl}/pricing?checkout=paid`,
-        cancelUrl: `${publicUrl}/pricing`,
-        attempt: newId(),
-      });
-      if (url === undefined) throw new AppError('unavailable', 'The checkout could not be opened. Please try again.');
-      return url;
+      return (await buy(plan, email)).url;
     },
   };
 };

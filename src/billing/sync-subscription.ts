@@ -14,7 +14,7 @@ type Dependencies = {
   readonly now: Clock;
   /** Told once for each look. Must not throw. */
   readonly onTrouble: (trouble: BillingTrouble) => void;
-  /** Told where what a user may do can have changed. */
+  /** Told after each look, whether or not it changed anything: what followed the last may have been cut off. */
   readonly onChanged: (userId: number) => Promise<void>;
 };
 
@@ -48,7 +48,7 @@ export const syncSubscription = ({ accounts, gateway, now, onTrouble, onChanged 
       }
       const mirror = best && mirrorOf(best, account.mirror, now());
       if (!(await accounts.saveMirror(userId, account.syncVersion, mirror, now()))) continue;
-      if (JSON.stringify(mirror) !== JSON.stringify(account.mirror)) await onChanged(userId);
+      await onChanged(userId);
       return mirror;
     }
     const account = await accounts.find(userId);

@@ -13,3 +13,9 @@ export const reminderDue = (trialEnds: Date, now: Date): TrialReminder | undefin
   if (leftMs < -2 * DAY_MS) return undefined;
   return reminders.find((days) => leftMs <= days * DAY_MS);
 };
+
+/** When the next reminder after this moment is due; undefined where the trial is over. */
+export const nextReminderAt = (trialEnds: Date, now: Date): Date | undefined => {
+  const moments = reminders.map((days) => new Date(trialEnds.getTime() - days * DAY_MS));
+  return moments.findLast((moment) => moment > now);
+};

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { addDemoAccounts } from './accounts.ts';
 import { confirmAddress, writeHistory } from './history.ts';
 import { demoPages } from './pages.ts';
 import { openReceivers } from './receivers.ts';
@@ -50,6 +51,7 @@ export const playDemo = async ({
   });
   const added = await addDemoServices(address, demoAccount, demoPages, simulated.urls, receivers.receivers);
   await writeHistory(databaseUrl, added, now());
+  await addDemoAccounts({ address, databaseUrl, owner: demoAccount });
   const end = async () => {
     await Promise.all([simulated.close(), receivers.close()]);
   };

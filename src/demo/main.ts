@@ -1,5 +1,6 @@
 import { run } from '../app/run.ts';
 import { defaultDataDir } from '../platform/process/data-dir.ts';
+import { demoOthers } from './accounts.ts';
 import { demoAccount, demoSettings, playDemo } from './demo.ts';
 
 /** `make demo`: the product itself, on data of its own, with an account and simulated pages to watch. */
@@ -13,6 +14,9 @@ await run({
   afterStart: async ({ address, databaseUrl, dataDir, demoFirstPort: firstPort, say }) => {
     const { receivedUrl, end } = await playDemo({ address, databaseUrl, dataDir, firstPort });
     say(`Demo: sign in as ${demoAccount.username} with the password ${demoAccount.password}.`);
+    say(
+      `Others, with the same password: ${demoOthers.map(({ username, story }) => `${username} (${story})`).join(', ')}.`,
+    );
     say('Its status pages are simulated; incidents open, move on and resolve every few minutes.');
     say(`What its simulated channels and mailbox received: ${receivedUrl}`);
     return end;

@@ -15,14 +15,11 @@ export const addDemoServices = async (
   urls: ReadonlyMap<string, string>,
   receivers: readonly ReceiverAddress[],
 ): Promise<readonly { readonly page: SimulatedPage; readonly serviceId: number }[]> => {
-  const headers = { origin: address };
-  const login = await createClient({ baseUrl: address, headers }).POST('/api/login', { body: account });
+  const login = await createClient({ baseUrl: address, headers: { origin: address } }).POST('/api/login', {
+    body: account,
+  });
   unwrap(login);
-  const cookie = login.response.headers
-    .getSetCookie()
-    .map((value) => value.split(';')[0])
-    .join('; ');
-  const api = createClient({ baseUrl: address, headers: { ...headers, cookie } });
+  const api = signedIn(address, login.response);
   const known = new Set(unwrap(await api.GET('/api/services')).map((service) => service.statusPageUrl));
   const added = [];
   for (const page of pages) {
@@ -38,6 +35,15 @@ export const addDemoServices = async (
   await connectChannels(api, receivers);
   await api.POST('/api/logout');
   return added;
+};
+
+/** The API as whoever this answer signed in. */
+export const signedIn = (address: string, { headers }: Response): Api => {
+  const cookie = headers
+    .getSetCookie()
+    .map((value) => value.split(';')[0])
+    .join('; ');
+  return createClient({ baseUrl: address, headers: { origin: address, cookie } });
 };
 
 /** Each simulated channel is connected once, to be told of all that it can; what somebody changed since stays. */

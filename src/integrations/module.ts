@@ -11,6 +11,7 @@ import { DELIVERY_TOPIC } from './delivery/adapters/postgres-notices.ts';
 import { deleteOldDeliveries } from './delivery/adapters/postgres-old-deliveries.ts';
 import { createDelivery, type DeliveryOptions, type DeliveryRoom } from './delivery/module.ts';
 import { createManagement, type ManageOptions, type ManageRoom } from './manage/module.ts';
+import { silenceUser } from './news/adapters/postgres-silence.ts';
 import { createNews, type NewsOptions, type NewsRoom } from './news/module.ts';
 
 export type IntegrationsOptions = Omit<ManageOptions & NewsOptions & DeliveryOptions, 'leaseMs' | 'outside'> & {
@@ -40,7 +41,7 @@ export type IntegrationsModule = Pick<
   readonly deleteOldDeliveries: () => Promise<number>;
 };
 
-export { DELIVERY_TOPIC };
+export { DELIVERY_TOPIC, silenceUser };
 
 /** Wires the module: integrations and their operations, the way from facts to deliveries, and their sending. */
 export const createIntegrations = (given: IntegrationsOptions): IntegrationsModule => {

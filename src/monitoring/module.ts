@@ -1,8 +1,12 @@
 import type { Transaction } from '../shared/transaction.ts';
 import { pollHealth } from './pages/adapters/poll-health.ts';
+import { reconcilePages } from './pages/adapters/reconcile-pages.ts';
 import { freshForMs } from './pages/freshness.ts';
 import { createPages, type PagesOptions } from './pages/module.ts';
+import { postgresAsked } from './services/adapters/postgres-asked.ts';
+import { postgresRests } from './services/adapters/postgres-rests.ts';
 import { createServices, type ServicesOptions } from './services/module.ts';
+import { restWatching } from './services/rest/rest-watching.ts';
 
 /** What others fulfil: billing `mayAdd`, the incidents module what is about incidents. */
 export type MonitoringOptions = PagesOptions &
@@ -20,6 +24,19 @@ export type MonitoringOptions = PagesOptions &
     /** What polls are written in; `transaction` where absent. */
     readonly pollTransaction?: Transaction;
   };
+
+/** Lets a user's watching rest and go on, for billing, which is wired before this module; see rest-watching.ts. */
+export const createRest = (
+  options: Pick<MonitoringOptions, 'em' | 'transaction' | 'now' | 'pollIntervalMs'>,
+): ((userId: number, rests: boolean) => Promise<void>) => {
+  const { em, pollIntervalMs } = options;
+  return restWatching({
+    ...options,
+    rests: postgresRests(em),
+    services: postgresAsked(em),
+    reconcilePages: (pageIds) => reconcilePages(em, pageIds, pollIntervalMs),
+  });
+};
 
 /** Wires the module: services on one side, the pages that they depend on on the other. */
 export const createMonitoring = (options: MonitoringOptions) => {

@@ -31,7 +31,7 @@ test('makes, lists and revokes keys, and leaves no session behind', async () => 
   expect(key).toMatchObject({ name: 'Wallboard', scope: 'write', lastFour: made.stdout.trim().slice(-4) });
   expect(await keys('revoke', String(key.id), '--yes')).toMatchObject({
     code: 0,
-    stderr: `Revoked the key ${key.id}.\n`,
+    stdout: `${JSON.stringify({ revoked: key.id }, null, 2)}\n`,
   });
   expect((await reads.run(['whoami'])).code).toBe(3);
   await reads.remove();
@@ -45,11 +45,16 @@ test('shows a person a table, and asks before it revokes', async () => {
   expect(list.stdout).toMatch(/^ID +NAME +SCOPE +KEY +USED\n\d+ +Wallboard +read +ak_…\w{4} +never\n$/);
   const revoke = ['keys', 'revoke', String(id), '-u', account.username];
   expect(await cli.runForPerson(revoke, ['no'])).toMatchObject({ code: 1, stderr: 'Nothing was revoked.\n' });
-  expect((await cli.runForPerson(revoke, ['yes', account.password])).code).toBe(0);
+  expect(await cli.runForPerson(revoke, ['yes', account.password])).toMatchObject({
+    code: 0,
+    stdout: `Revoked the key ${id}.\n`,
+  });
 });
 
 test('revokes nothing unasked where nobody can answer', async () => {
-  expect(await keys('revoke', '1')).toMatchObject({ code: 2, stderr: expect.stringContaining('--yes') });
+  const refused = { code: 2, stderr: expect.stringContaining('--yes') };
+  expect(await keys('revoke', '1')).toMatchObject(refused);
+  expect(await cli.run(['keys', 'revoke', '1', '-u', account.username])).toMatchObject(refused);
 });
 
 test('a wrong password, another user’s key and an id that is none say so by their exit codes', async () => {

@@ -85,6 +85,22 @@ test('says that a status was set by hand', async () => {
   expect(JSON.parse((await cli.run(['status'])).stdout)).toMatchObject([{ status: 'degraded', setByHand: true }]);
 });
 
+test('says that checks fail, and that an older copy was served', async () => {
+  await add('Acme');
+  const marked = async () => {
+    // Nobody polls it for an hour.
+    await product.database.em.execute(`update monitoring.status_page set problem_since = now() - interval '2 minutes',
+      next_poll_at = now() + interval '1 hour' where url like '${page.url}%'`);
+    await product.database.em.execute(`update monitoring.page_snapshot
+      set memory = memory || jsonb_build_object('oldCopyAt', extract(epoch from now()) * 1000)
+      where page_id in (select id from monitoring.status_page where url like '${page.url}%')`);
+    return JSON.parse((await cli.run(['status'])).stdout)[0];
+  };
+  await expect.poll(marked).toMatchObject({ checkFailingSince: expect.any(String), oldCopyAt: expect.any(String) });
+  const table = (await cli.runForPerson(['status'])).stdout;
+  expect(table).toContain('operational (check failing) (old copy served)');
+});
+
 test('refresh says what was read, what failed and what is still pending', async () => {
   await add('Acme');
   expect(await cli.runForPerson(['services', 'refresh'])).toMatchObject({
@@ -160,6 +176,11 @@ test('the catalogue is searched by name', async () => {
   expect(found).toContainEqual(
     expect.objectContaining({ name: 'GitHub', statusPageUrl: expect.stringMatching(/^https:/) }),
   );
+});
+
+test('the catalogue promises no format that is not proven', async () => {
+  const table = (await cli.runForPerson(['catalogue', 'search', 'ably'])).stdout;
+  expect(table).toMatch(/^Ably\s.*\sdetected on adding\s/m);
 });
 
 test('a misspelt option is a usage error', async () => {

@@ -101,14 +101,3 @@ test('is not for a key of another scope', async () => {
   expect((await other.run(['admin', 'audit'])).code).toBe(3);
   await other.remove();
 });
-
-test.each(['users', 'admin'])('has an example in the help of every command of %s', async (group) => {
-  const help = (await cli.run([group, '--help'])).stdout;
-  const [, listed = ''] = /Commands:\n([\s\S]*?)\n\n/.exec(help) ?? [];
-  const commands = [...listed.matchAll(/^ {2}([a-z-]+) /gm)].flatMap(([, name = '']) => (name === 'help' ? [] : name));
-  expect(commands.length).toBeGreaterThan(2);
-  for (const command of commands)
-    expect((await cli.run([group, command, '--help'])).stdout, command).toContain(
-      `Example: allclear ${group} ${command}`,
-    );
-});

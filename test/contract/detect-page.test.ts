@@ -7,6 +7,7 @@ import { createSafeFetch, type SafeFetch } from '../../src/platform/fetch/safe-f
 import { type PageServer, startPageServer } from '../support/page-server.ts';
 import { cachet3Components, cachet3Incidents } from '../support/pages/cachet3.ts';
 import { incidentioWidget } from '../support/pages/incidentio.ts';
+import { oktaPage, oktaRecord } from '../support/pages/okta.ts';
 import { rssBody } from '../support/rss-body.ts';
 import { statuspageBody, summaryPath } from '../support/statuspage-body.ts';
 
@@ -44,6 +45,11 @@ describe('detection', () => {
         snapshot: { status: 'degraded', title: 'Acme' },
       });
     }
+  });
+
+  it('reads no copy of a page that stands at one address alone', async () => {
+    server.set('/', { body: oktaPage(oktaRecord()).text });
+    expect(await detect('/')).toMatchObject({ kind: 'unrecognised' });
   });
 
   it('finds a feed by its own address and by the link of the page', async () => {

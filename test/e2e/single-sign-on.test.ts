@@ -29,6 +29,7 @@ afterAll(async () => {
 
 test('one button leads through the provider to where somebody wanted to go, and a refusal says why', async () => {
   const { page, expects } = await browser.visit(product.url);
+  await page.goto('/incidents');
   const button = page.getByRole('button', { name: 'Continue with single sign-on' });
   await screen(page.getByRole('tab', { name: 'Register' })).toHaveCount(0);
   provider.person = { subject: '7', email: 'grace@navy.example', email_verified: false };
@@ -38,7 +39,6 @@ test('one button leads through the provider to where somebody wanted to go, and 
   await screen(page.getByRole('alert').getByText(/does not say that your email address is verified/)).toBeVisible();
   await page.getByRole('link', { name: 'Back to Login' }).click();
   provider.person = { subject: '7', email: 'grace@navy.example', email_verified: true, name: 'Grace Hopper' };
-  await page.goto('/incidents');
   await button.click();
   await screen(page).toHaveURL(/\/incidents$/);
   await screen(page.getByText('Grace Hopper').first()).toBeVisible();

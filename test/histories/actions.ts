@@ -53,6 +53,11 @@ export const actionsOf = (api: ApiClient, { pageUrl, receiverUrl, setPolling }: 
       for (const { id } of unwrap(await api.GET('/api/integrations')))
         await api.DELETE('/api/integrations/{id}', { params: { path: { id } } });
     },
+    switchIntegrations: async (enabled) => {
+      for (const { id, type } of unwrap(await api.GET('/api/integrations')))
+        if (type !== 'email')
+          unwrap(await api.PUT('/api/integrations/{id}', { params: { path: { id } }, body: { enabled } }));
+    },
     stopPoller: () => setPolling(false),
     wakePoller: () => setPolling(true),
   };

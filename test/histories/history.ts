@@ -100,6 +100,8 @@ export type Actions = {
   /** Adds the integrations of all channels; for histories that begin without. */
   readonly connect: () => Promise<void>;
   readonly disconnect: () => Promise<void>;
+  /** Switches those of all channels off, or on again. */
+  readonly switchIntegrations: (enabled: boolean) => Promise<void>;
   /** Nobody polls from now on, until `wakePoller`. */
   readonly stopPoller: () => void;
   readonly wakePoller: () => void;

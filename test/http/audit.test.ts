@@ -5,28 +5,17 @@ import { change, query } from '../../src/platform/database/query.ts';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import { asUser } from '../support/actors.ts';
-import { type AdminWorld, createAdminWorld } from '../support/admin-world.ts';
 import { auditScenes, createStage } from '../support/audit-scenes.ts';
 import { contractOperations } from '../support/contract/operations.ts';
 import { createTestServer, sameOrigin } from '../support/http.ts';
-import { type OpenIdProvider, startOpenIdProvider } from '../support/openid-provider.ts';
+import { createSignOnWorld, type SignOnWorld } from '../support/sign-on-world.ts';
+import { changedTables } from '../support/table-state.ts';
 
-let world: AdminWorld;
-let provider: OpenIdProvider;
+let world: SignOnWorld;
 beforeAll(async () => {
-  world = await createAdminWorld(async (url) => {
-    provider = await startOpenIdProvider(`${url}/sign-on`);
-    return {
-      ALLCLEAR_OIDC_ISSUER: provider.issuer,
-      ALLCLEAR_OIDC_CLIENT_ID: provider.clientId,
-      ALLCLEAR_OIDC_CLIENT_SECRET: provider.clientSecret,
-    };
-  });
+  world = await createSignOnWorld();
 });
-afterAll(async () => {
-  await world.close();
-  await provider.close();
-});
+afterAll(() => world.close());
 
 type Entry = {
   readonly id: number;
@@ -52,36 +41,13 @@ const outside: ReadonlySet<string> = new Set([
   'refreshStatus',
   'testIntegration',
   'sendEmailConfirmation',
-  'forgotPassword',
 ]);
-
-/** Tables of what is seen outside and of attempts, which count whatever becomes of them; columns that are written by looking. */
-const unwatched: ReadonlySet<string> = new Set([
-  'monitoring.status_page',
-  'monitoring.page_snapshot',
-  'platform.rate_limit',
-]);
-const watchedPart: Readonly<Record<string, string>> = { 'accounts.session': 'token_hash', 'accounts.api_key': 'id' };
-
-const stateOf = async (): Promise<Readonly<Record<string, string>>> => {
-  const state: Record<string, string> = {};
-  for (const table of Object.keys(await world.rowCounts([...unwatched]))) {
-    const part = watchedPart[table] ?? 't';
-    const text = `select coalesce(md5(string_agg(${part}::text, ',' order by ${part}::text)), '') as hash from ${table} t`;
-    const [row] = await query<{ hash: string }>(world.em)([text] as never);
-    state[table] = row?.hash ?? '';
-  }
-  return state;
-};
 
 /** The tables that a call changes although its entry can't be written. */
 const changedWithoutEntry = async (call: () => Promise<unknown>): Promise<readonly string[]> => {
   await change(world.em)`alter table platform.audit_entry add constraint away check (false) not valid`;
   try {
-    const before = await stateOf();
-    await call();
-    const after = await stateOf();
-    return Object.keys(after).filter((table) => after[table] !== before[table]);
+    return await changedTables(world, call);
   } finally {
     await change(world.em)`alter table platform.audit_entry drop constraint away`;
   }
@@ -94,7 +60,7 @@ describe('the audit log', () => {
   });
 
   test.each(changing)('gets one entry of %s, without which nothing is changed', async (id) => {
-    const prepared = async () => (await auditScenes[id]?.(await createStage(world, provider))) ?? {};
+    const prepared = async () => (await auditScenes[id]?.(await createStage(world))) ?? {};
     if (!outside.has(id)) {
       const attempt = await prepared();
       expect(
@@ -156,7 +122,7 @@ describe('an entry', () => {
   });
 
   test('of a sign-in through the provider names the account', async () => {
-    const sent = await auditScenes.finishSingleSignOn?.(await createStage(world, provider));
+    const sent = await auditScenes.finishSingleSignOn?.(await createStage(world));
     const { user } = (await world.call('finishSingleSignOn', sent)).json as { readonly user: { readonly id: number } };
     expect(await entries({ operation: 'finishSingleSignOn', limit: 1 })).toMatchObject([
       { outcome: 'done', userId: user.id, details: { query: '…' } },
@@ -199,7 +165,7 @@ describe('an entry', () => {
 const nobodyToTell = { newUserNotificationEmail: null, enableNewUserNotifications: false };
 
 describe('what is refused', () => {
-  test('leaves no entry, but for a wrong password', async () => {
+  test('leaves no entry where nobody proves by it who they are', async () => {
     const user = await world.signUp('olga');
     const [latest] = await entries({ limit: 1 });
     const { headers } = user;

@@ -54,7 +54,7 @@ beforeAll(async () => {
       maintenancesOfPages: async () => [],
     },
     mailRecipientsOf: async () => new Map(),
-    addressOf: async () => undefined,
+    addresseeOf: async () => undefined,
     unsubscribeUrlOf: () => 'https://allclear.test/api/unsubscribe?token=t',
     onError: (error) => {
       throw error;

@@ -9,6 +9,24 @@ import { answerUnknownPath } from '../../src/platform/http/problems.ts';
 import { registerWebApp } from '../../src/platform/http/static.ts';
 
 const script = `console.error('${'hello '.repeat(50)}');`;
+const HTML = 'text/html; charset=utf-8';
+const appPaths = [
+  '/auth',
+  '/dashboard',
+  '/services',
+  '/integrations/guides/{-$type}',
+  '/integrations/$type/deliveries',
+];
+const publicFiles = [
+  {
+    path: '/',
+    type: HTML,
+    text: '<html data-session="__HAS_SESSION__"><link rel="canonical" href="__PUBLIC_URL__/"><style nonce="__CSP_NONCE__"></style><script nonce="__CSP_NONCE__"></script>',
+  },
+  { path: '/pricing', type: HTML, text: '<h1>Pricing</h1>' },
+  { path: '/pricing.md', type: 'text/markdown; charset=utf-8', text: '# Pricing of __PUBLIC_URL__' },
+  { path: '/404', type: HTML, text: '<h1>404 Page Not Found</h1><p nonce="__CSP_NONCE__">' },
+];
 let root: string;
 let app: FastifyInstance;
 
@@ -19,6 +37,7 @@ beforeAll(async () => {
     join(root, 'index.html'),
     '<html data-session="__HAS_SESSION__"><script nonce="__CSP_NONCE__">1</script><p nonce="__CSP_NONCE__">',
   );
+  await writeFile(join(root, '.site.json'), JSON.stringify({ appPaths, files: publicFiles }));
   await writeFile(join(root, 'favicon.svg'), '<svg/>');
   await writeFile(join(root, '.built'), '');
   await writeFile(join(root, 'assets', 'index-abc.js'), script);
@@ -26,7 +45,7 @@ beforeAll(async () => {
   app = fastify();
   await app.register(cookie);
   app.all('/api/*', async (request, reply) => answerUnknownPath(request, reply));
-  await registerWebApp(app, { root });
+  await registerWebApp(app, { root, settings: { publicUrl: 'https://allclear.example' } });
 });
 
 afterAll(async () => {
@@ -37,8 +56,10 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 const asPage = { accept: 'text/html,application/xhtml+xml' };
 
-test('every address of the app gets the page, never cached, under a strict policy', async () => {
-  for (const url of ['/', '/dashboard', '/services?id=3', '/nowhere', '/index.html']) {
+const screens = ['/auth?view=register', '/dashboard', '/dashboard/', '/services?id=3', '/integrations/guides'];
+
+test('every screen of the app gets its page, never cached, under a strict policy', async () => {
+  for (const url of ['/', ...screens, '/integrations/guides/slack', '/integrations/slack/deliveries']) {
     const answer = await get(url, asPage);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -58,12 +79,33 @@ test('the page tells whether the browser has a session cookie, and nothing of it
 });
 
 test('the page carries the nonce of its own policy, a new one each time', async () => {
-  const [first, second] = [await get('/', asPage), await get('/', asPage)];
+  for (const url of ['/', '/dashboard']) await expectOwnNonce(url);
+});
+
+const expectOwnNonce = async (url: string) => {
+  const [first, second] = [await get(url, asPage), await get(url, asPage)];
   const nonceOf = (body: string) => [...body.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce);
   const [nonce, ...others] = nonceOf(first.body);
   expect(others).toEqual([nonce]);
   expect(first.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
   expect(nonceOf(second.body)).not.toContain(nonce);
+};
+
+test('a public page says where it is found, by the address that people reach this server by', async () => {
+  expect((await get('/', asPage)).body).toContain('<link rel="canonical" href="https://allclear.example/">');
+  const twin = await get('/pricing.md');
+  expect(twin.headers['content-type']).toBe('text/markdown; charset=utf-8');
+  expect(twin.body).toBe('# Pricing of https://allclear.example');
+});
+
+test('an address of no page and no screen gets the not-found page, with its status and under the same policy', async () => {
+  const nowhere = ['/nowhere', '/404', '/index.html', '/pricing/', '/integrations/slack', '/script.js', '/services/3'];
+  for (const url of [...nowhere, '/dashboards', '/.site.json']) {
+    const answer = await get(url, asPage);
+    expect([url, answer.statusCode]).toEqual([url, 404]);
+    expect(answer.body).toContain('404 Page Not Found');
+    expect(answer.headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-/);
+  }
 });
 
 test('a hashed file is kept for ever and sent as it was compressed at build time', async () => {
@@ -80,7 +122,14 @@ test('a file without a hash in its name is kept for an hour', async () => {
 });
 
 test('a missing file, an address of the API and a hidden file never answer with the page', async () => {
-  for (const url of ['/assets/index-old.js', '/assets/', '/assets', '/api/nothing', '/icons/no-such-icon.svg']) {
+  for (const url of [
+    '/assets/index-old.js',
+    '/assets/',
+    '/assets',
+    '/api/nothing',
+    '/sandbox/portal/bps_1',
+    '/icons/no-such-icon.svg',
+  ]) {
     const answer = await get(url, asPage);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'not_found' });

@@ -15,9 +15,9 @@ export type AdminWorld = Awaited<ReturnType<typeof createAdminWorld>>;
 
 export const OWNER_PASSWORD = 'password of the owner';
 
-/** The whole product with its owner signed in, a status page to watch, and nothing that happens by itself. */
-export const createAdminWorld = async (settingsOf?: RunningProductOptions['settingsOf']) => {
-  const product: RunningProduct = await startRunningProduct({ web: false, works: false, settingsOf });
+/** The whole product with its owner signed in, a status page to watch, and, unless it `works`, nothing that happens by itself. */
+export const createAdminWorld = async (options: Pick<RunningProductOptions, 'settingsOf' | 'works'> = {}) => {
+  const product: RunningProduct = await startRunningProduct({ web: false, works: false, ...options });
   const page: ControlledPage = await startControlledPage();
   const { em } = product.database;
   const signIn = async (username: string, password: string): Promise<Headers> => {

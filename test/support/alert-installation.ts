@@ -2,6 +2,7 @@ import type { NotificationPreferences } from '../../src/accounts/index.ts';
 import type { Channel, PostChannel } from '../../src/integrations/channels/define-channel.ts';
 import { email } from '../../src/integrations/channels/email.ts';
 import { byType, type ChannelType, channels as everyChannel } from '../../src/integrations/channels/index.ts';
+import type { TimeFormat } from '../../src/integrations/model/times.ts';
 import { createIntegrations } from '../../src/integrations/module.ts';
 import type { Item } from '../../src/integrations/news/ports.ts';
 import { postgresAudience, postgresScopeFacts } from '../../src/monitoring/services/adapters/postgres-audience.ts';
@@ -61,7 +62,7 @@ export const createInstallation = (
     pageOfService: async () => undefined,
     incidents: polling.incidents.forAlerts,
     mailRecipientsOf: mails.recipientsOf,
-    addressOf: async (userId: number) => addressOf(userId),
+    addresseeOf: async (userId: number) => ({ address: addressOf(userId), ...mails.times }),
     unsubscribeUrlOf: () => `${publicUrl}/unsubscribe`,
     notifyWindows: async ({ userId }: { readonly userId: number }) => void heard.notified.push(userId),
     onError: (error: unknown, { loop }: { readonly loop: string }) =>
@@ -92,6 +93,8 @@ const addressOf = (userId: number): string => `user${userId}@mail.example`;
 const mailServer = () => {
   const server = {
     preferences: new Map<number, NotificationPreferences>(),
+    /** By whose clock all of them read. */
+    times: {} as TimeFormat,
     /** What it took. */
     accepted: [] as Mail[],
     answer: async (): Promise<MailOutcome> => ({ kind: 'accepted', status: 250, answer: 'OK' }),
@@ -104,7 +107,7 @@ const mailServer = () => {
       new Map(
         [...server.preferences]
           .filter(([userId]) => userIds.includes(userId))
-          .map(([userId, preferences]) => [userId, { address: addressOf(userId), preferences }]),
+          .map(([userId, preferences]) => [userId, { address: addressOf(userId), ...server.times, preferences }]),
       ),
   };
   return server;

@@ -4,7 +4,11 @@ import { postgresIntegrations } from '../../src/integrations/manage/adapters/pos
 import type { Delivery } from '../../src/integrations/manage/ports.ts';
 import type { EventChoices } from '../../src/integrations/model/alert-events.ts';
 import { type Health, healthOf } from '../../src/integrations/model/integration.ts';
+import { silenceUser } from '../../src/integrations/module.ts';
 import type { AlertThreshold } from '../../src/monitoring/pages/status.ts';
+import { postgresRests } from '../../src/monitoring/services/adapters/postgres-rests.ts';
+import { postgresServices } from '../../src/monitoring/services/adapters/postgres-services.ts';
+import { restWatching } from '../../src/monitoring/services/rest/rest-watching.ts';
 import { query as rowsOf } from '../../src/platform/database/query.ts';
 import type { Call } from '../../src/platform/http/handlers.ts';
 import { addUser } from './accounts.ts';
@@ -167,6 +171,18 @@ const userActions = (
       const call: object = { actor: asUser(userId), body: { type, name: 'Ours', config, serviceIds } };
       return making.handlers.createIntegration(call as Call<'createIntegration'>);
     },
+    /** As where access ends or comes back. */
+    rest: (userId: number, rests: boolean): Promise<void> =>
+      transaction(async () => {
+        if (rests) await silenceUser(em, userId);
+        await restWatching({
+          rests: postgresRests(em),
+          services: postgresServices(em, 1),
+          reconcilePages: polling.reconcilePages,
+          transaction,
+          now: () => polling.clock.at,
+        })(userId, rests);
+      }),
     /** As the API does it; null: all. */
     chooseServices: async (userId: number, { id }: { readonly id: number }, serviceIds: readonly number[] | null) => {
       const call: object = { actor: asUser(userId), path: { id }, body: { serviceIds } };

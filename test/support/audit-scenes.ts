@@ -8,13 +8,13 @@ import type { AdminWorld } from './admin-world.ts';
 import type { Sent } from './contract/call-operation.ts';
 import { type OpenIdProvider, passProvider } from './openid-provider.ts';
 
-/** What an operation of the contract is sent so that it succeeds, once all that it needs is there. */
+/** What an operation of the contract is sent, once all that it needs is there. */
 export type AuditScene = (stage: Stage) => Promise<Sent>;
 
 export type Stage = Awaited<ReturnType<typeof createStage>>;
 
 /** A user of the world with a service, an integration and an incident. */
-export const createStage = async (world: AdminWorld, provider?: OpenIdProvider) => {
+export const createStage = async (world: AdminWorld & { readonly provider?: OpenIdProvider }) => {
   const name = `user-${randomBytes(4).toString('hex')}`;
   const user = await world.signUp(name);
   const { headers } = user;
@@ -24,7 +24,7 @@ export const createStage = async (world: AdminWorld, provider?: OpenIdProvider) 
   const config = { webhookUrl: `${world.page.url}/hook` };
   const integration = await made('createIntegration', { body: { type: 'webhook', name: 'Desk', config } });
   const incident = await made('createIncident', { body: { serviceId: service.id, title: 'Slow' } });
-  return { world, provider, user, headers, service, integration, incident, made };
+  return { world, user, headers, service, integration, incident, made };
 };
 
 /** The token of a link that a mail to the user would have. */
@@ -36,16 +36,21 @@ const linkOf = async ({ world, user }: Stage, kind: MailKind): Promise<string> =
   return token;
 };
 
+/** The token of the unsubscribe link in the user's mails. */
+export const unsubscribeTokenOf = async ({ world, user }: Stage): Promise<string> =>
+  unsubscribeTokens(await openSecretBox(world.product.config)).of(user.id);
+
 const newAccount = () => {
   const username = `made-${randomBytes(4).toString('hex')}`;
   return { username, email: `${username}@mail.example`, password: 'password' };
 };
 
 /** Somebody new, back from the provider; its answer counts once. */
-const backFromProvider = async ({ world, provider }: Stage): Promise<Sent> => {
-  if (!provider) throw new Error('a stage with a provider');
+export const backFromProvider = async ({ world }: Stage, isVerified = true): Promise<Sent> => {
+  const { provider } = world;
+  if (!provider) throw new Error('a world with a provider');
   const username = `made-${randomBytes(4).toString('hex')}`;
-  provider.person = { subject: username, email: `${username}@mail.example`, email_verified: true };
+  provider.person = { subject: username, email: `${username}@mail.example`, email_verified: isVerified };
   const { json, headers } = await world.call('beginSingleSignOn', { headers: {}, body: {} });
   const [cookie = ''] = headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
   const { url } = json as { readonly url: string };
@@ -53,12 +58,12 @@ const backFromProvider = async ({ world, provider }: Stage): Promise<Sent> => {
   return { headers: { cookie }, body: { query } };
 };
 
-/** One for every operation of the contract that may change something. */
+/** What succeeds: one for every operation of the contract that may change something. */
 export const auditScenes: Readonly<Record<string, AuditScene>> = {
   login: async ({ user }) => ({ headers: {}, body: { username: user.username, password: user.password } }),
   register: async () => ({ headers: {}, body: newAccount() }),
   beginSingleSignOn: async () => ({ headers: {}, body: { next: '/services' } }),
-  finishSingleSignOn: backFromProvider,
+  finishSingleSignOn: (stage) => backFromProvider(stage),
   logout: async ({ headers }) => ({ headers }),
   sendEmailConfirmation: async ({ headers }) => ({ headers }),
   confirmEmail: async (stage) => ({ headers: {}, body: { token: await linkOf(stage, 'confirm_email') } }),
@@ -86,10 +91,7 @@ export const auditScenes: Readonly<Record<string, AuditScene>> = {
     await world.signIn(user.username, user.password);
     return { headers };
   },
-  unsubscribe: async ({ world, user }) => {
-    const token = unsubscribeTokens(await openSecretBox(world.product.config)).of(user.id);
-    return { headers: {}, query: { token } };
-  },
+  unsubscribe: async (stage) => ({ headers: {}, query: { token: await unsubscribeTokenOf(stage) } }),
   createApiKey: async ({ headers }) => ({ headers, body: { name: 'ci', scope: 'read' } }),
   deleteApiKey: async ({ headers, made }) => {
     const { id } = await made('createApiKey', { body: { name: 'ci', scope: 'read' } });

@@ -398,6 +398,7 @@ export const sampleChanges = (now: Date): readonly Schemas['StatusChange'][] =>
     serviceName: name,
     status,
     previousStatus,
+    reason: null,
     statusMessage: minutes < 200 ? (messages[name] ?? null) : null,
     changedAt: ago(now, minutes),
   }));

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { freshForMs } from '../../src/monitoring/pages/freshness.ts';
 import type { Component } from '../../src/monitoring/pages/status-page.ts';
+import { postgresRests } from '../../src/monitoring/services/adapters/postgres-rests.ts';
 import { postgresServices } from '../../src/monitoring/services/adapters/postgres-services.ts';
 import { addService } from '../../src/monitoring/services/add-service.ts';
 import { editService } from '../../src/monitoring/services/edit-service.ts';
@@ -50,7 +51,17 @@ export const monitoringWorld = (database: Pick<Database, 'em' | 'transaction'>) 
   };
   const mayAdd: MayAdd = (actor) => world.mayAdd(actor);
   const recordFacts = postgresFacts(database.em);
-  const parts = { ...pages, ...incidents, services, mayAdd, now, recordFacts, transaction: database.transaction };
+  const rests = postgresRests(database.em);
+  const parts = {
+    ...pages,
+    ...incidents,
+    services,
+    rests,
+    mayAdd,
+    now,
+    recordFacts,
+    transaction: database.transaction,
+  };
   const forward = (minutes: number) => {
     world.time = new Date(world.time.getTime() + minutes * 60_000);
   };

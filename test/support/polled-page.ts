@@ -54,6 +54,13 @@ export const polledPage = () => {
       query<{ previous: string | null; status: string }>(
         `select previous, status from monitoring.status_change where scope_id = ${scopeId} order by id`,
       ),
+    /** Each recorded status, with why it was not known where that was recorded. */
+    reasons: async (scopeId: number) =>
+      (
+        await query<{ status: string; reason: string | null }>(
+          `select status, reason from monitoring.status_change where scope_id = ${scopeId} order by changed_at, id`,
+        )
+      ).map(({ status, reason }) => (reason === null ? status : `${status}: ${reason}`)),
     pageRow: async (pageId: number) => {
       const [row] = await query<Record<string, unknown>>(`select * from monitoring.status_page where id = ${pageId}`);
       return row;

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ApiClient, createClient } from '#client';
 import { argon2Passwords } from '../../src/accounts/adapters/argon2-passwords.ts';
 import { postgresSessions } from '../../src/accounts/adapters/postgres-sessions.ts';
 import { postgresUsers } from '../../src/accounts/adapters/postgres-users.ts';
 import { newSession } from '../../src/accounts/session.ts';
-import { compose } from '../../src/app/compose.ts';
+import { type App, compose } from '../../src/app/compose.ts';
 import { type Config, parseConfig } from '../../src/app/config.ts';
+import { watchTrials } from '../../src/billing/lapse/module.ts';
 import type { DatabaseLimits } from '../../src/platform/database/database-limits.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import { createLogger } from '../../src/platform/process/logger.ts';
@@ -14,6 +17,7 @@ import { OWNER_ID } from '../../src/shared/actor.ts';
 import { aBrowser, newUser } from './accounts.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { freePort } from './product.ts';
+import { scratchFolder } from './scratch.ts';
 
 /** An account of a running product, already signed in. */
 export type Account = {
@@ -31,6 +35,8 @@ export type RunningProduct = {
   readonly config: Config;
   /** Makes an account without the rate limit of registration. */
   readonly signUp: (username?: string) => Promise<Account>;
+  /** What it does by itself, a step at a time. */
+  readonly steps: App['steps'];
   /** The owner, in a browser of their own. */
   readonly signInOwner: () => Promise<Account>;
   readonly stop: () => Promise<void>;
@@ -58,10 +64,13 @@ export const startRunningProduct = async (options: RunningProductOptions = {}): 
   const { web = true, works = true, wayTo = async (straight) => straight, limits } = options;
   const database = await createTestDatabase();
   const port = await freePort();
+  // For mails, which are kept there.
+  const dataDir = await mkdtemp(join(scratchFolder(), 'allclear-data-'));
   const config = parseConfig(
     {
       PORT: String(port),
       DATABASE_URL: database.url,
+      ALLCLEAR_DATA_DIR: dataDir,
       ALLCLEAR_SECRET: randomBytes(32).toString('hex'),
       ALLCLEAR_ALLOW_NETWORKS: '127.0.0.1/32',
       ALLCLEAR_OWNER_PASSWORD: owner.password,
@@ -83,10 +92,12 @@ export const startRunningProduct = async (options: RunningProductOptions = {}): 
     config,
     signUp: (username = `user-${randomBytes(4).toString('hex')}`) =>
       signUpAt(database, url, { username, now: new Date() }),
+    steps: app.steps,
     signInOwner: () => signInAt(database, url, { ...owner, id: OWNER_ID }, new Date()),
     stop: async () => {
       await app.close();
       await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 };
@@ -112,6 +123,7 @@ export const signUpAt = async (
   const account = newUser({ username, passwordHash: hash, trialEnds });
   const added = await postgresUsers(database.em).add(account);
   if (added.kind === 'taken') throw new Error(`${username} is taken`);
+  await watchTrials(database.em, () => now)(added.user);
   return signInAt(database, url, { id: added.user.id, username, email: account.email, password }, now);
 };
 

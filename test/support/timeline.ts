@@ -13,6 +13,13 @@ export const timelineService = (changes: Partial<TimelineService> = {}): Timelin
   statusMessage: null,
   statusSince: null,
   lastChecked: '2026-11-20T08:39:00Z',
+  enabled: true,
+  setByHand: false,
+  checkFailingSince: null,
+  oldCopyAt: null,
+  reason: null,
+  observedAt: '2026-11-20T08:39:00Z',
+  selection: { missing: [], proposals: [] },
   ...changes,
 });
 
@@ -34,6 +41,7 @@ export const timelineChange = (changes: Partial<StatusChange> = {}): StatusChang
   serviceName: 'Stripe',
   status: 'degraded',
   previousStatus: 'operational',
+  reason: null,
   statusMessage: null,
   changedAt: '2026-11-19T10:00:00Z',
   ...changes,

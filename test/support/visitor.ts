@@ -12,7 +12,10 @@ export type Visitor = {
   readonly expects: (text: RegExp) => void;
 };
 
-export type VisitorOptions = Pick<BrowserContextOptions, 'viewport' | 'reducedMotion' | 'hasTouch'> & {
+export type VisitorOptions = Pick<
+  BrowserContextOptions,
+  'viewport' | 'reducedMotion' | 'hasTouch' | 'javaScriptEnabled'
+> & {
   /** Signed in as this account from the start. */
   readonly as?: Account;
   readonly theme?: 'light' | 'dark';
@@ -36,7 +39,7 @@ export const openTestBrowser = async (address?: string): Promise<TestBrowser> =>
     visit: async (url, options = {}) => {
       const visitor = await newVisitor(browser, url, options);
       visitors.push(visitor);
-      await visitor.page.goto('/');
+      await visitor.page.goto('/dashboard');
       return visitor;
     },
     leave: async () => {

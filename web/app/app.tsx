@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createQueryClient } from '../data/api.ts';
 import { servicesQuery, userQuery } from '../data/queries.ts';
 import { searchOfNext } from '../routes/next.ts';
+import { reportScreens } from './report-screens.ts';
 import { createRouter } from './router.tsx';
 
 type App = { readonly queryClient: QueryClient; readonly router: ReturnType<typeof createRouter> };
@@ -25,6 +26,7 @@ export const createApp = (): App => {
   // Every screen behind the session needs it; without the hint it would wait for the user's answer.
   if (document.documentElement.dataset.session === 'yes') void queryClient.prefetchQuery(servicesQuery);
   loadFirstScreen(router);
+  void reportScreens(router);
   return { queryClient, router };
 };
 

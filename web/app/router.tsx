@@ -8,7 +8,7 @@ import { signOnRoute } from '../routes/account/sign-on.tsx';
 import { adminRoute, auditRoute } from '../routes/admin.tsx';
 import { authRoute } from '../routes/auth.tsx';
 import { confirmEmailRoute } from '../routes/confirm-email.tsx';
-import { appRoute, dashboardRoute, startRoute } from '../routes/dashboard.tsx';
+import { appRoute, dashboardRoute } from '../routes/dashboard.tsx';
 import { incidentsRoute } from '../routes/incidents.tsx';
 import { deliveriesRoute, guidesRoute, integrationsRoute } from '../routes/integrations/integrations.tsx';
 import { pricingRoute } from '../routes/pricing.tsx';
@@ -19,7 +19,6 @@ import { signedInRoute } from '../routes/signed-in.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
 
 const routeTree = rootRoute.addChildren([
-  startRoute,
   authRoute,
   confirmEmailRoute,
   resetPasswordRoute,

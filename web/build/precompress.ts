@@ -12,7 +12,7 @@ type Sizes = ReadonlyMap<string, { readonly brotli: number; readonly gzip: numbe
 
 /**
  * Writes a .br and a .gz beside every text file of the build, and prints what the first load of each screen costs.
- * index.html stays as it is: the server puts a nonce into it.
+ * Pages stay as they are: the server puts a nonce into them.
  */
 export const precompress = (): Plugin => ({
   name: 'allclear-precompress',
@@ -38,7 +38,7 @@ const compress = async (dir: string, name: string) => {
 /** A line for each screen: the entry and the screen's own chunk, with all that both import. */
 const firstLoads = (bundle: Rolldown.OutputBundle, sizes: Sizes): readonly string[] => {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const entry = chunks.find(({ isEntry }) => isEntry);
+  const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('index.html'));
   if (!entry) return [];
   const screens = chunks.filter(({ fileName }) => entry.dynamicImports.includes(fileName));
   return screens.map((screen) => {

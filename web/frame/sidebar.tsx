@@ -28,7 +28,7 @@ export type SidebarProps = {
 /** Mark, links, plan and user; on tablets a rail of icons, each with its name beside it while it is pointed at. */
 export const Sidebar = ({ nav, user, plan, onLogout, onChoose }: SidebarProps) => (
   <>
-    <Brand />
+    <Brand member />
     <nav aria-label="Main">
       <ul className="ac-nav">
         {nav.map((item) => (

@@ -1,6 +1,5 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { prefetchDashboard } from '../data/queries.ts';
-import { rootRoute } from './root.tsx';
 import { signedInRoute } from './signed-in.tsx';
 
 export type DashboardSearch = {
@@ -35,13 +34,4 @@ export const appRoute = createRoute({
   validateSearch,
   loader: dashboardRoute.options.loader,
   component: dashboardRoute.options.component,
-});
-
-/** Until there is a landing page, the start is the dashboard. */
-export const startRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/dashboard' });
-  },
 });

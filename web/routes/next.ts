@@ -15,7 +15,7 @@ export const nextOf = (asked: unknown, origin: string = window.location.origin):
 };
 
 /** The search of /auth that leads back to this place. */
-export const searchOfNext = (href: string): { readonly next?: string } => {
+export const searchOfNext = (href: string | null): { readonly next?: string } => {
   const next = nextOf(href);
   return next === undefined ? {} : { next };
 };

@@ -26,6 +26,9 @@ export const NotFoundScreen = () => {
       <Button asChild>
         <Link to="/dashboard">Go to dashboard</Link>
       </Button>
+      <Button asChild variant="outline" color="gray">
+        <a href="/">Home</a>
+      </Button>
     </NoticePage>
   );
 };

@@ -1,13 +1,19 @@
 import './brand.css';
 import { Link } from '@tanstack/react-router';
 
-/** The mark and the name, leading to the start. */
-export const Brand = () => (
-  <Link to="/" className="ac-brand" aria-label="Allclear">
-    <Mark />
-    Allclear
-  </Link>
-);
+/** The mark and the name: a member comes to the board, a visitor to the public pages, which are no part of the app. */
+export const Brand = ({ member = false }: { member?: boolean }) =>
+  member ? (
+    <Link to="/dashboard" className="ac-brand" aria-label="Allclear">
+      <Mark />
+      Allclear
+    </Link>
+  ) : (
+    <a href="/" className="ac-brand" aria-label="Allclear">
+      <Mark />
+      Allclear
+    </a>
+  );
 
 /** The mark alone, `size` CSS pixels wide; decorative. */
 export const Mark = ({ size = 24 }: { size?: number }) => (

@@ -33,6 +33,21 @@ type Content = Pick<MailContent, 'heading' | 'reason'> & {
   readonly path: string;
 };
 
+const resetting = (username: string): Omit<Content, 'path'> => ({
+  heading: 'Reset your password',
+  text: `Somebody asked to reset the password of ${username}. Choose a new one with this link; it ends every session of the account.`,
+  button: 'Choose a new password',
+  reason: 'The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.',
+});
+
+/** Of an account that was made by a purchase, or by single sign-on. */
+const settingFirst = (username: string): Omit<Content, 'path'> => ({
+  heading: 'Choose your password',
+  text: `This is the address of the Allclear account ${username}, which has no password yet. Choose one with this link, and sign in with it.`,
+  button: 'Choose a password',
+  reason: 'The link works once, for one hour. After that, ask for a new one under Forgot password.',
+});
+
 const contents: Readonly<Record<MailKind, (mail: DueMail, token: string) => Content>> = {
   confirm_email: ({ username }, token) => ({
     heading: 'Confirm your email address',
@@ -41,12 +56,9 @@ const contents: Readonly<Record<MailKind, (mail: DueMail, token: string) => Cont
     path: `/confirm-email?token=${token}`,
     reason: 'The link works once, for seven days. If you have no account at Allclear, ignore this mail.',
   }),
-  reset_password: ({ username }, token) => ({
-    heading: 'Reset your password',
-    text: `Somebody asked to reset the password of ${username}. Choose a new one with this link; it ends every session of the account.`,
-    button: 'Choose a new password',
+  reset_password: ({ username, hasPassword }, token) => ({
+    ...(hasPassword ? resetting(username) : settingFirst(username)),
     path: `/reset-password?token=${token}`,
-    reason: 'The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.',
   }),
   email_changing: ({ username, newEmail }) => ({
     heading: 'Your email address is about to change',

@@ -1,9 +1,11 @@
+import type { FastifyReply } from 'fastify';
 import type { components } from '#api';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../platform/http/server.ts';
 import type { Actor, KeyScope } from '../../shared/actor.ts';
 import type { Credentials } from '../log-in.ts';
 import type { Confirmation } from '../mail/confirm-email.ts';
+import type { AfterAnswer } from '../mail/reset-password.ts';
 import type { ApiKey, PlanOf } from '../ports.ts';
 import type { Registration } from '../register.ts';
 import type { Browser } from '../session.ts';
@@ -41,7 +43,7 @@ export type AccountsUseCases = {
   readonly logIn: (credentials: Credentials, browser: Browser) => Promise<SignedIn>;
   readonly register: (registration: Registration, browser: Browser) => Promise<SignedIn>;
   readonly logOut: (caller: Actor | undefined) => Promise<void>;
-  readonly forgotPassword: (email: string) => Promise<void>;
+  readonly forgotPassword: (email: string, afterAnswer: AfterAnswer) => Promise<void>;
   readonly resetPassword: (reset: { readonly token: string; readonly password: string }) => Promise<void>;
   readonly listApiKeys: (actor: Actor) => Promise<readonly ApiKey[]>;
   readonly createApiKey: (
@@ -103,8 +105,8 @@ const mailHandlers = (
     sendUnsubscribePage(reply, 'done');
     return undefined;
   },
-  forgotPassword: async ({ body }) => {
-    await use.forgotPassword(body.email);
+  forgotPassword: async ({ body, reply }) => {
+    await use.forgotPassword(body.email, afterAnswer(reply));
     return undefined;
   },
   resetPassword: async ({ body }) => {
@@ -112,3 +114,11 @@ const mailHandlers = (
     return undefined;
   },
 });
+
+/** Closed is an answer that went out whole, and one that nobody waited for. */
+const afterAnswer =
+  (reply: FastifyReply): AfterAnswer =>
+  (work) =>
+    reply.raw.once('close', () => {
+      if (reply.statusCode < 300) work();
+    });

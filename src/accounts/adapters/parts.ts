@@ -7,11 +7,12 @@ import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import { type CountAttempts, limitAttempts } from '../attempts.ts';
 import { mailAllDue, mailNext, requestMail } from '../mail/account-mail.ts';
-import { makeAccount } from '../make-account.ts';
+import { makeAccount, type NoteNewUser } from '../make-account.ts';
 import { postgresUserDirectory } from '../manage/adapters/postgres-user-directory.ts';
 import { provePassword } from '../own/prove-password.ts';
 import type { NotePayerChanged, PlanOf } from '../ports.ts';
 import type { SingleSignOnSettings } from '../single-sign-on/ports.ts';
+import { postgresGivenTrials } from '../trials/adapters/postgres-given-trials.ts';
 import { sendAccountMail } from './account-mail-texts.ts';
 import { argon2Passwords } from './argon2-passwords.ts';
 import { postgresAccountMails } from './postgres-account-mails.ts';
@@ -31,7 +32,7 @@ export type AccountsOptions = {
   readonly planOf: PlanOf;
   readonly notePayerChanged: NotePayerChanged;
   /** Has whoever wants to know of new users told; joins the transaction that makes the account. */
-  readonly noteNewUser: (userId: number) => Promise<void>;
+  readonly noteNewUser: NoteNewUser;
   readonly mailer: Pick<Mailer, 'send'>;
   /** Whether there is a mail server; without one mails are kept for whoever runs this installation. */
   readonly sendsMail: boolean;
@@ -39,8 +40,8 @@ export type AccountsOptions = {
   readonly countAttempts: CountAttempts;
   /** Links in mails are built from it. No slash at the end. */
   readonly publicUrl: string;
-  /** Makes and reads the tokens of unsubscribe links. */
-  readonly box: Pick<SecretBox, 'seal' | 'open'>;
+  /** Makes and reads the tokens of unsubscribe links, and hides who had a trial. */
+  readonly box: Pick<SecretBox, 'seal' | 'open' | 'mark'>;
   /** Absent: people sign in with passwords only. */
   readonly singleSignOn?: SingleSignOnSettings;
   /** Told of a mail that did not go out although nobody waits for it. Must not throw. */
@@ -62,6 +63,7 @@ export const partsOf = (options: AccountsOptions) => {
     users,
     passwords,
     attempts,
+    trials: postgresGivenTrials(em, box),
     sessions: postgresSessions(em),
     keys: postgresApiKeys(em, transaction),
     tokens: unsubscribeTokens(box),

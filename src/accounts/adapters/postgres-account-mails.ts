@@ -40,7 +40,7 @@ export const postgresAccountMails = (em: EntityManager): AccountMails => ({
         mail_due_at = ${moment(now)} + least(interval '1 hour', interval '1 minute' * 2 ^ least(mail_tries, 6))
       from due, accounts.user_account as reader
       where mail.token_hash = due.token_hash and reader.id = mail.user_id
-      returning mail.kind, mail.email, reader.username, coalesce(reader.pending_email, reader.email) as "newEmail"
+      returning mail.kind, mail.email, reader.username, reader.password_hash is not null as "hasPassword", coalesce(reader.pending_email, reader.email) as "newEmail"
     `;
     return mail;
   },

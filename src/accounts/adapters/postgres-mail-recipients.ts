@@ -9,7 +9,7 @@ export const postgresMailRecipients =
   async (userIds: readonly number[]): Promise<ReadonlyMap<number, MailRecipient>> => {
     if (userIds.length === 0) return new Map();
     const rows = await query<Row>(em)`
-      select id, email, incident_email, resolved_email, maintenance_email from accounts.user_account
+      select id, email, time_zone, clock, incident_email, resolved_email, maintenance_email from accounts.user_account
       where id = any(${[...userIds]}::integer[]) and email_verified_at is not null
         and (incident_email or resolved_email or maintenance_email)
     `;
@@ -18,6 +18,8 @@ export const postgresMailRecipients =
         row.id,
         {
           address: row.email,
+          timeZone: row.time_zone ?? undefined,
+          clock: row.clock ?? undefined,
           preferences: {
             incidentEmail: row.incident_email,
             resolvedEmail: row.resolved_email,
@@ -31,5 +33,5 @@ export const postgresMailRecipients =
 type Row = RowOf<
   AccountsTables,
   'accounts.user_account',
-  'id' | 'email' | 'incident_email' | 'resolved_email' | 'maintenance_email'
+  'id' | 'email' | 'time_zone' | 'clock' | 'incident_email' | 'resolved_email' | 'maintenance_email'
 >;

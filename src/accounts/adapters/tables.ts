@@ -87,8 +87,24 @@ export const identityTable = defineEntity({
   },
 });
 
+export const givenTrialTable = defineEntity({
+  name: 'GivenTrial',
+  tableName: 'accounts.given_trial',
+  properties: {
+    addressMark: p.text().primary(),
+    endsAt: p.datetime(),
+  },
+});
+
 /** The tables of the schema accounts; migrations/schema.sql says what they mean. */
-export const accountsTables = [userAccountTable, sessionTable, apiKeyTable, accountMailTable, identityTable];
+export const accountsTables = [
+  userAccountTable,
+  sessionTable,
+  apiKeyTable,
+  accountMailTable,
+  identityTable,
+  givenTrialTable,
+];
 
 export type AccountsTables = InferKyselyDB<(typeof accountsTables)[number]>;
 

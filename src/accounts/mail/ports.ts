@@ -47,6 +47,8 @@ export type DueMail = {
   /** Where it goes. */
   readonly email: string;
   readonly username: string;
+  /** False for an account that never had one. */
+  readonly hasPassword: boolean;
   /** The address that the account changes to, else the one that it has. */
   readonly newEmail: string;
 };

@@ -18,13 +18,17 @@ type ForgotDependencies = {
   readonly onError: (error: unknown) => void;
 };
 
+/** Does this work once the answer has gone out, where it says that all went well. */
+export type AfterAnswer = (work: () => void) => void;
+
 /**
- * Mails a link that sets a new password to whoever has this address and may use one. Answers the same, and as fast, where nobody does: it
- * waits for nothing that depends on it. @throws AppError `too_many_requests`, whether or not there is an account.
+ * Mails a link that sets a new password to whoever has this address and may use one. Answers the same, and after the same work,
+ * where nobody does: whether there is an account is looked up after the answer. @throws AppError `too_many_requests`, whether or
+ * not there is an account.
  */
 export const forgotPassword =
   ({ users, attempts, mayUsePassword, requestMail, mailNext, onError }: ForgotDependencies) =>
-  async (email: string): Promise<void> => {
+  async (email: string, afterAnswer: AfterAnswer): Promise<void> => {
     const address = normalEmail(email);
     await attempts.count('reset', address);
     const mailLink = async () => {
@@ -34,7 +38,7 @@ export const forgotPassword =
       // What does not go out now goes out later by itself.
       await mailNext(found.user.id);
     };
-    void mailLink().catch(onError);
+    afterAnswer(() => void mailLink().catch(onError));
   };
 
 type ResetDependencies = {

@@ -2,6 +2,7 @@ import { type Actor, isOwner } from '../../shared/actor.ts';
 import { AppError, notFound } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { Users } from '../ports.ts';
+import type { GivenTrials } from '../trials/given-trials.ts';
 import type { ProvePassword } from './prove-password.ts';
 
 /** Ends all that a user watches, as if they had deleted each service: what nobody watches any more goes with it. Monitoring's. */
@@ -12,6 +13,7 @@ export type EndBilling = (userId: number) => Promise<void>;
 
 type Dependencies = {
   readonly users: Pick<Users, 'hold' | 'remove'>;
+  readonly trials: GivenTrials;
   readonly removeServicesOf: RemoveServicesOf;
   readonly endBilling: EndBilling;
   readonly notifySessionEnded: (userId: number) => Promise<void>;
@@ -21,18 +23,22 @@ type Dependencies = {
 export type RemoveAccount = (userId: number) => Promise<void>;
 
 /**
- * Deletes an account with all that is its own, whoever asks for it, at once or not at all, once nothing charges it any more.
+ * Deletes an account with all that is its own, whoever asks for it, at once or not at all, once nothing charges it any more;
+ * that it had a trial is kept.
  * @throws AppError `conflict` for the owner, `not_found`, what `endBilling` throws.
  */
 export const removeAccount =
-  ({ users, removeServicesOf, endBilling, notifySessionEnded, transaction }: Dependencies): RemoveAccount =>
+  ({ users, trials, removeServicesOf, endBilling, notifySessionEnded, transaction }: Dependencies): RemoveAccount =>
   async (userId) => {
     if (isOwner(userId)) throw new AppError('conflict', "The owner's account can't be deleted.");
     // Asks the payment provider, so it is done before the transaction; whoever has no account has nothing to end.
     await endBilling(userId);
     await transaction(async () => {
       // Held, so that nothing is added meanwhile that a cascade would delete by halves.
-      if (!(await users.hold(userId))) throw notFound('The user');
+      const user = await users.hold(userId);
+      if (!user) throw notFound('The user');
+      // Its address may be another one by now than that which it was given to.
+      if (user.trialEnds) await trials.give(user.email, user.trialEnds);
       await removeServicesOf(userId);
       await users.remove(userId);
       await notifySessionEnded(userId);

@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { MakeAccount } from '../make-account.ts';
 import type { Users } from '../ports.ts';
 import { isEmail, normalEmail } from '../rules.ts';
+import { underFreeName } from '../under-free-name.ts';
 import type { User } from '../user.ts';
 import type { Identities, Identity, SingleSignOnSettings } from './ports.ts';
 
@@ -55,9 +56,6 @@ const provedEmail = ({ email, emailVerified }: Identity): string => {
   );
 };
 
-/** Names that are tried before one gives up: others may have the plain ones. */
-const MOST_NAMES = 50;
-
 const madeAccount = async (
   { settings, makeAccount }: AccountOfIdentityDependencies,
   { username, fullName }: Identity,
@@ -65,20 +63,8 @@ const madeAccount = async (
 ): Promise<User> => {
   if (!settings.makesAccounts)
     throw new AppError('forbidden', `There is no account for ${email} here. Ask whoever runs this installation.`);
-  const base = usernameFrom(username ?? email);
-  for (let number = 1; number <= MOST_NAMES; number++) {
-    const name = number === 1 ? base : `${base}-${number}`;
-    const made = await makeAccount({ username: name, email, address: 'confirmed', passwordHash: undefined, fullName });
-    if (made.kind === 'added') return made.user;
-    if (made.email) break;
-  }
+  const account = { email, address: 'confirmed', passwordHash: undefined, fullName } as const;
+  const made = await underFreeName(makeAccount)(username ?? email, account);
+  if (made) return made;
   throw new AppError('conflict', 'The account could not be made just now. Please sign in again.');
-};
-
-const MAX_BASE_LENGTH = 28;
-
-/** What comes before any @, as a username may be written; the numbers after it find room in 32 characters. */
-export const usernameFrom = (text: string): string => {
-  const kept = (text.split('@')[0] ?? '').replace(/[^A-Za-z0-9._-]/g, '').slice(0, MAX_BASE_LENGTH);
-  return kept.length >= 3 ? kept : `user${kept}`;
 };

@@ -22,7 +22,10 @@ export const wireAccounts = (base: Foundation, billing: AccountBilling): Account
     notifySessionEnded: base.notifySessionEnded,
     planOf: billing.entitlementOf,
     notePayerChanged: billing.notePayerChanged,
-    noteNewUser: createNewUserNotices(base.em).note,
+    noteNewUser: async (user) => {
+      await createNewUserNotices(base.em).note(user.id);
+      await billing.watchTrial(user);
+    },
     onError: (error) => base.logger.error({ err: error }, 'a mail failed'),
   });
 

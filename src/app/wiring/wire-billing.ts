@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../../accounts/module.ts';
+import { isEmail } from '../../accounts/rules.ts';
 import {
   type AccountBilling,
   type Billing,
@@ -8,8 +9,9 @@ import {
   createBilling,
   createNoBilling,
 } from '../../billing/module.ts';
-import { sandboxPrices } from '../../billing/sandbox/engine/empty-world.ts';
-import { createSandbox } from '../../billing/sandbox/module.ts';
+import { createSandbox, sandboxPrices } from '../../billing/sandbox/module.ts';
+import { silenceUser } from '../../integrations/module.ts';
+import { createRest } from '../../monitoring/module.ts';
 import type { Foundation } from '../foundation.ts';
 
 /** Billing with what only a sandbox does beside it. */
@@ -24,10 +26,12 @@ export type BillingWork = Billing & {
 export const wireAccountBilling = (base: Foundation): AccountBilling =>
   createAccountBilling({ em: base.em, now: base.now, isOff: base.config.billing.mode === 'off' });
 
+type Asked = Pick<Accounts, 'directory' | 'addressOf' | 'openAccount'>;
+
 /** Who pays for what: through Stripe where its keys are set, else by a sandbox that stands in for it, or not at all. */
-export const wireBilling = async (base: Foundation, accounts: Pick<Accounts, 'directory'>): Promise<BillingWork> => {
+export const wireBilling = async (base: Foundation, accounts: Asked): Promise<BillingWork> => {
   const { billing } = base.config;
-  if (billing.mode === 'off') return { ...createNoBilling(), ...stripeAlone };
+  if (billing.mode === 'off') return { ...createNoBilling(portsOf(base, accounts)), ...stripeAlone };
   if (billing.mode === 'sandbox') return wireSandbox(base, accounts);
   const { publishableKey } = billing;
   return {
@@ -36,7 +40,7 @@ export const wireBilling = async (base: Foundation, accounts: Pick<Accounts, 'di
   };
 };
 
-const wireSandbox = async (base: Foundation, accounts: Pick<Accounts, 'directory'>): Promise<BillingWork> => {
+const wireSandbox = async (base: Foundation, accounts: Asked): Promise<BillingWork> => {
   const { config, em, now, box } = base;
   const webhookSecret = `whsec_${box.mark('webhooks of the sandbox')}`;
   const onError = (error: unknown) => base.logger.error({ err: error }, 'the payment sandbox failed');
@@ -46,7 +50,7 @@ const wireSandbox = async (base: Foundation, accounts: Pick<Accounts, 'directory
   return {
     ...createBilling({ ...portsOf(base, accounts), stripe, publishableKey: undefined, sandboxClock: sandbox.clock }),
     registerPages: sandbox.registerPages,
-    deliverEvents: () => sandbox.deliverEvents(`http://${reachable(config.host)}:${config.port}`),
+    deliverEvents: () => sandbox.deliverEvents(`http://${reachable(config.host)}:${config.port}/api/stripe-webhook`),
     stop: sandbox.stop,
   };
 };
@@ -60,16 +64,31 @@ const reachable = (host: string): string => {
 
 const portsOf = (
   base: Foundation,
-  accounts: Pick<Accounts, 'directory'>,
+  accounts: Asked,
 ): Omit<BillingOptions, 'stripe' | 'publishableKey' | 'sandboxClock'> => ({
   em: base.em,
+  transaction: base.transaction,
   now: base.now,
+  mailer: base.outbound.mailer,
   publicUrl: base.config.publicUrl,
   findUser: accounts.directory.find,
-  onChanged: async () => undefined,
+  readerOf: accounts.directory.find,
+  addressOf: accounts.addressOf,
+  openAccount: accounts.openAccount,
+  isEmail,
+  rest: restOf(base),
   onTrouble: (trouble) => base.logger.error(trouble, 'a subscription needs somebody to look at it'),
   onError: (error) => base.logger.error({ err: error }, 'the payment provider refused'),
 });
+
+/** Of a user who may only read neither alerts go out nor are their pages asked as often. */
+const restOf = ({ em, transaction, now, config }: Foundation): BillingOptions['rest'] => {
+  const rest = createRest({ em, transaction, now, pollIntervalMs: config.pollIntervalSeconds * 1000 });
+  return async (userId, rests) => {
+    if (rests) await silenceUser(em, userId);
+    await rest(userId, rests);
+  };
+};
 
 const stripeAlone = {
   registerPages: async () => undefined,

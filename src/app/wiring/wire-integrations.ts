@@ -29,7 +29,7 @@ export const wireIntegrations = (
       (await monitoring.watchedServicesOf(userId)).find((service) => service.serviceId === serviceId)?.pageId,
     incidents: incidentLog.forAlerts,
     mailRecipientsOf: accounts.mailRecipientsOf,
-    addressOf: accounts.addressOf,
+    addresseeOf: accounts.addresseeOf,
     unsubscribeUrlOf: accounts.unsubscribeUrlOf,
     onError: (error, { loop }) => base.logger.error({ err: error }, `${loop} failed`),
     onFailing: (item, error, outcome) =>

@@ -1,14 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
+import type { Notice } from '../notices/notice.ts';
 import type { Plan } from '../plan.ts';
 import type { Attempt } from '../ports.ts';
+import type { Purchase } from '../purchases/purchase.ts';
 import { sandboxTables } from '../sandbox/adapters/tables.ts';
 
 export const billingAccountTable = defineEntity({
   name: 'BillingAccount',
   tableName: 'billing.account',
   properties: {
-    userId: p.integer().primary(),
+    userId: p.integer().primary().autoincrement(false),
     customerId: p.text().nullable(),
     syncVersion: p.integer().default(0),
     syncedAt: p.datetime().nullable(),
@@ -50,7 +52,53 @@ export const eventTable = defineEntity({
   },
 });
 
+const accessTable = defineEntity({
+  name: 'BillingAccess',
+  tableName: 'billing.access',
+  properties: {
+    userId: p.integer().primary().autoincrement(false),
+    dueAt: p.datetime().nullable(),
+    readOnlySince: p.datetime().nullable(),
+    remindAt: p.datetime().nullable(),
+  },
+});
+
+const noticeTable = defineEntity({
+  name: 'BillingNotice',
+  tableName: 'billing.notice',
+  properties: {
+    id: p.text().primary(),
+    content: p.json<Notice>().nullable(),
+    dueAt: p.datetime().nullable(),
+    tries: p.integer().default(0),
+    doneAt: p.datetime().nullable(),
+  },
+});
+
+const purchaseTable = defineEntity({
+  name: 'Purchase',
+  tableName: 'billing.purchase',
+  properties: {
+    checkoutId: p.text().primary(),
+    state: p.text().$type<Purchase['state']>().default('open'),
+    email: p.text().nullable(),
+    customerId: p.text().nullable(),
+    subscriptionId: p.text().nullable(),
+    userId: p.integer().nullable(),
+    createdAt: p.datetime(),
+    paidAt: p.datetime().nullable(),
+  },
+});
+
 /** The tables of the schemas billing and sandbox; migrations/schema.sql says what they mean. */
-export const billingTables = [billingAccountTable, attemptTable, eventTable, ...sandboxTables];
+export const billingTables = [
+  billingAccountTable,
+  attemptTable,
+  eventTable,
+  accessTable,
+  noticeTable,
+  purchaseTable,
+  ...sandboxTables,
+];
 
 export type BillingTables = InferKyselyDB<(typeof billingTables)[number]>;

@@ -1,4 +1,5 @@
 import type { Alert } from '../model/alert.ts';
+import type { TimeFormat } from '../model/times.ts';
 import type { Channel, PostChannel, Settings } from './define-channel.ts';
 
 /**
@@ -26,6 +27,8 @@ export type MailDestination = {
   readonly kind: 'mail';
   readonly channel: Channel;
   readonly address: string;
+  /** By whose clock its times are; UTC where absent. */
+  readonly times?: TimeFormat;
   /** Answers one click (RFC 8058) and is a page for people as well. */
   readonly unsubscribeUrl?: string;
 };

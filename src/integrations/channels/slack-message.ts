@@ -2,8 +2,8 @@ import { type Alert, type DigestAlert, sourceUrlOf } from '../model/alert.ts';
 import { bodyOf, factLineOf } from '../model/details.ts';
 import { encodedHeadlineOf, headlineOf } from '../model/headline.ts';
 import { cut, defuse, oneLine } from '../model/text.ts';
+import { momentText } from '../model/times.ts';
 import { toneOf } from '../model/tone.ts';
-import { momentText } from '../model/words.ts';
 
 /** Slack's own limits (https://docs.slack.dev/reference/block-kit), in characters. */
 export const slackLimits = { blocks: 50, header: 150, sectionText: 3_000, contextText: 2_000, contextElements: 10 };

@@ -2,8 +2,8 @@ import { type Alert, type DigestAlert, sourceUrlOf } from '../model/alert.ts';
 import { bodyOf, factsOf, labelOf } from '../model/details.ts';
 import { encodedHeadlineOf, headlineOf } from '../model/headline.ts';
 import { cut, defuse, oneLine } from '../model/text.ts';
+import { momentText } from '../model/times.ts';
 import { toneOf } from '../model/tone.ts';
-import { momentText } from '../model/words.ts';
 
 /** Teams takes 28 KB with everything it adds; ours stays well below, in bytes of UTF-8. */
 export const MAX_CARD_BYTES = 20_000;

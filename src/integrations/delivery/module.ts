@@ -102,6 +102,7 @@ const mailDestinationOf =
         kind: 'mail',
         channel: email,
         address: recipient.address,
+        times: { timeZone: recipient.timeZone, clock: recipient.clock },
         unsubscribeUrl: unsubscribeUrlOf(userId),
       }
     );

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AddresseeOf } from '../../accounts/index.ts';
 import type { ToldOf } from '../../incidents/index.ts';
 import type { SafeFetch } from '../../platform/fetch/safe-fetch.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
@@ -46,8 +47,7 @@ export type ManageOptions = {
   readonly watchedServicesOf: ServicesOf;
   /** No slash at the end. */
   readonly publicUrl: string;
-  /** The confirmed address of a user. */
-  readonly addressOf: (userId: number) => Promise<string | undefined>;
+  readonly addresseeOf: AddresseeOf;
   readonly pageOfService: PageOfService;
   /** How long a test may hold an endpoint back, in milliseconds. */
   readonly leaseMs: number;

@@ -11,7 +11,8 @@ import {
 } from './alert.ts';
 import { saysChange } from './incident-words.ts';
 import { cut, oneLine, severalLines } from './text.ts';
-import { clockText, kindWords, momentText, namesOf, phaseWords, statusWords } from './words.ts';
+import { momentText, type Times, timesOf } from './times.ts';
+import { kindWords, namesOf, phaseWords, statusWords } from './words.ts';
 
 /** A word for what a message is about, above its headline: by what came of it, where the kind alone would say too much. */
 export const labelOf = (alert: Alert): string => {
@@ -51,13 +52,16 @@ const endLabels = {
 
 type Row = readonly [name: string, value: string];
 
-/** What a message says beside its headline, as lines: whose, how bad, since when. Times are UTC, which the last of them says. */
-export const factsOf = (alert: Alert): readonly Row[] => {
+/** What a message says beside its headline, as lines: whose, how bad, since when. Times are by `times`, whose zone the last of them says. */
+export const factsOf = (alert: Alert, times: Times = timesOf({})): readonly Row[] => {
   if (alert.kind === 'test' || alert.kind === 'digest' || alert.kind === 'channel_failing') return [];
   const { incident } = 'incident' in alert ? alert : { incident: undefined };
   const { components = [] } = alert;
   const isUnwatched = 'outcome' in alert && alert.outcome === 'no_longer_watched';
   // When it really began and ended is another matter once it has.
+  // With its zone where that is another one than at the end: a clock was changed in between.
+  const timeText = (at: Date | undefined): string | undefined =>
+    at && (times.zoneOf(at) === times.zoneOf(alert.occurredAt) ? times.of(at) : momentText(at, times));
   const isPlan = alert.kind !== 'maintenance_ended' && alert.kind !== 'maintenance_overran';
   const rows: readonly (readonly [string, string | undefined])[] = [
     [alert.services.length === 1 ? 'Service' : 'Services', servicesText(alert.services)],
@@ -74,10 +78,10 @@ export const factsOf = (alert: Alert): readonly Row[] => {
     ['Phase', incident && hasPhase(alert) ? phaseWords[incident.phase] : undefined],
     ['Impact', incident?.impact && `${cut(oneLine(incident.impact), 40)}, as the page calls it`],
     ['Reported by', incident?.reportedBy === undefined ? undefined : oneLine(incident.reportedBy) || 'hand'],
-    ['Began', 'since' in alert ? clockText(alert.since) : undefined],
+    ['Began', 'since' in alert ? timeText(alert.since) : undefined],
     [isPlan ? 'Starts' : 'Planned from', 'maintenance' in alert ? timeText(alert.maintenance.startsAt) : undefined],
     [isPlan ? 'Ends' : 'Planned until', 'maintenance' in alert ? timeText(alert.maintenance.endsAt) : undefined],
-    ['Time', momentText(alert.occurredAt)],
+    ['Time', momentText(alert.occurredAt, times)],
   ];
   return rows.flatMap(([name, value]): readonly Row[] => (value ? [[name, value]] : []));
 };
@@ -104,8 +108,6 @@ const servicesText = (services: readonly AlertService[]): string => {
 const MAX_SERVICES = 8;
 
 const statusText = (status: ServiceStatus | undefined): string | undefined => status && statusWords[status];
-
-const timeText = (at: Date | undefined): string | undefined => at && clockText(at);
 
 /** Of a notice it says nothing, and of an end only what the headline says. */
 const hasPhase = (alert: Alert): boolean =>

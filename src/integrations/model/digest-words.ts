@@ -1,5 +1,6 @@
 import type { DigestAlert, SingleAlert } from './alert.ts';
-import { clockText, counted } from './words.ts';
+import { timeMark } from './times.ts';
+import { counted } from './words.ts';
 
 /** How many of what, and over which time. */
 export const digestWords = ({ alerts, occurredAt }: DigestAlert): string => {
@@ -10,7 +11,7 @@ export const digestWords = ({ alerts, occurredAt }: DigestAlert): string => {
   });
   const times = alerts.map((alert) => alert.occurredAt.getTime());
   const from = new Date(Math.min(...times, occurredAt.getTime()));
-  return `${counted(alerts.length, 'alert')} (${parts.join(', ')}) from ${clockText(from)} to ${clockText(occurredAt)}`;
+  return `${counted(alerts.length, 'alert')} (${parts.join(', ')}) from ${timeMark(from)} to ${timeMark(occurredAt)}`;
 };
 
 /** The most grave first, then by time: what somebody tired has to see. */

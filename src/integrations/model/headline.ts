@@ -2,15 +2,16 @@ import type { Alert, ChannelAlert, FlappingAlert, MaintenanceAlert, NoticeAlert,
 import { digestWords } from './digest-words.ts';
 import { incidentWords } from './incident-words.ts';
 import { cut, oneLine } from './text.ts';
-import { clockText, counted, durationOf, namesOf, statusWords } from './words.ts';
+import { type Times, timeMark, withTimes } from './times.ts';
+import { counted, durationOf, namesOf, statusWords } from './words.ts';
 
 /**
  * One sentence in plain text (truth.md, rule 17): the service first, what is happening, since when. A long title is cut so that the rest stays
- * within `limit` UTF-16 units. Its times are UTC, which is said once.
+ * within `limit` UTF-16 units. Its times are by `times`, else UTC, which is said once.
  */
-export const headlineOf = (alert: Alert, limit = 250): string => {
-  const { title, words: ours } = phrases(alert);
-  const words = withoutRepeatedDates(ours).replace(LAST_TIME, '$& UTC');
+export const headlineOf = (alert: Alert, limit = 250, times?: Times): string => {
+  const { title, words: marked } = phrases(alert);
+  const words = withTimes(marked, times);
   const names = namesOf(alert.services, Math.floor(limit / 3)) || 'Allclear';
   const lead = title === undefined && /^(is|has) /.test(words) ? `${names} ` : `${names}: `;
   if (title === undefined) return cut(lead + words, limit);
@@ -18,19 +19,6 @@ export const headlineOf = (alert: Alert, limit = 250): string => {
   const shown = oneLine(title);
   return cut(room < 8 || shown === '' ? lead + words : `${lead}${cut(shown, room)}, ${words}`, limit);
 };
-
-/** A date that stands just before is not said again. */
-const withoutRepeatedDates = (words: string): string => {
-  let last = '';
-  return words.replace(MOMENT, (whole, date: string, time: string) => {
-    if (date === last) return time;
-    last = date;
-    return whole;
-  });
-};
-
-const MOMENT = /\b([A-Z][a-z]{2} \d{1,2}), (\d{1,2}:\d\d [AP]M)/g;
-const LAST_TIME = /\d:\d\d [AP]M(?!.*\d:\d\d [AP]M)/;
 
 /** The same, escaped by `encode`, which never shortens: the title is cut further, so that the rest of the sentence stays. */
 export const encodedHeadlineOf = (alert: Alert, limit: number, encode: (text: string) => string): string => {
@@ -60,7 +48,7 @@ const phrases = (alert: Alert): Phrases => {
       return { title: alert.maintenance.title, words: maintenanceWords(alert) };
     case 'status_changed':
       return {
-        words: `${statusWords[alert.status]} since ${clockText(alert.occurredAt)}, was ${statusWords[alert.previousStatus]}`,
+        words: `${statusWords[alert.status]} since ${timeMark(alert.occurredAt)}, was ${statusWords[alert.previousStatus]}`,
       };
     case 'unreadable':
     case 'readable':
@@ -75,14 +63,14 @@ const phrases = (alert: Alert): Phrases => {
     case 'digest':
       return { words: digestWords(alert) };
     case 'test':
-      return { title: alert.integrationName, words: `test alert of ${clockText(alert.occurredAt)}` };
+      return { title: alert.integrationName, words: `test alert of ${timeMark(alert.occurredAt)}` };
   }
 };
 
 const noticeWords = ({ explains, incident: { startedAt } }: NoticeAlert): string =>
   explains
-    ? `${explains.status === 'outage' ? 'was down' : 'was degraded'} from ${clockText(explains.from)} to ${clockText(explains.to)}`
-    : `a notice on its status page since ${clockText(startedAt)}`;
+    ? `${explains.status === 'outage' ? 'was down' : 'was degraded'} from ${timeMark(explains.from)} to ${timeMark(explains.to)}`
+    : `a notice on its status page since ${timeMark(startedAt)}`;
 
 const missingWords = (missing: readonly string[]): string => {
   const names = namesOf(
@@ -95,36 +83,36 @@ const missingWords = (missing: readonly string[]): string => {
 const readabilityWords = ({ kind, since, occurredAt, status, isUnsaid }: UnreadableAlert): string => {
   if (kind === 'unreadable')
     return isUnsaid
-      ? `status unknown since ${clockText(since)}, its page can be read and does not say it`
-      : `status page cannot be read since ${clockText(since)}`;
+      ? `status unknown since ${timeMark(since)}, its page can be read and does not say it`
+      : `status page cannot be read since ${timeMark(since)}`;
   const what = isUnsaid ? 'status page says its status again' : 'status page can be read again';
   return `${what} after ${durationOf(since, occurredAt)}, status ${statusWords[status]}`;
 };
 
 const channelWords = ({ integration: { name, isOff }, since }: ChannelAlert): string =>
-  `alerts to ${cut(oneLine(name), 80)} ${isOff ? 'are switched off: nothing has arrived' : 'have not arrived'} since ${clockText(since)}`;
+  `alerts to ${cut(oneLine(name), 80)} ${isOff ? 'are switched off: nothing has arrived' : 'have not arrived'} since ${timeMark(since)}`;
 
 const maintenanceWords = ({ kind, maintenance, occurredAt }: MaintenanceAlert): string => {
   const { startsAt, endsAt, cancelled, movedFrom } = maintenance;
-  const until = endsAt ? ` until ${clockText(endsAt)}` : '';
+  const until = endsAt ? ` until ${timeMark(endsAt)}` : '';
   switch (kind) {
     case 'maintenance_ended':
-      return `maintenance ${cancelled ? 'cancelled' : 'ended'} ${clockText(occurredAt)}`;
+      return `maintenance ${cancelled ? 'cancelled' : 'ended'} ${timeMark(occurredAt)}`;
     case 'maintenance_started':
-      return `in maintenance since ${clockText(startsAt ?? occurredAt)}${until}`;
+      return `in maintenance since ${timeMark(startsAt ?? occurredAt)}${until}`;
     case 'maintenance_overran':
-      return `still in maintenance${endsAt ? `, planned until ${clockText(endsAt)}` : ''}`;
+      return `still in maintenance${endsAt ? `, planned until ${timeMark(endsAt)}` : ''}`;
     case 'maintenance_moved': {
-      const was = movedFrom ? `, was to begin ${clockText(movedFrom)}` : '';
-      return `maintenance moved${startsAt ? ` to ${clockText(startsAt)}` : ''}${until}${was}`;
+      const was = movedFrom ? `, was to begin ${timeMark(movedFrom)}` : '';
+      return `maintenance moved${startsAt ? ` to ${timeMark(startsAt)}` : ''}${until}${was}`;
     }
     case 'maintenance_scheduled':
-      return startsAt ? `maintenance planned from ${clockText(startsAt)}${until}` : `maintenance planned${until}`;
+      return startsAt ? `maintenance planned from ${timeMark(startsAt)}${until}` : `maintenance planned${until}`;
   }
 };
 
 /** What comes and goes has no "now". */
 const flappingWords = ({ kind, status, changes, since, occurredAt }: FlappingAlert): string =>
   kind === 'unstable'
-    ? `unstable, ${counted(changes, 'change')} since ${clockText(since)}`
-    : `settled ${clockText(occurredAt)} after ${counted(changes, 'change')}, status ${statusWords[status]}`;
+    ? `unstable, ${counted(changes, 'change')} since ${timeMark(since)}`
+    : `settled ${timeMark(occurredAt)} after ${counted(changes, 'change')}, status ${statusWords[status]}`;

@@ -2,13 +2,14 @@ import type { ServiceStatus } from '../../monitoring/index.ts';
 import type { IncidentAlert } from './alert.ts';
 import { isTrouble } from './alert-rank.ts';
 import { cut, oneLine } from './text.ts';
-import { clockText, durationOf, namesOf, phaseWords, statusWords } from './words.ts';
+import { timeMark } from './times.ts';
+import { durationOf, namesOf, phaseWords, statusWords } from './words.ts';
 
 /** What the headline of an incident says behind its title, and instead of one. */
 export const incidentWords = (alert: IncidentAlert): string => {
   if (alert.kind === 'incident_resolved') return endWords(alert);
   const { status, previousStatus, since, incident } = alert;
-  const began = clockText(since);
+  const began = timeMark(since);
   if (previousStatus !== undefined && saysChange(alert))
     return `now ${statusWords[status]}, was ${statusWords[previousStatus]}; trouble since ${began}${partsOf(alert)}`;
   if (!incident) return alert.kind === 'incident_opened' ? `${troubleOf(alert)} since ${began}` : lastingWords(alert);
@@ -35,7 +36,7 @@ const downWords: Readonly<Record<ServiceStatus, string>> = { ...statusWords, out
 const lastingWords = (alert: IncidentAlert): string => {
   const lasts = durationOf(alert.since, alert.occurredAt);
   const who = whoWith(alert, 'has been', 'have been');
-  return `${who}${downWords[alert.status]} for ${lasts}, since ${clockText(alert.since)}`;
+  return `${who}${downWords[alert.status]} for ${lasts}, since ${timeMark(alert.since)}`;
 };
 
 /** Who says so, where it is not the page alone and for the first time. */
@@ -77,17 +78,17 @@ const endWords = (alert: IncidentAlert): string => {
   const now = statusWords[status];
   switch (outcome) {
     case 'still_down':
-      return `resolved${placeOf(alert)} by its page ${clockText(end)}, but still ${downWords[status]}${partsOf(alert)}; trouble since ${clockText(since)}`;
+      return `resolved${placeOf(alert)} by its page ${timeMark(end)}, but still ${downWords[status]}${partsOf(alert)}; trouble since ${timeMark(since)}`;
     case 'unlisted':
-      return `no longer listed on the page since ${clockText(end)} ${lasted}, status ${now}`;
+      return `no longer listed on the page since ${timeMark(end)} ${lasted}, status ${now}`;
     case 'not_yours':
       return `about other parts of the page and not what you watch, status ${now}`;
     case 'well_here':
-      return `${status === 'operational' ? 'well again' : now} here since ${clockText(occurredAt)} ${lasted}; it goes on elsewhere`;
+      return `${status === 'operational' ? 'well again' : now} here since ${timeMark(occurredAt)} ${lasted}; it goes on elsewhere`;
     case 'no_longer_watched':
-      return `no longer watched as before, so what was open since ${clockText(since)} ends here`;
+      return `no longer watched as before, so what was open since ${timeMark(since)} ends here`;
     case 'resolved':
-      if (!incident) return `${status === 'operational' ? 'operational again' : now} since ${clockText(end)} ${lasted}`;
-      return `resolved${placeOf(alert)} ${clockText(end)} ${lasted}${status === 'operational' ? '' : `, status ${now}`}`;
+      if (!incident) return `${status === 'operational' ? 'operational again' : now} since ${timeMark(end)} ${lasted}`;
+      return `resolved${placeOf(alert)} ${timeMark(end)} ${lasted}${status === 'operational' ? '' : `, status ${now}`}`;
   }
 };

@@ -39,27 +39,6 @@ export const kindWords: Readonly<Record<AlertKind, string>> = {
   test: 'Test',
 };
 
-/** Such as `Nov 20, 9:58 AM UTC`; receivers live in several time zones, so the zone is said. */
-export const momentText = (at: Date): string => `${clockText(at)} UTC`;
-
-/** The same where the zone is said elsewhere. */
-export const clockText = (at: Date): string => {
-  const minute = Math.floor(at.getTime() / 60_000);
-  // Formatting takes longer than all the rest of a headline, and many alerts speak of one moment.
-  if (minute !== lastMoment.minute) lastMoment = { minute, words: moment.format(at).replaceAll('\u202f', ' ') };
-  return lastMoment.words;
-};
-
-let lastMoment = { minute: Number.NaN, words: '' };
-
-const moment = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'UTC',
-});
-
 /** Whole units, rounded down: `3 days 4 hours`, `42 minutes`, `less than a minute`. */
 export const durationOf = (from: Date, to: Date): string => {
   const minutes = Math.floor((to.getTime() - from.getTime()) / 60_000);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { componentItem, groupItem, type SelectedItem, selected } from './selection.ts';
-import { overallOf, type ServiceStatus, worstFirst } from './status.ts';
+import { overallOf, type ServiceStatus, type UnknownReason, worstFirst } from './status.ts';
 import type { PageSnapshot } from './status-page.ts';
 import { missingItem, type ScopeItem } from './watched-components.ts';
 
@@ -11,6 +11,8 @@ export type PageState = Pick<PageSnapshot, 'status' | 'message' | 'title' | 'com
 export type ScopeView = {
   readonly status: ServiceStatus;
   readonly message: string | undefined;
+  /** Why it is unknown; absent where it is known, or where the page itself does not say it. */
+  readonly reason?: UnknownReason;
   /** What is watched, as it is on the page now. */
   readonly components: readonly ScopeItem[];
 };
@@ -34,9 +36,12 @@ export const componentKeyOf = (componentIds: readonly string[], groups: readonly
 export const scopeViewOf = (page: PageState, watched: readonly ScopeItem[], at: Date): ScopeView => {
   if (watched.length === 0) return { status: page.status, message: page.message, components: watched };
   const items = selected(page.components, watched, at);
+  const status = overallOf(items.map((one) => one.status));
+  const isLost = status === 'unknown' && items.some(({ item }) => item.lost);
   return {
-    status: overallOf(items.map(({ status }) => status)),
+    status,
     message: messageOf(items),
+    ...(isLost && { reason: 'selection_lost' }),
     components: items.map(({ item }) => item),
   };
 };

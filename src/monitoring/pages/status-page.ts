@@ -67,6 +67,8 @@ export type PageSnapshot = {
   readonly maintenances: readonly PageMaintenance[];
   /** Set when the documents do not list every open incident: the absence of one then says nothing about it. */
   readonly incidentsComplete?: false;
+  /** The same of planned work, where that stands in a document of its own. */
+  readonly maintenancesComplete?: false;
   /** The time that the answer itself carries: when the page last changed, by the page's own clock. */
   readonly asOf?: Date;
   /** Set where the page has no word and no component of its own: its status is that of its open items (feeds, Slack, AWS). */

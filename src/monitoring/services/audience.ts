@@ -31,11 +31,11 @@ export type WatcherService = {
   readonly componentIds: readonly string[];
   /** False: what the page links to no component is told only while those of this service are in trouble. */
   readonly unlinkedIncidents: boolean;
-  /** Since when this user watches it. */
+  /** Since when this user watches it; from the end of a rest on it begins anew. */
   readonly watchedSince: Date;
 };
 
-/** At most `limit` watchers of all questions together, by key and user, so that the rest can be asked for from the last one on. */
+/** At most `limit` watchers of all questions together, by key and user, so that the others can be asked for from the last one on; whose watching rests is left out. */
 export type AudienceOf = (questions: readonly AudienceQuestion[], limit: number) => Promise<readonly Watcher[]>;
 
 /** A scope as the rules of alerts need it. */

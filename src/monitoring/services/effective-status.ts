@@ -1,5 +1,5 @@
-import type { ServiceStatus } from '../pages/status.ts';
-import { isStale, type Observation, staleMessage, type UnknownReason } from './observation.ts';
+import type { ServiceStatus, UnknownReason } from '../pages/status.ts';
+import { isStale, type Observation, staleMessage } from './observation.ts';
 
 /** What the page's history says of a scope. */
 export type RecordedStatus = {

@@ -12,6 +12,7 @@ import { serviceHandlers } from './adapters/http.ts';
 import { liveQueries } from './adapters/live-queries.ts';
 import { postgresAudience, postgresScopeFacts } from './adapters/postgres-audience.ts';
 import { monitoringFigures, postgresServicesOfUsers } from './adapters/postgres-overview.ts';
+import { postgresRests } from './adapters/postgres-rests.ts';
 import { postgresServices } from './adapters/postgres-services.ts';
 import { serviceJson } from './adapters/service-json.ts';
 import { addService } from './add-service.ts';
@@ -57,7 +58,7 @@ export const createServices = (options: ServicesOptions) => {
   const { em, pollIntervalMs } = options;
   const freshMs = freshForMs(pollIntervalMs);
   const services = postgresServices(em, freshMs);
-  const parts = { ...options, services };
+  const parts = { ...options, services, rests: postgresRests(em) };
   const changing = notifying(options.notifyWindows, 'services', 'incidents');
   return {
     handlers: serviceHandlers({

@@ -1,8 +1,5 @@
 import { LEAST_FRESH_MS } from '../pages/freshness.ts';
 
-/** Why a status is unknown, where the page itself did not say so. */
-export type UnknownReason = 'unreadable' | 'stale' | 'selection_lost' | 'never_read';
-
 /** What is known of the checks of a page. */
 export type Observation = {
   /** When it was last asked, whatever came of it. */

@@ -32,8 +32,8 @@ export type ReconcilePages = (pageIds: readonly number[]) => Promise<void>;
 /** Lets go of a page that was looked at for nothing: what no service watches is deleted. Not in the running transaction. */
 export type ReleasePage = (pageId: number) => Promise<void>;
 
-/** Polls these pages now, except those polled less than 10 s ago; answers when done or after 15 s. */
-export type RefreshPages = (pageIds: readonly number[]) => Promise<Polled>;
+/** Polls these pages now, except those polled less than `freshForMs` ago; answers when done or after 15 s. */
+export type RefreshPages = (pageIds: readonly number[], freshForMs: number) => Promise<Polled>;
 
 /** A service as its incidents are chosen: those of its page that touch these components (none given: all). */
 export type IncidentWatch = {

@@ -1,11 +1,13 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { FRESH_FOR_MS } from '../pages/polling/poll-schedule.ts';
+import { FRESH_FOR_MS, REST_INTERVAL_MS } from '../pages/polling/poll-schedule.ts';
 import type { RefreshPages } from './ports.ts';
+import type { Rests } from './rest/rest-watching.ts';
 import type { Services } from './services.ts';
 
 type Dependencies = {
   readonly services: Services;
+  readonly rests: Pick<Rests, 'isAtRest'>;
   readonly refreshPages: RefreshPages;
   readonly now: Clock;
 };
@@ -31,14 +33,15 @@ export type UnreadService = {
 
 /**
  * Polls the pages of the actor's enabled services now, and says what of it was read, what failed and what is pending (truth.md, rule 19);
- * what was asked just before counts as of now.
+ * what was asked just before counts as of now, and for whoever's watching rests what was asked within the hour.
  */
 export const refreshStatuses =
-  ({ services, refreshPages, now }: Dependencies) =>
+  ({ services, rests, refreshPages, now }: Dependencies) =>
   async ({ userId }: Actor): Promise<Refreshed> => {
-    const freshSince = new Date(now().getTime() - FRESH_FOR_MS);
+    const freshForMs = (await rests.isAtRest(userId)) ? REST_INTERVAL_MS : FRESH_FOR_MS;
+    const freshSince = new Date(now().getTime() - freshForMs);
     const pageIds = await services.enabledPages(userId);
-    const { polled, fresh, pending } = await refreshPages(pageIds);
+    const { polled, fresh, pending } = await refreshPages(pageIds, freshForMs);
     const unread = await services.unread(userId, freshSince, [...pending]);
     const failed = new Set(unread.map(({ pageId }) => pageId).filter((pageId) => !pending.has(pageId))).size;
     return {

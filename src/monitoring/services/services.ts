@@ -1,4 +1,4 @@
-import type { ServiceStatus } from '../pages/status.ts';
+import type { ServiceStatus, UnknownReason } from '../pages/status.ts';
 import type { Component } from '../pages/status-page.ts';
 import type { IncidentWatch } from './ports.ts';
 import type { Service, ServiceState } from './service.ts';
@@ -57,6 +57,8 @@ export type RecordedChange = {
   readonly status: ServiceStatus;
   /** Absent at first sight. */
   readonly previous?: ServiceStatus;
+  /** Why the status is unknown; absent where it is known, where the page itself did not say it, and in old records. */
+  readonly reason?: UnknownReason;
   readonly message?: string;
   readonly changedAt: Date;
 };

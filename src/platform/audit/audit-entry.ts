@@ -4,7 +4,7 @@ export type AuditEntry = {
   readonly at: Date;
   /** An operation of the contract, or what happened beside it, such as `useKeyFromNewAddress`. */
   readonly operation: string;
-  /** `refused`: a wrong name or password. */
+  /** `refused`: somebody could not prove who they are. */
   readonly outcome: AuditOutcome;
   /** Undefined for a visitor whom nothing names. */
   readonly userId: number | undefined;

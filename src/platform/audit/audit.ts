@@ -11,12 +11,15 @@ type Running = { entry: NewAuditEntry; isWritten: boolean };
 
 export type KeyUse = Required<Pick<NewAuditEntry, 'userId' | 'keyId' | 'address' | 'userAgent'>>;
 
+/** As the table of permissions says of an operation. */
+export type HowItRuns = { readonly goesOut?: true; readonly proves?: true };
+
 export type Audit = {
   /**
    * Runs an operation so that it leaves one entry: in the transaction that it runs in as a whole, or, where it `goesOut` and so
-   * opens one itself, in the first that it commits. A refused one leaves none, except for a wrong password.
+   * opens one itself, in the first that it commits. A refused one leaves none, unless somebody `proves` by it who they are.
    */
-  readonly run: <T>(entry: NewAuditEntry, goesOut: boolean, work: () => Promise<T>) => Promise<T>;
+  readonly run: <T>(entry: NewAuditEntry, how: HowItRuns, work: () => Promise<T>) => Promise<T>;
   /** The house's transaction, which writes the running operation's entry before it commits. */
   readonly transaction: Transaction;
   /** Notes from where a key is used; once for each address. */
@@ -50,7 +53,7 @@ export const createAudit = (em: EntityManager, transaction: Transaction): Audit 
   const known = new LRUCache<string, true>({ max: KEY_ADDRESSES });
   return {
     transaction: audited,
-    run: (entry, goesOut, work) => {
+    run: (entry, { goesOut, proves }, work) => {
       const running = { entry, isWritten: false };
       return operations.run(running, async () => {
         try {
@@ -59,8 +62,7 @@ export const createAudit = (em: EntityManager, transaction: Transaction): Audit 
           if (!running.isWritten) await write(running, result);
           return result;
         } catch (error) {
-          const isGuess = error instanceof AppError && error.code === 'wrong_credentials';
-          if (isGuess && !running.isWritten) await addAuditEntry(em, running.entry, 'refused');
+          if (proves && isRefusal(error) && !running.isWritten) await addAuditEntry(em, running.entry, 'refused');
           throw error;
         } finally {
           // Whatever still goes on is nobody's operation.
@@ -76,6 +78,10 @@ export const createAudit = (em: EntityManager, transaction: Transaction): Audit 
     },
   };
 };
+
+/** Of what was said; not that something is away, or that there is no single sign-on to be refused by. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof AppError && error.code !== 'unavailable' && error.code !== 'not_found';
 
 /** Of what was made: a number, or the id of the thing or of its user. */
 const idIn = (result: unknown): number | string | undefined => {

@@ -1,4 +1,5 @@
 import type { LookupFunction } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../../shared/clock.ts';
 import { remember } from '../../shared/remember.ts';
 import { createAddressGuard } from './address-guard.ts';
@@ -75,7 +76,10 @@ export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
       const routes = { direct, elsewhere, isInside };
       const visit = { request, run, headers: always, ...routes, send, now, timeoutMs: pageTimeoutMs };
       try {
-        return await readPage(address, visit);
+        const answer = await readPage(address, visit);
+        // undici gives a connection out again one turn after its answer: asking the same host sooner would open a second one.
+        await nextTurn();
+        return answer;
       } finally {
         run.finish();
       }

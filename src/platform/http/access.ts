@@ -23,6 +23,8 @@ export type Access = {
    * transaction itself. Every other operation that changes something runs in one transaction as a whole.
    */
   readonly goesOut?: true;
+  /** Whoever calls it proves who they are, by a password, a link or a provider: a refusal leaves its entry in the audit log too. */
+  readonly proves?: true;
 };
 
 export type RateLimit = { readonly max: number; readonly windowMs: number };

@@ -74,7 +74,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   forbidStoring(app);
   app.addHook('preValidation', async ({ body, query, params }) => refuseNul(body, query, params));
   await app.register(cookie);
-  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
+  await app.register(helmet, { contentSecurityPolicy: policyOfNoPage, crossOriginEmbedderPolicy: false });
   app.addHook('onRoute', (route) => guardRoute(route, options, contract));
   await registerRateLimits(app, options.countCalls);
   logRequests(app);
@@ -93,6 +93,18 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   });
   app.all('/api/*', async (request, reply) => answerUnknownPath(request, reply));
   return app;
+};
+
+/** Of every answer that is no page: should a browser show it as one, nothing in it runs, and nobody frames it. Pages set their own. */
+const policyOfNoPage = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'none'"],
+    objectSrc: ["'none'"],
+  },
 };
 
 const notJson = new AppError('unsupported_media_type', 'Send JSON with content-type application/json.');
@@ -134,7 +146,7 @@ const answer = async (
   const work = () => handler(callOf(request, reply));
   const changes = request.method !== 'GET' && request.method !== 'HEAD';
   const entry = operationEntry(id, request);
-  const body = await (changes ? audit.run(entry, access[id].goesOut === true, work) : work());
+  const body = await (changes ? audit.run(entry, access[id], work) : work());
   // A stream has taken the reply over.
   if (reply.sent) return reply;
   return reply.status(contract.successStatus(id)).send(contract.documentedPart(id, body));
@@ -153,12 +165,19 @@ const callOf = (request: FastifyRequest, reply: FastifyReply): Call<never> => ({
   reply,
 });
 
+const DOCUMENTATION_POLICY =
+  "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
+
 const registerDocumentation = async (app: FastifyInstance, contract: Contract): Promise<void> => {
   await app.register(swagger, {
     mode: 'static',
     specification: { path: contract.file, baseDir: dirname(contract.file) },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'list' } });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: DOCUMENTATION_POLICY,
+    uiConfig: { docExpansion: 'list' },
+  });
   app.get('/api/openapi.yaml', async (_request, reply) =>
     reply.type('application/yaml; charset=utf-8').send(contract.text),
   );

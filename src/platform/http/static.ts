@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -6,31 +6,32 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerIcons } from './icons.ts';
 import { answerUnknownPath } from './problems.ts';
 import { SESSION_COOKIE } from './server.ts';
+import { appPathTest } from './site/app-paths.ts';
+import { readBuiltSite, type SiteFile } from './site/built-site.ts';
+import { fillSettings, type SiteSettings } from './site/fill-settings.ts';
+import { policyWith } from './site/page-policy.ts';
 
 const NONCE_PLACE = '__CSP_NONCE__';
 /** Whether the browser has a session cookie, which scripts can't see: a hint to fetch the board at once, and nothing more. */
 const SESSION_PLACE = '__HAS_SESSION__';
-// The one style element that Radix Themes adds without a nonce: the scroll area of its menus.
-const SCROLL_AREA_STYLE =
-  '[data-radix-scroll-area-viewport]{scrollbar-width:none;-ms-overflow-style:none;-webkit-overflow-scrolling:touch;}[data-radix-scroll-area-viewport]::-webkit-scrollbar{display:none}';
-const scrollAreaHash = createHash('sha256').update(SCROLL_AREA_STYLE).digest('base64');
+const NOT_FOUND_PATH = '/404';
+
+type WebAppOptions = {
+  /** The folder of the build (web/dist). */
+  readonly root: string;
+  readonly settings: SiteSettings;
+};
 
 /**
- * Serves the built web app beside the API: hashed files for ever, the page itself anew each time with a nonce of its own,
- * and the drawings of Remix Icon by their names. `root` is the folder of the build (web/dist). Every address that is neither API
- * nor file and asks for HTML gets the page, whose router decides. @throws Error where `root` has no index.html.
+ * Serves the built web beside the API: hashed files for ever, the public pages, the app's page at the addresses of its screens,
+ * each anew with a nonce of its own, and the drawings of Remix Icon by their names. Every other address that asks for HTML gets
+ * the not-found page and 404. @throws Error where `root` has no such build.
  */
-export const registerWebApp = async (app: FastifyInstance, { root }: { readonly root: string }): Promise<void> => {
-  const page = await readFile(join(root, 'index.html'), 'utf8');
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
-    const nonce = randomBytes(16).toString('base64');
-    return reply
-      .headers({ 'content-security-policy': policyWith(nonce), 'cache-control': 'no-cache' })
-      .type('text/html; charset=utf-8')
-      .send(
-        page.replaceAll(NONCE_PLACE, nonce).replace(SESSION_PLACE, SESSION_COOKIE in request.cookies ? 'yes' : 'no'),
-      );
-  };
+export const registerWebApp = async (app: FastifyInstance, { root, settings }: WebAppOptions): Promise<void> => {
+  const [appPage, site] = await Promise.all([readFile(join(root, 'index.html'), 'utf8'), readBuiltSite(root)]);
+  const isAppPath = appPathTest(site.appPaths);
+  const send = pageSender(settings);
+  const sendApp = send({ path: '/', type: HTML, text: appPage });
   await app.register(fastifyStatic, {
     root,
     index: false,
@@ -43,38 +44,47 @@ export const registerWebApp = async (app: FastifyInstance, { root }: { readonly 
     allowedPath: (path) => path !== '/index.html' && extname(path) !== '',
     setHeaders: (reply, path) => void reply.header('cache-control', cacheFor(path)),
   });
-  app.get('/', sendPage);
+  const notFound = site.files.find(({ path }) => path === NOT_FOUND_PATH);
+  if (!notFound) throw new Error(`The build has no page ${NOT_FOUND_PATH}.`);
+  const sendNotFound = send(notFound);
+  for (const file of site.files) if (file !== notFound) app.get(file.path, send(file));
   registerIcons(app);
-  app.setNotFoundHandler((request, reply) =>
-    asksForPage(request) ? sendPage(request, reply) : answerUnknownPath(request, reply),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    if (!asksForPage(request)) return answerUnknownPath(request, reply);
+    return isAppPath(pathOf(request)) ? sendApp(request, reply) : sendNotFound(request, reply.status(404));
+  });
 };
 
-/** Scripts and styles only from here or with this answer's nonce. Radix sets style attributes, hence style-src-attr. */
-const policyWith = (nonce: string): string =>
-  [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}' 'sha256-${scrollAreaHash}'`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "object-src 'none'",
-  ].join('; ');
+const HTML = 'text/html; charset=utf-8';
 
-// A missing file must not answer with the page: a browser would take it for a script.
-const asksForPage = (request: FastifyRequest): boolean => {
-  const path = request.url.split('?')[0] ?? '';
-  return (
-    (request.method === 'GET' || request.method === 'HEAD') &&
-    !/^\/(api|assets|icons)(\/|$)/.test(path) &&
-    /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
-  );
-};
+type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** Answers a page with what the settings say, HTML with a policy, a nonce and the hint of this answer. */
+const pageSender =
+  (settings: SiteSettings) =>
+  ({ type, text }: SiteFile): Send => {
+    const filled = fillSettings(text, settings);
+    return (request, reply) => {
+      reply.header('cache-control', 'no-cache').type(type);
+      if (type !== HTML) return reply.send(filled);
+      const nonce = randomBytes(16).toString('base64');
+      return reply
+        .header('content-security-policy', policyWith(nonce, settings.analytics))
+        .send(
+          filled
+            .replaceAll(NONCE_PLACE, nonce)
+            .replaceAll(SESSION_PLACE, SESSION_COOKIE in request.cookies ? 'yes' : 'no'),
+        );
+    };
+  };
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '';
+
+// A missing file must not answer with the page: a browser would take it for a script. Nor where the payment sandbox would be.
+const asksForPage = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !/^\/(api|assets|icons|sandbox)(\/|$)/.test(pathOf(request)) &&
+  /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
 
 // A file under assets/ has the hash of its content in its name.
 const cacheFor = (path: string): string =>

@@ -69,14 +69,16 @@ describe('the Statuspage reader', () => {
     const status = 'major_outage';
     expect(
       read({
-        components: [{ name: 'API', status }, { status }],
-        incidents: [{ name: 'API is out' }, { impact: 'major' }],
+        components: [{ name: 'API', status }],
+        incidents: [{ name: 'API is out' }],
       }),
     ).toMatchObject({
       status: 'outage',
       components: [{ id: 'API', name: 'API' }],
       incidents: [{ id: 'API is out', phase: 'investigating' }],
     });
+    expect(read({ components: [{ status }], incidents: [] })).toMatchObject({ kind: 'unreadable' });
+    expect(read({ components: [], incidents: [{ impact: 'major' }] })).toMatchObject({ kind: 'unreadable' });
   });
 
   it('reads a list of incidents alone as incidents of a page whose status is not known', () => {

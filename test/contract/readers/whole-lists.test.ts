@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readerOf } from '../../../src/monitoring/pages/readers/index.ts';
+import { zendeskActive, zendeskMaintenance } from '../../support/pages/zendesk.ts';
 
 const context = { now: new Date('2026-05-04T08:00:00Z'), page: 'https://status.acme.test/' };
 
@@ -13,6 +14,22 @@ const resources = [{ resourceID: 'vpc', displayName: 'VPC' }];
 const region = (reports: readonly unknown[]) => ({
   regionHealthReports: [{ regionName: 'Frankfurt', serviceHealthReports: reports }],
 });
+const instatus = { page: { name: 'Acme', status: 'UP' } };
+const statuspal = { status_page: { name: 'Acme', current_incident_type: null }, services: [{ id: 1, name: 'API' }] };
+const heroku = { status: [{ system: 'Apps', status: 'green' }], incidents: [], scheduled: [] };
+const statuspage = (updates: readonly unknown[]) => ({
+  page: { id: 'k3x9q2w7d1za', name: 'Acme' },
+  status: { indicator: 'minor' },
+  incidents: [{ id: 'i1', name: 'Slow', status: 'identified', incident_updates: updates }],
+  scheduled_maintenances: [],
+});
+const statusio = (maintenance: unknown) => ({
+  result: { status_overall: { status: 'Operational', status_code: 100 }, status: [], incidents: [], maintenance },
+});
+const kuma = {
+  config: { slug: 'main', title: 'Acme' },
+  publicGroupList: [{ name: 'Core', monitorList: [{ id: 1, name: 'API' }] }],
+};
 const checkly = { page: { name: 'Acme', status: 'OPERATIONAL' }, activeIncidents: [], activeMaintenances: [] };
 
 test.each<readonly [format: string, what: string, whole: unknown, broken: unknown]>([
@@ -46,6 +63,39 @@ test.each<readonly [format: string, what: string, whole: unknown, broken: unknow
     [{ id: 'ads', name: 'Ads', services: [{ id: 'api', status: 'No known issues' }] }],
     [{ id: 'ads', name: 'Ads', services: [{ id: 'api', status: 'No known issues' }, { status: 'Major outage' }] }],
   ],
+  [
+    'apple',
+    'events that are no list',
+    { services: [{ serviceName: 'Mail', events: [] }] },
+    {
+      services: [
+        { serviceName: 'Mail', events: [] },
+        { serviceName: 'Maps', events: 'none' },
+      ],
+    },
+  ],
+  ['instatus', 'an incident without an id', instatus, { ...instatus, activeIncidents: [{ name: 'Slow' }] }],
+  ['instatus', 'planned work without an id', instatus, { ...instatus, activeMaintenances: [{ name: 'Disks' }] }],
+  ['instatus', 'a list that is none', { ...instatus, activeIncidents: null }, { ...instatus, activeIncidents: {} }],
+  ['statuspal', 'an incident without an id', statuspal, { ...statuspal, incidents: [{ title: 'Slow' }] }],
+  ['statuspal', 'work to come without an id', statuspal, { ...statuspal, upcoming_maintenances: [{ title: 'Disks' }] }],
+  [
+    'statuspal',
+    'a part without an id',
+    statuspal,
+    { ...statuspal, services: [{ id: 1, name: 'API', children: [{ name: 'Europe' }] }] },
+  ],
+  ['heroku', 'an incident without an id', heroku, { ...heroku, incidents: [{ title: 'Slow' }] }],
+  ['heroku', 'planned work without an id', heroku, { ...heroku, scheduled: [{ title: 'Disks' }] }],
+  ['statuspage', 'an update that is none', statuspage([{ status: 'identified' }]), statuspage(['identified'])],
+  ['statuspage', 'a list of updates that is none', statuspage([]), { ...statuspage([]), incidents: { i1: {} } }],
+  ['statusio', 'planned work that is none', statusio({ active: [], upcoming: [] }), statusio({ active: ['Disks'] })],
+  [
+    'uptimekuma',
+    'a pinned incident without an id',
+    { ...kuma, incident: null },
+    { ...kuma, incident: { title: 'Slow' } },
+  ],
 ])('%s: %s is never passed over', (format, _, whole, broken) => {
   expect(readOf(format, { summary: whole })).toMatchObject({ kind: 'ok' });
   expect(readOf(format, { summary: broken })).toMatchObject({ kind: 'unreadable' });
@@ -58,4 +108,27 @@ test('a list beside the page that holds something else is no list: it proves no 
   expect(withList([listed])).toMatchObject({ kind: 'ok', incidents: [{ id: '7' }] });
   expect(withList([listed])).not.toHaveProperty('incidentsComplete');
   expect(withList([listed, { title: 'without an id' }])).toMatchObject({ incidents: [], incidentsComplete: false });
+});
+
+test('planned work in a document of its own that is missing or holds something else has not ended', () => {
+  const withPlan = (maintenances: unknown) => readOf('zendesk', { summary: zendeskActive, maintenances });
+  expect(withPlan(zendeskMaintenance)).not.toHaveProperty('maintenancesComplete');
+  expect(withPlan({ data: [{ title: 'Disks' }] })).toMatchObject({ maintenances: [], maintenancesComplete: false });
+  expect(readOf('zendesk', { summary: zendeskActive })).toMatchObject({ maintenancesComplete: false });
+});
+
+test('records of a type that nobody reads may hold anything', () => {
+  const data = { type: 'status_page', attributes: { aggregate_state: 'operational' } };
+  const withRecord = (record: unknown) => readOf('betterstack', { summary: { data, included: [record] } });
+  expect(withRecord({ type: 'subscriber' })).toMatchObject({ kind: 'ok' });
+  expect(withRecord({ type: 'status_report', id: '1' })).toMatchObject({ kind: 'unreadable' });
+  expect(withRecord({ id: '1', attributes: 'none' })).toMatchObject({ kind: 'unreadable' });
+});
+
+test('a list that is longer than what is kept of it is not whole', () => {
+  const incidents = Array.from({ length: 1_001 }, (_, id) => ({ id, name: 'Slow' }));
+  const listed = (count: number) =>
+    readOf('instatus', { summary: { ...instatus, activeIncidents: incidents.slice(0, count) } });
+  expect(listed(1_000)).not.toHaveProperty('incidentsComplete');
+  expect(listed(1_001)).toMatchObject({ incidentsComplete: false });
 });

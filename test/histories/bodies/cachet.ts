@@ -47,9 +47,6 @@ export const cachet = ({ levels, incidents = [], zone = 0 }: CachetParts = {}): 
   '/api/v1/schedules': listed([]),
 });
 
-/** Only its own address tells Cachet 3 from Cachet 2. */
-export const cachet3Path = '/api/components?per_page=100';
-
 /** The same of Cachet 3, in JSON:API. */
 export const cachet3 = ({ levels, incidents = [], zone = 0 }: CachetParts = {}): PageSays => ({
   '/': html('<!doctype html><title>Acme</title><footer>Powered by Cachet</footer>'),

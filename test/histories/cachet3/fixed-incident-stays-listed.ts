@@ -1,4 +1,4 @@
-import { cachet3, cachet3Path } from '../bodies/cachet.ts';
+import { cachet3 } from '../bodies/cachet.ts';
 import { pastIncidents } from '../bodies/cachet-past.ts';
 import { history } from '../history.ts';
 
@@ -9,7 +9,6 @@ const over = { ...incident, updates: [{ at: 30, status: 4, message: 'This is fix
 export default history({
   title: 'what is over stays listed for ever, and is told when it ends and never again',
   rules: [7, 11],
-  path: cachet3Path,
   watch: [{ name: 'Acme' }],
   first: cachet3({ incidents: past }),
   steps: [

@@ -1,4 +1,4 @@
-import { cachet3, cachet3Path } from '../bodies/cachet.ts';
+import { cachet3 } from '../bodies/cachet.ts';
 import { history } from '../history.ts';
 
 const incident = { id: 5, name: 'API is out', startedAt: 9 };
@@ -8,7 +8,6 @@ const over = { at: 40, status: 4, message: 'The certificate was replaced.' } as 
 export default history({
   title: 'an incident of Cachet 3 opens, is identified and is fixed',
   rules: [7, 13],
-  path: cachet3Path,
   watch: [{ name: 'Acme' }],
   first: cachet3(),
   steps: [

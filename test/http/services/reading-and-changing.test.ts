@@ -67,6 +67,7 @@ describe('reading services', () => {
         serviceName: 'GitHub',
         status: 'degraded',
         previousStatus: null,
+        reason: null,
         statusMessage: null,
         changedAt: now().toISOString(),
       },
@@ -97,6 +98,8 @@ describe('reading services', () => {
       updatedAt: now().toISOString(),
       observedAt: null,
       staleAfter: null,
+      checkFailingSince: null,
+      oldCopyAt: null,
       incidents: [{ id: incident.id, title: incident.title, startedAt: incidentAnswer.startedAt }],
     };
     expect(list.json()).toEqual({ overall: 'degraded', services: [service] });

@@ -39,6 +39,9 @@ describe('a page that nobody reads any more', () => {
     const id = await addedId();
     await setRead(minutesAgo(6), minutesAgo(4));
     const shown = (await send('getService', 'GET', `/api/services/${id}`)).json();
-    expect(shown).toMatchObject({ currentStatus: 'degraded', checkFailingSince: minutesAgo(4).toISOString() });
+    const failing = { checkFailingSince: minutesAgo(4).toISOString() };
+    expect(shown).toMatchObject({ currentStatus: 'degraded', ...failing });
+    const v1 = (await send('getPublicService', 'GET', `/api/v1/services/${id}`)).json();
+    expect(v1).toMatchObject({ status: 'degraded', ...failing });
   });
 });

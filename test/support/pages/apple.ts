@@ -27,7 +27,7 @@ export const appleServices = {
     { serviceName: 'Maps', redirectUrl: null, events: [appleEvent('3', 'Performance', 'ongoing', past)] },
     { serviceName: 'Store', redirectUrl: null, events: [appleEvent('4', 'Maintenance', 'scheduled', future)] },
     { serviceName: 'Pay', redirectUrl: null, events: [appleEvent('5', 'Maintenance', 'ongoing', past)] },
-    { serviceName: 'Odd', redirectUrl: null, events: 'none' },
+    { serviceName: 'Odd', redirectUrl: null, events: null },
     { serviceName: 'News', redirectUrl: null, events: [] },
   ],
 };
@@ -35,7 +35,7 @@ export const appleServices = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'apple',
-    version: 1,
+    version: 2,
     pages: [
       {
         documents: [

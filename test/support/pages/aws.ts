@@ -30,7 +30,7 @@ export const awsEvents = [
 export const samples: readonly FormatSamples[] = [
   {
     format: 'aws',
-    version: 2,
+    version: 3,
     pages: [{ documents: [json(awsEvents)], expected: { status: 'degraded' }, contentHash: 'e2e2ae6941427287' }],
   },
 ];

@@ -17,7 +17,7 @@ export const azureDevopsHealth = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'azure-devops',
-    version: 2,
+    version: 3,
     pages: [
       { documents: [json(azureDevopsHealth)], expected: { status: 'degraded' }, contentHash: '152cabb8ea61e19c' },
     ],

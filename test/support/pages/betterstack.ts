@@ -82,7 +82,7 @@ export const betterstackPage = (state: string) => `<!DOCTYPE html><html><head><t
 export const samples: readonly FormatSamples[] = [
   {
     format: 'betterstack',
-    version: 2,
+    version: 3,
     pages: [{ documents: [json(betterstackBody)], expected: { status: 'outage' }, contentHash: 'f450395255c62bba' }],
   },
   {

@@ -77,7 +77,7 @@ export const cachetSchedules = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'cachet',
-    version: 2,
+    version: 3,
     pages: [
       {
         documents: [

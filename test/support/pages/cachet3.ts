@@ -60,7 +60,7 @@ export const cachet3Schedules = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'cachet3',
-    version: 2,
+    version: 3,
     pages: [
       {
         documents: [

@@ -29,7 +29,7 @@ export const checklyIncident = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'checkly',
-    version: 1,
+    version: 2,
     pages: [
       {
         documents: [summary('OPERATIONAL'), services('OPERATIONAL')],

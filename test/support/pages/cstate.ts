@@ -31,7 +31,7 @@ export const cstateIndex = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'cstate',
-    version: 2,
+    version: 3,
     pages: [{ documents: [json(cstateIndex)], expected: { status: 'outage' }, contentHash: '9a921eff17a2de7e' }],
   },
 ];

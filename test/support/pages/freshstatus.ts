@@ -30,7 +30,7 @@ const incidents = (...results: readonly object[]) => json({ count: results.lengt
 export const samples: readonly FormatSamples[] = [
   {
     format: 'freshstatus',
-    version: 1,
+    version: 2,
     pages: [
       {
         documents: [freshComponents('OP'), incidents(event(7, { end_time: '2026-05-05T10:00:00Z' }))],

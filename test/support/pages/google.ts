@@ -75,14 +75,14 @@ export const googleCloudOld = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'gcp',
-    version: 2,
+    version: 3,
     pages: [
       { documents: [json(googleCloudIncidents)], expected: { status: 'degraded' }, contentHash: '439473b5acb739c7' },
     ],
   },
   {
     format: 'google-workspace',
-    version: 2,
+    version: 3,
     pages: [
       { documents: [json(googleWorkspaceIncidents)], expected: { status: 'outage' }, contentHash: '410bdf9c40021c6e' },
     ],

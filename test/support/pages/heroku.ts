@@ -32,7 +32,7 @@ export const herokuStatus = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'heroku',
-    version: 2,
+    version: 3,
     pages: [{ documents: [json(herokuStatus)], expected: { status: 'outage' }, contentHash: '92324cad9e2b6017' }],
   },
 ];

@@ -36,7 +36,7 @@ export const ibmStatus = (regionStatus: string, ...statusItems: readonly object[
 export const samples: readonly FormatSamples[] = [
   {
     format: 'ibmcloud',
-    version: 1,
+    version: 2,
     pages: [
       {
         documents: [

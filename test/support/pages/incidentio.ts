@@ -70,9 +70,9 @@ export const incidentioWidget = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'incidentio',
-    version: 3,
+    version: 4,
     pages: [
-      { documents: [json(incidentioCompatible)], expected: { status: 'degraded' }, contentHash: 'f43152862b7db576' },
+      { documents: [json(incidentioCompatible)], expected: { status: 'degraded' }, contentHash: '5584d661b9f8e444' },
       { documents: [json(incidentioWidget)], expected: { status: 'degraded' }, contentHash: 'c34daa92faae9f48' },
     ],
   },

@@ -68,7 +68,7 @@ export const instatusNested = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'instatus',
-    version: 2,
+    version: 3,
     pages: [
       {
         documents: [json(instatusSummary), json(instatusComponents, 'components')],

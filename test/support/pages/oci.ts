@@ -13,7 +13,7 @@ export const ociComponents = (...regions: readonly object[]) => json({ realm: 'O
 export const samples: readonly FormatSamples[] = [
   {
     format: 'oci',
-    version: 1,
+    version: 2,
     pages: [
       {
         documents: [

@@ -16,10 +16,12 @@ export const oktaRecord = (fields: object = {}) => ({
   Start_Time__c: '2026-04-24T07:30:00.000+0000',
   ...fields,
 });
-export const oktaPage = (...records: readonly object[]) =>
-  body(
+export const oktaPage = (...records: readonly object[]) => ({
+  ...body(
     `<!doctype html><html><head><title>Okta Status</title></head><body><script>var known = ["a"];</script><div>${JSON.stringify(records)}</div><p>[end]</p></body></html>`,
-  );
+  ),
+  url: 'https://status.okta.com/',
+});
 const open = (id: string, fields: object) =>
   oktaRecord({ Id: id, Start_Time__c: '2026-05-05T09:00:00.000+0000', Duration__c: null, ...fields });
 

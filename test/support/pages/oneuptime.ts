@@ -66,7 +66,7 @@ const trouble = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'oneuptime',
-    version: 1,
+    version: 2,
     pages: [
       {
         documents: [oneuptimeOverview('up', 'up')],

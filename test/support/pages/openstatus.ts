@@ -41,7 +41,7 @@ export const openstatusFeed = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'openstatus',
-    version: 2,
+    version: 3,
     pages: [{ documents: [json(openstatusFeed)], expected: { status: 'outage' }, contentHash: '807ca22e0129f343' }],
   },
 ];

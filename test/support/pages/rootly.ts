@@ -10,7 +10,7 @@ export const rootlyStatus = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'rootly',
-    version: 2,
-    pages: [{ documents: [json(rootlyStatus)], expected: { status: 'outage' }, contentHash: '47a321622e63032f' }],
+    version: 3,
+    pages: [{ documents: [json(rootlyStatus)], expected: { status: 'outage' }, contentHash: 'b4d25ea895d1c6a0' }],
   },
 ];

@@ -43,7 +43,7 @@ export const salesforceInstances = [
 export const samples: readonly FormatSamples[] = [
   {
     format: 'salesforce',
-    version: 1,
+    version: 2,
     pages: [
       { documents: [json(salesforceInstances)], expected: { status: 'outage' }, contentHash: '01e9f13646ddbeab' },
     ],

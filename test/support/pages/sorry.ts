@@ -70,7 +70,7 @@ export const sorryNotices = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'sorry',
-    version: 2,
+    version: 3,
     pages: [
       {
         documents: [json(sorryStatus), json(sorryComponents, 'components'), json(sorryNotices, 'incidents')],

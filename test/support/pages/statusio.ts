@@ -59,7 +59,7 @@ export const statusioBody = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'statusio',
-    version: 2,
+    version: 3,
     pages: [{ documents: [json(statusioBody)], expected: { status: 'outage' }, contentHash: 'c0206a6a93fc1638' }],
   },
 ];

@@ -84,7 +84,7 @@ export const acmeStatuspage = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'statuspage',
-    version: 2,
+    version: 3,
     pages: [
       { documents: [json(acmeStatuspage)], expected: { status: 'degraded' }, contentHash: '6a8861faf43ba1d6' },
       {

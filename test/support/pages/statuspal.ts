@@ -56,7 +56,7 @@ export const statuspalBody = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'statuspal',
-    version: 2,
+    version: 3,
     pages: [{ documents: [json(statuspalBody)], expected: { status: 'degraded' }, contentHash: 'aee10897b3087ea1' }],
   },
 ];

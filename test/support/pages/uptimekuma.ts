@@ -64,7 +64,7 @@ export const kumaBeats = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'uptimekuma',
-    version: 2,
+    version: 3,
     pages: [
       {
         documents: [json(kumaPage), json(kumaBeats, 'heartbeat')],

@@ -27,7 +27,7 @@ export const xboxStatus = (state: string, core: readonly object[], titles: reado
 export const samples: readonly FormatSamples[] = [
   {
     format: 'xbox',
-    version: 1,
+    version: 2,
     pages: [
       {
         documents: [

@@ -27,7 +27,7 @@ const integrations = createIntegrations({
   pageOfService: async () => undefined,
   incidents: createIncidentLog({ em }).forAlerts,
   mailRecipientsOf: async () => new Map(),
-  addressOf: async () => undefined,
+  addresseeOf: async () => undefined,
   unsubscribeUrlOf: () => '',
   onError: fail,
   onFailing: (_, error) => fail(error),

@@ -179,3 +179,54 @@ const messageOf = (env: Record<string, string>): string => {
   }
   throw new Error('the settings were accepted');
 };
+
+describe('payments', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_planted1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_new, whsec_old',
+    STRIPE_MONTHLY_PRICE_ID: 'price_m',
+    STRIPE_ANNUAL_PRICE_ID: 'price_a',
+  };
+
+  test('go through Stripe where all of its keys are set', () => {
+    const { billing } = parse(keys, { isProduction: true });
+    expect(billing).toEqual({
+      mode: 'stripe',
+      secretKey: 'sk_test_planted1',
+      publishableKey: 'pk_test_1',
+      webhookSecrets: ['whsec_new', 'whsec_old'],
+      prices: { monthly: 'price_m', annual: 'price_a' },
+    });
+  });
+
+  test('go through a sandbox where none is set; in production only where that is said', () => {
+    expect(parse().billing).toEqual({ mode: 'sandbox' });
+    expect(() => parse({}, { isProduction: true })).toThrow('ALLCLEAR_BILLING');
+    expect(parse({ ALLCLEAR_BILLING: 'sandbox' }, { isProduction: true }).billing).toEqual({ mode: 'sandbox' });
+  });
+
+  test('are off where that is said, whatever else is set', () => {
+    expect(parse({ ...keys, ALLCLEAR_BILLING: 'off' }, { isProduction: true }).billing).toEqual({ mode: 'off' });
+    expect(() => parse({ ALLCLEAR_BILLING: 'none' })).toThrow('ALLCLEAR_BILLING must be sandbox or off; it is "none".');
+  });
+
+  test.each(Object.keys(keys))('are refused without %s, which is named', (name) => {
+    const error = (() => {
+      try {
+        parse({ ...keys, [name]: '' });
+      } catch (thrown) {
+        return String(thrown);
+      }
+    })();
+    expect(error).toContain(`these are missing: ${name}.`);
+    expect(error).not.toContain('planted');
+  });
+
+  test('are refused for keys of two modes, one price twice and what is no key, which is not shown', () => {
+    expect(() => parse({ ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toThrow('must both be of test mode');
+    expect(() => parse({ ...keys, STRIPE_ANNUAL_PRICE_ID: 'price_m' })).toThrow('must be two prices');
+    expect(() => parse({ ...keys, STRIPE_SECRET_KEY: 'planted' })).toThrow(/^(?!.*planted).*STRIPE_SECRET_KEY must be/);
+    expect(() => parse({ ...keys, STRIPE_WEBHOOK_SECRET: 'planted' })).toThrow(/^(?!.*planted).*whsec_/);
+  });
+});

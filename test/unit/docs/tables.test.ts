@@ -53,6 +53,8 @@ describe('the tables of the documentation', () => {
     const page = textOf(docsPage('truth'));
     const histories = await allHistories();
     expect(page).toContain(truthTable(page, histories));
+    for (const [rule, , ...shownBy] of rowsOf(page))
+      expect(shownBy, `rule ${rule}`).toEqual([/\]\(/, /\]\(/, /^[1-9]/].map((part) => expect.stringMatching(part)));
     const named = rulesOf(page).map(([rule]) => rule);
     expect(named).toEqual(Array.from({ length: 21 }, (_, index) => index + 1));
     expect(histories.flatMap(({ rules }) => rules).filter((rule) => !named.includes(rule))).toEqual([]);

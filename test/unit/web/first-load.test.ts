@@ -13,7 +13,9 @@ beforeAll(async () => {
 
 /** What has to be there before the first screen can be drawn, and what the named part of the app brings with it. */
 const loadedWith = (part: string): readonly string[] => {
-  const first = [...chunks.values()].filter(({ isEntry, facadeModuleId }) => isEntry || facadeModuleId?.endsWith(part));
+  const first = [...chunks.values()].filter(({ isEntry, facadeModuleId }) =>
+    isEntry ? facadeModuleId?.endsWith('index.html') : facadeModuleId?.endsWith(part),
+  );
   expect(first).toHaveLength(part === 'index.html' ? 1 : 2);
   const seen = new Set<Rolldown.OutputChunk>();
   const add = (chunk: Rolldown.OutputChunk | undefined) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postgresMailRecipients } from '../../../src/accounts/adapters/postgres-mail-recipients.ts';
 import { postgresUsers } from '../../../src/accounts/adapters/postgres-users.ts';
 import type { Users } from '../../../src/accounts/ports.ts';
 import { newUser } from '../../support/accounts.ts';
@@ -34,6 +35,25 @@ test('reads back an account as it was written, with the defaults of the specific
     notifications: { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false },
   });
   expect(await users.find(user.id)).toEqual(user);
+});
+
+test('tells how a confirmed address wants its mails, and by whose clock', async () => {
+  const { id } = await added(newUser({ username: 'Mary', email: 'mary@mails.example' }));
+  const recipients = postgresMailRecipients(database.em);
+  const at = new Date();
+  await users.saveProfile(
+    id,
+    { fullName: undefined, company: undefined, pendingEmail: undefined, timeZone: 'Asia/Kolkata', clock: '24h' },
+    at,
+  );
+  expect(await recipients([id])).toEqual(new Map());
+  await users.confirmEmail(id, 'mary@mails.example', at);
+  expect((await recipients([id])).get(id)).toEqual({
+    address: 'mary@mails.example',
+    timeZone: 'Asia/Kolkata',
+    clock: '24h',
+    preferences: { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false },
+  });
 });
 
 test('never gives a person the id of the owner', async () => {

@@ -80,7 +80,7 @@ describe('a channel that is in the list and nowhere else', () => {
       pageOfService: async () => undefined,
       incidents: world.incidents.forAlerts,
       mailRecipientsOf: async () => new Map(),
-      addressOf: async () => undefined,
+      addresseeOf: async () => undefined,
       unsubscribeUrlOf: () => publicUrl,
       onError: (error) => void world.errors.push(error),
       onFailing: () => undefined,

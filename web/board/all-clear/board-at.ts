@@ -30,20 +30,23 @@ const serviceAt = (service: Service, { changes, incidents }: Past, at: Date): Se
   // It has had its status since before, so only its doubts may be of later.
   const plain = { ...service, checkFailingSince: null, oldCopyAt: null, lastChecked: read, observedAt: read };
   if (service.statusSince !== null && isBy(service.statusSince, at)) return { ...plain, openIncident };
-  const past = { ...plain, ...statusAt(changes, at), setByHand: false, reason: null, problem: null };
+  const past = { ...plain, ...statusAt(changes, at), setByHand: false, problem: null };
   return { ...past, openIncident: isTrouble(past) ? openIncident : null };
 };
 
 const isTrouble = ({ currentStatus }: Pick<Service, 'currentStatus'>): boolean =>
   currentStatus === 'degraded' || currentStatus === 'outage';
 
-type StatusThen = Pick<Service, 'currentStatus' | 'statusMessage' | 'statusSince'>;
+type StatusThen = Pick<Service, 'currentStatus' | 'statusMessage' | 'statusSince' | 'reason'>;
 
 const statusAt = (changes: readonly StatusChange[], at: Date): StatusThen => {
   const last = changes.find(({ changedAt }) => isBy(changedAt, at));
-  if (last) return { currentStatus: last.status, statusMessage: last.statusMessage, statusSince: last.changedAt };
+  if (last) {
+    const { status: currentStatus, statusMessage, changedAt: statusSince, reason } = last;
+    return { currentStatus, statusMessage, statusSince, reason };
+  }
   const next = changes.findLast(({ changedAt }) => !isBy(changedAt, at));
-  return { currentStatus: next?.previousStatus ?? 'unknown', statusMessage: null, statusSince: null };
+  return { currentStatus: next?.previousStatus ?? 'unknown', statusMessage: null, statusSince: null, reason: null };
 };
 
 const openAt = (incidents: readonly Incident[], at: Date): Service['openIncident'] =>

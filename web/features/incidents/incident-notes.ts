@@ -1,18 +1,52 @@
 import type { Incident } from '../../board/status/status.ts';
 import { formatClock, formatShort } from '../../ui/text/time.ts';
-import { DAY_MS } from '../../ui/text/units.ts';
+import { DAY_MS, MINUTE_MS } from '../../ui/text/units.ts';
 
-/** What has to be said of an incident beside its phase, in a sentence each. */
-export const notesOf = (incident: Incident): readonly string[] => {
-  const { byHand, unlisted, lastSeenAt, pageStartedAt } = incident;
-  return [
-    byHand && 'Reported by you.',
-    unlisted && 'No longer listed on the page, which did not say that it ended.',
-    lastSeenAt !== null && `Last seen on the page ${formatShort(lastSeenAt)}; it lists it no more.`,
-    isReopened(incident) && 'Opened again.',
-    pageStartedAt !== null && `The page says that it began ${formatShort(pageStartedAt)}, which is ahead of our clock.`,
-  ].filter((note) => note !== false);
+/** What says something of how an incident is known: a few words for beside its event, and a sentence. */
+export type IncidentMark = { readonly kind: MarkKind; readonly short: string; readonly sentence: string };
+
+type MarkKind = 'by_hand' | 'unlisted' | 'unlinked' | 'last_seen' | 'reopened' | 'ahead' | 'past' | 'late';
+
+export const incidentMarksOf = (incident: Incident): readonly IncidentMark[] => {
+  const { byHand, unlisted, unlinked, lastSeenAt, pageStartedAt, createdAt } = incident;
+  const marks: readonly (IncidentMark | false)[] = [
+    byHand && { kind: 'by_hand', short: 'Reported by you', sentence: 'Reported by you.' },
+    unlisted && {
+      kind: 'unlisted',
+      short: 'Unlisted',
+      sentence: 'No longer listed on the page, which did not say that it ended.',
+    },
+    unlinked && {
+      kind: 'unlinked',
+      short: 'Not linked to yours',
+      sentence: 'On the page, and not linked to what you watch.',
+    },
+    lastSeenAt !== null && {
+      kind: 'last_seen',
+      short: 'No longer listed',
+      sentence: `Last seen on the page ${formatShort(lastSeenAt)}; it lists it no more.`,
+    },
+    isReopened(incident) && { kind: 'reopened', short: 'Opened again', sentence: 'Opened again.' },
+    pageStartedAt !== null && {
+      kind: 'ahead',
+      short: 'Dated ahead',
+      sentence: `The page says that it began ${formatShort(pageStartedAt)}, which is ahead of our clock.`,
+    },
+    isPast(incident) && {
+      kind: 'past',
+      short: 'Read afterwards',
+      sentence: `It was over when it was first read, ${formatShort(createdAt)}.`,
+    },
+    isLate(incident) && { kind: 'late', short: 'Read late', sentence: `First read ${formatShort(createdAt)}.` },
+  ];
+  return marks.filter((mark) => mark !== false);
 };
+
+/** What has to be said of an incident beside its phase, in a sentence each; its times stand where they belong. */
+export const notesOf = (incident: Incident): readonly string[] =>
+  incidentMarksOf(incident)
+    .filter(({ kind }) => kind !== 'past' && kind !== 'late')
+    .map(({ sentence }) => sentence);
 
 /** When the page published its newest word and when it was read: `Published 9:57 AM, read 9:58 AM.` None where the page gives no time. */
 export const receiptOf = ({ publishedAt, readAt }: Pick<Incident, 'publishedAt' | 'readAt'>): string | undefined => {
@@ -24,3 +58,12 @@ export const receiptOf = ({ publishedAt, readAt }: Pick<Incident, 'publishedAt' 
 // Its updates are newest first; in lists it has none.
 const isReopened = ({ status, updates }: Incident): boolean =>
   status !== 'resolved' && updates.some((update) => update.status === 'resolved');
+
+const isPast = ({ byHand, createdAt, resolvedAt }: Incident): boolean =>
+  !byHand && resolvedAt !== null && Date.parse(createdAt) >= Date.parse(resolvedAt);
+
+const isLate = (incident: Incident): boolean =>
+  !incident.byHand && !isPast(incident) && Date.parse(incident.createdAt) - Date.parse(incident.startedAt) > LATE_MS;
+
+/** As for alerts: up to a quarter of an hour is one moment. */
+const LATE_MS = 15 * MINUTE_MS;

@@ -1,6 +1,5 @@
 import './auth.css';
 import { RiArrowLeftLine } from '@remixicon/react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Brand } from '../../ui/brand.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,13 +10,23 @@ export const AuthFrame = ({ children }: { children: ReactNode }) => (
     <div className="ac-auth-left">
       <header className="ac-auth-head">
         <Brand />
-        <Link to="/" className="ac-auth-home">
+        <a href="/" className="ac-auth-home">
           <Icon of={RiArrowLeftLine} />
           Back to home
-        </Link>
+        </a>
       </header>
       <main className="ac-auth-form">{children}</main>
-      <footer className="ac-hint">By signing up you agree to the Terms and Privacy Policy.</footer>
+      <footer className="ac-hint">
+        By signing up you agree to the{' '}
+        <a className="ac-link" href="/terms-of-service">
+          Terms
+        </a>{' '}
+        and{' '}
+        <a className="ac-link" href="/privacy-policy">
+          Privacy Policy
+        </a>
+        .
+      </footer>
     </div>
     <Picture />
   </div>

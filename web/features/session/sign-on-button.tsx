@@ -4,6 +4,7 @@ import { api, unwrap } from '../../data/api.ts';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import { keepSignOnPlace } from './sign-on-place.ts';
 
 /** A longer one would not fit into the cookie that keeps it meanwhile; the contract has the same limit. */
 const LONGEST_NEXT = 1_000;
@@ -13,7 +14,10 @@ export const SignOnButton = ({ next }: { next: string }) => {
   const body = next.length > LONGEST_NEXT ? {} : { next };
   const begin = useMutation({
     mutationFn: async () => unwrap(await api.POST('/api/single-sign-on', { body })),
-    onSuccess: ({ url }) => window.location.assign(url),
+    onSuccess: ({ url }) => {
+      keepSignOnPlace(next);
+      window.location.assign(url);
+    },
     onError: (error) => toast.failure('Login failed', error.message),
   });
   return (

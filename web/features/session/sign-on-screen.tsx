@@ -4,16 +4,19 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { api, unwrap } from '../../data/api.ts';
 import { NoticePage } from '../../ui/panel/notice-page.tsx';
+import { signOnPlace } from './sign-on-place.ts';
 import { useEnter } from './use-sign-in.ts';
 
 type Props = {
   readonly query: string;
   /** The path of this site that somebody came for is checked here, as every `next` is. */
   readonly placeOf: (next: string | null) => string;
+  /** The search of /auth that leads there after all. */
+  readonly searchOf: (next: string | null) => { readonly next?: string };
 };
 
 /** Where the provider sends people back to: signs them in with its answer, which counts once, or says why not. */
-export const SignOnScreen = ({ query, placeOf }: Props) => {
+export const SignOnScreen = ({ query, placeOf, searchOf }: Props) => {
   const enter = useEnter();
   const { mutate, error } = useMutation({
     mutationFn: async () => unwrap(await api.POST('/api/single-sign-on/callback', { body: { query } })),
@@ -33,7 +36,9 @@ export const SignOnScreen = ({ query, placeOf }: Props) => {
         role="alert"
       >
         <Button asChild>
-          <Link to="/auth">Back to Login</Link>
+          <Link to="/auth" search={searchOf(signOnPlace())}>
+            Back to Login
+          </Link>
         </Button>
       </NoticePage>
     );

@@ -6,7 +6,7 @@ export const sandboxWorldTable = defineEntity({
   name: 'SandboxWorld',
   tableName: 'sandbox.world',
   properties: {
-    id: p.integer().primary(),
+    id: p.integer().primary().autoincrement(false),
     content: p.json<KeptWorld>(),
   },
 });

@@ -1,7 +1,7 @@
 import type { IncidentNews, MaintenanceNews } from '../../../incidents/index.ts';
 import type { ScopeFacts, ServiceStatus } from '../../../monitoring/index.ts';
 import type { News, ScopeTrouble } from '../news.ts';
-import type { ScopeMemory } from './scope-memory.ts';
+import { blankMemory, isUnknown, type ScopeMemory } from './scope-memory.ts';
 
 /** What it takes to make news of a batch of facts, read at once. */
 export type Surroundings = {
@@ -54,8 +54,8 @@ export const pageOf = (
     return trouble ? [{ scopeId: id, since: trouble.since, steps: trouble.steps }] : [];
   });
   const statuses = ofPage.flatMap(({ id, status: now }) => {
-    const { known, unknownSince } = memories.get(id) ?? {};
-    const status = unknownSince ? 'unknown' : (known ?? now);
+    const memory = memories.get(id) ?? blankMemory;
+    const status = isUnknown(memory) ? 'unknown' : (memory.known ?? now);
     return status === now ? [] : [{ scopeId: id, status }];
   });
   return { troubles, bad: (ofPage[0]?.bad ?? []).slice(0, MAX_BAD), statuses };

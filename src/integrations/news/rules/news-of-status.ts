@@ -14,7 +14,7 @@ import {
 import { onChange } from './flapping.ts';
 import { flappingNews, settledNews } from './news-of-flapping.ts';
 import { isNotice, severityOf } from './news-of-incident.ts';
-import { blankMemory, type ScopeMemory, troubleAfter } from './scope-memory.ts';
+import { blankMemory, isUnknown, type ScopeMemory, troubleAfter } from './scope-memory.ts';
 
 /** What else is known of the page at the change. */
 export type ChangeContext = { readonly incidents: readonly OpenIncident[]; readonly alongside?: EventChoice };
@@ -37,21 +37,23 @@ type ChangeNews = { readonly news: readonly News[]; readonly memory: ScopeMemory
 export const newsOfChange = (memory: ScopeMemory, change: ScopeStatusChange, context: ChangeContext): ChangeNews => {
   const { status, scope, occurredAt: at, seenAt, firstSight } = change;
   if (status === 'unknown') return newsOfUnknown(memory, change, context);
-  const settled = settledNews(memory, scope, at, seenAt);
+  // What was not known when it came to rest settles as what it is found to be.
+  const settled = settledNews(isUnknown(memory) ? { ...memory, known: status } : memory, scope, at, seenAt);
   const before = settled?.memory ?? memory;
-  const known = before.known ?? change.previous;
+  const known = memory.known ?? change.previous;
   const trouble = troubleAfter(before.trouble, status, at, firstSight);
   const after: ScopeMemory = { known: status, trouble, flapping: before.flapping, worst: before.worst };
   const readable = readableNews(before, change);
+  const settling = settled ? [settled.news] : [];
   if (firstSight) return { memory: after, news: readable };
   const troubled = troubleOf(before, after, change);
   if (known === status) {
     // The way through unknown and back is no change.
     const back = statusNews(change, known, troubled, context);
-    return { memory: { ...after, staysBad: before.staysBad }, news: [...readable, back] };
+    return { memory: { ...after, staysBad: before.staysBad }, news: [...readable, ...settling, back] };
   }
   const counted = newsOfCounted(after, before, known, change, troubled, context);
-  return { memory: counted.memory, news: [...readable, ...(settled ? [settled.news] : []), ...counted.news] };
+  return { memory: counted.memory, news: [...readable, ...settling, ...counted.news] };
 };
 
 const newsOfUnknown = (memory: ScopeMemory, change: ScopeStatusChange, context: ChangeContext): ChangeNews => {

@@ -2,7 +2,7 @@ import type { ScopeFacts } from '../../../monitoring/index.ts';
 import { type News, noPage } from '../news.ts';
 import type { FactNews } from './fact-news.ts';
 import { settledNews, staysBadNews } from './news-of-flapping.ts';
-import { blankMemory, type ScopeMemory, UNREADABLE_AFTER_MS } from './scope-memory.ts';
+import { blankMemory, isUnknown, type ScopeMemory, UNREADABLE_AFTER_MS } from './scope-memory.ts';
 
 /** What no fact says: that flapping ended or stays bad, and that a page has been unreadable for long. Of scopes that are gone: nothing. */
 export const newsOfTime = (
@@ -17,7 +17,9 @@ export const newsOfTime = (
   for (const [scopeId, memory] of due) {
     const scope = scopes.get(scopeId);
     if (!scope) continue;
-    const flapped = settledNews(memory, scope, at, at) ?? staysBadNews(memory, scope, at);
+    const flapped = isUnknown(memory)
+      ? undefined
+      : (settledNews(memory, scope, at, at) ?? staysBadNews(memory, scope, at));
     if (flapped) news.push(flapped.news);
     const after = flapped?.memory ?? memory;
     const { unknownSince, lookedAt = unknownSince } = after;

@@ -24,6 +24,10 @@ export type ScopeMemory = {
 
 export const blankMemory: ScopeMemory = { flapping: steady };
 
+/** Whether nobody knows its status now, as far as it was told of. */
+export const isUnknown = ({ unknownSince, unreadable }: ScopeMemory): boolean =>
+  unknownSince !== undefined || unreadable !== undefined;
+
 /** Reads back what JSON.stringify wrote of a memory. @throws SyntaxError for what is no JSON. */
 export const memoryFrom = parserOf<ScopeMemory>({
   unknownSince: true,
@@ -41,7 +45,9 @@ export const STAYS_BAD_AFTER_MS = 3 * 60_000;
 /** When time alone makes news of it; undefined: never. */
 export const newsDueAt = (memory: ScopeMemory): Date | undefined => {
   const { unknownSince, lookedAt = unknownSince, flapping } = memory;
-  const quietAt = flapping.unstable ? onTime(flapping, flapping.recent.at(-1) ?? new Date(0)) : undefined;
+  // Of what is not known nobody can say that it settled.
+  const mayBeQuiet = flapping.unstable && !isUnknown(memory);
+  const quietAt = mayBeQuiet ? onTime(flapping, flapping.recent.at(-1) ?? new Date(0)) : undefined;
   const staysBad = staysBadAt(memory);
   const times = [
     ...(unknownSince && lookedAt ? [lookedAt.getTime() + UNREADABLE_AFTER_MS] : []),
@@ -51,10 +57,11 @@ export const newsDueAt = (memory: ScopeMemory): Date | undefined => {
   return times.length === 0 ? undefined : new Date(Math.min(...times));
 };
 
-/** When it is to be told that an unstable status stays bad; undefined where it is well, or was told. */
-export const staysBadAt = ({ flapping, known, staysBad, unknownSince }: ScopeMemory): Date | undefined => {
+/** When it is to be told that an unstable status stays bad; undefined where it is well or not known, or was told. */
+export const staysBadAt = (memory: ScopeMemory): Date | undefined => {
+  const { flapping, known, staysBad } = memory;
   const last = flapping.recent.at(-1);
-  const isDue = flapping.unstable && known && isTrouble(known) && !staysBad && unknownSince === undefined;
+  const isDue = flapping.unstable && known && isTrouble(known) && !staysBad && !isUnknown(memory);
   return isDue && last ? new Date(last.getTime() + STAYS_BAD_AFTER_MS) : undefined;
 };
 

@@ -44,6 +44,6 @@ export const tellSelection = (telling: Telling, matter: SelectionMatter): Unnumb
   return first && { ...alertBase(telling, services), status: first.status, ...matter };
 };
 
-/** Who wants to be alerted of nothing hears nothing. */
-const wanting = ({ watcher }: Telling): readonly WatcherService[] =>
-  watcher.services.filter(({ alertThreshold }) => alertThreshold !== 'none');
+/** Who wants to be alerted of nothing hears nothing, and nobody of what was before they began to watch. */
+const wanting = ({ watcher, news: { seenAt } }: Telling): readonly WatcherService[] =>
+  watcher.services.filter(({ alertThreshold, watchedSince }) => alertThreshold !== 'none' && watchedSince <= seenAt);

@@ -50,7 +50,16 @@ const lease = sql`interval '30 seconds'`;
 type ClaimedRow = RowOf<
   PagesTables,
   'monitoring.status_page',
-  'id' | 'url' | 'format' | 'sources' | 'validators' | 'problem' | 'problem_since' | 'failures' | 'shape_failures'
+  | 'id'
+  | 'url'
+  | 'format'
+  | 'sources'
+  | 'validators'
+  | 'problem'
+  | 'problem_since'
+  | 'failures'
+  | 'shape_failures'
+  | 'at_rest'
 > &
   Nullable<RowOf<PagesTables, 'monitoring.page_snapshot', 'content_hash' | 'memory'>> & {
     readonly lease_token: string;
@@ -63,7 +72,7 @@ type ClaimedRow = RowOf<
 /** What a claiming statement returns of a row named `page`. */
 const claimedColumns = sql`
   page.id, page.url, page.lease_token, page.format, page.sources, page.validators, page.problem, page.problem_since,
-  page.failures, page.shape_failures,
+  page.failures, page.shape_failures, page.at_rest,
   (extract(epoch from page.next_poll_at - now()) * 1000)::float8 as due_in_ms,
   (extract(epoch from now() - page.last_polled_at) * 1000)::float8 as unpolled_ms,
   (extract(epoch from page.retry_at - now()) * 1000)::float8 as wait_ms,
@@ -88,4 +97,5 @@ const claimedPage = (row: ClaimedRow): ClaimedPage => ({
   unpolledMs: row.unpolled_ms ?? undefined,
   waitMs: row.wait_ms !== null && row.wait_ms > 0 ? row.wait_ms : undefined,
   readAgain: row.read_again,
+  isAtRest: row.at_rest,
 });

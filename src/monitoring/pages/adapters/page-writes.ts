@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { change, query, type RowOf } from '../../../platform/database/query.ts';
+import { beatOf } from '../polling/poll-schedule.ts';
 import type { ClaimedPage, PageFailure, ReadToRecord } from '../polling/ports.ts';
 import type { PageMemory } from '../polling/weigh-answer.ts';
 import type { Validator } from '../ports.ts';
@@ -166,16 +167,19 @@ const whenPlanned = (at: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 /**
  * The next moment on the page's own beat, so that lateness never adds up, with 0.1 % of jitter; at least half an interval
- * from now, or after `againMs` where that is sooner. A poll before its time leaves the plan as it is; a second too early is the poll
- * itself, by another clock.
+ * from now, or after `againMs` where that is sooner and the page is not at rest. A poll before its time leaves the plan as it is; a
+ * second too early is the poll itself, by another clock.
  */
-const onBeat = (intervalMs: number, againMs: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  case when page.next_poll_at is not null then least(now() + ${againMs} * interval '1 ms', case
-    when page.next_poll_at > now() + interval '1 second' then least(page.next_poll_at, now() + ${intervalMs} * interval '1 ms')
-    else page.next_poll_at + interval '1 ms' * ${intervalMs} * (
-      1 + round(extract(epoch from now() - page.next_poll_at) * 1000 / ${intervalMs}) + 0.001 * (random() - 0.5)
+const onBeat = (intervalMs: number, againMs: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const beatMs = sql`case when page.at_rest then ${beatOf({ isAtRest: true }, intervalMs)}::float8 else ${intervalMs}::float8 end`;
+  return sql`
+  case when page.next_poll_at is not null then least(now() + case when not page.at_rest then ${againMs} end * interval '1 ms', case
+    when page.next_poll_at > now() + interval '1 second' then least(page.next_poll_at, now() + (${beatMs}) * interval '1 ms')
+    else page.next_poll_at + interval '1 ms' * (${beatMs}) * (
+      1 + round(extract(epoch from now() - page.next_poll_at) * 1000 / (${beatMs})) + 0.001 * (random() - 0.5)
     )
   end) end`;
+};
 
 const failureColumns = ({ problem, since, shapeFailures, delayMs, waitMs }: PageFailure): RawBuilder<unknown> => sql`
   problem = ${problem}, problem_since = ${since}::timestamptz, failures = failures + 1,

@@ -53,6 +53,7 @@ const save = async (em: EntityManager, changes: readonly ScopeChange[], at: Date
     previous: entry.previous,
     status: entry.status,
     message: entry.message ?? null,
+    reason: entry.reason ?? null,
     components: entry.components,
     reported: entry.reported,
     changed: changesStatus(entry),
@@ -62,14 +63,14 @@ const save = async (em: EntityManager, changes: readonly ScopeChange[], at: Date
   await change(em)`
     with change as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as change (
-        id bigint, previous text, status text, message text, components jsonb, reported boolean, changed boolean,
-        unwatched timestamptz
+        id bigint, previous text, status text, message text, reason text, components jsonb, reported boolean,
+        changed boolean, unwatched timestamptz
       )
     ), history as (
-      insert into monitoring.status_change (scope_id, previous, status, message, changed_at)
-      select id, previous, 'unknown', ${UNWATCHED_MESSAGE}, unwatched from change where unwatched is not null
+      insert into monitoring.status_change (scope_id, previous, status, message, reason, changed_at)
+      select id, previous, 'unknown', ${UNWATCHED_MESSAGE}, 'stale', unwatched from change where unwatched is not null
       union all
-      select id, case when unwatched is null then previous else 'unknown' end, status, message, ${moment} from change
+      select id, case when unwatched is null then previous else 'unknown' end, status, message, reason, ${moment} from change
       where case when unwatched is null then changed else status <> 'unknown' end
     )
     update monitoring.scope set
@@ -97,8 +98,8 @@ const add = async (em: EntityManager, { pageId, componentKey, components, view, 
         ${reports ? at : null}::timestamptz, ${reports ? view.status : null}, ${moment}
       ) returning id
     ), history as (
-      insert into monitoring.status_change (scope_id, previous, status, message, changed_at)
-      select id, null, ${view.status}, ${view.message ?? null}, ${moment} from added
+      insert into monitoring.status_change (scope_id, previous, status, message, reason, changed_at)
+      select id, null, ${view.status}, ${view.message ?? null}, ${view.reason ?? null}, ${moment} from added
     )
     select id from added
   `;

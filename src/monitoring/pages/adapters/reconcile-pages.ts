@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { change, query } from '../../../platform/database/query.ts';
 
 /**
- * Plans polling of the pages that an enabled service watches, first at a random moment of the interval; ends it for the
- * others; removes scopes without services and pages without scopes. The pages stay locked until the transaction ends.
+ * Plans polling of the pages that an enabled service watches, first at a random moment of the interval, and notes which of
+ * them are at rest, since nobody watches them whose watching does not rest; ends it for the others; removes scopes without services and pages without scopes. The pages stay locked until the transaction ends.
  */
 export const reconcilePages = async (
   em: EntityManager,
@@ -23,18 +23,30 @@ export const reconcilePages = async (
       and not exists (select from monitoring.scope where scope.page_id = page.id)
   `;
   await change(em)`
-    update monitoring.status_page page set next_poll_at = case when watched.yes
-      then coalesce(next_poll_at, now() + random() * ${intervalMs} * interval '1 ms') end
+    update monitoring.status_page page set at_rest = watched.yes and not watched.awake,
+      next_poll_at = case when watched.yes then case
+        when next_poll_at is null or at_rest and watched.awake
+          then least(next_poll_at, now() + random() * ${intervalMs} * interval '1 ms')
+        else next_poll_at
+      end end
     from (
-      select watched_page.id, exists (
-        select from monitoring.scope join monitoring.service on service.scope_id = scope.id
-        where scope.page_id = watched_page.id and service.enabled
-      ) as yes
+      select watched_page.id, exists (${enabledServices}) as yes, exists (
+        ${enabledServices} and (
+          select coalesce(bool_or(rest.user_id is null), true) from monitoring.user_service link
+          left join monitoring.rest on rest.user_id = link.user_id and ended_at is null
+          where link.service_id = service.id
+        )
+      ) as awake
       from monitoring.status_page watched_page where watched_page.id = ${ids}
     ) as watched
-    where page.id = watched.id and watched.yes <> (page.next_poll_at is not null)
+    where page.id = watched.id
+      and (watched.yes <> (page.next_poll_at is not null) or page.at_rest <> (watched.yes and not watched.awake))
   `;
 };
+
+const enabledServices = sql`
+  select from monitoring.scope join monitoring.service on service.scope_id = scope.id
+  where scope.page_id = watched_page.id and service.enabled`;
 
 /** A page that was looked at for a service that was then refused or never added. */
 export const removeUnusedPages = async (em: EntityManager): Promise<void> => {

@@ -3,7 +3,7 @@ import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { PageMemory } from '../polling/weigh-answer.ts';
 import type { Validator } from '../ports.ts';
 import type { PageSource } from '../reading/reader.ts';
-import type { ServiceStatus } from '../status.ts';
+import type { ServiceStatus, UnknownReason } from '../status.ts';
 import type { Component } from '../status-page.ts';
 import type { ScopeItem } from '../watched-components.ts';
 
@@ -28,6 +28,7 @@ const statusPageTable = defineEntity({
     retryAt: p.datetime().nullable(),
     readAgainAt: p.datetime().nullable(),
     createdAt: p.datetime(),
+    atRest: p.boolean().default(false),
   },
 });
 
@@ -73,6 +74,7 @@ const statusChangeTable = defineEntity({
     status: p.text().$type<ServiceStatus>(),
     message: p.text().nullable(),
     changedAt: p.datetime(),
+    reason: p.text().$type<UnknownReason>().nullable(),
   },
 });
 

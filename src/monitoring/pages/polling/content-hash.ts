@@ -13,6 +13,8 @@ export const contentHashOf = (snapshot: PageSnapshot): string =>
       byId(snapshot.incidents),
       byId(snapshot.maintenances),
       snapshot.incidentsComplete,
+      // Only where it is set: what was said before stays what it was.
+      ...(snapshot.maintenancesComplete === false ? [false] : []),
     ]),
     'hex',
   );

@@ -68,9 +68,9 @@ const firstView = (
   components: readonly ScopeItem[],
   at: Date,
 ): ScopeView => {
-  if (state === undefined) return { status: 'unknown', message: problem, components };
+  if (state === undefined) return { status: 'unknown', message: problem, reason: 'never_read', components };
   const view = scopeViewOf(state, components, at);
   if (problemSince && at.getTime() - problemSince.getTime() >= UNREACHABLE_AFTER_MS)
-    return { ...view, status: 'unknown', message: unreachableMessage(problemSince) };
+    return { ...view, status: 'unknown', message: unreachableMessage(problemSince), reason: 'unreadable' };
   return view;
 };

@@ -85,11 +85,11 @@ export const weighMissing = ({ snapshot, open, past }: Answer, at: Date): Weighe
   const missing = left.filter(({ id }) => !over.some((one) => one.id === id) && !moved.some(({ from }) => from === id));
   const phases = new Map(told.map(({ id, phase }) => [id, phase]));
   const judge = (events: readonly OpenEvent[]): readonly Judged[] =>
-    snapshot.incidentsComplete === false
-      ? []
-      : events.map((event) => ({ event, verdict: verdictOf(event, snapshot, phases.get(event.id), at) }));
-  const verdicts = judge(missing);
-  const planned = judge(notIn(open.maintenances, snapshot.maintenances));
+    events.map((event) => ({ event, verdict: verdictOf(event, snapshot, phases.get(event.id), at) }));
+  const isComplete = snapshot.incidentsComplete !== false;
+  const verdicts = isComplete ? judge(missing) : [];
+  const isPlanComplete = isComplete && snapshot.maintenancesComplete !== false;
+  const planned = isPlanComplete ? judge(notIn(open.maintenances, snapshot.maintenances)) : [];
   return {
     snapshot: withMissing({ ...snapshot, incidents }, verdicts, at),
     moved,

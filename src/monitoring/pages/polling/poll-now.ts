@@ -31,19 +31,25 @@ export const lookAtPage =
   (dependencies: Dependencies) =>
   async (url: string): Promise<{ readonly pageId: number }> => {
     const pageId = await dependencies.pages.findOrCreate(url, dependencies.now());
-    await pollNow([pageId], LOOK_TIMEOUT_MS, dependencies);
+    await pollNow([pageId], { timeoutMs: LOOK_TIMEOUT_MS, freshForMs: FRESH_FOR_MS }, dependencies);
     return { pageId };
   };
 
-/** Polls these pages at once and answers after 15 s at the latest; what still runs is finished and stored. */
+/** Polls these pages at once, but for fresh ones, and answers after 15 s at the latest; what still runs is finished and stored. */
 export const refreshPages =
   (dependencies: Dependencies) =>
-  (pageIds: readonly number[]): Promise<Polled> =>
-    pollNow(pageIds, REFRESH_TIMEOUT_MS, dependencies);
+  (pageIds: readonly number[], freshForMs = FRESH_FOR_MS): Promise<Polled> =>
+    pollNow(pageIds, { timeoutMs: REFRESH_TIMEOUT_MS, freshForMs }, dependencies);
 
-const pollNow = async (pageIds: readonly number[], timeoutMs: number, dependencies: Dependencies): Promise<Polled> => {
+type Limits = { readonly timeoutMs: number; readonly freshForMs: number };
+
+const pollNow = async (
+  pageIds: readonly number[],
+  { timeoutMs, freshForMs }: Limits,
+  dependencies: Dependencies,
+): Promise<Polled> => {
   const left = new Set(pageIds);
-  const progress: Progress = { waiting: [...left], left, polled: 0, fresh: 0, over: false };
+  const progress: Progress = { waiting: [...left], left, freshForMs, polled: 0, fresh: 0, over: false };
   const { promise: timeout, resolve: end } = Promise.withResolvers<void>();
   const timer = setTimeout(end, timeoutMs);
   await Promise.race([work(progress, dependencies), timeout]);
@@ -53,13 +59,20 @@ const pollNow = async (pageIds: readonly number[], timeoutMs: number, dependenci
   return { polled, fresh, pending: new Set(left) };
 };
 
-type Progress = { waiting: number[]; readonly left: Set<number>; polled: number; fresh: number; over: boolean };
+type Progress = {
+  waiting: number[];
+  readonly left: Set<number>;
+  readonly freshForMs: number;
+  polled: number;
+  fresh: number;
+  over: boolean;
+};
 
 const work = async (progress: Progress, dependencies: Dependencies): Promise<void> => {
   const { pages, pause } = dependencies;
   while (progress.waiting.length > 0 && !progress.over) {
     const batch = progress.waiting.splice(0, PAGES_AT_A_TIME);
-    const { claimed, fresh, busy } = await pages.claimNow(batch, FRESH_FOR_MS);
+    const { claimed, fresh, busy } = await pages.claimNow(batch, progress.freshForMs);
     progress.fresh += fresh.length;
     for (const pageId of fresh) progress.left.delete(pageId);
     await Promise.all(claimed.map((page) => pollOne(page, progress, dependencies)));

@@ -18,6 +18,13 @@ export const unwatchedFrom = (
 /** What the history says of that time. */
 export const UNWATCHED_MESSAGE = 'Allclear did not look at the status page in this time.';
 
+/** How often a page is asked that only those watch whose watching rests. */
+export const REST_INTERVAL_MS = 3_600_000;
+
+/** How often this page is asked. */
+export const beatOf = ({ isAtRest }: { readonly isAtRest: boolean }, intervalMs: number): number =>
+  isAtRest ? Math.max(REST_INTERVAL_MS, intervalMs) : intervalMs;
+
 /** For how long a page that was just polled counts as fresh. */
 export const FRESH_FOR_MS = 10_000;
 

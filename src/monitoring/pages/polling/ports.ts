@@ -47,6 +47,8 @@ export type ClaimedPage = {
   readonly waitMs: number | undefined;
   /** True where the same bytes may mean something else by now, so that no validators are sent. */
   readonly readAgain: boolean;
+  /** Nobody watches it but those whose watching rests: it is asked once an hour, whatever it says. */
+  readonly isAtRest: boolean;
 };
 
 /** Rows of status pages. Due times and leases are by the database's clock. Whatever takes a lease token answers false where it is no longer held. */
@@ -76,7 +78,7 @@ export type StatusPages = {
   recordWait(page: ClaimedPage, delayMs: number): Promise<boolean>;
   /** Locks the page until the end of the transaction and gives what is known of it; undefined where it is gone. */
   lock(pageId: number): Promise<KnownPage | undefined>;
-  /** Plans or ends polling of these pages by whether an enabled service watches them; removes scopes and pages without services. */
+  /** Plans or ends polling of these pages by whether an enabled service watches them, and whose; removes scopes and pages without services. */
   reconcile(pageIds: readonly number[], intervalMs: number): Promise<void>;
 };
 
@@ -86,7 +88,7 @@ export type NowClaimed = {
   readonly busy: readonly number[];
 };
 
-/** A good answer; the next poll keeps to the page's own beat of `intervalMs`, or comes after `againMs` where that is sooner. */
+/** A good answer; the next poll keeps to the page's own beat, or comes after `againMs` where that is sooner and the page is not at rest. */
 export type PageRead = {
   readonly format: string;
   readonly sources: readonly PageSource[];
@@ -137,7 +139,7 @@ export type NewScope = {
   readonly pageId: number;
   readonly componentKey: string;
   readonly components: readonly ScopeItem[];
-  readonly view: Pick<ScopeView, 'status' | 'message'>;
+  readonly view: Pick<ScopeView, 'status' | 'message' | 'reason'>;
   readonly at: Date;
 };
 

@@ -1,5 +1,6 @@
 import type { FailedAnswer } from '../ports.ts';
 import {
+  beatOf,
   isShapeBroken,
   retryDelayMs,
   UNREACHABLE_AFTER_MS,
@@ -31,15 +32,16 @@ export const saveFailure =
     const since = failingSince(page, at);
     const failingForMs = at.getTime() - since.getTime();
     const failures = page.failures + 1;
-    const backoffMs = retryDelayMs({ failures, failingForMs, intervalMs, retryAfterSeconds, random: random() });
-    const retryMs = memory === undefined ? backoffMs : Math.min(backoffMs, ASK_AGAIN_MS);
+    const beatMs = beatOf(page, intervalMs);
+    const backoffMs = retryDelayMs({ failures, failingForMs, intervalMs: beatMs, retryAfterSeconds, random: random() });
+    const retryMs = memory === undefined || page.isAtRest ? backoffMs : Math.min(backoffMs, ASK_AGAIN_MS);
     const staleInMs = UNREACHABLE_AFTER_MS - failingForMs;
     const failure = {
       problem: reason,
       since,
       shapeFailures: isShapeBroken(code) ? page.shapeFailures + 1 : page.shapeFailures,
       memory,
-      delayMs: staleInMs > 0 ? Math.min(retryMs, staleInMs) : retryMs,
+      delayMs: staleInMs > 0 && !page.isAtRest ? Math.min(retryMs, staleInMs) : retryMs,
       waitMs: retryAfterSeconds === undefined ? undefined : retryMs,
     };
     return transaction(async () => {
@@ -74,9 +76,9 @@ const showUnreadable = async (
   { scopes, recordFacts, intervalMs }: SaveDependencies,
 ): Promise<void> => {
   const neverRead = page.contentHash === undefined;
-  const gap = unwatchedFrom(page.unpolledMs, { at, intervalMs });
+  const gap = unwatchedFrom(page.unpolledMs, { at, intervalMs: beatOf(page, intervalMs) });
   if (!neverRead && !gap && at.getTime() - since.getTime() < UNREACHABLE_AFTER_MS) return;
-  const see = unreadableView(neverRead ? reason : unreachableMessage(since));
+  const see = neverRead ? unreadableView(reason, 'never_read') : unreadableView(unreachableMessage(since));
   const changes = changesOf((await scopes.ofPages([page.id])).get(page.id) ?? [], see, gap);
   await scopes.save(changes, at);
   await recordFacts(factsOf(page.id, changes, { firstSight: neverRead, at, listed: [] }));

@@ -3,7 +3,7 @@ import type { PageSource } from '../reading/reader.ts';
 import { type PageState, scopeViewOf } from '../scope.ts';
 import type { PageSnapshot } from '../status-page.ts';
 import type { WeighedEvents } from './missing-events.ts';
-import { readAgainAt, unwatchedFrom } from './poll-schedule.ts';
+import { beatOf, readAgainAt, unwatchedFrom } from './poll-schedule.ts';
 import type { ClaimedPage, PollOutcome, ReadToRecord, SaveDependencies } from './ports.ts';
 import { changesOf, factsOf, lostAtOf } from './scope-changes.ts';
 import { ASK_AGAIN_MS, type PageMemory } from './weigh-answer.ts';
@@ -38,7 +38,7 @@ export const saveReads =
       const stored = await scopes.ofPages(held.map(({ page }) => page.id));
       const seen = held.map(({ page, snapshot }) => {
         const of = stored.get(page.id) ?? [];
-        const gap = unwatchedFrom(page.unpolledMs, { at, intervalMs });
+        const gap = unwatchedFrom(page.unpolledMs, { at, intervalMs: beatOf(page, intervalMs) });
         const changes = changesOf(of, (scope) => scopeViewOf(snapshot, scope.components, at), gap);
         return { page, changes, lostAt: lostAtOf(of, changes), listed: snapshot.components };
       });

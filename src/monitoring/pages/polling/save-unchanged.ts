@@ -1,6 +1,6 @@
 import type { Validator } from '../ports.ts';
 import { scopeViewOf } from '../scope.ts';
-import { unwatchedFrom } from './poll-schedule.ts';
+import { beatOf, unwatchedFrom } from './poll-schedule.ts';
 import type { ClaimedPage, PollOutcome, SaveDependencies } from './ports.ts';
 import { changesOf, factsOf } from './scope-changes.ts';
 import { confirmed, isSettled } from './weigh-answer.ts';
@@ -12,7 +12,7 @@ export const saveUnchanged =
     const { pages, now, pace, intervalMs } = dependencies;
     const againMs = pace({ id: page.id, trouble: page.memory.trouble });
     const isQuiet = page.failures === 0 && isSettled(page.memory);
-    if (!isQuiet || unwatchedFrom(page.unpolledMs, { at: now(), intervalMs }))
+    if (!isQuiet || unwatchedFrom(page.unpolledMs, { at: now(), intervalMs: beatOf(page, intervalMs) }))
       return heal(page, { validators, againMs }, dependencies);
     return (await pages.recordUnchanged(page, validators, againMs)) ? 'unchanged' : 'lost';
   };
@@ -24,7 +24,7 @@ const heal = (
   { pages, scopes, recordFacts, transaction, now, intervalMs }: SaveDependencies,
 ): Promise<PollOutcome> => {
   const at = now();
-  const gap = unwatchedFrom(page.unpolledMs, { at, intervalMs });
+  const gap = unwatchedFrom(page.unpolledMs, { at, intervalMs: beatOf(page, intervalMs) });
   return transaction(async () => {
     const { format, sources } = page;
     const state = (await pages.lock(page.id))?.state;

@@ -2,7 +2,7 @@ import type { Fact, FactValue } from '../../../shared/fact.ts';
 import { proposalsFor } from '../proposals.ts';
 import type { ScopeView } from '../scope.ts';
 import { LOST_AFTER_MS } from '../selection.ts';
-import type { ServiceStatus } from '../status.ts';
+import type { ServiceStatus, UnknownReason } from '../status.ts';
 import type { Component } from '../status-page.ts';
 import { type MissingItem, missingItem, type ScopeItem, watchedIds, watchedOf } from '../watched-components.ts';
 
@@ -24,6 +24,8 @@ export type ScopeChange = {
   readonly previous: ServiceStatus;
   readonly status: ServiceStatus;
   readonly message: string | undefined;
+  /** Why the status is unknown; absent where it is known, or where the page itself does not say it. */
+  readonly reason?: UnknownReason;
   readonly before: readonly ScopeItem[];
   readonly components: readonly ScopeItem[];
   /** True where the page reports another status than the one it reported last: a status set by hand ends. */
@@ -65,10 +67,11 @@ export const lostAtOf = (scopes: readonly StoredScope[], changes: readonly Scope
 
 /** The view of a page that can't be read: `unknown`, with the reason. Never an outage. */
 export const unreadableView =
-  (message: string) =>
+  (message: string, reason: UnknownReason = 'unreadable') =>
   (scope: StoredScope): ScopeView => ({
     status: 'unknown',
     message,
+    reason,
     components: scope.components,
   });
 

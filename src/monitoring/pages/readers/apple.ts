@@ -17,7 +17,7 @@ const DATA = 'https://www.apple.com/support/systemstatus/data/';
 export const apple = defineReader({
   format: 'apple',
   label: LABEL,
-  version: 1,
+  version: 2,
   hosts: ['www.apple.com/support/systemstatus', 'developer.apple.com/system-status'],
   documents: '`/support/systemstatus/data/system_status_en_US.js`, and the same for developers',
   recognisedBy: '`services[].serviceName` with `events`',
@@ -49,12 +49,9 @@ const event = z.object({
   epochEndDate: moment,
 });
 type Event = z.output<typeof event>;
-// A service whose events cannot be read is not known to be well.
+// A service without a list of events is not known to be well.
 const shape = z.object({
-  services: wholeListOf(
-    z.object({ serviceName: z.string().min(1), events: wholeListOf(event).nullish().catch(null) }),
-    1,
-  ),
+  services: wholeListOf(z.object({ serviceName: z.string().min(1), events: wholeListOf(event).nullish() }), 1),
 });
 type Service = z.output<typeof shape>['services'][number];
 
@@ -78,6 +75,7 @@ const snapshot = (services: readonly Service[], context: ReadingContext): Readin
     components,
     incidents: messages.filter(({ told }) => !isMaintenance(told)).map((one) => incidentOf(one, context.now)),
     maintenances: messages.filter(({ told }) => isMaintenance(told)).map((one) => maintenanceOf(one, context.now)),
+    ...(services.every(({ events }) => events) ? {} : { incidentsComplete: false as const }),
   };
 };
 

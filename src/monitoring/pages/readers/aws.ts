@@ -15,7 +15,7 @@ const LABEL = 'AWS Health';
 export const aws = defineReader({
   format: 'aws',
   label: LABEL,
-  version: 2,
+  version: 3,
   hosts: ['health.aws.amazon.com', 'status.aws.amazon.com'],
   documents: '`health.aws.amazon.com/public/currentevents` (UTF-16)',
   recognisedBy: 'events with `service`, `summary` and `event_log`',

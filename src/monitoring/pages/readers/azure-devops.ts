@@ -15,7 +15,7 @@ const LABEL = 'Azure DevOps';
 export const azureDevops = defineReader({
   format: 'azure-devops',
   label: LABEL,
-  version: 2,
+  version: 3,
   hosts: ['status.dev.azure.com'],
   documents: '`status.dev.azure.com/_apis/status/health`',
   recognisedBy: '`services[].geographies[].health`',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { onHost, summary } from '../reading/addresses.ts';
 import { defineReader, type ReadingContext, type SourceDocument } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
-import { hasShape, id, listOf, maybeId, moment, payloadOf, text } from '../reading/shapes.ts';
+import { hasShape, id, listOf, maybeId, moment, payloadOf, recordsOf, text } from '../reading/shapes.ts';
 import { overallWithoutWord, severityOf, stateByClock } from '../reading/words.ts';
 import type { Component, IncidentPhase, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
 import { betterStackWords, readBetterStackHtml } from './betterstack-html.ts';
@@ -16,7 +16,7 @@ const LABEL = 'Better Stack';
 export const betterstack = defineReader({
   format: 'betterstack',
   label: LABEL,
-  version: 2,
+  version: 3,
   hosts: ['.betteruptime.com', '.betterstack.com'],
   marks: [{ pattern: /cdnjs\.betterstack\.com|status-page__overview-icon/i }],
   probes: [{ path: 'index.json', perThousand: 15 }],
@@ -66,15 +66,7 @@ const record = z.object({
     published_at: moment,
     affected_resources: listOf(affected),
   }),
-  relationships: z
-    .object({
-      status_updates: z
-        .object({ data: listOf(z.object({ id })) })
-        .optional()
-        .catch(undefined),
-    })
-    .optional()
-    .catch(undefined),
+  relationships: z.object({ status_updates: z.object({ data: listOf(z.object({ id })) }).nullish() }).nullish(),
 });
 type ApiRecord = z.output<typeof record>;
 const shape = z.object({
@@ -82,7 +74,7 @@ const shape = z.object({
     type: z.literal('status_page'),
     attributes: z.object({ company_name: text, aggregate_state: text, announcement: text, updated_at: moment }),
   }),
-  included: listOf(record),
+  included: recordsOf(record, ['status_page_section', 'status_page_resource', 'status_report', 'status_update']),
 });
 
 const readJson = (document: SourceDocument | undefined, context: ReadingContext): Reading => {

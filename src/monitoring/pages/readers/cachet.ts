@@ -62,7 +62,7 @@ export const cachet = cachetReader(
   {
     format: 'cachet',
     label: 'Cachet 2',
-    version: 2,
+    version: 3,
     marks: [{ pattern: /\bcachet(?:hq)?\b/i }],
     probes: [{ path: '/api/v1/components?per_page=100', perThousand: 3 }],
     recognisedBy: '`meta.pagination` and components with `status_name`',
@@ -76,7 +76,7 @@ export const cachet3 = cachetReader(
   {
     format: 'cachet3',
     label: 'Cachet 3',
-    version: 2,
+    version: 3,
     marks: [{ pattern: /\/vendor\/cachethq\/cachet\// }, { pattern: /\bcachet(?:hq)?\b/i }],
     recognisedBy: 'JSON:API records of type `components`',
     recorded: false,
@@ -99,7 +99,8 @@ const readCachet = (documents: readonly SourceDocument[], context: ReadingContex
     return unreadable(`The page's answer does not have the shape of ${label}.`);
   }
   const incidents = list('incidents');
-  const events = eventsOf(incidents, list('maintenances'), context);
+  const schedules = list('maintenances');
+  const events = eventsOf(incidents, schedules, context);
   const hasOlder = incidents !== undefined && hasMore(incidents) && isNewestFirst(incidents);
   return {
     kind: 'ok',
@@ -115,6 +116,7 @@ const readCachet = (documents: readonly SourceDocument[], context: ReadingContex
     oldestListed: hasOlder ? earliest(events.incidents.map(({ startedAt }) => startedAt)) : undefined,
     // Of a list that begins with the oldest, the newest incidents stand on pages that were not asked for.
     ...(incidents === undefined || (hasMore(incidents) && !hasOlder) ? { incidentsComplete: false as const } : {}),
+    ...(schedules === undefined ? { maintenancesComplete: false as const } : {}),
   };
 };
 
@@ -169,9 +171,8 @@ const componentsOf = (list: List, groups: List | undefined): Component[] => {
     [...(groups?.data ?? []), ...list.included].map((one) => [one.attributes.id, one.attributes.name]),
   );
   return list.data.flatMap((one) => {
-    const parsed = cachetComponent.safeParse(one.attributes);
-    if (!parsed.success || parsed.data.enabled === false) return [];
-    const { id, name, status, group_id: groupId } = parsed.data;
+    const { id, name, status, group_id: groupId, enabled } = cachetComponent.parse(one.attributes);
+    if (enabled === false) return [];
     const group = names.get(groupId ?? one.relationships?.group?.data?.id ?? '');
     return [{ id, name: name ?? id, group, status: levels.get(status ?? '') ?? 'unknown' }];
   });
@@ -179,11 +180,11 @@ const componentsOf = (list: List, groups: List | undefined): Component[] => {
 
 const inGroups = (groups: List | undefined): Component[] =>
   (groups?.data ?? []).flatMap((one) => {
-    const parsed = cachetGroup.safeParse(one.attributes);
-    return (parsed.success ? parsed.data.enabled_components : []).map((each) => ({
-      id: each.id,
-      name: each.name ?? each.id,
-      group: parsed.data?.name,
-      status: levels.get(each.status ?? '') ?? 'unknown',
+    const { name: group, enabled_components: components } = cachetGroup.parse(one.attributes);
+    return components.map(({ id, name, status }) => ({
+      id,
+      name: name ?? id,
+      group,
+      status: levels.get(status ?? '') ?? 'unknown',
     }));
   });

@@ -26,7 +26,7 @@ const LABEL = 'Checkly';
 export const checkly = defineReader({
   format: 'checkly',
   label: LABEL,
-  version: 1,
+  version: 2,
   hosts: ['.checkly-status-page.com'],
   marks: [{ pattern: /\bchecklyhq\.com\b/i }],
   documents: '`/api/v1/summary.json`, `/api/v1/services.json`',

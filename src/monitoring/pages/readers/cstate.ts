@@ -15,7 +15,7 @@ const LABEL = 'cState';
 export const cstate = defineReader({
   format: 'cstate',
   label: LABEL,
-  version: 2,
+  version: 3,
   marks: [{ pattern: /\bcstate\b/i }],
   probes: [{ path: 'index.json', perThousand: 5 }],
   documents: '`/index.json`',

@@ -27,7 +27,7 @@ const LABEL = 'Freshstatus';
 export const freshstatus = defineReader({
   format: 'freshstatus',
   label: LABEL,
-  version: 1,
+  version: 2,
   hosts: ['public-api.freshstatus.io/v1'],
   marks: [
     {

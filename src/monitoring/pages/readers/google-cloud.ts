@@ -10,7 +10,7 @@ const LABEL = 'Google Cloud';
 export const googleCloud = defineReader({
   format: 'gcp',
   label: LABEL,
-  version: 2,
+  version: 3,
   hosts: ['status.cloud.google.com'],
   documents: '`/incidents.json`',
   recognisedBy: '`status_impact` and `currently_affected_locations`',

@@ -11,7 +11,7 @@ const DASHBOARD = '/appsstatus/dashboard/';
 export const googleWorkspace = defineReader({
   format: 'google-workspace',
   label: LABEL,
-  version: 2,
+  version: 3,
   hosts: ['www.google.com/appsstatus'],
   documents: '`/appsstatus/dashboard/incidents.json`',
   recognisedBy: '`status_impact` and `affected_products` without locations',

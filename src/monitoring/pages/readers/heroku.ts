@@ -16,7 +16,7 @@ const LABEL = 'Heroku';
 export const heroku = defineReader({
   format: 'heroku',
   label: LABEL,
-  version: 2,
+  version: 3,
   hosts: ['status.heroku.com'],
   documents: '`/api/v4/current-status`',
   recognisedBy: '`status[].system`, `incidents` and `scheduled`',

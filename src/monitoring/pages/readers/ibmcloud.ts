@@ -17,7 +17,7 @@ const LABEL = 'IBM Cloud';
 export const ibmcloud = defineReader({
   format: 'ibmcloud',
   label: LABEL,
-  version: 1,
+  version: 2,
   hosts: ['cloud.ibm.com/status'],
   documents: '`cloud.ibm.com/status/getEnhancedStatus`',
   recognisedBy: '`statusItems[].type` and `resources[].resourceID`',

@@ -30,7 +30,7 @@ const LABEL = 'incident.io';
 export const incidentio = defineReader({
   format: 'incidentio',
   label: LABEL,
-  version: 3,
+  version: 4,
   hosts: ['.incident.io', '.incidentio.com'],
   marks: [{ pattern: /\bincident\.io\b/i }],
   probes: [{ path: '/api/v2/summary.json', perThousand: 60 }],
@@ -125,7 +125,7 @@ const withWidget = (page: PageSnapshot, beside: Widget, context: ReadingContext)
     return { ...one, componentIds: idsOf(told?.affected_components ?? []) };
   });
   if (page.maintenances.length > 0) return { ...page, incidents };
-  return { ...page, incidents, maintenances: maintenancesOf(beside, context, idsOf) };
+  return { ...page, incidents, maintenances: maintenancesOf(beside, context, idsOf), maintenancesComplete: undefined };
 };
 
 /** A component's id in the page's list: the same one, else that of the only component of its name. */

@@ -37,7 +37,7 @@ const LABEL = 'Instatus';
 export const instatus = defineReader({
   format: 'instatus',
   label: LABEL,
-  version: 2,
+  version: 3,
   hosts: ['.instatus.com'],
   marks: [{ pattern: /\binstatus\.com\b/i }],
   probes: [{ path: '/summary.json', perThousand: 30 }],

@@ -17,7 +17,7 @@ const LABEL = 'Oracle Cloud';
 export const oci = defineReader({
   format: 'oci',
   label: LABEL,
-  version: 1,
+  version: 2,
   hosts: ['ocistatus.oraclecloud.com'],
   documents: '`ocistatus.oraclecloud.com/api/v2/components_v2.json`',
   recognisedBy: '`regionHealthReports[].serviceHealthReports[].serviceStatus`',

@@ -8,20 +8,23 @@ import { id, moment, number, text, wholeListOf } from '../reading/shapes.ts';
 import { overallOfIncidents, phaseOf, spelling } from '../reading/words.ts';
 import type { PageIncident } from '../status-page.ts';
 
+const HOST = 'status.okta.com';
+
 /**
  * Okta, `status.okta.com`: a list of Salesforce records in the page's own HTML, the resolved ones of some months among them. The
- * feed at FeedBurner stands still since 2025 and is not read. Source: a page recorded in July 2026.
+ * feed at FeedBurner stands still since 2025 and is not read. Source: a page recorded in July 2026. Only at Okta's own address:
+ * the same HTML elsewhere is a copy, and nobody keeps it up to date.
  */
 export const okta = defineReader({
   format: 'okta',
   label: 'Okta',
   version: 1,
-  hosts: ['status.okta.com'],
+  hosts: [HOST],
   documents: "the page's own HTML",
-  recognisedBy: 'a list of records of the type `Incident__c` in the HTML',
+  recognisedBy: 'a list of records of the type `Incident__c` in the HTML, at its own address',
   recorded: true,
-  sources: () => summary('https://status.okta.com/'),
-  recognises: (document) => listIn(document.text) !== undefined,
+  sources: () => summary(`https://${HOST}/`),
+  recognises: ({ text: html, url }) => URL.parse(url ?? '')?.host === HOST && listIn(html) !== undefined,
   read: (documents) => {
     const list = listIn(documents[0]?.text ?? '');
     const parsed = list === undefined ? undefined : parseJson(list);

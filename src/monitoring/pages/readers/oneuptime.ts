@@ -18,7 +18,7 @@ const LABEL = 'OneUptime';
 export const oneuptime = defineReader({
   format: 'oneuptime',
   label: LABEL,
-  version: 1,
+  version: 2,
   hosts: ['oneuptime.com/status-page'],
   marks: [{ pattern: /\boneuptime\b/i }],
   documents: '`/status-page-api/overview/<page id or domain>`',

@@ -16,7 +16,7 @@ const LABEL = 'openstatus';
 export const openstatus = defineReader({
   format: 'openstatus',
   label: LABEL,
-  version: 2,
+  version: 3,
   hosts: ['.openstatus.dev'],
   marks: [{ pattern: /\bopenstatus\b/i }],
   documents: '`/feed/json`',

@@ -13,7 +13,7 @@ const LABEL = 'Rootly';
 export const rootly = defineReader({
   format: 'rootly',
   label: LABEL,
-  version: 2,
+  version: 3,
   marks: [{ pattern: /\brootly\b/i }],
   probes: [{ path: '/api/v1/status.json', perThousand: 2 }],
   documents: '`/api/v1/status.json`',

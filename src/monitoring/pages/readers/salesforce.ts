@@ -29,7 +29,7 @@ const LABEL = 'Salesforce Trust';
 export const salesforce = defineReader({
   format: 'salesforce',
   label: LABEL,
-  version: 1,
+  version: 2,
   hosts: ['status.salesforce.com', 'api.status.salesforce.com'],
   documents: '`api.status.salesforce.com/v1/instances/status/preview`',
   recognisedBy: 'instances with `environment` and `Incidents`',

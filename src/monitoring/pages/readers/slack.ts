@@ -16,7 +16,7 @@ const LABEL = 'Slack';
 export const slack = defineReader({
   format: 'slack',
   label: LABEL,
-  version: 2,
+  version: 3,
   hosts: ['slack-status.com', 'status.slack.com'],
   documents: '`/api/v2.0.0/current`',
   recognisedBy: '`active_incidents` and `date_updated`',

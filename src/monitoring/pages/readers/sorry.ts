@@ -28,7 +28,7 @@ const LABEL = 'Sorry';
 export const sorry = defineReader({
   format: 'sorry',
   label: LABEL,
-  version: 2,
+  version: 3,
   hosts: ['.sorryapp.com'],
   marks: [{ pattern: /\bsorryapp\.com\b/i }],
   probes: [{ path: '/api/v1/status.json', perThousand: 5 }],

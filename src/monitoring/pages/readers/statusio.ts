@@ -2,18 +2,7 @@ import { z } from 'zod';
 import { summary } from '../reading/addresses.ts';
 import { defineReader } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
-import {
-  hasShape,
-  id,
-  listOf,
-  maybe,
-  maybeListOf,
-  moment,
-  payloadOf,
-  text,
-  wholeListOf,
-  word,
-} from '../reading/shapes.ts';
+import { hasShape, id, listOf, maybeListOf, moment, payloadOf, text, wholeListOf, word } from '../reading/shapes.ts';
 import { overallWithoutWord, withNotices } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component, IncidentUpdate, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
@@ -28,7 +17,7 @@ const LABEL = 'Status.io';
 export const statusio = defineReader({
   format: 'statusio',
   label: LABEL,
-  version: 2,
+  version: 3,
   hosts: ['.status.io'],
   marks: [
     {
@@ -83,7 +72,7 @@ const shape = z.object({
       status_overall: overallShape.optional().catch(undefined),
       status: maybeListOf(part),
       incidents: listOf(incident),
-      maintenance: maybe({ active: listOf(maintenance), upcoming: listOf(maintenance) }),
+      maintenance: z.object({ active: listOf(maintenance), upcoming: listOf(maintenance) }).nullish(),
     })
     .refine((result) => result.status_overall?.status_code !== undefined || result.status !== undefined),
 });

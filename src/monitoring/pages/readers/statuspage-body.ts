@@ -48,6 +48,7 @@ export const readStatuspage = (
     ...(payload.incidents === undefined && document?.role === 'components'
       ? { incidentsComplete: false as const }
       : {}),
+    ...(payload.scheduled_maintenances === undefined ? { maintenancesComplete: false as const } : {}),
   };
 };
 
@@ -83,7 +84,8 @@ const component = z
 const shape = z.object({
   page: maybe({ id: maybeId, name: text, url: text, updated_at: moment }),
   status: maybe({ indicator: word, description: text }),
-  components: maybeListOf(component),
+  // Text in place of the list counts as none: what is watched of it is missing then, and the page's own word stands.
+  components: maybeListOf(component).or(z.string().transform(() => undefined)),
   incidents: maybeListOf(event),
   scheduled_maintenances: maybeListOf(event),
 });

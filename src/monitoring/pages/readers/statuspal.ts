@@ -16,7 +16,7 @@ const LABEL = 'Statuspal';
 export const statuspal = defineReader({
   format: 'statuspal',
   label: LABEL,
-  version: 2,
+  version: 3,
   hosts: ['.statuspal.io', '.statuspal.eu'],
   marks: [
     { pattern: /(?<![a-z0-9-])([a-z0-9-]{1,63}\.statuspal\.(?:io|eu))\b/i, address: (host) => `https://${host}` },
@@ -49,14 +49,14 @@ type Service = {
   readonly id: string;
   readonly name?: string;
   readonly current_incident_type?: string | null;
-  readonly children?: readonly Service[];
+  readonly children?: readonly Service[] | null;
 };
 const service: z.ZodType<Service> = z.lazy(() =>
   z.object({
     id,
     name: text,
     current_incident_type: incidentType,
-    children: wholeListOf(service).optional().catch(undefined),
+    children: wholeListOf(service).nullish(),
   }),
 );
 const update = z.object({ type: text, description: text, posted_at: moment, inserted_at: moment });

@@ -23,7 +23,7 @@ const LABEL = 'Uptime.com';
 export const uptimecom = defineReader({
   format: 'uptimecom',
   label: LABEL,
-  version: 2,
+  version: 3,
   hosts: ['uptime.com/statuspage/'],
   marks: [
     {
@@ -55,7 +55,7 @@ type Node = {
   readonly name?: string;
   readonly status?: string;
   readonly is_group?: boolean;
-  readonly subcomponents?: readonly Node[];
+  readonly subcomponents?: readonly Node[] | null;
 };
 const component: z.ZodType<Node> = z.lazy(() =>
   z.object({
@@ -63,7 +63,7 @@ const component: z.ZodType<Node> = z.lazy(() =>
     name: text,
     status: text,
     is_group: flag,
-    subcomponents: wholeListOf(component).optional().catch(undefined),
+    subcomponents: wholeListOf(component).nullish(),
   }),
 );
 const event = z.object({

@@ -29,7 +29,7 @@ const LABEL = 'Uptime Kuma';
 export const uptimekuma = defineReader({
   format: 'uptimekuma',
   label: LABEL,
-  version: 2,
+  version: 3,
   marks: [
     {
       pattern: /window\.preloadData\s{0,5}=[^<]{0,300}?["']?slug["']?\s{0,5}:\s{0,5}["']([\w-]{1,100})["']/,
@@ -89,7 +89,7 @@ const maintenance = z.object({
 const page = z.object({
   config: maybe({ title: text, published: flag }),
   publicGroupList: wholeListOf(z.object({ name: text, monitorList: wholeListOf(z.object({ id, name: text })) })),
-  incident: incident.nullish().catch(undefined),
+  incident: incident.nullish(),
   incidents: listOf(incident),
   maintenanceList: listOf(maintenance),
 });

@@ -17,7 +17,7 @@ const LABEL = 'Xbox';
 export const xbox = defineReader({
   format: 'xbox',
   label: LABEL,
-  version: 1,
+  version: 2,
   hosts: ['support.xbox.com', 'xnotify.xboxlive.com'],
   documents: '`xnotify.xboxlive.com/servicestatusv6/US/en-US` (JSON)',
   recognisedBy: '`Status.Overall.State` and `CoreServices`',

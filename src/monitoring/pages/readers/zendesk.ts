@@ -7,11 +7,11 @@ import {
   hasShape,
   id,
   listOf,
-  maybe,
   maybeId,
   moment,
   optionalPayload,
   payloadOf,
+  recordsOf,
   text,
   wholeListOf,
 } from '../reading/shapes.ts';
@@ -27,7 +27,7 @@ const LABEL = 'Zendesk';
 export const zendesk = defineReader({
   format: 'zendesk',
   label: LABEL,
-  version: 2,
+  version: 3,
   hosts: ['status.zendesk.com'],
   documents: '`/api/incidents/active`, `/api/incidents/maintenance`',
   recognisedBy: 'JSON:API records of type `incident`',
@@ -51,10 +51,7 @@ const recognisable = z.object({
   ),
 });
 
-const references = z
-  .object({ data: listOf(z.object({ id })) })
-  .optional()
-  .catch(undefined);
+const references = z.object({ data: listOf(z.object({ id })) }).nullish();
 const record = z.object({
   id,
   type: text,
@@ -73,10 +70,13 @@ const record = z.object({
     incident_id: maybeId,
     service_id: maybeId,
   }),
-  relationships: maybe({ incident_updates: references, incident_services: references }),
+  relationships: z.object({ incident_updates: references, incident_services: references }).nullish(),
 });
 type ApiRecord = z.output<typeof record>;
-const shape = z.object({ data: wholeListOf(record), included: listOf(record) });
+const shape = z.object({
+  data: wholeListOf(record),
+  included: recordsOf(record, ['incident_update', 'incident_service']),
+});
 type Payload = z.output<typeof shape>;
 
 const readActive = (
@@ -87,9 +87,17 @@ const readActive = (
   const parsed = payloadOf(main, shape, LABEL);
   if (parsed.kind === 'unreadable') return parsed;
   const incidents = parsed.payload.data.map((one) => incidentOf(one, parsed.payload, context));
-  const maintenances = (optionalPayload(planned, shape)?.data ?? []).map((one) => maintenanceOf(one, context));
+  const listed = optionalPayload(planned, shape)?.data;
   const status = overallOfIncidents(incidents);
-  return { kind: 'ok', status, statusFrom: 'items', components: [], incidents, maintenances };
+  return {
+    kind: 'ok',
+    status,
+    statusFrom: 'items',
+    components: [],
+    incidents,
+    maintenances: (listed ?? []).map((one) => maintenanceOf(one, context)),
+    ...(listed === undefined ? { maintenancesComplete: false as const } : {}),
+  };
 };
 
 const readPlanned = (document: SourceDocument, context: ReadingContext): Reading => {

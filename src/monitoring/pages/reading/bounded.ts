@@ -21,11 +21,18 @@ export const bounded = (reading: Reading): Reading =>
         components: withOwnIds(reading.components.slice(0, MAX_COMPONENTS)).map(component),
         incidents: firstOfEachId(reading.incidents.slice(0, MAX_INCIDENTS)).map(incident),
         maintenances: firstOfEachId(reading.maintenances.slice(0, MAX_INCIDENTS)).map(maintenance),
-        ...(reading.incidentsComplete === false ? { incidentsComplete: false as const } : {}),
+        ...(reading.incidentsComplete === false || isCut(reading.incidents)
+          ? { incidentsComplete: false as const }
+          : {}),
+        ...(reading.maintenancesComplete === false || isCut(reading.maintenances)
+          ? { maintenancesComplete: false as const }
+          : {}),
         asOf: reading.asOf,
         statusFrom: reading.statusFrom,
         oldestListed: reading.oldestListed,
       };
+
+const isCut = (events: readonly unknown[]): boolean => events.length > MAX_INCIDENTS;
 
 const component = (one: Component): Component => ({
   id: idOf(one.id),

@@ -5,8 +5,9 @@ import { parsedMoment } from './moment.ts';
 import { type SourceDocument, unreadable } from './reader.ts';
 
 /**
- * Building blocks of payload schemas: whatever only informs is lenient (a wrong type is as good as absent), identity is strict.
- * Leniency is a function and not a caught failure: what a page leaves out or sets to null would cost more than all the rest.
+ * Building blocks of payload schemas: whatever only informs is lenient (a wrong type is as good as absent), identity is strict,
+ * and so are lists: an entry of another shape breaks the whole. Leniency is a function and not a caught failure: what a page leaves
+ * out or sets to null would cost more than all the rest.
  */
 const lenient = <Read>(read: (value: unknown) => Read) => z.unknown().optional().transform(read);
 
@@ -33,11 +34,17 @@ export const number = lenient((value) => {
 /** A moment in any spelling (moment.ts), or nothing. */
 export const moment = lenient(parsedMoment);
 
-/** Items that have the shape; others are left out, and something that is no list has none. */
-export const listOf = <Item extends z.ZodType>(item: Item) => lenient((values) => itemsOf(values, item) ?? []);
+/**
+ * The items of a list that may be left out or null, which is an empty one. A list that is there is whole, like any: what a page
+ * says of an incident that was passed over would be missing, and what is missing is taken for over.
+ */
+export const listOf = <Item extends z.ZodType>(item: Item) => maybeListOf(item).transform((items) => items ?? []);
 
-/** Like `listOf`, and absent when the key is missing or no list: for shapes where that difference tells formats apart. */
-export const maybeListOf = <Item extends z.ZodType>(item: Item) => lenient((values) => itemsOf(values, item));
+/** Like `listOf`, and undefined where it is left out: for shapes where that difference tells formats apart. */
+export const maybeListOf = <Item extends z.ZodType>(item: Item) =>
+  wholeListOf(item)
+    .nullish()
+    .transform((items) => items ?? undefined);
 
 /**
  * A list of `fewest` items or more that all have the shape; one that has not is a break of it. Nothing is looked at after the
@@ -50,6 +57,15 @@ export const wholeListOf = <Item extends z.ZodType>(item: Item, fewest = 0) =>
     context.addIssue('a list of such items');
     return z.NEVER;
   });
+
+/** A list of JSON:API of which only records of these types are read, each by `record`; what another type holds is no matter. */
+export const recordsOf = <Item extends z.ZodType>(record: Item, types: readonly string[]) =>
+  listOf(
+    z.union([
+      record,
+      z.object({ type: z.string().refine((type) => !types.includes(type)) }).transform(() => undefined),
+    ]),
+  ).transform((items) => items.filter((item) => item !== undefined));
 
 /** An object that may be missing or of another type. */
 export const maybe = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).optional().catch(undefined);
@@ -114,16 +130,6 @@ const itemsIfAll = <Item extends z.ZodType>(values: readonly unknown[], item: It
     const parsed = item.safeParse(value);
     if (!parsed.success) return undefined;
     kept.push(parsed.data);
-  }
-  return kept;
-};
-
-const itemsOf = <Item extends z.ZodType>(values: unknown, item: Item): z.output<Item>[] | undefined => {
-  if (!Array.isArray(values)) return undefined;
-  const kept: z.output<Item>[] = [];
-  for (const value of values) {
-    const parsed = item.safeParse(value);
-    if (parsed.success) kept.push(parsed.data);
   }
   return kept;
 };

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Nullable } from 'kysely';
+import { type Nullable, sql } from 'kysely';
 import { query, type RowOf } from '../../../platform/database/query.ts';
-import { LEAST_FRESH_MS } from '../../pages/freshness.ts';
+import { LEAST_FRESH_MS, REST_FRESH_MS } from '../../pages/freshness.ts';
 import { type MonitoringTables, monitoringTables } from './tables.ts';
 
 /** What the live streams ask of monitoring. */
@@ -44,12 +44,13 @@ export const liveQueries = (em: EntityManager, freshForMs: number): LiveQueries 
     return { checked: new Map(checked), at: first.at };
   },
   doubtsAmong: async (pageIds) => {
+    const freshMs = sql`case when at_rest then ${REST_FRESH_MS}::float8 else ${freshForMs}::float8 end`;
     const rows = await query<DoubtRow>(em)`
-      select id, last_read_at < now() - ${freshForMs} * interval '1 ms'
+      select id, last_read_at < now() - (${freshMs}) * interval '1 ms'
         and (problem_since is null or problem_since < now() - ${LEAST_FRESH_MS} * interval '1 ms') as is_stale
       from monitoring.status_page
       where id = any(${[...pageIds]}::bigint[])
-        and (problem_since is not null or last_read_at < now() - ${freshForMs} * interval '1 ms')
+        and (problem_since is not null or last_read_at < now() - (${freshMs}) * interval '1 ms')
     `;
     return new Map(rows.map(({ id, is_stale }) => [id, is_stale ? 'stale' : 'failing']));
   },

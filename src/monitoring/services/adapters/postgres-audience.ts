@@ -24,7 +24,9 @@ export const postgresAudience =
         join monitoring.service on service.id = touched.service_id and service.enabled
         cross join lateral (
           select user_id from monitoring.user_service
-          where service_id = service.id and user_id > touched."afterUser" order by user_id limit ${limit}
+          where service_id = service.id and user_id > touched."afterUser"
+            and not exists (select from monitoring.rest where rest.user_id = user_service.user_id and ended_at is null)
+          order by user_id limit ${limit}
         ) as link
         order by touched.key, link.user_id
         limit ${limit}
@@ -33,12 +35,13 @@ export const postgresAudience =
         'id', service.id, 'name', service.name, 'statusPageUrl', service.status_page_url,
         'alertThreshold', service.alert_threshold, 'status', touched.status, 'isTouched', touched.is_touched,
         'scopeId', touched.scope_id, 'componentIds', touched.component_ids,
-        'unlinkedIncidents', service.unlinked_incidents, 'watchedSince', link.created_at
+        'unlinkedIncidents', service.unlinked_incidents, 'watchedSince', greatest(link.created_at, rest.ended_at)
       ) order by service.id) as services
       from watcher
       join touched on touched.key = watcher.key
       join monitoring.service on service.id = touched.service_id and service.enabled
       join monitoring.user_service link on link.service_id = service.id and link.user_id = watcher.user_id
+      left join monitoring.rest on rest.user_id = watcher.user_id
       group by watcher.key, watcher.user_id
       order by watcher.key, watcher.user_id
     `;

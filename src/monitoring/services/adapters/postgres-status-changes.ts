@@ -17,7 +17,7 @@ export const postgresStatusChanges =
       .where(
         sql<boolean>`(service.enabled or change.changed_at <= greatest(service.frozen_checked_at, service.frozen_since))`,
       )
-      .select(['change.id', 'change.previous', 'change.status', 'change.message', 'change.changed_at'])
+      .select(['change.id', 'change.previous', 'change.status', 'change.reason', 'change.message', 'change.changed_at'])
       .select(['service.id as service_id', 'service.name as service_name'])
       .orderBy('change.changed_at', 'desc')
       .orderBy('change.id', 'desc')
@@ -31,6 +31,7 @@ export const postgresStatusChanges =
         serviceName: row.service_name,
         status: row.status,
         previous: row.previous ?? undefined,
+        reason: row.reason ?? undefined,
         message: row.message ?? undefined,
         changedAt: row.changed_at,
       }),

@@ -94,6 +94,8 @@ export const publicJson = ({ service, status, incidents }: ServiceView): Schemas
   updatedAt: isoText(status.lastChecked ?? service.updatedAt),
   observedAt: jsonOf(status.observedAt),
   staleAfter: jsonOf(status.staleAfter),
+  checkFailingSince: jsonOf(status.checkFailingSince),
+  oldCopyAt: jsonOf(service.page.oldCopyAt),
   incidents: incidents
     .filter(({ resolvedAt }) => resolvedAt === undefined)
     .map(({ id, title, startedAt }) => ({ id, title, startedAt: isoText(startedAt) })),
@@ -115,6 +117,7 @@ export const changeJson = (change: RecordedChange): Schemas['StatusChange'] => (
   serviceName: change.serviceName,
   status: change.status,
   previousStatus: change.previous ?? null,
+  reason: change.reason ?? null,
   statusMessage: change.message ?? null,
   changedAt: isoText(change.changedAt),
 });

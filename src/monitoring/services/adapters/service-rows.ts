@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { query, type RowOf } from '../../../platform/database/query.ts';
+import { REST_FRESH_MS } from '../../pages/freshness.ts';
 import { proposalsFor } from '../../pages/proposals.ts';
 import { isTrouble } from '../../pages/status.ts';
 import type { Component } from '../../pages/status-page.ts';
@@ -17,7 +18,7 @@ type Page = RowOf<MonitoringTables, 'monitoring.status_page'>;
 
 type ServiceRow = RowOf<MonitoringTables, 'monitoring.service'> &
   Pick<Scope, 'page_id' | 'reported_at'> &
-  Pick<Page, 'format' | 'last_polled_at' | 'last_read_at' | 'problem' | 'problem_since'> & {
+  Pick<Page, 'format' | 'last_polled_at' | 'last_read_at' | 'problem' | 'problem_since' | 'at_rest'> & {
     readonly recorded_status: Scope['status'];
     readonly recorded_message: Scope['status_message'];
     readonly recorded_since: Scope['status_since'];
@@ -47,7 +48,7 @@ export const servicesOf = async (em: EntityManager, wanted: Wanted): Promise<rea
     select service.*, link.pinned, scope.status as recorded_status, scope.status_message as recorded_message,
       scope.status_since as recorded_since, scope.reported_at, scope.components as chosen,
       page.id as page_id, page.url as page_url, page.format, page.last_polled_at, page.last_read_at,
-      page.problem, page.problem_since, ${oldCopyAt} as old_copy_at, ${offered} as offered, ${timelineSince(changesFrom)} as timeline
+      page.problem, page.problem_since, page.at_rest, ${oldCopyAt} as old_copy_at, ${offered} as offered, ${timelineSince(changesFrom)} as timeline
     from monitoring.user_service link
     join monitoring.service on service.id = link.service_id
     join monitoring.scope on scope.id = service.scope_id
@@ -160,7 +161,7 @@ const observationOf = (row: ServiceRow, freshForMs: number): Observation => {
   return {
     polledAt: row.last_polled_at ?? undefined,
     observedAt,
-    staleAfter: observedAt && new Date(observedAt.getTime() + freshForMs),
+    staleAfter: observedAt && new Date(observedAt.getTime() + (row.at_rest ? REST_FRESH_MS : freshForMs)),
     checkFailingSince: row.problem_since ?? undefined,
   };
 };

@@ -44,8 +44,18 @@ const userServiceTable = defineEntity({
   },
 });
 
+const restTable = defineEntity({
+  name: 'Rest',
+  tableName: 'monitoring.rest',
+  properties: {
+    userId: p.integer().primary().autoincrement(false),
+    beganAt: p.datetime(),
+    endedAt: p.datetime().nullable(),
+  },
+});
+
 /** The tables of services in the schema monitoring; migrations/schema.sql says what they mean. */
-export const servicesTables = [serviceTable, userServiceTable];
+export const servicesTables = [serviceTable, userServiceTable, restTable];
 
 /** Services and the pages below them. */
 export type MonitoringTables = PagesTables & InferKyselyDB<(typeof servicesTables)[number]>;

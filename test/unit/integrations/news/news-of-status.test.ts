@@ -163,6 +163,16 @@ describe('a status that comes and goes', () => {
     expect(kinds(news).at(-1)).toEqual(['settled: operational', 'status: outage']);
   });
 
+  it.each([
+    ['as it was', 'operational', ['settled: operational', 'status: operational']],
+    ['otherwise', 'outage', ['settled: outage', 'status: outage']],
+  ] as const)('settles as what it is found to be, where it was not known and comes back %s', (_, status, told) => {
+    const { news, memory } = through([...flapping, { time: '08:05', status: 'unknown' }, { time: '08:35', status }]);
+    expect(kinds(news).at(-1)).toEqual(told);
+    expect(news.at(-1)?.[0]?.subject).toBe(`unstable:3:${at('08:00').getTime()}`);
+    expect(memory.flapping.unstable).toBeUndefined();
+  });
+
   it('is remembered with the worst of its changes', () => {
     const { memory } = through([
       { time: '07:00', status: 'outage' },

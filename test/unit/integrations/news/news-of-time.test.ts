@@ -117,13 +117,15 @@ describe('a status that came and went', () => {
     expect(tell({ 3: { ...unstable, known: 'operational' } }, '08:06').news).toEqual([]);
   });
 
-  it('and is unreadable by now is told as both', () => {
+  it('and is not known now is told as unreadable, and has not settled before it is known again', () => {
     const both = { ...unstable, unknownSince: at('08:04') };
     const failing = [scope({ problem: 'It did not answer.' })];
-    expect(tell({ 3: both }, '08:40', failing).news.map(({ matter }) => matter.kind)).toEqual([
-      'settled',
-      'unreadable',
-    ]);
+    const { news, memories } = tell({ 3: both }, '08:40', failing);
+    expect(news.map(({ matter }) => matter.kind)).toEqual(['unreadable']);
+    const memory = memories.get(3) ?? blankMemory;
+    expect(memory.flapping.unstable).toEqual(unstable.flapping.unstable);
+    expect(newsDueAt(memory)).toBeUndefined();
+    expect(tell({ 3: memory }, '09:40', failing).news).toEqual([]);
   });
 });
 

@@ -28,10 +28,10 @@ describe('time alone makes news', () => {
     expect(newsDueAt({ ...unstable, staysBad: true })).toEqual(at('08:13'));
   });
 
-  it('of both as soon as of the first', () => {
-    const known = { ...unstable, staysBad: true };
-    expect(newsDueAt({ ...known, unknownSince: at('08:04') })).toEqual(at('08:13'));
-    expect(newsDueAt({ ...known, unknownSince: at('07:40') })).toEqual(at('08:10'));
+  it('of one that comes and goes and is not known now, only for being unknown', () => {
+    expect(newsDueAt({ ...unstable, unknownSince: at('08:04') })).toEqual(at('08:34'));
+    const unreadable = { subject: 'unreadable:1:0', since: at('08:04') };
+    expect(newsDueAt({ ...unstable, unreadable })).toBeUndefined();
   });
 
   it('of nothing else', () => {

@@ -43,6 +43,7 @@ beforeAll(async () => {
   webhook = await startLocalServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
+    expect(request.url).toBe('/api/stripe-webhook');
     came.push(web.gateway.readEvent(Buffer.concat(parts), String(request.headers['stripe-signature'])));
     response.end('{}');
   });
@@ -59,7 +60,7 @@ const confirm = async (clientSecret: string | undefined, card: string) => {
   return answer.json();
 };
 const begin = async (email: string) => {
-  const { customerId } = await web.gateway.createCustomer({ userId: 7, email, name: undefined, attempt: '1' });
+  const { customerId } = await web.gateway.createCustomer({ userId: 7, email, name: undefined, attempt: email });
   return web.gateway.startSubscription({ customerId, plan: 'monthly', attempt: `attempt of ${email}` });
 };
 const typesOf = (customerId: string) => came.filter((event) => event.customerId === customerId).map(({ type }) => type);
@@ -77,7 +78,7 @@ test('an attempt makes one subscription, by whichever process and however often'
     userId: 8,
     email: 'once@example.com',
     name: undefined,
-    attempt: '1',
+    attempt: 'once',
   });
   const start = { customerId, plan: 'annual', attempt: 'of two processes' } as const;
   await Promise.all([web, worker, web, worker].map(({ gateway }) => gateway.startSubscription(start)));

@@ -126,6 +126,16 @@ describe('a delivery', () => {
   });
 });
 
+describe('a mail', () => {
+  it('has the times of its reader, by the zone and clock that they set', async () => {
+    world.mails.times = { timeZone: 'Asia/Kolkata', clock: '24h' };
+    world.mails.preferences.set(ann, { incidentEmail: true, resolvedEmail: false, maintenanceEmail: false });
+    await world.say({ incidents: [incident] });
+    await world.send();
+    expect(world.mails.accepted.map(({ subject }) => subject)).toEqual([expect.stringMatching(/ \d\d:\d\d GMT\+5:30/)]);
+  });
+});
+
 describe('a message that can not be written', () => {
   it('fails by its schedule, tells nothing of the receiver, and holds back none of the others', async () => {
     const hook = await world.connect(ann, { type: 'teams' });

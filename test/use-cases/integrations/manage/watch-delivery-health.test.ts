@@ -58,6 +58,13 @@ describe('an integration that fails', () => {
     });
   });
 
+  it('is mailed with the times of its owner, by the zone and clock that they set', async () => {
+    world.mails.times = { timeZone: 'Asia/Kolkata', clock: '24h' };
+    await failFor('6 minutes');
+    await watch();
+    expect(world.mails.accepted[0]?.text).toMatch(/ has arrived since \w{3} \d+, \d\d:\d\d GMT\+5:30\./);
+  });
+
   it('is mailed later where the mail did not go out', async () => {
     await failFor('6 minutes');
     const { answer } = world.mails;

@@ -5,7 +5,7 @@ import { polledPage } from '../../../support/polled-page.ts';
 import { statuspageBody, summaryPath } from '../../../support/statuspage-body.ts';
 
 const page = polledPage();
-const { query, facts, scopeNow, history, pageRow, watch } = page;
+const { query, facts, scopeNow, history, reasons, pageRow, watch } = page;
 const scopeOf = (id: number) =>
   query<{ components: object }>(`select components from monitoring.scope where id = ${id}`);
 
@@ -28,6 +28,7 @@ describe('the first look at a page', () => {
       status_message: row?.problem,
       reported_at: null,
     });
+    expect(await reasons(scopeId)).toEqual(['unknown: never_read']);
   });
 
   it('gives the same page and scope to everyone who watches the same', async () => {
@@ -147,6 +148,7 @@ describe('a change of the page', () => {
         status_message: 'API is no longer on the page.',
       });
     }
+    expect(await reasons(scopeId)).toEqual(['operational', 'degraded', 'unknown: selection_lost']);
     expect((await facts()).slice(before.length)).toEqual([
       { kind: 'monitoring.status_changed', data: { previous: 'degraded', status: 'unknown' } },
       { kind: 'monitoring.selection_lost', data: { missing: [{ id: 'n1', name: 'API' }] } },
@@ -237,6 +239,7 @@ describe('a page that nobody asked for 20 minutes', () => {
     await page.world.pollAgain(pageId, 20);
     expect(await scopeNow(scopeId)).toMatchObject({ status: 'unknown' });
     expect((await timeline(scopeId)).slice(1)).toEqual(['0: operational to unknown']);
+    expect(await reasons(scopeId)).toEqual(['operational', 'unknown: stale']);
     page.server.set(summaryPath, tagged('"a"', statuspageBody()));
     page.world.pass(1);
     await page.world.pollAgain(pageId, 1);

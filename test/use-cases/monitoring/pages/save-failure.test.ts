@@ -6,7 +6,7 @@ import { rssBody } from '../../../support/rss-body.ts';
 import { statuspageBody, summaryPath } from '../../../support/statuspage-body.ts';
 
 const page = polledPage();
-const { query, facts, scopeNow, history, pageRow, watch } = page;
+const { query, facts, scopeNow, reasons, pageRow, watch } = page;
 
 describe('a page that fails', () => {
   it('keeps its last status for 5 minutes, then is unknown, and heals by itself', async () => {
@@ -33,7 +33,7 @@ describe('a page that fails', () => {
     await page.world.pollAgain(pageId);
     expect(await scopeNow(scopeId)).toMatchObject({ status: 'operational', status_message: 'All Systems Operational' });
     expect(await pageRow(pageId)).toMatchObject({ problem: null, problem_since: null, failures: 0 });
-    expect((await history(scopeId)).map(({ status }) => status)).toEqual(['operational', 'unknown', 'operational']);
+    expect(await reasons(scopeId)).toEqual(['operational', 'unknown: unreadable', 'operational']);
     expect((await facts()).map(({ data }) => data)).toEqual([
       { previous: 'operational', status: 'unknown' },
       { previous: 'unknown', status: 'operational' },

@@ -2,6 +2,7 @@ import { type EntityManager, MikroORM, type Options } from '@mikro-orm/postgresq
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountsTables } from '../../../../src/accounts/adapters/tables.ts';
 import { adminTables } from '../../../../src/admin/adapters/tables.ts';
+import { billingTables } from '../../../../src/billing/adapters/tables.ts';
 import { incidentsTables } from '../../../../src/incidents/adapters/tables.ts';
 import { integrationsTables } from '../../../../src/integrations/model/adapters/tables.ts';
 import { pagesTables } from '../../../../src/monitoring/pages/adapters/tables.ts';
@@ -15,10 +16,12 @@ const tables: Options['entities'] = [
   ...platformTables,
   ...accountsTables,
   ...adminTables,
+  ...billingTables,
   ...pagesTables,
   ...servicesTables,
   ...incidentsTables,
   ...integrationsTables,
+  ...billingTables,
 ];
 
 let database: TestDatabase;

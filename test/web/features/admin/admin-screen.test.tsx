@@ -152,3 +152,10 @@ test('whoever may not see it is told so, and nothing is asked', async () => {
   expect(received.some(({ call }) => call.includes('/api/admin'))).toBe(false);
   expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull();
 });
+
+test('its lists and figures are asked for again every 30 seconds', async () => {
+  const { overviewQuery, statisticsQuery, usersQuery } = await import('../../../../web/features/admin/admin-calls.ts');
+  const search = { q: '', page: 0 };
+  for (const { refetchInterval } of [usersQuery(search), overviewQuery(search), statisticsQuery])
+    expect(refetchInterval).toBe(30_000);
+});

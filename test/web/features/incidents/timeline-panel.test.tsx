@@ -53,6 +53,20 @@ describe('the timeline', () => {
     expect(event.getByTitle(formatLong(began))).toBeTruthy();
   });
 
+  test('says how far an event can be trusted, in a word and in the dialog in a sentence', async () => {
+    const change = { ...sampleChanges(now)[0], id: 900, serviceId: 3, serviceName: 'GitHub', changedAt: ago(now, 12) };
+    const changes = [{ ...change, status: 'unknown', previousStatus: 'operational', reason: 'unreadable' }];
+    await openBoard({ 'GET /api/incidents': ok([]), 'GET /api/status-changes': ok(changes) });
+    const timeline = within(await panel('Service health timeline'));
+    const event = await timeline.findByRole('button', { name: /Status Update: unknown/ });
+    expect(within(event).getByText('Could not be read').title).toBe('The page could not be read.');
+    await userEvent.click(event);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Status Update: unknown' }));
+    expect(dialog.getByText('The page could not be read.')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   test('begins with seven days and shows the range that is chosen', async () => {
     await openBoard();
     const timeline = await panel('Service health timeline');

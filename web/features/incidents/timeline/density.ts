@@ -73,7 +73,8 @@ const handSpans = ({ incidents }: Sources, now: Date): readonly Span[] =>
     .map((incident) => ({
       from: Date.parse(incident.startedAt),
       to: incident.resolvedAt === null ? now.getTime() : Date.parse(incident.resolvedAt),
-      status: incident.status === 'investigating' ? 'outage' : 'degraded',
+      // Who reports one claims no outage.
+      status: 'degraded',
     }));
 
 const recordedSpans = ({ services, changes }: Sources, now: Date): readonly Span[] => {

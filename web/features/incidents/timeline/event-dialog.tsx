@@ -36,6 +36,11 @@ const EventDialog = ({ event, service, onClose }: Props) => (
     }
   >
     <p className="ac-event-text">{event.description}</p>
+    {event.marks.map(({ kind, sentence }) => (
+      <p key={kind} className="ac-event-text ac-muted">
+        {sentence}
+      </p>
+    ))}
     <Facts event={event} service={service} />
   </Dialog>
 );

@@ -99,6 +99,11 @@ const TimelineItem = ({ event, isNew, now, onOpen }: ItemProps) => (
           plain={event.label === undefined ? undefined : true}
           still
         />
+        {event.marks.map(({ kind, short, sentence }) => (
+          <span key={kind} className="ac-mark" title={sentence}>
+            {short}
+          </span>
+        ))}
         <span className="ac-meta ac-truncate" dir="auto">
           {event.description}
         </span>

@@ -1,5 +1,11 @@
+import { changeMarksOf } from '../../../board/status/change-marks.ts';
+import { type Marked, marksOf } from '../../../board/status/marks.ts';
 import type { Incident, Service, Status, StatusChange } from '../../../board/status/status.ts';
+import { incidentMarksOf } from '../incident-notes.ts';
 import { toldByIncidents } from './told-once.ts';
+
+/** How an event is known, as far as that says something of it. */
+export type EventMark = { readonly kind: string; readonly short: string; readonly sentence: string };
 
 export type TimelineEvent = {
   readonly id: string;
@@ -15,13 +21,15 @@ export type TimelineEvent = {
   readonly status: Status;
   /** Stands in place of the status word. */
   readonly label?: string;
+  readonly marks: readonly EventMark[];
   readonly incidentId?: number;
 };
 
 export type TimelineService = Pick<
   Service,
   'id' | 'name' | 'currentStatus' | 'statusMessage' | 'statusSince' | 'lastChecked'
->;
+> &
+  Marked;
 
 export type Sources = {
   readonly services: readonly TimelineService[];
@@ -47,7 +55,8 @@ export const deriveTimeline = ({ services, incidents, changes }: Sources, from: 
   const recorded = new Set(changes.map((change) => change.serviceId));
   const told = toldByIncidents(
     changes,
-    incidents.filter(({ notice }) => !notice),
+    // What is linked to nothing that is watched explains nothing of it.
+    incidents.filter(({ notice, unlinked }) => !notice && !unlinked),
     inWindow,
   );
   return [
@@ -76,6 +85,7 @@ const ofChange = (change: StatusChange): TimelineEvent => ({
   serviceId: change.serviceId,
   serviceName: change.serviceName,
   ...statusText(change.status, change.statusMessage),
+  marks: changeMarksOf(change),
 });
 
 const ofLastCheck = (service: TimelineService): TimelineEvent => ({
@@ -86,6 +96,7 @@ const ofLastCheck = (service: TimelineService): TimelineEvent => ({
   serviceId: service.id,
   serviceName: service.name,
   ...statusText(service.currentStatus, service.statusMessage),
+  marks: marksOf(service),
 });
 
 const statusText = (status: Status, message: string | null) => ({
@@ -103,7 +114,11 @@ const ofStart = (incident: Incident, seen: Status | undefined): TimelineEvent =>
   knownAt: incident.createdAt,
   title: `Incident Started: ${incident.title}`,
   description: incident.description || 'An incident has been reported',
-  status: seen ?? (incident.status === 'investigating' ? 'outage' : 'degraded'),
+  // That it was forgotten is an event of its own.
+  marks: incidentMarksOf(incident).filter(({ kind }) => kind !== 'unlisted'),
+  ...(incident.unlinked
+    ? { status: 'unknown', label: 'Not linked' }
+    : { status: seen ?? (incident.status === 'investigating' && !incident.byHand ? 'outage' : 'degraded') }),
 });
 
 const ofResolution = (incident: Incident): TimelineEvent => ({
@@ -114,7 +129,8 @@ const ofResolution = (incident: Incident): TimelineEvent => ({
   knownAt: incident.resolvedAt ?? '',
   title: `Incident Resolved: ${incident.title}`,
   description: 'The incident has been resolved',
-  status: 'operational',
+  marks: [],
+  ...(incident.unlinked ? { status: 'unknown', label: 'Resolved' } : { status: 'operational' }),
 });
 
 // Gone is not resolved.
@@ -128,6 +144,7 @@ const ofUnlisting = (incident: Incident): TimelineEvent => ({
   description: 'The page lists it no more and did not say that it ended',
   status: 'unknown',
   label: 'Unlisted',
+  marks: [],
 });
 
 const ofNotice = (incident: Incident): TimelineEvent => ({
@@ -140,6 +157,7 @@ const ofNotice = (incident: Incident): TimelineEvent => ({
   description: incident.description || 'The page lists it as information',
   status: 'unknown',
   label: 'Notice',
+  marks: incidentMarksOf(incident),
 });
 
 const ofIncident = (incident: Incident) => ({

@@ -1,6 +1,7 @@
 import './detail.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { changeMarksOf } from '../../../board/status/change-marks.ts';
 import { type StatusChange, statusLabel } from '../../../board/status/status.ts';
 import { StatusDot } from '../../../board/status/status-dot.tsx';
 import { historyQuery } from '../../../data/queries.ts';
@@ -62,7 +63,11 @@ const Change = ({ change, until, now }: ChangeProps) => {
             {change.statusMessage}
           </p>
         )}
-        {change.previousStatus === null && <p className="ac-meta">First reading of the page</p>}
+        {changeMarksOf(change).map(({ kind, sentence }) => (
+          <p key={kind} className="ac-meta">
+            {sentence}
+          </p>
+        ))}
       </div>
       <time className="ac-meta ac-numbers" dateTime={change.changedAt} title={formatExact(change.changedAt)}>
         {formatShort(change.changedAt)}

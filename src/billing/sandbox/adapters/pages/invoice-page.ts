@@ -31,7 +31,7 @@ ${query.said === 'paid' ? notice('It is paid. Thank you.', 'said') : undefined}
 <ul>${lines.map(({ description, pence }) => html`<li><span>${description}</span><span>${pounds(pence)}</span></li>`)}</ul>
 <dl>
 ${due === total ? undefined : html`<dt>Credit</dt><dd>${pounds(due - total)}</dd>`}
-<dt>To pay</dt><dd>${pounds(due)}</dd>
+<dt>Amount due</dt><dd>${pounds(due)}</dd>
 <dt>Status</dt><dd>${invoiceText(invoice)}</dd>
 </dl>
 </section>

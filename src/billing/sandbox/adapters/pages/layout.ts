@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { type Html, html } from './html.ts';
-import { style } from './style.ts';
+import { STYLE } from './style.ts';
 
 export type Page = {
   readonly title: string;
@@ -46,10 +46,10 @@ const documentOf = (title: string, content: Html, nonce: string): Html => html`<
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · Allclear test mode</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style nonce="${nonce}">${{ html: style }}</style>
+<style nonce="${nonce}">${{ html: STYLE }}</style>
 </head>
 <body>
-<p class="mode" role="note">TEST MODE: no money moves</p>
+<aside class="mode" aria-label="Test mode">TEST MODE: no money moves</aside>
 <header>
 <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke-width="2.3" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><rect class="mark" width="24" height="24" rx="7" /><path class="check" d="M7.6 9.3l3.2 3.2 5.8-6.7" /><path class="level" d="M5.6 17.6h12.8" /></svg>
 <span>Allclear</span>

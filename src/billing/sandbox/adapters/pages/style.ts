@@ -1,5 +1,5 @@
 /** The colours of the web app's tokens (web/theme/tokens.css), by the system's theme: these pages run no script. */
-export const style = `
+export const STYLE = `
 :root { color-scheme: light dark;
   --frame: #eff2f0; --raise: #fff; --sunk: #f6f8f7; --line: #e2e7e4; --edge: #7f8a84; --ink: #15201b; --ink-2: #55615b;
   --pine: #1b4534; --pine-over: #143628; --on-pine: #fff; --focus: #1c5a43; --level: #6fd3a4; --red: #c02a30; --red-back: #fdecec }
@@ -30,8 +30,8 @@ button:hover { background: var(--sunk) }
 ul { display: grid; gap: 0; padding: 0; list-style: none }
 li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 4px 16px; padding: 10px 0; border-top: 1px solid var(--line); font-variant-numeric: tabular-nums }
 li:first-child { border-top: 0 }
-a, summary { display: inline-block; min-height: 24px; color: var(--ink); font-weight: 500; text-underline-offset: 3px }
-summary { cursor: pointer }
+a { display: inline-block; min-height: 24px; color: var(--ink); font-weight: 500; text-underline-offset: 3px }
+summary { min-height: 24px; font-weight: 500; cursor: pointer }
 details form { margin-top: 12px }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px }
 .said:focus { outline: none }

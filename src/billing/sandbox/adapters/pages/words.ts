@@ -40,7 +40,7 @@ export const invoiceText = ({ status, payment }: Pick<Invoice, 'status' | 'payme
 
 const invoiceStatus: Readonly<Record<Invoice['status'], string>> = {
   draft: 'Not final yet',
-  open: 'To pay',
+  open: 'Open',
   paid: 'Paid',
   void: 'Void',
   uncollectible: 'Uncollectible',

@@ -92,6 +92,9 @@ describe('an incident that an answer lacks', () => {
   it('goes for a maintenance too', () => {
     expect(weigh({ maintenances: [open('m')] }).gone.maintenances.missed).toEqual(['m']);
     expect(weigh({ maintenances: [open('m', { missedAt: ago(30) })] }).gone.maintenances.ended).toEqual(['m']);
+    const snapshot = snapshotOf([], { maintenancesComplete: false });
+    const unlisted = weigh({ snapshot, incidents: [open('a')], maintenances: [open('m', { missedAt: ago(30) })] });
+    expect(unlisted.gone).toEqual({ incidents: { ...nobody, missed: ['a'] }, maintenances: nobody });
   });
 });
 

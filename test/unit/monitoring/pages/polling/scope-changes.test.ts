@@ -72,7 +72,7 @@ describe('the changes of scopes', () => {
     expect(changesTo(scope('unknown', 'degraded'), 'degraded')).toMatchObject([{ reported: false }]);
     expect(changesTo(scope('unknown', 'degraded'), 'operational')).toMatchObject([{ reported: true }]);
     expect(changesOf([scope('degraded', 'degraded')], unreadableView('Gone'))).toMatchObject([
-      { status: 'unknown', message: 'Gone', reported: false },
+      { status: 'unknown', message: 'Gone', reason: 'unreadable', reported: false },
     ]);
   });
 

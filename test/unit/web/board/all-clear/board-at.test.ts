@@ -38,6 +38,17 @@ describe('the board of a moment of the past', () => {
     ]);
     expect(sentence).toContain('GitHub: delays starting Actions runs, 9 minutes.');
   });
+  it('says why a status was not known', () => {
+    const service = sampleService(now, { id: 1, statusSince: ago(now, 5) });
+    const change = { serviceId: 1, serviceName: service.name, statusMessage: null } as const;
+    const changes = [
+      { ...change, id: 2, status: 'operational', previousStatus: 'unknown', reason: null, changedAt: ago(now, 5) },
+      { ...change, id: 1, status: 'unknown', previousStatus: 'operational', reason: 'stale', changedAt: ago(now, 30) },
+    ] as const;
+    const at = (minutes: number) => boardAt([service], { changes, incidents: [] }, minutesBefore(minutes))[0];
+    expect(at(20)).toMatchObject({ currentStatus: 'unknown', reason: 'stale' });
+    expect(at(40)).toMatchObject({ currentStatus: 'operational', reason: null });
+  });
   it('leaves out what was added later, and what is paused', () => {
     const services = [sampleService(now, { createdAt: ago(now, 10) }), sampleService(now, { id: 2, enabled: false })];
     expect(boardAt(services, past, minutesBefore(20)).map(({ id }) => id)).toEqual([2]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notesOf, receiptOf } from '../../../../../web/features/incidents/incident-notes.ts';
+import { incidentMarksOf, notesOf, receiptOf } from '../../../../../web/features/incidents/incident-notes.ts';
 import { formatClock, formatShort } from '../../../../../web/ui/text/time.ts';
 import { ago, sampleIncident } from '../../../../support/board.ts';
 
@@ -13,6 +13,7 @@ describe('what is said of an incident beside its phase', () => {
   it.each([
     [{ byHand: true }, 'Reported by you.'],
     [{ status: 'resolved', unlisted: true }, 'No longer listed on the page, which did not say that it ended.'],
+    [{ unlinked: true }, 'On the page, and not linked to what you watch.'],
     [{ lastSeenAt: at }, `Last seen on the page ${formatShort(at)}; it lists it no more.`],
     [{ updates: [{ at, status: 'resolved', text: 'Over.' }] }, 'Opened again.'],
     [{ pageStartedAt: at }, `The page says that it began ${formatShort(at)}, which is ahead of our clock.`],
@@ -23,6 +24,23 @@ describe('what is said of an incident beside its phase', () => {
   it('is no second opening of one that is resolved', () => {
     const updates = [{ at, status: 'resolved' as const, text: 'Over.' }];
     expect(notesOf(sampleIncident(now, { status: 'resolved', updates }))).toEqual([]);
+  });
+});
+
+describe('how an incident is known', () => {
+  const marksOf = (changes: Parameters<typeof sampleIncident>[1]) =>
+    incidentMarksOf(sampleIncident(now, changes)).map(({ kind }) => kind);
+
+  it('is marked where it was first read long after it began, or once it was over', () => {
+    const startedAt = ago(now, 60);
+    expect(marksOf({ startedAt, createdAt: ago(now, 46) })).toEqual([]);
+    expect(marksOf({ startedAt, createdAt: ago(now, 44) })).toEqual(['late']);
+    const over = { startedAt, status: 'resolved', resolvedAt: ago(now, 30) } as const;
+    expect(marksOf({ ...over, createdAt: ago(now, 30) })).toEqual(['past']);
+    expect(marksOf({ ...over, createdAt: ago(now, 31) })).toEqual(['late']);
+  });
+  it('is no matter of when somebody wrote it down who reported it', () => {
+    expect(marksOf({ byHand: true, startedAt: ago(now, 60), createdAt: at })).toEqual(['by_hand']);
   });
 });
 

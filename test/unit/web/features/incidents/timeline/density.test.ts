@@ -33,7 +33,7 @@ describe('the density strip', () => {
   });
   it('shows an incident reported by hand for as long as it was open', () => {
     const buckets = strip({
-      incidents: [timelineIncident({ byHand: true, status: 'identified', startedAt: '2026-11-20T06:50:00Z' })],
+      incidents: [timelineIncident({ byHand: true, startedAt: '2026-11-20T06:50:00Z' })],
     });
     expect(buckets.slice(21)).toEqual(['none', 'degraded', 'degraded'].toSpliced(0, 1, 'none'));
   });

@@ -83,6 +83,50 @@ describe('incidents', () => {
   });
 });
 
+describe('how an event is known', () => {
+  const shorts = (sources: Parameters<typeof derive>[0]) =>
+    derive(sources).map(({ marks }) => marks.map((one) => one.short));
+
+  it('is said of a recorded change', () => {
+    const changes = [
+      timelineChange({ id: 5, previousStatus: 'unknown', changedAt: '2026-11-19T12:00:00Z' }),
+      timelineChange({ id: 4, status: 'unknown', reason: 'unreadable', changedAt: '2026-11-19T11:00:00Z' }),
+      timelineChange({ id: 3 }),
+    ];
+    expect(shorts({ changes })).toEqual([['After a gap'], ['Could not be read'], []]);
+  });
+  it('is said of the status of now, by the marks that it has everywhere', () => {
+    expect(shorts({ services: [timelineService({ setByHand: true })] })).toEqual([['Set by hand']]);
+    const failing = timelineService({ checkFailingSince: '2026-11-20T08:37:00Z', oldCopyAt: '2026-11-20T08:36:00Z' });
+    expect(shorts({ services: [failing] })).toEqual([
+      [expect.stringMatching(/^Cannot be read since /), expect.stringMatching(/^Old copy served at /)],
+    ]);
+  });
+  it('is said of an incident', () => {
+    const ahead = '2026-11-20T09:16:00Z';
+    expect(shorts({ incidents: [timelineIncident({ byHand: true })] })).toEqual([['Reported by you']]);
+    expect(shorts({ incidents: [timelineIncident({ pageStartedAt: ahead })] })).toEqual([['Dated ahead']]);
+    expect(shorts({ incidents: [timelineIncident({ lastSeenAt: ahead })] })).toEqual([['No longer listed']]);
+    const late = timelineIncident({ startedAt: '2026-11-20T06:00:00Z' });
+    expect(shorts({ incidents: [late] })).toEqual([['Read late']]);
+  });
+});
+
+describe('an incident', () => {
+  it('that the page links to nothing that is watched is no trouble of it, and explains none', () => {
+    const unlinked = timelineIncident({ unlinked: true });
+    const change = timelineChange({ status: 'outage', changedAt: unlinked.startedAt });
+    const events = derive({ incidents: [unlinked], changes: [change] });
+    expect(events.map(({ type, status, label }) => [type, status, label])).toEqual([
+      ['status_change', 'outage', undefined],
+      ['incident_start', 'unknown', 'Not linked'],
+    ]);
+  });
+  it('that somebody reported is no outage', () => {
+    expect(derive({ incidents: [timelineIncident({ byHand: true })] })).toMatchObject([{ status: 'degraded' }]);
+  });
+});
+
 describe('one trouble', () => {
   const at = (clock: string) => `2026-11-20T${clock}:00Z`;
   const down = (clock: string, more: Parameters<typeof timelineChange>[0] = {}) =>

@@ -1,0 +1,23 @@
+import type { BillingAccounts } from '../ports.ts';
+import type { EventHandler } from '../receive-event.ts';
+import { standingOf } from '../subscription.ts';
+import type { Notices } from './notice.ts';
+
+type Dependencies = {
+  readonly notices: Pick<Notices, 'add'>;
+  readonly accounts: Pick<BillingAccounts, 'findByCustomer'>;
+};
+
+/**
+ * Tells a subscriber once of each invoice that could not be paid. Of a first payment and of a change of plan they hear on
+ * the screen: what they have goes on as it was.
+ */
+export const tellFailedPayment =
+  ({ notices, accounts }: Dependencies): EventHandler =>
+  async ({ customerId, objectId: invoiceId }) => {
+    if (customerId === undefined || invoiceId === undefined) return;
+    const account = await accounts.findByCustomer(customerId);
+    const standing = account?.mirror && standingOf(account.mirror);
+    if (account && (standing === 'failing' || standing === 'stopped'))
+      await notices.add({ kind: 'payment_failed', userId: account.userId, invoiceId });
+  };

@@ -1,0 +1,37 @@
+import type { GatewayEvent } from '../payment-gateway.ts';
+import type { EventHandler } from '../receive-event.ts';
+import type { BillingTrouble } from '../sync-subscription.ts';
+import type { Notices } from './notice.ts';
+
+type Dependencies = {
+  readonly notices: Pick<Notices, 'add'>;
+  readonly userOfCustomer: (customerId: string) => Promise<number | undefined>;
+};
+
+/** What the owner is told of the events of the provider, by their type: money that went back, and money that somebody wants back. */
+export const ownerHandlers = ({ notices, userOfCustomer }: Dependencies): ReadonlyMap<string, EventHandler> => {
+  const userOf = async ({ customerId }: GatewayEvent) =>
+    customerId === undefined ? undefined : userOfCustomer(customerId);
+  return new Map<string, EventHandler>([
+    [
+      'charge.refunded',
+      async (event) => {
+        const { id: eventId, objectId: chargeId = '' } = event;
+        await notices.add({ kind: 'refunded', userId: await userOf(event), eventId, chargeId });
+      },
+    ],
+    [
+      'charge.dispute.created',
+      async (event) => {
+        const { objectId: disputeId = event.id } = event;
+        await notices.add({ kind: 'disputed', userId: await userOf(event), disputeId });
+      },
+    ],
+  ]);
+};
+
+/** Tells the owner once of what a look at the provider found. */
+export const tellTrouble =
+  ({ notices, onError }: Pick<Dependencies, 'notices'> & { readonly onError: (error: unknown) => void }) =>
+  (trouble: BillingTrouble): void =>
+    void notices.add(trouble).catch(onError);

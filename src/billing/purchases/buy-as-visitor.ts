@@ -1,0 +1,38 @@
+import type { Clock } from '../../shared/clock.ts';
+import { AppError, invalidFields } from '../../shared/errors.ts';
+import type { PaymentGateway } from '../payment-gateway.ts';
+import type { Plan } from '../plan.ts';
+import type { Purchases } from './purchase.ts';
+
+type Dependencies = {
+  readonly gateway: Pick<PaymentGateway, 'createCheckout'>;
+  readonly purchases: Pick<Purchases, 'add'>;
+  /** One `@` with something on both sides; accounts' rule. */
+  readonly isEmail: (text: string) => boolean;
+  readonly newId: () => string;
+  readonly now: Clock;
+  /** No slash at the end. */
+  readonly publicUrl: string;
+};
+
+/**
+ * Where a visitor pays. Nobody is looked up by the address, so that the answer says nothing of who has an account.
+ *
+ * @throws AppError invalid_input at `email`. @throws GatewayError
+ */
+export const buyAsVisitor =
+  ({ gateway, purchases, isEmail, newId, now, publicUrl }: Dependencies) =>
+  async (plan: Plan, given: string | undefined): Promise<{ readonly url: string }> => {
+    const email = given?.trim() ?? '';
+    if (!isEmail(email)) throw invalidFields({ email: 'Give the email address that your account is to have.' });
+    const { id, url } = await gateway.createCheckout({
+      plan,
+      payer: { email },
+      successUrl: `${publicUrl}/pricing?checkout=paid`,
+      cancelUrl: `${publicUrl}/pricing`,
+      attempt: newId(),
+    });
+    if (url === undefined) throw new AppError('unavailable', 'The payment could not be prepared. Please try again.');
+    await purchases.add(id, email, now());
+    return { url };
+  };

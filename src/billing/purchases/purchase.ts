@@ -1,0 +1,32 @@
+/**
+ * What a visitor bought. `open`: not paid yet; `held`: paid, and waits until the owner of the address signs in; `claimed`: an
+ * account has it; `returning` and `returned`: it is cancelled and paid back.
+ */
+export type Purchase = {
+  readonly checkoutId: string;
+  readonly state: 'open' | 'held' | 'claimed' | 'returning' | 'returned';
+  /** As it was given; undefined once nobody needs it any more. */
+  readonly email: string | undefined;
+  /** From the payment on. */
+  readonly paid: PaidWith | undefined;
+  /** Whose it is. */
+  readonly userId: number | undefined;
+};
+
+export type PaidWith = { readonly customerId: string; readonly subscriptionId: string; readonly at: Date };
+
+/** Every method joins the running transaction. */
+export type Purchases = {
+  readonly add: (checkoutId: string, email: string, at: Date) => Promise<void>;
+  readonly find: (checkoutId: string) => Promise<Purchase | undefined>;
+  /** Nobody else changes it until the transaction ends. */
+  readonly hold: (checkoutId: string) => Promise<Purchase | undefined>;
+  readonly save: (purchase: Purchase) => Promise<void>;
+  readonly remove: (checkoutId: string) => Promise<void>;
+  /** What waits for this address, ignoring case. */
+  readonly heldFor: (email: string) => Promise<readonly Purchase[]>;
+  /** What was paid before then and waits still, and what is being paid back; oldest first. */
+  readonly toReturn: (before: Date, limit: number) => Promise<readonly Purchase[]>;
+  /** What was begun before then and not seen to be paid, oldest first. */
+  readonly openSince: (before: Date, limit: number) => Promise<readonly Purchase[]>;
+};

@@ -1,0 +1,64 @@
+import type { Clock } from '../../shared/clock.ts';
+import type { Transaction } from '../../shared/transaction.ts';
+import type { Notices } from '../notices/notice.ts';
+import type { PaymentGateway } from '../payment-gateway.ts';
+import type { Purchase, Purchases } from './purchase.ts';
+
+type Dependencies = {
+  readonly purchases: Purchases;
+  readonly gateway: Pick<PaymentGateway, 'refundLatest' | 'endSubscription'>;
+  readonly notices: Pick<Notices, 'add'>;
+  readonly transaction: Transaction;
+};
+
+/** Pays back what nobody claimed or needs, ends it, and says so to the buyer. Fine to be called again. @throws GatewayError */
+export const givePurchaseBack = (dependencies: Dependencies) => {
+  const { purchases, gateway, notices, transaction } = dependencies;
+  /** From then on nobody can claim it. */
+  const begin = (checkoutId: string) =>
+    transaction(async () => {
+      const purchase = await purchases.hold(checkoutId);
+      if (purchase?.state === 'held') await purchases.save({ ...purchase, state: 'returning' });
+      return purchase?.state === 'held' || purchase?.state === 'returning' ? purchase.paid : undefined;
+    });
+  const end = (checkoutId: string) =>
+    transaction(async () => {
+      const purchase = await purchases.hold(checkoutId);
+      if (purchase?.state !== 'returning' || purchase.email === undefined) return;
+      await notices.add({ kind: 'purchase_returned', email: purchase.email, checkoutId });
+      await purchases.save({ ...purchase, state: 'returned', email: undefined });
+    });
+  return async ({ checkoutId }: Purchase): Promise<void> => {
+    const paid = await begin(checkoutId);
+    if (paid === undefined) return;
+    await gateway.refundLatest(paid.subscriptionId);
+    await gateway.endSubscription(paid.subscriptionId);
+    await end(checkoutId);
+  };
+};
+
+/** For how long a purchase waits for the owner of its address. */
+export const CLAIM_MS = 14 * 86_400_000;
+/** A payment of which no event came within this time is looked at. */
+const OVERDUE_MS = 3_600_000;
+const AT_A_TIME = 100;
+
+type ChoreDependencies = {
+  readonly purchases: Pick<Purchases, 'toReturn' | 'openSince'>;
+  readonly giveBack: (purchase: Purchase) => Promise<void>;
+  readonly settle: (checkoutId: string) => Promise<void>;
+  readonly now: Clock;
+  /** Told of a purchase that could not be seen to; it is for the next time. Must not throw. */
+  readonly onError: (error: unknown) => void;
+};
+
+/** A chore: pays back what was not claimed within 14 days, and looks at payments whose event may be lost. */
+export const tendPurchases =
+  ({ purchases, giveBack, settle, now, onError }: ChoreDependencies) =>
+  async (): Promise<void> => {
+    const before = (ms: number) => new Date(now().getTime() - ms);
+    for (const purchase of await purchases.toReturn(before(CLAIM_MS), AT_A_TIME))
+      await giveBack(purchase).catch(onError);
+    for (const { checkoutId } of await purchases.openSince(before(OVERDUE_MS), AT_A_TIME))
+      await settle(checkoutId).catch(onError);
+  };

@@ -1,0 +1,75 @@
+import type { Clock } from '../../shared/clock.ts';
+import type { Transaction } from '../../shared/transaction.ts';
+import type { Notices } from '../notices/notice.ts';
+import type { Checkout, PaymentGateway } from '../payment-gateway.ts';
+import type { BillingAccounts } from '../ports.ts';
+import type { EventHandler } from '../receive-event.ts';
+import type { PaidWith, Purchases } from './purchase.ts';
+
+/**
+ * Makes an account without a password for somebody who paid for one, and has the link mailed that sets the password. Joins the
+ * running transaction. Undefined where somebody has the address already, or accounts are not made this way. Fulfilled by accounts.
+ */
+export type OpenAccount = (email: string) => Promise<number | undefined>;
+
+type Dependencies = {
+  readonly purchases: Purchases;
+  readonly gateway: Pick<PaymentGateway, 'getCheckout'>;
+  readonly accounts: Pick<BillingAccounts, 'keepCustomer'>;
+  readonly openAccount: OpenAccount;
+  readonly notices: Pick<Notices, 'add'>;
+  readonly sync: (userId: number) => Promise<unknown>;
+  readonly transaction: Transaction;
+  readonly now: Clock;
+};
+
+/**
+ * Looks whether a visitor has paid, and sees to what they paid for: an account of their own where nobody has the address, else
+ * it is held until that account's owner signs in. Whoever comes with the id of a payment is not signed in by it. Fine to be
+ * called again, and for what no visitor bought.
+ *
+ * @throws GatewayError
+ */
+export const settlePurchase = (dependencies: Dependencies) => {
+  const { purchases, gateway, sync } = dependencies;
+  return async (checkoutId: string): Promise<void> => {
+    const before = await purchases.find(checkoutId);
+    if (before?.state === 'open') await settleOpen(checkoutId, dependencies, await gateway.getCheckout(checkoutId));
+    const { userId } = (await purchases.find(checkoutId)) ?? {};
+    if (userId !== undefined) await sync(userId);
+  };
+};
+
+const settleOpen = async (checkoutId: string, dependencies: Dependencies, checkout: Checkout): Promise<void> => {
+  const { purchases, transaction } = dependencies;
+  if (checkout.status === 'expired') return purchases.remove(checkoutId);
+  const { customerId, subscriptionId } = checkout;
+  if (!checkout.isPaid || customerId === undefined || subscriptionId === undefined) return;
+  await transaction(() => giveOrHold(checkoutId, { customerId, subscriptionId, at: dependencies.now() }, dependencies));
+};
+
+const giveOrHold = async (checkoutId: string, paid: PaidWith, dependencies: Dependencies): Promise<void> => {
+  const { purchases, accounts, openAccount, notices } = dependencies;
+  const purchase = await purchases.hold(checkoutId);
+  if (purchase?.state !== 'open' || purchase.email === undefined) return;
+  const userId = await openAccount(purchase.email);
+  if (userId === undefined) {
+    await purchases.save({ ...purchase, state: 'held', paid });
+    await notices.add({ kind: 'purchase_waits', email: purchase.email, checkoutId });
+    return;
+  }
+  await accounts.keepCustomer(userId, paid.customerId);
+  await purchases.save({ ...purchase, state: 'claimed', email: undefined, paid, userId });
+};
+
+/** The events that say that a page of payment was paid. */
+export const purchaseHandlers = (settle: (checkoutId: string) => Promise<void>): ReadonlyMap<string, EventHandler> => {
+  const settleNamed: EventHandler = async ({ objectId }) => {
+    if (objectId !== undefined) await settle(objectId);
+  };
+  return new Map([
+    ['checkout.session.completed', settleNamed],
+    ['checkout.session.async_payment_succeeded', settleNamed],
+    ['checkout.session.expired', settleNamed],
+  ]);
+};

@@ -1,0 +1,108 @@
+import pg from 'pg';
+import { createClient, unwrap } from '#client';
+import { confirmAddress } from './history.ts';
+import { type DemoAccount, signedIn } from './seed.ts';
+
+/** Accounts beside the owner's, each at another point of a subscription. They have the owner's password. */
+export const demoOthers = [
+  { username: 'demo-trial', story: 'three days of trial left' },
+  { username: 'demo-past-due', story: 'the renewal failed' },
+  { username: 'demo-paying', story: 'pays each month' },
+] as const;
+
+type Username = (typeof demoOthers)[number]['username'];
+
+type Place = {
+  /** Where the product runs. */
+  readonly address: string;
+  readonly databaseUrl: string;
+  readonly owner: DemoAccount;
+};
+
+/**
+ * Makes what is missing of them, by the same calls as anybody; only the trial's end is written. Without the sandbox there is
+ * nothing to pay by, so that only the one on trial is made.
+ */
+export const addDemoAccounts = async (place: Place): Promise<void> => {
+  const { mode } = unwrap(await createClient({ baseUrl: place.address }).GET('/api/stripe-config'));
+  const stories: Readonly<Record<Username, (api: Api) => Promise<void>>> = {
+    'demo-trial': () => endTrialSoon(place.databaseUrl, 'demo-trial'),
+    'demo-past-due': (api) => failRenewal(place, api),
+    'demo-paying': (api) => subscribe(place, api),
+  };
+  const known = await knownNames(place.databaseUrl);
+  for (const { username } of demoOthers) {
+    if (known.has(username) || (mode !== 'sandbox' && username !== 'demo-trial')) continue;
+    const api = await registered(place, username);
+    await confirmAddress(place.databaseUrl, username);
+    await stories[username](api);
+    await api.POST('/api/logout');
+  }
+};
+
+type Api = ReturnType<typeof createClient>;
+
+/** Those that are there already: what somebody changed since stays. */
+const knownNames = async (databaseUrl: string): Promise<ReadonlySet<string>> => {
+  const names = demoOthers.map(({ username }) => username);
+  const sql = 'select username from accounts.user_account where username = any($1)';
+  return new Set((await rowsOf<{ username: string }>(databaseUrl, sql, [names])).map(({ username }) => username));
+};
+
+const registered = async ({ address, owner }: Place, username: Username): Promise<Api> => {
+  const body = { username, password: owner.password, email: `${username}@mail.example` };
+  const answer = await createClient({ baseUrl: address, headers: { origin: address } }).POST('/api/register', { body });
+  unwrap(answer);
+  return signedIn(address, answer.response);
+};
+
+const endTrialSoon = async (databaseUrl: string, username: Username): Promise<void> => {
+  const sql = `update accounts.user_account set trial_ends = now() + interval '3 days' where username = $1`;
+  await rowsOf(databaseUrl, sql, [username]);
+};
+
+const rowsOf = async <Row extends pg.QueryResultRow>(
+  databaseUrl: string,
+  sql: string,
+  values: readonly unknown[],
+): Promise<readonly Row[]> => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+const subscribe = async ({ address }: Place, api: Api): Promise<void> => {
+  const body = { planType: 'monthly' } as const;
+  const { clientSecret } = unwrap(await api.POST('/api/get-or-create-subscription', { body }));
+  await post(address, '/sandbox/confirm', 'application/json', JSON.stringify({ clientSecret, card: 'pays' }));
+  unwrap(await api.POST('/api/sync-subscription'));
+};
+
+/** Their card is declined from now on, and a month passes. */
+const failRenewal = async (place: Place, api: Api): Promise<void> => {
+  await subscribe(place, api);
+  const { url } = unwrap(await api.POST('/api/create-customer-portal'));
+  const form = new URLSearchParams({ act: 'card', card: 'declines' });
+  await post(place.address, new URL(url).pathname, 'application/x-www-form-urlencoded', form.toString());
+  const { address, owner } = place;
+  const login = await createClient({ baseUrl: address, headers: { origin: address } }).POST('/api/login', {
+    body: owner,
+  });
+  unwrap(login);
+  const ownersApi = signedIn(address, login.response);
+  unwrap(await ownersApi.POST('/api/billing/sandbox-clock', { body: { days: 32 } }));
+  await ownersApi.POST('/api/logout');
+  unwrap(await api.POST('/api/sync-subscription'));
+};
+
+/** As a browser sends it from a page of the product. */
+const post = async (address: string, path: string, type: string, body: string): Promise<void> => {
+  const headers = { origin: address, 'content-type': type };
+  const answer = await fetch(new URL(path, address), { method: 'POST', headers, body, redirect: 'manual' });
+  await answer.arrayBuffer();
+  if (answer.status >= 400) throw new Error(`${path} answered ${answer.status}.`);
+};

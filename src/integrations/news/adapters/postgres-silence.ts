@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { change, query, type RowOf } from '../../../platform/database/query.ts';
+import { endQueued } from '../../delivery/adapters/postgres-queued.ts';
+import type { IntegrationsTables } from '../../model/adapters/tables.ts';
+import { holdExpansion } from './postgres-fact-inbox.ts';
+
+/**
+ * Cancels what waits for a user's integrations and forgets what these were told, so that they begin anew one day. Joins the
+ * running transaction, which makes the user no watcher any more: no batch of alerts that still took them for one ends after it.
+ */
+export const silenceUser = async (em: EntityManager, userId: number): Promise<void> => {
+  await holdExpansion(em);
+  const queues = await query<RowOf<IntegrationsTables, 'integrations.integration_queue', 'integration_id'>>(em)`
+    select integration_id from integrations.integration_queue
+    where integration_id in (select id from integrations.integration where user_id = ${userId})
+    order by integration_id for no key update
+  `;
+  const ids = queues.map(({ integration_id }) => integration_id);
+  if (ids.length === 0) return;
+  const ofUser = sql`integration_id = any(${ids}::integer[])`;
+  // What failed before is no reason to switch off what is not tried for weeks.
+  await change(em)`
+    update integrations.integration_queue set digest_window_ends_at = null, failing_since = null, failure = null,
+      failing_notified_at = null
+    where ${ofUser} and switched_off_at is null
+  `;
+  await endQueued(em, ofUser, sql`state = 'cancelled'`);
+  await change(em)`delete from integrations.standing where ${ofUser}`;
+};

@@ -1,0 +1,24 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { change, query } from '../../../platform/database/query.ts';
+import type { Rests } from '../rest/rest-watching.ts';
+
+/** Whose watching rests, in monitoring.rest. */
+export const postgresRests = (em: EntityManager): Rests => ({
+  isAtRest: async (userId) => {
+    const found = await query(em)`select from monitoring.rest where user_id = ${userId} and ended_at is null`;
+    return found.length > 0;
+  },
+  begin: async (userId, at) => {
+    const begun = await change(em)`
+      insert into monitoring.rest as rest (user_id, began_at) values (${userId}, ${at}::timestamptz)
+      on conflict (user_id) do update set began_at = excluded.began_at, ended_at = null where rest.ended_at is not null
+    `;
+    return begun > 0;
+  },
+  end: async (userId, at) => {
+    const ended = await change(em)`
+      update monitoring.rest set ended_at = ${at}::timestamptz where user_id = ${userId} and ended_at is null
+    `;
+    return ended > 0;
+  },
+});

@@ -1,0 +1,14 @@
+/**
+ * Whether an address is that of a screen of the app, by the paths of its router: `$type` stands for any segment, `{-$type}` for
+ * one that may be missing.
+ */
+export const appPathTest = (paths: readonly string[]): ((path: string) => boolean) => {
+  const patterns = paths.map((path) => new RegExp(`^${path.split('/').map(segmentPattern).join('')}/?$`));
+  return (path) => patterns.some((pattern) => pattern.test(path));
+};
+
+const segmentPattern = (segment: string): string => {
+  if (segment === '') return '';
+  if (segment.startsWith('{-$')) return '(/[^/]+)?';
+  return segment.startsWith('$') ? '/[^/]+' : `/${segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
+};

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { violationsOn } from '../support/axe.ts';
+import { screen } from '../support/board-screen.ts';
+import { builtSite, isHtml } from '../support/built-site.ts';
+import { setStage } from '../support/stage.ts';
+import { narrow, wide } from '../support/visitor.ts';
+
+const stage = setStage();
+
+const pages = builtSite()
+  .files.filter(isHtml)
+  .map(({ path }) => path);
+/** One of each kind; the others have the same parts. */
+const kinds = [
+  '/',
+  '/pricing',
+  '/about',
+  '/blog',
+  '/blog/why-multi-service-monitoring-essential',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/docs',
+  '/docs/settings',
+  '/404',
+];
+
+const isWithoutSidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+const linksOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"], a[href^="#"]')].map(({ href }) => href),
+  );
+
+for (const { viewport, javaScriptEnabled } of [
+  { viewport: wide, javaScriptEnabled: true },
+  { viewport: narrow, javaScriptEnabled: false },
+]) {
+  const how = `${viewport.width} px wide, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`;
+
+  test(`every page is readable ${how}, and every link on it leads somewhere`, async () => {
+    const { page, expects } = await stage.visit({ viewport, javaScriptEnabled });
+    expects(/status of 404/);
+    const links = new Set<string>();
+    for (const path of pages) {
+      const answer = await page.goto(path);
+      expect([path, answer?.status()]).toEqual([path, path === '/404' ? 404 : 200]);
+      await screen(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.locator('body').innerText()).not.toMatch(/__[A-Z_]+__|needs JavaScript|undefined/);
+      expect([path, await isWithoutSidewaysScroll(page)]).toEqual([path, true]);
+      for (const link of await linksOn(page)) links.add(link.split('#')[0] ?? link);
+    }
+    expect(links.size).toBeGreaterThan(20);
+    const statuses = await Promise.all([...links].map(async (link) => [link, (await page.request.get(link)).status()]));
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+  });
+}
+
+for (const theme of ['light', 'dark'] as const)
+  test(`axe finds nothing on the pages in the ${theme} theme`, async () => {
+    const { page, expects } = await stage.visit({ theme });
+    expects(/status of 404/);
+    for (const path of kinds) {
+      await page.goto(path);
+      expect([path, await violationsOn(page, 'all')]).toEqual([path, []]);
+    }
+  });
+
+test('without JavaScript the menu opens, the price follows the period, and a question shows its answer', async () => {
+  const { page } = await stage.visit({ viewport: narrow, javaScriptEnabled: false });
+  await page.goto('/pricing');
+  await screen(page.getByText('Billed each month', { exact: false })).toBeVisible();
+  await page.getByRole('radio', { name: /Annual/ }).check();
+  await screen(page.getByText('£144 billed once a year', { exact: false })).toBeVisible();
+  await screen(page.getByText('Billed each month', { exact: false })).toBeHidden();
+  await page.getByText('Can I cancel at any time?').click();
+  await screen(page.getByText('You keep access until the end of the period', { exact: false })).toBeVisible();
+  await page.locator('summary[aria-label="Menu"]').click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'About' }).click();
+  await screen(page.getByRole('heading', { level: 1, name: 'Support should know first.' })).toBeVisible();
+});
+
+test('the menu closes when a link of the same page is chosen', async () => {
+  const { page } = await stage.visit({ viewport: narrow });
+  await page.goto('/');
+  await page.locator('summary[aria-label="Menu"]').click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Integrations' }).click();
+  await screen(menu).toBeHidden();
+  expect(new URL(page.url()).hash).toBe('#integrations');
+});
+
+test('a visitor is led to registration, and from there to the terms; a member is led to the board', async () => {
+  const visitor = await stage.visit();
+  await visitor.page.goto('/');
+  await visitor.page.getByRole('link', { name: 'Start Your 30-Day Free Trial' }).click();
+  await screen(visitor.page.getByLabel('Confirm password', { exact: true })).toBeVisible();
+  await visitor.page.getByRole('link', { name: 'Terms' }).click();
+  await screen(visitor.page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+  await visitor.page.getByRole('banner').getByRole('link', { name: 'Allclear, home' }).click();
+  await screen(visitor.page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+
+  const member = await stage.visit({ as: await stage.product().signUp() });
+  await member.page.goto('/');
+  const header = member.page.getByRole('banner');
+  await screen(header.getByRole('link', { name: 'Login' })).toBeHidden();
+  await header.getByRole('link', { name: 'Allclear, dashboard' }).click();
+  await screen(member.page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('nothing on a page moves while it loads over a slow line', async () => {
+  const { page, context } = await stage.visit();
+  await context.addInitScript(countShifts);
+  const session = await context.newCDPSession(page);
+  const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+  await session.send('Network.emulateNetworkConditions', slow);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  for (const path of ['/', '/pricing', '/blog', '/docs/settings']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect([path, await page.evaluate('shiftsSoFar()')]).toEqual([path, 0]);
+  }
+});
+
+/** Runs in the page: adds up how far things moved that had been drawn (Layout Instability API). */
+const countShifts = (): void => {
+  let sum = 0;
+  const add = (entries: PerformanceEntryList) => {
+    for (const entry of entries) sum += Number(Reflect.get(entry, 'value'));
+  };
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  const shiftsSoFar = () => {
+    add(observer.takeRecords());
+    return sum;
+  };
+  Object.assign(window, { shiftsSoFar });
+};

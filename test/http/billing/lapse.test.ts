@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createClient } from '#client';
+import { query } from '../../../src/platform/database/query.ts';
+import { freePort } from '../../support/product.ts';
+import { type Account, type RunningProduct, startRunningProduct } from '../../support/running-product.ts';
+
+let product: RunningProduct;
+let pageUrl: string;
+
+beforeAll(async () => {
+  product = await startRunningProduct({ web: false });
+  pageUrl = `http://127.0.0.1:${await freePort()}`;
+});
+afterAll(() => product.stop());
+
+const idOf = async ({ api }: Account) => (await api.GET('/api/user')).data?.id ?? 0;
+const accessOf = async ({ api }: Account) => (await api.GET('/api/user')).data?.access;
+const work = async (what: string) => product.steps.billing.often[what]?.();
+const confirmed = async (account: Account) =>
+  query(product.database.em)`
+    update accounts.user_account set email_verified_at = now() where username = ${account.username}
+  `;
+/** As a month later. */
+const endTrial = async (account: Account) => {
+  const id = await idOf(account);
+  await query(
+    product.database.em,
+  )`update accounts.user_account set trial_ends = now() - interval '1 minute' where id = ${id}`;
+  await query(
+    product.database.em,
+  )`update billing.access set due_at = now() - interval '1 minute' where user_id = ${id}`;
+  await work('ending access');
+};
+const isAtRest = async (account: Account) => {
+  const rows = await query(product.database.em)`
+    select from monitoring.rest where user_id = ${await idOf(account)} and ended_at is null
+  `;
+  return rows.length === 1;
+};
+const post = (path: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(`${product.url}${path}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: product.url, 'content-type': 'application/json', connection: 'close', ...headers },
+    body: JSON.stringify(body),
+  });
+const subscribe = async ({ api }: Account) => {
+  const { data } = await api.POST('/api/get-or-create-subscription', { body: { planType: 'monthly' } });
+  const paid = await post('/sandbox/confirm', { clientSecret: data?.clientSecret, card: 'pays' });
+  expect(await paid.json()).toEqual({ status: 'succeeded' });
+  return api.POST('/api/sync-subscription');
+};
+
+describe('whose trial is over', () => {
+  test('looks, deletes and pays; nothing else; and everything goes on with the first payment', async () => {
+    const account = await product.signUp();
+    const { api } = account;
+    const added = await api.POST('/api/services', { body: { name: 'Payments', statusPageUrl: pageUrl } });
+    expect(added.response.status).toBe(201);
+    const key = (await api.POST('/api/api-keys', { body: { name: 'CI', scope: 'write' } })).data?.key ?? '';
+    await endTrial(account);
+
+    expect(await accessOf(account)).toEqual({ level: 'read_only', because: 'trial_over', until: null });
+    expect(await isAtRest(account)).toBe(true);
+    const refused = await api.POST('/api/services', { body: { name: 'More', statusPageUrl: pageUrl } });
+    expect([refused.response.status, refused.error?.code]).toEqual([402, 'subscription_required']);
+    expect((await createClient({ baseUrl: product.url, apiKey: key }).GET('/api/services')).response.status).toBe(402);
+    expect((await api.GET('/api/services')).data).toHaveLength(1);
+    expect((await api.POST('/api/refresh-status')).data).toMatchObject({ pages: 1, polled: 0, fresh: 1 });
+
+    const { data: status } = await subscribe(account);
+    expect(status).toMatchObject({ hasSubscription: true, access: { level: 'full', because: 'subscription' } });
+    expect(await isAtRest(account)).toBe(false);
+    const again = await api.POST('/api/services/detect', { body: { url: pageUrl } });
+    expect(again.response.status).not.toBe(402);
+    expect(
+      (await api.DELETE('/api/services/{id}', { params: { path: { id: added.data?.id ?? 0 } } })).response.status,
+    ).toBe(204);
+  });
+
+  test('is reminded by mail at an address that is confirmed', async () => {
+    const [known, unknown] = [await product.signUp(), await product.signUp()];
+    await confirmed(known);
+    for (const account of [known, unknown]) {
+      await query(product.database.em)`
+        update accounts.user_account set trial_ends = now() + interval '3 days' where id = ${await idOf(account)}
+      `;
+      await query(
+        product.database.em,
+      )`update billing.access set remind_at = now() where user_id = ${await idOf(account)}`;
+    }
+    await work('reminding of trials');
+    await work('mailing about billing');
+    const done = await query<{ id: string; tries: number }>(product.database.em)`
+      select id, tries from billing.notice where id like 'trial_ends:%' and done_at is not null
+    `;
+    expect(done).toHaveLength(2);
+  });
+});
+
+describe('a trial', () => {
+  const register = (username: string, email: string) =>
+    createClient({ baseUrl: product.url, headers: { origin: product.url } }).POST('/api/register', {
+      body: { username, email, password: 'a long password' },
+    });
+  const asCookie = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+
+  test('is given once for an address, also after the account was deleted (better-auth#4539, #6863, inbox-zero#3561)', async () => {
+    const first = await register('grace', 'grace@navy.example');
+    const api = createClient({
+      baseUrl: product.url,
+      headers: { origin: product.url, cookie: asCookie(first.response) },
+    });
+    await query(product.database.em)`
+      update accounts.given_trial set ends_at = now() - interval '1 day' where ends_at = ${first.data?.trialEnds ?? ''}::timestamptz
+    `;
+    expect((await api.DELETE('/api/user', { body: { password: 'a long password' } })).response.status).toBe(204);
+    const second = await register('grace2', 'Grace+again@Navy.example');
+    expect(second.data?.access).toMatchObject({ level: 'read_only', because: 'trial_over' });
+    const other = await register('ada', 'ada@navy.example');
+    expect(other.data?.access).toMatchObject({ level: 'full', because: 'trial' });
+    const kept = await query(product.database.em)`select * from accounts.given_trial`;
+    expect(JSON.stringify(kept)).not.toMatch(/grace|navy/i);
+  });
+});
+
+describe('a visitor', () => {
+  const prices = async () =>
+    (await createClient({ baseUrl: product.url }).GET('/api/stripe-config')).data?.monthlyPriceId ?? '';
+  const buy = async (email: string) => {
+    const answer = await post('/api/create-checkout-session', { priceId: await prices(), email });
+    expect(answer.status).toBe(200);
+    const { url } = (await answer.json()) as { url: string };
+    return new URL(url).pathname;
+  };
+  const pay = async (path: string) => {
+    const paid = await fetch(`${product.url}${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: product.url, 'content-type': 'application/x-www-form-urlencoded', connection: 'close' },
+      body: 'card=pays',
+    });
+    expect([paid.status, paid.headers.get('location')]).toEqual([303, `${product.url}/pricing?checkout=paid`]);
+    // Whoever comes back with what they paid with is nobody.
+    expect(paid.headers.getSetCookie()).toEqual([]);
+  };
+
+  test('who pays without an account gets one that pays, and a link to its first password', async () => {
+    await pay(await buy('buyer@shop.example'));
+    const buyer = async () => {
+      const [row] = await query<{ id: number; has_password: boolean; kind: string | null; status: string | null }>(
+        product.database.em,
+      )`
+        select id, password_hash is not null as has_password, mail.kind, account.status from accounts.user_account
+        left join accounts.account_mail mail on mail.user_id = id left join billing.account on account.user_id = id
+        where user_account.email = 'buyer@shop.example'
+      `;
+      return row;
+    };
+    await expect.poll(buyer, { timeout: 10_000 }).toMatchObject({
+      has_password: false,
+      kind: 'reset_password',
+      status: 'active',
+    });
+  });
+
+  test('who pays with somebody’s address gives it to them once they look, and to nobody else', async () => {
+    const account = await product.signUp();
+    await confirmed(account);
+    await pay(await buy(account.email.toUpperCase()));
+    const state = async () => {
+      const [row] = await query<{ state: string }>(product.database.em)`
+        select state from billing.purchase where state <> 'open' order by created_at desc limit 1
+      `;
+      return row?.state;
+    };
+    await expect.poll(state, { timeout: 10_000 }).toBe('held');
+    expect((await account.api.GET('/api/subscription-status')).data?.hasSubscription).toBe(false);
+    const other = await product.signUp();
+    expect((await other.api.POST('/api/sync-subscription')).data?.hasSubscription).toBe(false);
+    expect((await account.api.POST('/api/sync-subscription')).data?.hasSubscription).toBe(true);
+    expect(await state()).toBe('claimed');
+  });
+
+  test('gets a sentence for what is no address', async () => {
+    const answer = await post('/api/create-checkout-session', { priceId: await prices(), email: 'nobody' });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { fields: { email: expect.any(String) } }]);
+  });
+});

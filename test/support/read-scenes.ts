@@ -1,0 +1,47 @@
+import { type AuditScene, auditScenes, unsubscribeTokenOf } from './audit-scenes.ts';
+
+const ofVisitor: AuditScene = async () => ({ headers: {} });
+const ofUser: AuditScene = async ({ headers }) => ({ headers });
+const ofOwner: AuditScene = async () => ({});
+const ofService: AuditScene = async ({ headers, service }) => ({ headers, path: { id: service.id } });
+
+/** What succeeds: one for every operation of the contract that only reads. */
+export const readScenes: Readonly<Record<string, AuditScene>> = {
+  getHealth: ofVisitor,
+  getSignInOptions: ofVisitor,
+  askToUnsubscribe: async (stage) => ({ headers: {}, query: { token: await unsubscribeTokenOf(stage) } }),
+  getUser: ofUser,
+  exportUser: ofUser,
+  listSessions: ofUser,
+  listApiKeys: ofUser,
+  streamEvents: ofUser,
+  listServices: ofUser,
+  searchCatalogue: async ({ headers }) => ({ headers, query: { q: 'git' } }),
+  getService: ofService,
+  getServiceHistory: async ({ headers, service }) => ({ headers, path: { id: service.id }, query: { days: 30 } }),
+  getServiceReceipt: ofService,
+  listStatusChanges: async ({ headers }) => ({ headers, query: { since: '2026-11-01T00:00:00Z' } }),
+  listIncidents: ofUser,
+  getIncident: async ({ headers, incident, service }) => ({
+    headers,
+    path: { id: incident.id },
+    query: { serviceId: service.id },
+  }),
+  listIntegrations: ofUser,
+  listDeliveries: async ({ headers, integration }) => ({ headers, path: { id: integration.id } }),
+  listUsers: ofOwner,
+  getManagedUser: async ({ user }) => ({ path: { id: user.id } }),
+  listUsersWithServices: ofOwner,
+  getStatistics: ofOwner,
+  getAdminSettings: ofOwner,
+  listAudit: ofOwner,
+  exportAudit: ofOwner,
+  listPublicServices: async ({ headers, world }) => ({ headers: await world.keyOf('read', headers) }),
+  getPublicService: async ({ headers, service, world }) => ({
+    headers: await world.keyOf('read', headers),
+    path: { service_id: service.id },
+  }),
+};
+
+/** What succeeds, for every operation of the contract. */
+export const operationScenes: Readonly<Record<string, AuditScene>> = { ...auditScenes, ...readScenes };

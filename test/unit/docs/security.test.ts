@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { asvsLevels } from '../../support/asvs.ts';
+import { docsPage, rowsOf, section, targetOf, textOf } from '../../support/docs.ts';
+import { parsedSource } from '../../support/sources.ts';
+
+const page = section(textOf(docsPage('security')), '## By the OWASP ASVS 5.0');
+const numbersIn = (text: string): readonly string[] => text.match(/\b\d+\.\d+\.\d+\b/g) ?? [];
+
+const held = rowsOf(page).map(([requirement = '', by = '', shown = '']) => ({
+  numbers: numbersIn(requirement.split(' ').filter(isNumber).join(' ')),
+  by,
+  shown,
+}));
+const lacking = page
+  .slice(page.indexOf('What the levels 1 and 2 ask'))
+  .split('\n')
+  .filter((line) => line.startsWith('- '))
+  .flatMap((line) => numbersIn(line.slice(0, line.indexOf(':'))));
+
+function isNumber(word: string): boolean {
+  return /^\d+\.\d+\.\d+,?$/.test(word);
+}
+
+/** The titles of a test file, as they are written. */
+const titlesIn = (path: string): readonly string[] => {
+  const titles: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const [title] = ts.isCallExpression(node) ? node.arguments : [];
+    if (ts.isCallExpression(node) && /^(test|it|describe)\b/.test(node.expression.getText()) && title)
+      if (ts.isStringLiteralLike(title)) titles.push(title.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(parsedSource(path));
+  return titles;
+};
+
+describe('what the documentation says of the ASVS', () => {
+  it('has the numbers and levels of the whole standard to go by', () => {
+    expect(asvsLevels.size).toBe(345);
+    const count = (wanted: number) => [...asvsLevels.values()].filter((level) => level === wanted).length;
+    expect([count(1), count(2), count(3)]).toEqual([70, 183, 92]);
+  });
+
+  it('names requirements that there are, of level 1 or 2, each once, as held or as lacking', () => {
+    const named = [...held.flatMap(({ numbers }) => numbers), ...lacking];
+    expect(held.length).toBeGreaterThan(40);
+    expect(lacking.length).toBeGreaterThan(15);
+    expect(named.filter((number) => (asvsLevels.get(number) ?? 3) > 2)).toEqual([]);
+    expect(named.filter((number, index) => named.indexOf(number) !== index)).toEqual([]);
+    expect(held.filter(({ numbers }) => numbers.length === 0)).toEqual([]);
+  });
+
+  it('names for each a test that there is, by its title', () => {
+    for (const { numbers, by, shown } of held) {
+      const links = [...shown.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)];
+      expect(links.length, numbers.join(' ')).toBeGreaterThan(0);
+      expect(by, numbers.join(' ')).not.toBe('');
+      for (const [, title = '', link = ''] of links) {
+        const path = targetOf(docsPage('security'), link);
+        expect(existsSync(path), path).toBe(true);
+        expect(
+          titlesIn(path).some((one) => one.includes(title)),
+          `${path}: ${title}`,
+        ).toBe(true);
+      }
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { momentText, timeMark, timesOf, withTimes } from '../../../../src/integrations/model/times.ts';
+
+const from = (first: string, second: string): string =>
+  `from ${timeMark(new Date(first))} until ${timeMark(new Date(second))}, and on`;
+const evening = from('2026-11-20T22:00:00Z', '2026-11-20T23:30:00Z');
+
+describe('the times of a sentence', () => {
+  it('are UTC where nothing is known of who reads it, which is said once, and a date is not said again', () => {
+    expect(withTimes(evening)).toBe('from Nov 20, 10:00 PM until 11:30 PM UTC, and on');
+    expect(withTimes('nothing')).toBe('nothing');
+  });
+
+  it.each([
+    [{ timeZone: 'Europe/London' }, 'from Nov 20, 10:00 PM until 11:30 PM GMT, and on'],
+    [{ timeZone: 'Europe/London', clock: '24h' }, 'from Nov 20, 22:00 until 23:30 GMT, and on'],
+    [{ clock: '24h' }, 'from Nov 20, 22:00 until 23:30 UTC, and on'],
+    [{ timeZone: 'America/New_York', clock: '12h' }, 'from Nov 20, 5:00 PM until 6:30 PM GMT-5, and on'],
+    [{ timeZone: 'Asia/Kolkata' }, 'from Nov 21, 3:30 AM until 5:00 AM GMT+5:30, and on'],
+    [{ timeZone: 'Asia/Kathmandu', clock: '24h' }, 'from Nov 21, 03:45 until 05:15 GMT+5:45, and on'],
+    [{ timeZone: 'America/St_Johns' }, 'from Nov 20, 6:30 PM until 8:00 PM GMT-3:30, and on'],
+    [{ timeZone: 'Nowhere/Atlantis' }, 'from Nov 20, 10:00 PM until 11:30 PM UTC, and on'],
+  ] as const)('are by the clock of %o', (format, text) => {
+    expect(withTimes(evening, timesOf(format))).toBe(text);
+  });
+
+  it('each have their date where midnight lies between them, wherever that is', () => {
+    expect(withTimes(evening, timesOf({ timeZone: 'Europe/Berlin' }))).toBe(
+      'from Nov 20, 11:00 PM until Nov 21, 12:30 AM CET, and on',
+    );
+    expect(withTimes(evening, timesOf({ timeZone: 'Europe/Berlin', clock: '24h' }))).toBe(
+      'from Nov 20, 23:00 until Nov 21, 00:30 CET, and on',
+    );
+  });
+
+  it('each say their zone where the clock was changed between them', () => {
+    const spring = from('2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z');
+    expect(withTimes(spring, timesOf({ timeZone: 'Europe/Berlin' }))).toBe(
+      'from Mar 29, 1:30 AM CET until 3:30 AM CEST, and on',
+    );
+    const autumn = from('2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z');
+    expect(withTimes(autumn, timesOf({ timeZone: 'Europe/Berlin', clock: '24h' }))).toBe(
+      'from Oct 25, 02:30 CEST until 02:30 CET, and on',
+    );
+  });
+});
+
+describe('a moment by itself', () => {
+  it('says its zone', () => {
+    const at = new Date('2026-07-01T23:05:59Z');
+    expect(momentText(at)).toBe('Jul 1, 11:05 PM UTC');
+    expect(momentText(at, timesOf({ timeZone: 'Asia/Tokyo', clock: '24h' }))).toBe('Jul 2, 08:05 GMT+9');
+  });
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { postgresUsers } from '../../../src/accounts/adapters/postgres-users.ts';
+import { postgresAttempts } from '../../../src/billing/adapters/postgres-attempts.ts';
+import { postgresBillingAccounts } from '../../../src/billing/adapters/postgres-billing-accounts.ts';
+import { postgresReceivedEvents } from '../../../src/billing/adapters/postgres-received-events.ts';
+import { newUser } from '../../support/accounts.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+
+let database: TestDatabase;
+let accounts: ReturnType<typeof postgresBillingAccounts>;
+let attempts: ReturnType<typeof postgresAttempts>;
+let events: ReturnType<typeof postgresReceivedEvents>;
+let userId = 0;
+let made = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  accounts = postgresBillingAccounts(database.em);
+  attempts = postgresAttempts(database.em);
+  events = postgresReceivedEvents(database.em);
+});
+afterAll(() => database.drop());
+
+const anotherUser = async (): Promise<number> => {
+  const added = await postgresUsers(database.em).add(newUser({ username: `payer-${++made}` }));
+  return added.kind === 'added' ? added.user.id : 0;
+};
+beforeEach(async () => {
+  userId = await anotherUser();
+});
+
+const tenTimes = <T>(work: (time: number) => Promise<T>): Promise<readonly T[]> =>
+  Promise.all(Array.from({ length: 10 }, (_, time) => work(time)));
+const at = new Date('2026-03-01T12:00:00.000Z');
+const mirror = (status: string) => ({
+  subscriptionId: `sub_${userId}`,
+  status,
+  plan: 'monthly' as const,
+  periodEnd: at,
+  endsAt: undefined,
+  pastDueSince: undefined,
+});
+
+describe('accounts', () => {
+  test('keep one of ten customers that are made at once', async () => {
+    const kept = await tenTimes((time) => accounts.keepCustomer(userId, `cus_${userId}_${time}`));
+    expect(new Set(kept).size).toBe(1);
+    expect(await accounts.findByCustomer(kept[0] ?? '')).toMatchObject({ userId, customerId: kept[0] });
+  });
+
+  test('raise a version for each look, and keep only what was read since the last one', async () => {
+    await accounts.keepCustomer(userId, `cus_${userId}`);
+    const versions = (await tenTimes(() => accounts.raiseVersion(userId))).map((account) => account?.syncVersion ?? 0);
+    expect(versions.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 10 }, (_, time) => time + 1));
+    const saved = await Promise.all(
+      versions.map((version) => accounts.saveMirror(userId, version, mirror(`read at ${version}`), at)),
+    );
+    expect(versions.filter((_, index) => saved[index])).toEqual([10]);
+    expect((await accounts.find(userId))?.mirror).toEqual(mirror('read at 10'));
+    expect(await accounts.saveMirror(userId, 10, undefined, at)).toBe(true);
+    expect((await accounts.find(userId))?.mirror).toBeUndefined();
+  });
+
+  test('know nothing of who never came near the provider, and forget only the customer that is gone', async () => {
+    expect(await accounts.find(userId)).toBeUndefined();
+    expect(await accounts.raiseVersion(userId)).toBeUndefined();
+    await accounts.keepCustomer(userId, `cus_${userId}`);
+    await accounts.forgetCustomer(userId, 'cus_another');
+    expect((await accounts.find(userId))?.customerId).toBe(`cus_${userId}`);
+    await accounts.forgetCustomer(userId, `cus_${userId}`);
+    expect((await accounts.find(userId))?.customerId).toBeUndefined();
+    expect(await accounts.keepCustomer(userId, `cus_new_${userId}`)).toBe(`cus_new_${userId}`);
+  });
+
+  test('count and list who pays, and who was not looked at for long', async () => {
+    const other = await anotherUser();
+    const before = await accounts.countWith(['active']);
+    for (const [id, status] of [
+      [userId, 'active'],
+      [other, 'canceled'],
+    ] as const) {
+      await accounts.keepCustomer(id, `cus_${id}`);
+      await accounts.saveMirror(id, 0, mirror(status), at);
+    }
+    expect(await accounts.countWith(['active'])).toBe(before + 1);
+    expect((await accounts.findAll([userId, other])).map((account) => account.userId).toSorted()).toEqual([
+      userId,
+      other,
+    ]);
+    expect(await accounts.withCustomer(userId - 1, 10)).toEqual([userId, other]);
+    expect(await accounts.withCustomer(userId, 1)).toEqual([other]);
+    expect(await accounts.notSyncedSince(at, 100)).not.toContain(userId);
+    expect(await accounts.notSyncedSince(new Date(at.getTime() + 1), 100)).toContain(userId);
+  });
+
+  test('remember a change that comes while the one before is carried', async () => {
+    await accounts.notePayerChanged(userId);
+    expect((await accounts.changedPayers(100)).map((one) => one.userId)).not.toContain(userId);
+    await accounts.keepCustomer(userId, `cus_${userId}`);
+    await accounts.notePayerChanged(userId);
+    const [changed] = (await accounts.changedPayers(100)).filter((one) => one.userId === userId);
+    await accounts.notePayerCarried({ userId, customerId: '', changedAt: new Date(0) });
+    expect((await accounts.changedPayers(100)).map((one) => one.userId)).toContain(userId);
+    if (changed) await accounts.notePayerCarried(changed);
+    expect((await accounts.changedPayers(100)).map((one) => one.userId)).not.toContain(userId);
+  });
+
+  test('go with their user', async () => {
+    await accounts.keepCustomer(userId, `cus_${userId}`);
+    await attempts.open({ id: `gone-${userId}`, userId, plan: 'monthly', way: 'form' });
+    await postgresUsers(database.em).remove(userId);
+    expect(await accounts.find(userId)).toBeUndefined();
+  });
+});
+
+test('of ten attempts that are opened at once there is one, until it is closed', async () => {
+  const open = () =>
+    tenTimes((time) =>
+      attempts.open({ id: `attempt-${userId}-${++made}`, userId, plan: time % 2 ? 'annual' : 'monthly', way: 'form' }),
+    );
+  const [first, ...others] = await open();
+  expect(others.every((one) => one.id === first?.id && one.plan === first.plan)).toBe(true);
+  await attempts.noteStarted(first?.id ?? '', 'sub_1');
+  expect((await open())[0]).toMatchObject({ id: first?.id, reference: 'sub_1' });
+  await attempts.close(first?.id ?? '');
+  expect((await open())[0]?.id).not.toBe(first?.id);
+});
+
+describe('an event', () => {
+  const HOUR_MS = 3_600_000;
+  let event = { id: '', type: 'invoice.paid' };
+  beforeEach(() => {
+    event = { id: `evt_${++made}`, type: 'invoice.paid' };
+  });
+
+  test('is given to one of ten that ask at once', async () => {
+    const taken = await tenTimes(() => events.take(event, HOUR_MS));
+    expect(taken.map(({ kind }) => kind).toSorted()).toEqual([...Array(9).fill('taken'), 'yours']);
+  });
+
+  test('is given again once its lease has run out or it was given back, and never once it is done', async () => {
+    expect(await events.take(event, 0)).toEqual({ kind: 'yours', attempt: 1 });
+    expect(await events.take(event, HOUR_MS)).toEqual({ kind: 'yours', attempt: 2 });
+    // Whoever had it first comes back too late to give it away.
+    await events.giveBack(event.id, 1, 'too late');
+    expect(await events.take(event, HOUR_MS)).toEqual({ kind: 'taken' });
+    await events.giveBack(event.id, 2, 'the provider is away');
+    expect(await events.take(event, HOUR_MS)).toEqual({ kind: 'yours', attempt: 3 });
+    await events.noteDone(event.id, userId);
+    expect(await events.take(event, HOUR_MS)).toEqual({ kind: 'done' });
+    await events.giveBack(event.id, 3, 'too late');
+    expect(await events.take(event, HOUR_MS)).toEqual({ kind: 'done' });
+  });
+
+  test('is shown newest first with what became of it, and forgotten in the end', async () => {
+    await events.take(event, HOUR_MS);
+    await events.giveBack(event.id, 1, 'the provider is away');
+    const [latest] = await events.latest(1);
+    expect(latest).toMatchObject({ ...event, attempts: 1, error: 'the provider is away', doneAt: undefined });
+    expect(await events.forget(new Date(0))).toBe(0);
+    expect(await events.forget(new Date(Date.now() + HOUR_MS))).toBeGreaterThan(0);
+    expect(await events.latest(10)).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { createRouter } from './router.tsx';
+
+/**
+ * Tells the analytics that the server names in the page, where it names any, which screens are opened: by the names of their
+ * routes, in which no id and no token stands.
+ */
+export const reportScreens = async (router: ReturnType<typeof createRouter>): Promise<void> => {
+  const named = document.querySelector<HTMLMetaElement>('meta[name="analytics"]')?.content;
+  if (named === undefined) return;
+  const { loadAnalytics } = await import('../analytics/load-analytics.ts');
+  const analytics = await loadAnalytics(named);
+  let last: string | undefined;
+  const tell = () => {
+    const route = router.state.matches.at(-1)?.fullPath;
+    if (route === undefined || route === last) return;
+    last = route;
+    analytics.page(route);
+  };
+  router.subscribe('onRendered', tell);
+  tell();
+};

@@ -1,0 +1,32 @@
+import { keepRules } from './trim-radix-css.ts';
+
+/** Set by a script, so the markup does not show them. */
+const byScript = ['dark', 'light', 'radix-themes'];
+
+/**
+ * Of a stylesheet what can apply to this markup on a screen: rules whose selector has no class that the markup lacks, and
+ * custom properties that something asks for.
+ */
+export const pageCss = (css: string, markup: string): string => {
+  const classes = new Set([
+    ...byScript,
+    ...[...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
+  ]);
+  const onScreen = keepRules(withoutPrint(css), (selector) => classesOf(selector).every((name) => classes.has(name)));
+  return withoutUnused(onScreen, markup).replaceAll('}\n', '}');
+};
+
+/** What stands in `:not(…)` need not be there. */
+const classesOf = (selector: string): readonly string[] =>
+  [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name);
+
+const withoutPrint = (css: string): string => css.replace(/@media print\s*\{(?:[^{}]|\{[^{}]*\})*\}/g, '');
+
+/** One that only another unused one asks for goes with it. */
+const withoutUnused = (css: string, markup: string): string => {
+  const used = new Set([...`${css}${markup}`.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
+  const kept = css
+    .replace(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (declaration, name: string) => (used.has(name) ? declaration : ''))
+    .replace(/(?<=[}]|^)[^{}@]+\{\s*\}/g, '');
+  return kept.length === css.length ? kept : withoutUnused(kept, markup);
+};

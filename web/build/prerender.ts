@@ -1,0 +1,105 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { createServer, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
+import type { SiteFile, SiteInput } from '../site/render-site.tsx';
+import { pageCss } from './page-css.ts';
+import { routePaths } from './route-paths.ts';
+import { siteFacts } from './site-facts.ts';
+
+/** The name of the entry whose stylesheet and script the public pages have. */
+export const SITE_ENTRY = 'site';
+/** What the server reads (src/platform/http/site): it begins with a dot, so nobody is served it. */
+const SITE_FILE = '.site.json';
+const PLACES = /__[A-Z_]+__|<(when|unless)-set name="[A-Za-z]+">|<\/(when|unless)-set>/g;
+
+type SiteModule = { readonly renderSite: (input: SiteInput) => readonly SiteFile[] };
+
+/**
+ * Writes the public pages to HTML: their components are rendered while the app is built, with the stylesheet of their entry
+ * inside of each. The dev server renders them anew for each request.
+ */
+export const prerender = (root: string): Plugin => ({
+  name: 'allclear-prerender',
+  writeBundle: {
+    order: 'post',
+    sequential: true,
+    async handler({ dir = '' }, bundle) {
+      const server = await componentServer(root);
+      try {
+        const files = await render(server, { ...(await assetsOf(dir, bundle)), themeScript: await themeScript(root) });
+        await writeFile(join(dir, SITE_FILE), JSON.stringify({ appPaths: routePaths(join(root, 'routes')), files }));
+      } finally {
+        await server.close();
+      }
+    },
+  },
+  configureServer: (server) => {
+    server.middlewares.use((request, response, next) => {
+      void freshPage(server, root, request.url ?? '')
+        .then((file) => (file ? response.setHeader('content-type', file.type).end(file.text) : next()))
+        .catch(next);
+    });
+  },
+});
+
+/** Loads components as Node can run them. */
+const componentServer = (root: string): Promise<ViteDevServer> =>
+  createServer({
+    configFile: false,
+    root,
+    mode: 'production',
+    appType: 'custom',
+    logLevel: 'error',
+    plugins: [react()],
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  });
+
+type Assets = Pick<SiteInput, 'fonts' | 'script' | 'styleFor'>;
+
+const render = async (server: ViteDevServer, made: Assets & Pick<SiteInput, 'themeScript'>) => {
+  const { renderSite } = (await server.ssrLoadModule('/site/render-site.tsx')) as SiteModule;
+  return renderSite({ ...made, facts: await siteFacts() });
+};
+
+const assetsOf = async (dir: string, bundle: Rolldown.OutputBundle): Promise<Assets> => {
+  const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === SITE_ENTRY);
+  if (entry?.type !== 'chunk') throw new Error(`the build has no entry ${SITE_ENTRY}`);
+  const sheets = [...(entry.viteMetadata?.importedCss ?? [])];
+  const css = await Promise.all(sheets.map((name) => readFile(join(dir, name), 'utf8')));
+  const fonts = Object.keys(bundle).filter((name) => /geist-latin-wght-normal.*\.woff2$/.test(name));
+  return {
+    styleFor: (markup) => pageCss(css.join('\n'), markup),
+    fonts: fonts.map((name) => `/${name}`),
+    script: `/${entry.fileName}`,
+  };
+};
+
+/** What index.html does before its first paint, so that app and site choose the theme by one rule. */
+const themeScript = async (root: string): Promise<string> => {
+  const script = /<script nonce="[^"]*">([\s\S]*?)<\/script>/.exec(
+    await readFile(join(root, 'index.html'), 'utf8'),
+  )?.[1];
+  if (script === undefined) throw new Error('index.html has no script that chooses the theme');
+  return script
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+};
+
+/** The page of this address as the sources are now, without what settings say; undefined where the site has none. */
+const freshPage = async (server: ViteDevServer, root: string, url: string): Promise<SiteFile | undefined> => {
+  const path = url.split(/[?#]/)[0];
+  if (path === undefined || (path !== '/' && /^\/(@|node_modules|api|icons|assets)|\.(tsx?|css|js)$/.test(path)))
+    return;
+  const { default: css } = await server.ssrLoadModule('/site/site.css?inline');
+  const files = await render(server, {
+    styleFor: () => css,
+    fonts: [],
+    script: '/site/client.ts',
+    themeScript: await themeScript(root),
+  });
+  const file = files.find((one) => one.path === path);
+  return file && { ...file, text: file.text.replace(PLACES, '') };
+};

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { KnownService, SiteFacts } from '../site/page/site-facts.ts';
+import { drawnLogos } from './draw-logos.ts';
+
+const catalogueFile = fileURLToPath(new URL('../../src/monitoring/services/adapters/catalogue.json', import.meta.url));
+
+/** What the public pages are told of the product and of its packages, so that no number on them is typed by hand. */
+export const siteFacts = async (): Promise<SiteFacts> => {
+  const catalogue: readonly KnownService[] = JSON.parse(readFileSync(catalogueFile, 'utf8'));
+  const logos = new Map((await drawnLogos()).map(({ name, path }) => [name, path]));
+  return { catalogue, drawingOf: drawings(), logoOf: (name) => logos.get(name) };
+};
+
+/** Finds the path of a drawing of the package `remixicon` by its name, such as `github-fill`. @throws Error where there is none. */
+const drawings = (): SiteFacts['drawingOf'] => {
+  const folder = join(dirname(createRequire(import.meta.url).resolve('remixicon/package.json')), 'icons');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svg'));
+  const byName = new Map(files.map((file) => [basename(file, '.svg'), join(folder, file)]));
+  return (name) => {
+    const file = byName.get(name);
+    const path = file && / d="([^"]+)"/.exec(readFileSync(file, 'utf8'))?.[1];
+    if (!path) throw new Error(`remixicon has no drawing ${name}`);
+    return path;
+  };
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { splitFrontMatter } from '../markdown/front-matter.ts';
+
+const categories = ['Service Monitoring', 'DevOps', 'Communication', 'Integrations', 'Business Strategy'] as const;
+
+const frontMatter = z.strictObject({
+  title: z.string().min(1),
+  slug: z.string().regex(/^[a-z0-9-]+$/),
+  /** The day of publication. */
+  date: z.iso.date(),
+  category: z.enum(categories),
+  tags: z.array(z.string().min(1)).min(2),
+  summary: z.string().min(1),
+});
+
+export type Article = z.output<typeof frontMatter> & {
+  readonly body: string;
+  /** How long reading takes, at 220 words a minute. */
+  readonly readMinutes: number;
+};
+
+const WORDS_A_MINUTE = 220;
+
+/** Reads an article of web/content/blog. @throws Error where its front matter is not as it has to be. */
+export const readArticle = (file: string): Article => {
+  const { given, body } = splitFrontMatter(file);
+  const words = body.split(/\s+/).length;
+  return { ...frontMatter.parse(given), body, readMinutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)) };
+};
+
+export const articlePath = ({ slug }: Pick<Article, 'slug'>): string => `/blog/${slug}`;

@@ -1,0 +1,139 @@
+import { articleData } from '../feeds/structured-data.ts';
+import { Contents, Prose } from '../markdown/prose.tsx';
+import { renderMarkdown } from '../markdown/render-markdown.ts';
+import { formatDate } from '../page/format-date.ts';
+import { ButtonLink, REGISTER } from '../page/links.tsx';
+import type { SitePage } from '../page/site-page.ts';
+import { MONTHLY_PRICE, TRIAL_DAYS } from '../pricing/plan.ts';
+import { type Article, articlePath, readArticle } from './article.ts';
+
+const files = import.meta.glob<string>('../../content/blog/*.md', { query: '?raw', import: 'default', eager: true });
+
+/** The newest first, which is the featured one. */
+const articles = Object.values(files)
+  .map(readArticle)
+  .toSorted((one, other) => other.date.localeCompare(one.date) || one.slug.localeCompare(other.slug));
+
+/** The list of articles, and each of them. */
+export const blogPages = (): readonly SitePage[] => [listPage(), ...articles.map(articlePage)];
+
+const listPage = (): SitePage => {
+  const [featured, ...others] = articles;
+  return {
+    path: '/blog',
+    title: 'Blog',
+    description: 'How support and customer-success teams watch the services that they depend on.',
+    changed: featured?.date,
+    content: (
+      <div className="site-wrap site-column-page">
+        <h1 className="site-display">Before the tickets start</h1>
+        <p className="site-lead">
+          For support and customer-success teams who answer for services that others run: what to watch, what to say,
+          whom to tell.
+        </p>
+        {featured && <Featured article={featured} />}
+        <ul className="site-articles">
+          {others.map((article) => (
+            <li key={article.slug}>
+              <ArticleRow article={article} />
+            </li>
+          ))}
+        </ul>
+        <TryIt place="blog" />
+      </div>
+    ),
+  };
+};
+
+const Featured = ({ article }: { article: Article }) => (
+  <article className="site-featured">
+    <About article={article} />
+    <h2>
+      <a href={articlePath(article)}>{article.title}</a>
+    </h2>
+    <p className="site-lead">{article.summary}</p>
+    <ReadMore article={article} />
+  </article>
+);
+
+const ArticleRow = ({ article }: { article: Article }) => (
+  <article className="site-article-row">
+    <About article={article} />
+    <div>
+      <h2>
+        <a href={articlePath(article)}>{article.title}</a>
+      </h2>
+      <p>{article.summary}</p>
+      <ReadMore article={article} />
+    </div>
+  </article>
+);
+
+const ReadMore = ({ article }: { article: Article }) => (
+  <a className="ac-link" href={articlePath(article)} aria-label={`Read more: ${article.title}`}>
+    Read More
+  </a>
+);
+
+const MOST_TAGS = 2;
+
+const About = ({ article: { category, readMinutes, date, tags } }: { article: Article }) => (
+  <p className="site-about">
+    <span>{category}</span>
+    <span>{readMinutes} min read</span>
+    <time dateTime={date}>{formatDate(date)}</time>
+    {tags.slice(0, MOST_TAGS).map((tag) => (
+      <span key={tag} className="site-tag">
+        {tag}
+      </span>
+    ))}
+  </p>
+);
+
+const articlePage = (article: Article): SitePage => {
+  const { html, headings } = renderMarkdown(article.body);
+  const { title, summary, date, body } = article;
+  return {
+    path: articlePath(article),
+    title,
+    description: summary,
+    kind: 'article',
+    changed: date,
+    data: [articleData({ ...article, path: articlePath(article) })],
+    markdown: `# ${title}\n\n${summary}\n\n${formatDate(date)}\n\n${body}\n`,
+    content: (
+      <article className="site-wrap site-column-page">
+        <p>
+          <a className="ac-back" href="/blog">
+            All articles
+          </a>
+        </p>
+        <h1 className="site-display small">{title}</h1>
+        <About article={article} />
+        <p className="site-lead">{summary}</p>
+        <div className="site-text">
+          <Contents headings={headings} />
+          <Prose html={html} />
+        </div>
+        <TryIt place="article" />
+      </article>
+    ),
+  };
+};
+
+/** The way from reading to trying. */
+const TryIt = ({ place }: { place: 'blog' | 'article' }) => (
+  <aside className="site-try" aria-label="Try Allclear">
+    <p>
+      <b>Watch your own services.</b> {TRIAL_DAYS} days free, no credit card, £{MONTHLY_PRICE} a month after that.
+    </p>
+    <div className="site-actions">
+      <ButtonLink href={REGISTER} counted={`${place}-trial`}>
+        Start Free Trial
+      </ButtonLink>
+      <ButtonLink href="/pricing" counted={`${place}-pricing`} kind="outline">
+        View Pricing
+      </ButtonLink>
+    </div>
+  </aside>
+);

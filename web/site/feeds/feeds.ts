@@ -1,0 +1,57 @@
+import { twinOf } from '../page/document.tsx';
+import { escapeHtml } from '../page/escape-html.ts';
+import { PUBLIC_URL } from '../page/setting.tsx';
+import type { SitePage } from '../page/site-page.ts';
+
+type Feed = { readonly path: string; readonly type: string; readonly text: string };
+
+/** What machines find the pages by. */
+export const feeds = (pages: readonly SitePage[]): readonly Feed[] => [
+  { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', text: siteMap(pages) },
+  { path: '/blog/feed.xml', type: 'application/rss+xml; charset=utf-8', text: blogFeed(pages) },
+  { path: '/llms.txt', type: 'text/plain; charset=utf-8', text: llmsText(pages) },
+  { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: robotsText },
+];
+
+const siteMap = (pages: readonly SitePage[]): string => {
+  const urls = pages.map(({ path, changed }) => {
+    const changedAt = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
+    return `<url><loc>${PUBLIC_URL}${path}</loc>${changedAt}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+};
+
+/** RSS 2.0. */
+const blogFeed = (pages: readonly SitePage[]): string => {
+  const items = pages
+    .filter(({ kind }) => kind === 'article')
+    .map(({ path, title, description, changed = '' }) => {
+      const address = PUBLIC_URL + path;
+      const date = new Date(`${changed}T09:00:00Z`).toUTCString();
+      return `<item><title>${escapeHtml(title)}</title><link>${address}</link><guid isPermaLink="true">${address}</guid><pubDate>${date}</pubDate><description>${escapeHtml(description)}</description></item>`;
+    });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    `<title>Allclear blog</title><link>${PUBLIC_URL}/blog</link>`,
+    `<atom:link href="${PUBLIC_URL}/blog/feed.xml" rel="self" type="application/rss+xml"/>`,
+    '<description>Watching the services that you depend on.</description><language>en-gb</language>',
+    ...items,
+    '</channel></rss>\n',
+  ].join('');
+};
+
+/** As llmstxt.org proposes. */
+const llmsText = (pages: readonly SitePage[]): string => {
+  const lines = (of: readonly SitePage[]) =>
+    of.map(({ path, title, description }) => `- [${title}](${PUBLIC_URL}${twinOf(path)}): ${description}`).join('\n');
+  const isDocs = ({ path }: SitePage) => path.startsWith('/docs');
+  return [
+    '# Allclear',
+    '> Every service you depend on, on one board: a status-page aggregator with alerts, an API and a command line.',
+    `## Pages\n\n${lines(pages.filter((page) => !isDocs(page)))}`,
+    `## Documentation\n\n${lines(pages.filter(isDocs))}`,
+    `The API is described at ${PUBLIC_URL}/api/openapi.yaml.\n`,
+  ].join('\n\n');
+};
+
+const robotsText = `User-agent: *\nDisallow: /api/\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`;

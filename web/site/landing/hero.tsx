@@ -1,0 +1,49 @@
+import { StatusBadge } from '../../board/status/status-badge.tsx';
+import { ButtonLink, REGISTER } from '../page/links.tsx';
+import type { SiteFacts } from '../page/site-facts.ts';
+import { TRIAL_DAYS } from '../pricing/plan.ts';
+
+export const Hero = ({ facts }: { facts: SiteFacts }) => (
+  <div className="site-hero">
+    <div className="site-wrap">
+      <h1 className="site-display">Know it’s down before the tickets start.</h1>
+      <div className="site-hero-row">
+        <p className="site-lead">
+          Allclear reads the status pages of the services your customers lean on, {facts.catalogue.length} of them known
+          by name, shows them on one board, and tells your team within about a minute when one of them slips.
+        </p>
+        <div className="site-hero-actions">
+          <div className="site-actions">
+            <ButtonLink href={REGISTER} counted="hero-trial" size="large">
+              Start Your {TRIAL_DAYS}-Day Free Trial
+            </ButtonLink>
+            <ButtonLink href="/pricing" counted="hero-buy" kind="outline" size="large">
+              Buy Now
+            </ButtonLink>
+          </div>
+          <p className="ac-meta">No credit card needed to start.</p>
+        </div>
+      </div>
+    </div>
+    <LevelLine />
+  </div>
+);
+
+const SEGMENTS = 110;
+const OUTAGE = 70;
+const raised: Readonly<Record<number, string>> = { 20: 'degraded', [OUTAGE]: 'outage', 71: 'degraded' };
+const segments = Array.from({ length: SEGMENTS }, (_, index) => index);
+
+/** Flat is quiet, raised is trouble (design.md, section 1): a picture. */
+const LevelLine = () => (
+  <div className="site-line" aria-hidden="true">
+    {segments.map((index) => (
+      <b key={index} className={raised[index]} />
+    ))}
+    <div className="site-flag">
+      <b>Stripe</b>
+      <StatusBadge status="outage" plain />
+      <span className="ac-meta">Slack told 41 seconds later</span>
+    </div>
+  </div>
+);

@@ -1,0 +1,61 @@
+import { IconTile, KnownTile, SpriteDrawing } from '../page/drawing.tsx';
+import type { SiteFacts } from '../page/site-facts.ts';
+import type { SpriteIcon } from '../page/sprite.ts';
+import { wallOf } from '../page/wall.ts';
+
+const channels: readonly {
+  readonly name: string;
+  readonly effort: string;
+  readonly href: string;
+  readonly icon: SpriteIcon;
+  readonly logoColor: string;
+}[] = [
+  { name: 'Slack', effort: 'about 5 minutes', href: '/docs/alerts', icon: 'slack-fill', logoColor: 'text-purple-600' },
+  {
+    name: 'MS Teams',
+    effort: 'about 4 minutes',
+    href: '/docs/alerts',
+    icon: 'microsoft-fill',
+    logoColor: 'text-blue-600',
+  },
+  { name: 'Webhooks', effort: 'one address', href: '/docs/webhooks', icon: 'webhook-line', logoColor: 'text-gray-600' },
+  { name: 'JSON API', effort: 'one key', href: '/docs/api', icon: 'braces-line', logoColor: 'text-green-600' },
+];
+
+export const Integrations = ({ facts }: { facts: SiteFacts }) => (
+  <section className="site-section site-wrap" id="integrations" aria-labelledby="integrations-title">
+    <div className="site-hero-row">
+      <h2 className="site-h2" id="integrations-title">
+        It speaks where your team already talks
+      </h2>
+      <p className="site-lead">Set up in 2-5 minutes. Nothing to maintain.</p>
+    </div>
+    <ul className="site-channels">
+      {channels.map(({ name, effort, href, icon, logoColor }) => (
+        <li key={name}>
+          <a href={href}>
+            <IconTile icon={icon} logoColor={logoColor} />
+            <b>{name}</b>
+            <span className="ac-meta">{effort}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+    <p className="site-also">
+      <SpriteDrawing icon="mail-line" /> Alerts by mail come with every account. Email and Discord as channels of a team
+      are coming.
+    </p>
+    <ul className="site-wall" aria-label="Some of the services you can watch">
+      {wallOf(facts).map((service) => (
+        <li key={service.name}>
+          <KnownTile service={service} />
+          {service.name}
+        </li>
+      ))}
+    </ul>
+    <p className="site-also">
+      {facts.catalogue.length} services are in the catalogue, and <a href="/docs/formats">any other status page</a> can
+      be added by its address.
+    </p>
+  </section>
+);

@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { SitePage } from '../page/site-page.ts';
+
+/** What begins a line of Markdown, by the element that it stands for. */
+const blocks: Readonly<Record<string, string>> = {
+  h1: '# ',
+  h2: '## ',
+  h3: '### ',
+  li: '- ',
+  p: '',
+  legend: '',
+  label: '- ',
+  dt: '### ',
+  dd: '',
+  summary: '### ',
+  figcaption: '',
+};
+const marks: Readonly<Record<string, string>> = { b: '**', strong: '**', em: '*', code: '`' };
+const voids = new Set(['input', 'br', 'img', 'path', 'use', 'link', 'meta', 'hr']);
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+const TOKEN = /<(\/?)([a-z][\w-]*)([^>]*)>|([^<]+)/g;
+
+/** A page of components as Markdown: its words, headings, lists and links, without what is only seen. */
+export const markdownOf = ({ content }: Pick<SitePage, 'content'>): string => {
+  const open: { readonly name: string; readonly isHidden: boolean; readonly href?: string }[] = [];
+  let text = '';
+  for (const [token, isEnd, name = '', attributes = '', words] of renderToStaticMarkup(content).matchAll(TOKEN)) {
+    const isHidden = open.at(-1)?.isHidden ?? false;
+    if (words !== undefined) {
+      if (!isHidden) text += words.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity);
+    } else if (isEnd) {
+      const closed = open.pop();
+      if (!isHidden) text += closed?.href === undefined ? endOf(name, token) : `](${closed.href})`;
+    } else if (!voids.has(name) && !attributes.endsWith('/')) {
+      const href = name === 'a' ? / href="([^"]*)"/.exec(attributes)?.[1] : undefined;
+      const hides = isHidden || / (inert=""|aria-hidden="true"|hidden="")/.test(attributes);
+      open.push({ name, isHidden: hides, href });
+      if (!hides) text += href === undefined ? beginOf(name, token) : '[';
+    }
+  }
+  return tidy(text);
+};
+
+const beginOf = (name: string, token: string): string => {
+  if (name.endsWith('-set')) return token;
+  const block = blocks[name];
+  return block === undefined ? (marks[name] ?? '') : `\n\n${block}`;
+};
+
+const endOf = (name: string, token: string): string => {
+  if (name.endsWith('-set')) return token;
+  return name in blocks ? '\n\n' : (marks[name] ?? ' ');
+};
+
+/** Items of a list stand together; nothing else does. */
+const tidy = (text: string): string =>
+  `${text
+    .replace(/[ \t]+/g, ' ')
+    .replace(/ *\n */g, '\n')
+    .replace(/^- *\n+/gm, '- ')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/(^- .*)\n\n(?=- )/gm, '$1\n')
+    .trim()}\n`;

@@ -1,0 +1,27 @@
+import type { Heading } from './render-markdown.ts';
+
+/** A text that came as Markdown. */
+export const Prose = ({ html }: { html: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: from files of this repository
+  <div className="site-prose" dangerouslySetInnerHTML={{ __html: html }} />
+);
+
+const FEWEST_HEADINGS = 3;
+
+/** What a longer text has, by its headings of level 2. */
+export const Contents = ({ headings }: { headings: readonly Heading[] }) => {
+  const shown = headings.filter(({ level }) => level === 2);
+  if (shown.length < FEWEST_HEADINGS) return null;
+  return (
+    <nav className="site-contents" aria-label="On this page">
+      <h2>On this page</h2>
+      <ol>
+        {shown.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};

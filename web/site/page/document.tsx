@@ -1,0 +1,91 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { escapeHtml } from './escape-html.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { PUBLIC_URL } from './setting.tsx';
+import type { SitePage } from './site-page.ts';
+
+export type DocumentInput = {
+  /** The style rules that this markup needs. */
+  readonly styleFor: (markup: string) => string;
+  /** Chooses the theme before the first paint. */
+  readonly themeScript: string;
+  /** The module that counts visits; loaded only where analytics are set. */
+  readonly script: string;
+  /** Fonts that every page has, by address. */
+  readonly fonts: readonly string[];
+};
+
+/** The address of the picture that is shown where a page is shared. */
+const PICTURE = '/open-graph.png';
+/** Closes the menu of phones when one of its links is chosen: those of the landing page lead to the same document. */
+const MENU_SCRIPT =
+  "addEventListener('click',e=>{let m=e.target.closest&&e.target.closest('a')&&e.target.closest('.site-menu');if(m)m.open=false})";
+
+/** The whole HTML of a page. Places of settings, nonce and session are the server's to fill. */
+export const documentOf = (page: SitePage, { styleFor, themeScript, script, fonts }: DocumentInput): string => {
+  const body = renderToStaticMarkup(
+    <>
+      <a className="site-skip" href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        {page.content}
+      </main>
+      <Footer />
+    </>,
+  );
+  return [
+    '<!doctype html>',
+    '<html lang="en-GB" data-session="__HAS_SESSION__"><head>',
+    headOf(page),
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    `<script nonce="__CSP_NONCE__">${themeScript}</script>`,
+    `<style nonce="__CSP_NONCE__">${styleFor(body)}</style>`,
+    ...(page.data ?? []).map((data) => `<script type="application/ld+json">${jsonOf(data)}</script>`),
+    `</head><body class="radix-themes">${body}`,
+    `<script nonce="__CSP_NONCE__">${MENU_SCRIPT}</script>`,
+    `<when-set name="analytics"><script nonce="__CSP_NONCE__" type="module" src="${script}" data-analytics="__ANALYTICS__"></script></when-set>`,
+    '</body></html>',
+  ].join('');
+};
+
+const headOf = (page: SitePage): string => {
+  const { path, title, description, kind } = page;
+  const isStart = path === '/';
+  const whole = isStart ? title : `${title} · Allclear`;
+  const metas: readonly (readonly [attribute: string, name: string, content: string])[] = [
+    ['name', 'description', description],
+    ['property', 'og:site_name', 'Allclear'],
+    ['property', 'og:type', kind === 'article' ? 'article' : 'website'],
+    ['property', 'og:title', title],
+    ['property', 'og:description', description],
+    ['property', 'og:url', PUBLIC_URL + path],
+    ['property', 'og:image', PUBLIC_URL + PICTURE],
+    ['property', 'og:image:alt', 'Allclear: a level line with one raised segment'],
+    ['name', 'twitter:card', 'summary_large_image'],
+  ];
+  const links =
+    kind === 'missing'
+      ? ['<meta name="robots" content="noindex">']
+      : [
+          `<link rel="canonical" href="${PUBLIC_URL}${path}">`,
+          `<link rel="alternate" type="text/markdown" href="${PUBLIC_URL}${twinOf(path)}">`,
+          `<link rel="alternate" type="application/rss+xml" title="Allclear blog" href="${PUBLIC_URL}/blog/feed.xml">`,
+        ];
+  return [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(whole)}</title>`,
+    ...metas.map(([attribute, name, content]) => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`),
+    '<meta name="theme-color" content="#eff2f0">',
+    ...links,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  ].join('');
+};
+
+/** The address of a page's Markdown. */
+export const twinOf = (path: string): string => (path === '/' ? '/index.md' : `${path}.md`);
+
+/** Inside of a script element nothing may end it. */
+const jsonOf = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');

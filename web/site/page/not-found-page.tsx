@@ -1,0 +1,35 @@
+import { ButtonLink } from './links.tsx';
+import type { SitePage } from './site-page.ts';
+
+const MISSING = 16;
+const segments = Array.from({ length: 26 }, (_, index) => index);
+
+/** For every address that no page and no screen has. */
+export const notFoundPage: SitePage = {
+  path: '/404',
+  title: '404 Page Not Found',
+  description: 'There is no page at this address.',
+  kind: 'missing',
+  content: (
+    <div className="site-missing site-wrap">
+      <div className="site-missing-line" aria-hidden="true">
+        {segments.map((index) => (
+          <span key={index} className={index === MISSING ? 'gone' : undefined} />
+        ))}
+      </div>
+      <h1 className="ac-h1">404 Page Not Found</h1>
+      <p className="site-lead">The address may be wrong, or the page is gone.</p>
+      <div className="site-actions">
+        <span className="for-visitor">
+          <ButtonLink href="/">Home</ButtonLink>
+        </span>
+        <span className="for-member">
+          <ButtonLink href="/dashboard">Go to dashboard</ButtonLink>
+        </span>
+        <ButtonLink href="/docs" kind="outline">
+          Documentation
+        </ButtonLink>
+      </div>
+    </div>
+  ),
+};

@@ -1,0 +1,26 @@
+import { createElement, type ReactNode } from 'react';
+
+/** Settings that pages depend on; the server knows them by these names (src/platform/http/site/fill-settings.ts). */
+type Setting =
+  | 'companyName'
+  | 'supportPhone'
+  | 'contactEmail'
+  | 'support'
+  | 'analytics'
+  | 'plausible'
+  | 'googleAnalytics';
+
+type Props = { readonly name: Setting; readonly children: ReactNode };
+
+/** Content that is there only where the installation has this setting: the server decides, since a build is for all of them. */
+export const WhenSet = ({ name, children }: Props) => createElement('when-set', { name }, children);
+
+/** The opposite. */
+export const UnlessSet = ({ name, children }: Props) => createElement('unless-set', { name }, children);
+
+/** Places for the text of settings, which the server fills. */
+export const PUBLIC_URL = '__PUBLIC_URL__';
+export const COMPANY_NAME = '__COMPANY_NAME__';
+export const SUPPORT_PHONE = '__SUPPORT_PHONE__';
+export const SUPPORT_PHONE_DIGITS = '__SUPPORT_PHONE_DIGITS__';
+export const CONTACT_EMAIL = '__CONTACT_EMAIL__';

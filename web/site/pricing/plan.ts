@@ -1,0 +1,38 @@
+/** What the plan costs and holds (specification, section 9). Prices are in pounds, VAT may apply. */
+export const TRIAL_DAYS = 30;
+export const MONTHLY_PRICE = 15;
+export const ANNUAL_PRICE = 144;
+export const ANNUAL_PRICE_PER_MONTH = ANNUAL_PRICE / 12;
+export const SAVED_PERCENT = 100 - (100 * ANNUAL_PRICE_PER_MONTH) / MONTHLY_PRICE;
+/** As the server has it (src/monitoring/services/service.ts); a test compares the two. */
+export const MOST_SERVICES = 2_000;
+
+export type Feature = {
+  readonly name: string;
+  /** What it means here, in a sentence. */
+  readonly meaning: string;
+  /** Not built yet, and said so. */
+  readonly isComing?: true;
+  /** Only where the installation says how to reach support. */
+  readonly needsSupport?: true;
+};
+
+/** The premium plan line by line; a trial has all of it. */
+export const features: readonly Feature[] = [
+  {
+    name: `Up to ${MOST_SERVICES.toLocaleString('en-GB')} services`,
+    meaning: 'Any status page counts, from the catalogue or by its address. No price for each.',
+  },
+  {
+    name: 'Real-time alerts',
+    meaning: 'Every status page is asked once a minute, and more often while it reports trouble.',
+  },
+  { name: 'Slack and Teams integrations', meaning: 'As many channels as you like, each for all services or for some.' },
+  { name: 'Incident history', meaning: 'Ninety days of uptime for each service, and its incidents with every update.' },
+  { name: 'Webhook support', meaning: 'Signed, repeated until they are accepted, and replayed by a click.' },
+  { name: 'JSON feed', meaning: 'Status and incidents of your services in one documented call.' },
+  { name: 'API access', meaning: 'Make a key in settings, choose what it may do, revoke it at any time.' },
+  { name: 'Premium support', meaning: 'By people who know the product.', needsSupport: true },
+  { name: 'Custom status pages', meaning: 'A page of your own for your customers.', isComing: true },
+  { name: 'Custom domain support', meaning: 'For those pages.', isComing: true },
+];

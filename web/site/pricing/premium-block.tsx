@@ -1,0 +1,81 @@
+import { RiCheckLine, RiTimeLine } from '@remixicon/react';
+import { Icon } from '../../ui/icon.tsx';
+import { ButtonLink, REGISTER } from '../page/links.tsx';
+import { WhenSet } from '../page/setting.tsx';
+import { BuyNow } from './buy-now.tsx';
+import {
+  ANNUAL_PRICE,
+  ANNUAL_PRICE_PER_MONTH,
+  type Feature,
+  features,
+  MONTHLY_PRICE,
+  SAVED_PERCENT,
+  TRIAL_DAYS,
+} from './plan.ts';
+
+/** The premium plan: period, price, the two ways in, and what is in it. The period is switched by the sheet alone. */
+export const PremiumBlock = () => (
+  <div className="site-premium">
+    <div className="site-premium-price">
+      <fieldset className="site-period">
+        <legend className="ac-hidden">Billing period</legend>
+        <label>
+          <input type="radio" name="period" value="monthly" defaultChecked />
+          Monthly
+        </label>
+        <label>
+          <input type="radio" name="period" value="annual" />
+          Annual, Save {SAVED_PERCENT}%
+        </label>
+      </fieldset>
+      <Price period="monthly" pounds={MONTHLY_PRICE} note="Billed each month. VAT may apply." />
+      <Price
+        period="annual"
+        pounds={ANNUAL_PRICE_PER_MONTH}
+        note={`£${ANNUAL_PRICE} billed once a year. VAT may apply.`}
+      />
+      <div className="site-premium-actions">
+        <ButtonLink href={REGISTER} counted="pricing-trial" size="large">
+          Start {TRIAL_DAYS}-Day Free Trial
+        </ButtonLink>
+        <BuyNow />
+      </div>
+    </div>
+    <div className="site-premium-list">
+      <h3>Premium Plan</h3>
+      <ul>
+        {features.map((feature) => (
+          <Line key={feature.name} {...feature} />
+        ))}
+      </ul>
+      <p className="site-premium-note">
+        Your {TRIAL_DAYS}-day trial has all of it. No credit card needed to start, and cancelling keeps access until the
+        end of the billing period.
+      </p>
+    </div>
+  </div>
+);
+
+type PriceProps = { readonly period: 'monthly' | 'annual'; readonly pounds: number; readonly note: string };
+
+const Price = ({ period, pounds, note }: PriceProps) => (
+  <div className={`site-price ${period}`}>
+    <p>
+      <b>£{pounds}</b> /month
+    </p>
+    <p className="ac-muted">{note}</p>
+  </div>
+);
+
+const Line = ({ name, meaning, isComing, needsSupport }: Feature) => {
+  const line = (
+    <li className={isComing && 'coming'}>
+      <Icon of={isComing ? RiTimeLine : RiCheckLine} size={17} />
+      <span title={meaning}>
+        {name}
+        {isComing && <em> coming</em>}
+      </span>
+    </li>
+  );
+  return needsSupport ? <WhenSet name="support">{line}</WhenSet> : line;
+};

@@ -1,0 +1,31 @@
+import type { Question } from '../feeds/structured-data.ts';
+import { ANNUAL_PRICE, MONTHLY_PRICE, MOST_SERVICES, SAVED_PERCENT, TRIAL_DAYS } from './plan.ts';
+
+/** What people ask before they pay. */
+export const questions: readonly Question[] = [
+  {
+    question: 'What happens when the trial ends?',
+    answer: `After ${TRIAL_DAYS} days you decide. Nothing is charged by itself: you never gave a card. Your board, its history and your settings stay.`,
+  },
+  {
+    question: 'Can I cancel at any time?',
+    answer: 'Yes. You keep access until the end of the period that you have paid for, and nothing is charged after it.',
+  },
+  {
+    question: 'What does annual billing save?',
+    answer: `£${ANNUAL_PRICE} for a year instead of £${MONTHLY_PRICE * 12}: ${SAVED_PERCENT}% less. VAT may apply.`,
+  },
+  {
+    question: 'Is there a price for each service or for each person?',
+    answer: `No. One account watches up to ${MOST_SERVICES.toLocaleString('en-GB')} services and sends its alerts to as many of your team's channels as you connect, up to a hundred.`,
+  },
+  {
+    question: 'Which status pages can be read?',
+    answer:
+      'Those of every large platform, such as Atlassian Statuspage, Instatus and Better Stack, those of the big clouds, and RSS or Atom feeds. A page that cannot be read is shown as unknown with the reason, never as operational.',
+  },
+  {
+    question: 'Do you check our own servers?',
+    answer: 'No. Allclear reads what providers say on their status pages. It does not probe servers, yours or theirs.',
+  },
+];

@@ -1,0 +1,39 @@
+import { aboutPage } from './about/about-page.tsx';
+import { blogPages } from './blog/blog-pages.tsx';
+import { docsPages } from './docs/docs-pages.tsx';
+import { feeds } from './feeds/feeds.ts';
+import { landingPage } from './landing/landing-page.tsx';
+import { legalPages } from './legal/legal-pages.tsx';
+import { markdownOf } from './markdown/markdown-of.tsx';
+import { type DocumentInput, documentOf, twinOf } from './page/document.tsx';
+import { notFoundPage } from './page/not-found-page.tsx';
+import type { SiteFacts } from './page/site-facts.ts';
+import type { SitePage } from './page/site-page.ts';
+import { SPRITE_PATH, spriteOf } from './page/sprite.ts';
+import { pricingPage } from './pricing/pricing-page.tsx';
+
+/** What the server answers at an address, with its type. */
+export type SiteFile = { readonly path: string; readonly type: string; readonly text: string };
+
+export type SiteInput = DocumentInput & { readonly facts: SiteFacts };
+
+const HTML = 'text/html; charset=utf-8';
+const MARKDOWN = 'text/markdown; charset=utf-8';
+
+/** Every public page as HTML and as Markdown, and what finds them: feed, site map, robots.txt, llms.txt. */
+export const renderSite = ({ facts, ...input }: SiteInput): readonly SiteFile[] => {
+  const pages: readonly SitePage[] = [
+    landingPage(facts),
+    pricingPage(),
+    aboutPage(),
+    ...blogPages(),
+    ...docsPages(),
+    ...legalPages(),
+  ];
+  return [
+    ...[...pages, notFoundPage].map((page) => ({ path: page.path, type: HTML, text: documentOf(page, input) })),
+    ...pages.map((page) => ({ path: twinOf(page.path), type: MARKDOWN, text: page.markdown ?? markdownOf(page) })),
+    ...feeds(pages),
+    { path: SPRITE_PATH, type: 'image/svg+xml', text: spriteOf(facts) },
+  ];
+};
