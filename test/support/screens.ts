@@ -198,9 +198,9 @@ export const screens: readonly Screen[] = [
   { name: 'settings', path: '/settings' },
 
   // Billing
-  { name: 'pricing', path: '/pricing', as: 'visitor' },
-  { name: 'pricing-email', path: '/pricing', ...visitor, act: inTurn(press('Buy Now'), dialog) },
-  { name: 'pricing-paid', path: '/pricing?checkout=paid', as: 'visitor' },
+  { name: 'buy', path: '/buy', as: 'visitor' },
+  { name: 'buy-email', path: '/buy?begin=true', ...visitor, act: dialog },
+  { name: 'buy-paid', path: '/buy?checkout=paid', as: 'visitor' },
   { name: 'subscribe', path: '/subscribe', as: 'newcomer' },
   { name: 'subscribe-bank', path: '/subscribe', as: 'newcomer', act: bankAsks },
   { name: 'subscribe-preparing', path: '/subscribe', ...newcomer, loads: true, before: neverPrepared },

@@ -7,11 +7,11 @@ import { settingsRoute } from '../routes/account/settings.tsx';
 import { signOnRoute } from '../routes/account/sign-on.tsx';
 import { adminRoute, auditRoute } from '../routes/admin.tsx';
 import { authRoute } from '../routes/auth.tsx';
+import { buyRoute } from '../routes/buy.tsx';
 import { confirmEmailRoute } from '../routes/confirm-email.tsx';
 import { appRoute, dashboardRoute } from '../routes/dashboard.tsx';
 import { incidentsRoute } from '../routes/incidents.tsx';
 import { deliveriesRoute, guidesRoute, integrationsRoute } from '../routes/integrations/integrations.tsx';
-import { pricingRoute } from '../routes/pricing.tsx';
 import { rootRoute } from '../routes/root.tsx';
 import { servicesRoute } from '../routes/services/services.tsx';
 import { ScreenError } from '../routes/session-error.tsx';
@@ -23,7 +23,7 @@ const routeTree = rootRoute.addChildren([
   confirmEmailRoute,
   resetPasswordRoute,
   signOnRoute,
-  pricingRoute,
+  buyRoute,
   signedInRoute.addChildren([
     dashboardRoute,
     appRoute,

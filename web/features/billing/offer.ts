@@ -24,14 +24,14 @@ export const inPounds = (pence: number): string => pounds.format(pence / 100);
 
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
-/** What a subscription has: only what this product does today. */
+/** What a subscription has: only what this product does today, in the words of the public pages (web/site/pricing/plan.ts). */
 export const claims = [
   'Up to 2,000 services',
-  'Alerts as soon as a status changes',
+  'Real-time alerts',
   'Slack and Teams integrations',
-  'Webhook support',
   'Incident history',
-  '90 days of uptime',
+  'Webhook support',
+  'JSON feed',
   'API access (key in settings)',
   'Command line',
 ] as const;

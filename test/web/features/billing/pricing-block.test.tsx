@@ -13,7 +13,7 @@ afterAll(async () => {
 });
 
 const checkout: Answers = { 'POST /api/create-checkout-session': ok({ url: 'https://checkout.stripe.example/cs_1' }) };
-const open = (as: 'visitor' | 'maya', answers: Answers = {}) => openApp('/pricing', as, { ...checkout, ...answers });
+const open = (as: 'visitor' | 'maya', answers: Answers = {}) => openApp('/buy', as, { ...checkout, ...answers });
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 const wentTo = (url: string) => waitFor(() => expect(assign).toHaveBeenCalledWith(url));
 
@@ -120,6 +120,13 @@ test('while a trial starts its button says so, and nothing else can be pressed',
 });
 
 test('whoever paid without an account is told to look at their mail', async () => {
-  await openApp('/pricing?checkout=paid', 'visitor');
+  await openApp('/buy?checkout=paid', 'visitor');
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();
+});
+
+test('Buy Now of a public page goes on at once, and not again for whoever comes back', async () => {
+  const { router } = await openApp('/buy?plan=annual&begin=true', 'visitor', checkout);
+  await screen.findByRole('dialog', { name: 'Your email address' });
+  expect(screen.getByText('£12')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.href).toBe('/buy?plan=annual'));
 });

@@ -1,6 +1,6 @@
 import './pricing.css';
 import { Button } from '@radix-ui/themes';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -11,17 +11,22 @@ import { type Purchase, usePurchase } from './use-purchase.ts';
 const EmailDialog = lazyPart(() => import('./email-dialog.tsx'));
 
 type Props = {
+  /** The plan that is shown first. */
+  readonly first?: Plan;
+  /** It is bought at once, as if Buy Now had been pressed. */
+  readonly begins?: boolean;
   /** Somebody is back from paying without an account. */
   readonly paid?: boolean;
 };
 
 /**
  * What the product costs, with the ways to begin. It needs a Radix theme and the region of toasts around it, and neither a
- * router nor a query client: it is placed on public pages too, and draws without a browser.
+ * router nor a query client.
  */
-export const PricingBlock = ({ paid = false }: Props) => {
-  const [plan, setPlan] = useState<Plan>('monthly');
+export const PricingBlock = ({ first = 'monthly', begins = false, paid = false }: Props) => {
+  const [plan, setPlan] = useState<Plan>(first);
   const purchase = usePurchase(plan);
+  useAtOnce(begins, purchase.buy);
   return (
     <>
       {paid && <Paid />}
@@ -35,6 +40,15 @@ export const PricingBlock = ({ paid = false }: Props) => {
       )}
     </>
   );
+};
+
+const useAtOnce = (wanted: boolean, work: () => Promise<void>): void => {
+  const done = useRef(false);
+  useEffect(() => {
+    if (!wanted || done.current) return;
+    done.current = true;
+    void work();
+  });
 };
 
 const Paid = () => (

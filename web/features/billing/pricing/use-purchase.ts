@@ -15,7 +15,7 @@ export type Purchase = {
   readonly stopAsking: () => void;
 };
 
-/** The two buttons of the pricing block. What they ask the server is loaded with the first click, so that the block draws anywhere. */
+/** The two buttons of the pricing block. */
 export const usePurchase = (plan: Plan): Purchase => {
   const [pending, setPending] = useState<Purchase['pending']>();
   const [asksEmail, setAsksEmail] = useState(false);
