@@ -65,17 +65,17 @@ insert into billing.access (user_id, due_at, remind_at)
   select id, trial_ends, case when trial_ends > now() then greatest(trial_ends - interval '7 days', now()) end
   from accounts.user_account where trial_ends is not null;
 
-create table billing.notice (
+create table billing.mail (
   id text primary key,
   content jsonb,
   due_at timestamptz,
   tries integer not null default 0,
   done_at timestamptz
 );
-create index notice_due on billing.notice (due_at) where due_at is not null;
-comment on table billing.notice is 'Mails about billing, each of which goes out once.';
-comment on column billing.notice.id is 'What it tells: the same piece of news has the same.';
-comment on column billing.notice.content is 'As notices/notice.ts has it; null once nobody needs it.';
+create index mail_due on billing.mail (due_at) where due_at is not null;
+comment on table billing.mail is 'Mails about billing, each of which goes out once.';
+comment on column billing.mail.id is 'What it tells: the same piece of news has the same.';
+comment on column billing.mail.content is 'As mails/billing-mail.ts has it; null once nobody needs it.';
 
 create table billing.purchase (
   checkout_id text primary key,

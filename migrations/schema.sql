@@ -222,17 +222,17 @@ CREATE INDEX event_by_time ON billing.event USING btree (received_at, id);
 CREATE INDEX event_by_user ON billing.event USING btree (user_id);
 
 -- Mails about billing, each of which goes out once.
-CREATE TABLE billing.notice (
+CREATE TABLE billing.mail (
   -- What it tells: the same piece of news has the same.
   id text NOT NULL,
-  -- As notices/notice.ts has it; null once nobody needs it.
+  -- As mails/billing-mail.ts has it; null once nobody needs it.
   content jsonb,
   due_at timestamptz,
   tries integer NOT NULL DEFAULT 0,
   done_at timestamptz,
-  CONSTRAINT notice_pkey PRIMARY KEY (id)
+  CONSTRAINT mail_pkey PRIMARY KEY (id)
 );
-CREATE INDEX notice_due ON billing.notice USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX mail_due ON billing.mail USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 -- What visitors bought; it gives access to nothing by itself.
 CREATE TABLE billing.purchase (

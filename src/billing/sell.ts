@@ -11,7 +11,7 @@ type Dependencies = {
   readonly prices: Readonly<Record<Plan, string>>;
 };
 
-export type Purchase = { readonly priceId: string; readonly planType?: PlanWord; readonly email?: string };
+export type Order = { readonly priceId: string; readonly planType?: PlanWord; readonly email?: string };
 
 /**
  * Sells a plan on a page of the provider's, by the id of its price.
@@ -27,7 +27,7 @@ export const sell = ({ buy, begin, prices }: Dependencies) => {
   return {
     planOfPrice,
     /** To who is signed in; undefined, to a visitor by their address, whether or not somebody has it. */
-    checkout: async (caller: Actor | undefined, { priceId, planType, email }: Purchase): Promise<string> => {
+    checkout: async (caller: Actor | undefined, { priceId, planType, email }: Order): Promise<string> => {
       const plan = planOfPrice(priceId, 'priceId');
       if (planType !== undefined && planOf(planType) !== plan)
         throw invalidFields({ planType: 'This plan has another price' });

@@ -177,6 +177,12 @@ describe('the portal', () => {
     expect(body).toContain(`/sandbox/invoice/${subscription.latestInvoiceId}`);
   });
 
+  test('shows no subscription that never began', async () => {
+    const maya = pages.customer();
+    const { id } = pages.begin(maya);
+    expect((await pages.get(pages.portal(maya))).body).not.toContain(id);
+  });
+
   test('schedules the end by a date alone, and takes it back', async () => {
     const { url, subscription } = subscribed();
     const form = { subscription: subscription.id };

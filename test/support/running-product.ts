@@ -102,7 +102,8 @@ export const startRunningProduct = async (options: RunningProductOptions = {}): 
   };
 };
 
-const owner = { username: 'admin', email: 'admin@localhost', password: 'password of the owner' };
+/** Who runs it. */
+export const owner = { username: 'admin', email: 'admin@localhost', password: 'password of the owner' };
 
 type NewAccount = {
   readonly username: string;

@@ -26,7 +26,7 @@ export type BillingWork = Billing & {
 export const wireAccountBilling = (base: Foundation): AccountBilling =>
   createAccountBilling({ em: base.em, now: base.now, isOff: base.config.billing.mode === 'off' });
 
-type Asked = Pick<Accounts, 'directory' | 'addressOf' | 'openAccount'>;
+type Asked = Pick<Accounts, 'directory' | 'addresseeOf' | 'openAccount'>;
 
 /** Who pays for what: through Stripe where its keys are set, else by a sandbox that stands in for it, or not at all. */
 export const wireBilling = async (base: Foundation, accounts: Asked): Promise<BillingWork> => {
@@ -72,8 +72,7 @@ const portsOf = (
   mailer: base.outbound.mailer,
   publicUrl: base.config.publicUrl,
   findUser: accounts.directory.find,
-  readerOf: accounts.directory.find,
-  addressOf: accounts.addressOf,
+  addresseeOf: accounts.addresseeOf,
   openAccount: accounts.openAccount,
   isEmail,
   rest: restOf(base),

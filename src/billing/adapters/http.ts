@@ -8,7 +8,7 @@ import { type Plan, planOf } from '../plan.ts';
 import type { Attempt } from '../ports.ts';
 import type { ReceivedEvent } from '../receive-event.ts';
 import type { Reconciliation } from '../reconcile.ts';
-import type { Purchase } from '../sell.ts';
+import type { Order } from '../sell.ts';
 import type { SubscriptionView } from '../show-subscription.ts';
 import { eventJson, reconciliationJson, statusJson, switchedMessage } from './billing-json.ts';
 
@@ -39,7 +39,7 @@ export type BillingUseCases = {
   readonly show: (actor: Actor) => Promise<SubscriptionView>;
   readonly sync: (userId: number) => Promise<unknown>;
   readonly begin: (actor: Actor, plan: Plan, way: Attempt['way']) => Promise<PayBy>;
-  readonly checkout: (caller: Actor | undefined, purchase: Purchase) => Promise<string>;
+  readonly checkout: (caller: Actor | undefined, order: Order) => Promise<string>;
   readonly planOfPrice: (priceId: string, field: string) => Plan;
   readonly cancel: (actor: Actor) => Promise<unknown>;
   readonly reactivate: (actor: Actor) => Promise<unknown>;

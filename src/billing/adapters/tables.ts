@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
-import type { Notice } from '../notices/notice.ts';
+import type { BillingMail } from '../mails/billing-mail.ts';
 import type { Plan } from '../plan.ts';
 import type { Attempt } from '../ports.ts';
 import type { Purchase } from '../purchases/purchase.ts';
@@ -63,12 +63,12 @@ const accessTable = defineEntity({
   },
 });
 
-const noticeTable = defineEntity({
-  name: 'BillingNotice',
-  tableName: 'billing.notice',
+const mailTable = defineEntity({
+  name: 'BillingMail',
+  tableName: 'billing.mail',
   properties: {
     id: p.text().primary(),
-    content: p.json<Notice>().nullable(),
+    content: p.json<BillingMail>().nullable(),
     dueAt: p.datetime().nullable(),
     tries: p.integer().default(0),
     doneAt: p.datetime().nullable(),
@@ -96,7 +96,7 @@ export const billingTables = [
   attemptTable,
   eventTable,
   accessTable,
-  noticeTable,
+  mailTable,
   purchaseTable,
   ...sandboxTables,
 ];

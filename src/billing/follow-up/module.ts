@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AddresseeOf } from '../../accounts/index.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import { type Entitlements, everything } from '../entitlements.ts';
 import { createLapse, type LapseOptions } from '../lapse/module.ts';
-import type { Reader } from '../notices/mail-notices.ts';
-import { createNotices } from '../notices/module.ts';
+import { createMails } from '../mails/module.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
 import type { BillingAccounts, FindUser } from '../ports.ts';
 import { createPurchases } from '../purchases/module.ts';
@@ -22,9 +22,7 @@ export type FollowUpPorts = {
   /** No slash at the end. */
   readonly publicUrl: string;
   readonly findUser: FindUser;
-  readonly readerOf: (userId: number) => Promise<Reader | undefined>;
-  /** The confirmed address of a user. */
-  readonly addressOf: (userId: number) => Promise<string | undefined>;
+  readonly addresseeOf: AddresseeOf;
   readonly openAccount: OpenAccount;
   readonly isEmail: (text: string) => boolean;
   readonly rest: LapseOptions['rest'];
@@ -56,20 +54,21 @@ export const createFollowUp = (parts: Parts) => {
     // Without an account nothing rests, and nothing is due.
     return user ? (await entitlements.of(user)).access : everything.access;
   };
-  const notices = createNotices({ ...parts, accessOf });
+  const mails = createMails({ ...parts, accessOf });
   const trialEndsOf = async (userId: number) => (await findUser(userId))?.trialEnds;
-  const lapse = createLapse({ ...parts, isOff: false, accessOf, trialEndsOf, notices });
+  const lapse = createLapse({ ...parts, isOff: false, accessOf, trialEndsOf, mails });
   const onTrouble = (trouble: BillingTrouble): void => {
     parts.onTrouble(trouble);
-    notices.onTrouble(trouble);
+    mails.onTrouble(trouble);
   };
   const sync = syncSubscription({ ...parts, onTrouble, onChanged: lapse.follow });
-  const purchases = createPurchases({ ...parts, notices, sync });
+  const addressOf = async (userId: number) => (await parts.addresseeOf(userId))?.address;
+  const purchases = createPurchases({ ...parts, mails, sync, addressOf });
   const chores: BillingChores = {
     often: {
       'ending access': lapse.followDue,
       'reminding of trials': lapse.remindTrials,
-      'mailing about billing': notices.mailDue,
+      'mailing about billing': mails.mailDue,
     },
     hourly: {
       'looking at subscriptions': syncStale({ ...parts, accounts, sync, onError }),
@@ -81,7 +80,7 @@ export const createFollowUp = (parts: Parts) => {
     buy: purchases.buy,
     claim: purchases.claim,
     /** By the type of event. */
-    handlers: new Map([...notices.handlers, ...purchases.handlers]),
+    handlers: new Map([...mails.handlers, ...purchases.handlers]),
     chores,
   };
 };
@@ -95,7 +94,7 @@ export const choresWithoutBilling = (
     isOff: true,
     accessOf: async () => everything.access,
     trialEndsOf: async () => undefined,
-    notices: { add: async () => undefined },
+    mails: { add: async () => undefined },
   });
   return { often: { 'giving back access': lapse.followDue }, hourly: {} };
 };

@@ -4,7 +4,7 @@ import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import { postgresAccessWatch } from '../adapters/postgres-access-watch.ts';
 import { postgresReminders } from '../adapters/postgres-reminders.ts';
-import type { Notices } from '../notices/notice.ts';
+import type { BillingMails } from '../mails/billing-mail.ts';
 import { nextReminderAt } from '../trial-reminders.ts';
 import { followAccess, followDueAccess } from './follow-access.ts';
 import { remindTrials } from './remind-trials.ts';
@@ -18,7 +18,7 @@ export type LapseOptions = {
   readonly trialEndsOf: (userId: number) => Promise<Date | undefined>;
   /** See follow-access.ts. */
   readonly rest: (userId: number, rests: boolean) => Promise<void>;
-  readonly notices: Pick<Notices, 'add'>;
+  readonly mails: Pick<BillingMails, 'add'>;
   readonly onError: (error: unknown) => void;
 };
 

@@ -1,7 +1,7 @@
 import type { AccountAccess } from '../../shared/account-access.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import type { Notices } from '../notices/notice.ts';
+import type { BillingMails } from '../mails/billing-mail.ts';
 import { nextReminderAt, reminderDue } from '../trial-reminders.ts';
 
 /** When trials are to be reminded of; in the running transaction. */
@@ -16,7 +16,7 @@ type Dependencies = {
   readonly reminders: ReminderPlan;
   readonly trialEndsOf: (userId: number) => Promise<Date | undefined>;
   readonly accessOf: (userId: number) => Promise<AccountAccess>;
-  readonly notices: Pick<Notices, 'add'>;
+  readonly mails: Pick<BillingMails, 'add'>;
   readonly transaction: Transaction;
   readonly now: Clock;
 };
@@ -38,12 +38,12 @@ export const remindTrials = (dependencies: Dependencies) => {
 };
 
 const remind = async (userId: number, dependencies: Dependencies): Promise<void> => {
-  const { reminders, trialEndsOf, accessOf, notices, now } = dependencies;
+  const { reminders, trialEndsOf, accessOf, mails, now } = dependencies;
   const trialEnds = await trialEndsOf(userId);
   await reminders.plan(userId, trialEnds && nextReminderAt(trialEnds, now()));
   const days = trialEnds && reminderDue(trialEnds, now());
   if (trialEnds === undefined || days === undefined) return;
   const { because } = await accessOf(userId);
   if (because === 'trial' || because === 'trial_over')
-    await notices.add({ kind: 'trial_ends', userId, trialEnds: trialEnds.toISOString(), days });
+    await mails.add({ kind: 'trial_ends', userId, trialEnds: trialEnds.toISOString(), days });
 };

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import { postgresPurchases } from '../adapters/postgres-purchases.ts';
-import type { Notices } from '../notices/notice.ts';
+import type { BillingMails } from '../mails/billing-mail.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
 import type { BillingAccounts, Mirror } from '../ports.ts';
 import { buyAsVisitor } from './buy-as-visitor.ts';
@@ -19,7 +19,7 @@ export type PurchasesOptions = {
   readonly publicUrl: string;
   readonly gateway: PaymentGateway;
   readonly accounts: BillingAccounts;
-  readonly notices: Pick<Notices, 'add'>;
+  readonly mails: Pick<BillingMails, 'add'>;
   readonly sync: (userId: number) => Promise<Mirror | undefined>;
   readonly openAccount: OpenAccount;
   /** The confirmed address of a user. */

@@ -1,19 +1,19 @@
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import type { Notices } from '../notices/notice.ts';
+import type { BillingMails } from '../mails/billing-mail.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
 import type { Purchase, Purchases } from './purchase.ts';
 
 type Dependencies = {
   readonly purchases: Purchases;
   readonly gateway: Pick<PaymentGateway, 'refundLatest' | 'endSubscription'>;
-  readonly notices: Pick<Notices, 'add'>;
+  readonly mails: Pick<BillingMails, 'add'>;
   readonly transaction: Transaction;
 };
 
 /** Pays back what nobody claimed or needs, ends it, and says so to the buyer. Fine to be called again. @throws GatewayError */
 export const givePurchaseBack = (dependencies: Dependencies) => {
-  const { purchases, gateway, notices, transaction } = dependencies;
+  const { purchases, gateway, mails, transaction } = dependencies;
   /** From then on nobody can claim it. */
   const begin = (checkoutId: string) =>
     transaction(async () => {
@@ -25,7 +25,7 @@ export const givePurchaseBack = (dependencies: Dependencies) => {
     transaction(async () => {
       const purchase = await purchases.hold(checkoutId);
       if (purchase?.state !== 'returning' || purchase.email === undefined) return;
-      await notices.add({ kind: 'purchase_returned', email: purchase.email, checkoutId });
+      await mails.add({ kind: 'purchase_returned', email: purchase.email, checkoutId });
       await purchases.save({ ...purchase, state: 'returned', email: undefined });
     });
   return async ({ checkoutId }: Purchase): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import type { Notices } from '../notices/notice.ts';
+import type { BillingMails } from '../mails/billing-mail.ts';
 import type { Checkout, PaymentGateway } from '../payment-gateway.ts';
 import type { BillingAccounts } from '../ports.ts';
 import type { EventHandler } from '../receive-event.ts';
@@ -17,7 +17,7 @@ type Dependencies = {
   readonly gateway: Pick<PaymentGateway, 'getCheckout'>;
   readonly accounts: Pick<BillingAccounts, 'keepCustomer'>;
   readonly openAccount: OpenAccount;
-  readonly notices: Pick<Notices, 'add'>;
+  readonly mails: Pick<BillingMails, 'add'>;
   readonly sync: (userId: number) => Promise<unknown>;
   readonly transaction: Transaction;
   readonly now: Clock;
@@ -49,13 +49,13 @@ const settleOpen = async (checkoutId: string, dependencies: Dependencies, checko
 };
 
 const giveOrHold = async (checkoutId: string, paid: PaidWith, dependencies: Dependencies): Promise<void> => {
-  const { purchases, accounts, openAccount, notices } = dependencies;
+  const { purchases, accounts, openAccount, mails } = dependencies;
   const purchase = await purchases.hold(checkoutId);
   if (purchase?.state !== 'open' || purchase.email === undefined) return;
   const userId = await openAccount(purchase.email);
   if (userId === undefined) {
     await purchases.save({ ...purchase, state: 'held', paid });
-    await notices.add({ kind: 'purchase_waits', email: purchase.email, checkoutId });
+    await mails.add({ kind: 'purchase_waits', email: purchase.email, checkoutId });
     return;
   }
   await accounts.keepCustomer(userId, paid.customerId);

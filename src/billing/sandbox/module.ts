@@ -34,7 +34,7 @@ export type Sandbox = {
   readonly stop: () => Promise<void>;
   /** Pages of checkout, portal and invoices under /sandbox, and POST /sandbox/confirm. */
   readonly registerPages: (server: FastifyInstance) => Promise<void>;
-  /** Lets happen what has fallen due, and sends the events that wait to the webhook. `url`: where this process listens. */
+  /** Lets happen what has fallen due, and sends the events that wait to the webhook at `url`, of this process. */
   readonly deliverEvents: (url: string) => Promise<void>;
   readonly clock: {
     readonly read: () => Promise<SandboxTime>;
@@ -66,7 +66,7 @@ export const createSandbox = ({ em, now, publicUrl, webhookSecret, onError }: Sa
     registerPages: (server) => registerPages(server, { store, publicUrl }),
     deliverEvents: async (url) => {
       await store.run(() => undefined);
-      await deliver(`${url}/api/stripe-webhook`);
+      await deliver(url);
     },
     clock: {
       read,

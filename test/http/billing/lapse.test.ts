@@ -92,7 +92,7 @@ describe('whose trial is over', () => {
     await work('reminding of trials');
     await work('mailing about billing');
     const done = await query<{ id: string; tries: number }>(product.database.em)`
-      select id, tries from billing.notice where id like 'trial_ends:%' and done_at is not null
+      select id, tries from billing.mail where id like 'trial_ends:%' and done_at is not null
     `;
     expect(done).toHaveLength(2);
   });

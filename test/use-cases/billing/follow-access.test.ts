@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { postgresUsers } from '../../../src/accounts/adapters/postgres-users.ts';
 import { accessOf } from '../../../src/billing/access.ts';
 import { createLapse, watchTrials } from '../../../src/billing/lapse/module.ts';
-import type { Notice } from '../../../src/billing/notices/notice.ts';
+import type { BillingMail } from '../../../src/billing/mails/billing-mail.ts';
 import type { Mirror } from '../../../src/billing/ports.ts';
 import { query } from '../../../src/platform/database/query.ts';
 import type { AccountAccess } from '../../../src/shared/account-access.ts';
@@ -17,7 +17,7 @@ let userId: number;
 let count = 0;
 /** What was told to rest or to go on, in order. */
 let rests: [userId: number, rests: boolean][];
-let notices: Notice[];
+let mails: BillingMail[];
 let errors: unknown[];
 let mirror: Pick<Mirror, 'status' | 'pastDueSince'> | undefined;
 let fails: boolean;
@@ -29,7 +29,7 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   clock = settableClock(START);
   trialEnds = new Date('2026-03-31T12:00:00.000Z');
-  [rests, notices, errors, mirror, fails] = [[], [], [], undefined, false];
+  [rests, mails, errors, mirror, fails] = [[], [], [], undefined, false];
   await query(database.em)`delete from billing.access`;
   userId = await addTrialUser();
 });
@@ -56,7 +56,7 @@ const lapse = ({ isOff = false } = {}) =>
       rests.push([id, resting]);
       if (fails) throw new Error('the database is away');
     },
-    notices: { add: async (notice) => void notices.push(notice) },
+    mails: { add: async (mail) => void mails.push(mail) },
     onError: (error) => errors.push(error),
   });
 const access = async () => {
@@ -144,7 +144,7 @@ test('with billing off whoever was read-only goes on, and is found again once it
 });
 
 describe('reminders of a trial', () => {
-  const days = () => notices.map((notice) => notice.kind === 'trial_ends' && notice.days);
+  const days = () => mails.map((mail) => mail.kind === 'trial_ends' && mail.days);
 
   test('come at 7, 3 and 1 days and at the end, once each however often one looks', async () => {
     for (let hour = 0; hour < 33 * 24; hour += 6) {

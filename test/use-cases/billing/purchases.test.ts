@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { postgresUsers } from '../../../src/accounts/adapters/postgres-users.ts';
 import { postgresBillingAccounts } from '../../../src/billing/adapters/postgres-billing-accounts.ts';
-import type { Notice } from '../../../src/billing/notices/notice.ts';
+import type { BillingMail } from '../../../src/billing/mails/billing-mail.ts';
 import { createPurchases } from '../../../src/billing/purchases/module.ts';
 import { expireCheckout, payCheckout } from '../../../src/billing/sandbox/engine/checkouts.ts';
 import { found } from '../../../src/billing/sandbox/engine/world.ts';
@@ -19,7 +19,7 @@ let database: TestDatabase;
 /** Confirmed addresses, by user. */
 let addresses: Map<number, string>;
 let opened: string[];
-let notices: Notice[];
+let mails: BillingMail[];
 let errors: unknown[];
 let now: () => Date;
 let [maya, eve] = [0, 0];
@@ -35,7 +35,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await query(database.em)`truncate accounts.user_account, billing.purchase cascade`;
   [maya, eve] = [await added('maya'), await added('eve')];
-  [addresses, opened, notices, errors] = [new Map([[maya, 'maya@acme.example']]), [], [], []];
+  [addresses, opened, mails, errors] = [new Map([[maya, 'maya@acme.example']]), [], [], []];
   now = () => new Date('2026-03-01T12:00:00Z');
 });
 
@@ -58,7 +58,7 @@ const purchases = () =>
     publicUrl,
     gateway,
     accounts: accounts(),
-    notices: { add: async (notice) => void notices.push(notice) },
+    mails: { add: async (mail) => void mails.push(mail) },
     sync,
     openAccount: async (email) => {
       if ([...addresses.values()].includes(email.toLowerCase())) return undefined;
@@ -111,7 +111,7 @@ const subscriptionOf = (checkoutId: string) => {
   const { subscriptionId } = found('checkout', world.checkouts, checkoutId);
   return found('subscription', world.subscriptions, subscriptionId ?? '');
 };
-const kinds = () => notices.map(({ kind }) => kind);
+const kinds = () => mails.map(({ kind }) => kind);
 
 describe('a visitor', () => {
   test('gets the same answer whether or not somebody has the address, and nobody is looked up by it', async () => {
@@ -161,7 +161,7 @@ describe('a purchase with an address that has an account', () => {
   test('waits for its owner, who is written to and not signed in', async () => {
     const { id } = await payed('Maya@acme.example');
     expect(await stateOf(id)).toMatchObject({ state: 'held' });
-    expect(notices).toEqual([{ kind: 'purchase_waits', email: 'Maya@acme.example', checkoutId: id }]);
+    expect(mails).toEqual([{ kind: 'purchase_waits', email: 'Maya@acme.example', checkoutId: id }]);
     expect(await accounts().find(maya)).toBeUndefined();
   });
 

@@ -21,7 +21,6 @@ const tables: Options['entities'] = [
   ...servicesTables,
   ...incidentsTables,
   ...integrationsTables,
-  ...billingTables,
 ];
 
 let database: TestDatabase;

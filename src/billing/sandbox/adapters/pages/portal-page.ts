@@ -44,11 +44,12 @@ const sentences: Readonly<Record<string, string>> = {
   deleted: 'The customer is deleted, and so is what charged them.',
 };
 
-const isOver = ({ status }: Subscription): boolean => status === 'canceled' || status === 'incomplete_expired';
+/** Such as never began, or will not go on. */
+const silent: ReadonlySet<Subscription['status']> = new Set(['incomplete', 'incomplete_expired', 'canceled']);
 
 /** Those that may still charge, newest first. */
 const subscriptionsOf = (world: World, { id }: Customer): readonly Subscription[] =>
-  [...world.subscriptions.values()].filter((one) => one.customerId === id && !isOver(one)).reverse();
+  [...world.subscriptions.values()].filter((one) => one.customerId === id && !silent.has(one.status)).reverse();
 
 const subscriptionPart = (world: World, portal: Portal, subscription: Subscription): Html => {
   const { id, priceId, status, periodEnd, cancelAt } = subscription;

@@ -1,32 +1,36 @@
+import type { Addressee } from '../../accounts/index.ts';
 import type { MailContent } from '../../platform/mail/mail-layout.ts';
-import type { NoticeMail, Reader } from '../notices/mail-notices.ts';
-import type { Notice, OwnerNotice } from '../notices/notice.ts';
+import type { BillingMail, OwnerMail } from '../mails/billing-mail.ts';
+import type { AddressedMail } from '../mails/send-mails.ts';
 import { PLANS, type Plan } from '../plan.ts';
 
-/** What a notice says; `path` is where its button leads. */
-export type NoticeText = Pick<MailContent, 'label' | 'heading' | 'blocks' | 'reason'> & {
+/** What a mail says; `path` is where its button leads. */
+export type BillingMailText = Pick<MailContent, 'label' | 'heading' | 'blocks' | 'reason'> & {
   readonly button: string;
   readonly path: string;
 };
 
-export const textOf = ({ notice, reader, access }: NoticeMail): NoticeText => {
-  switch (notice.kind) {
+export const textOf = ({ mail, addressee, access }: AddressedMail): BillingMailText => {
+  switch (mail.kind) {
     case 'trial_ends':
-      return trialText(notice, reader);
+      return trialText(mail, addressee);
     case 'payment_failed':
-      return failedText(reader, access?.kind === 'full' ? access.until : undefined);
+      return failedText(addressee, access?.kind === 'full' ? access.until : undefined);
     case 'purchase_waits':
       return purchaseWaits;
     case 'purchase_returned':
       return purchaseReturned;
     default:
-      return { ...ownerText(notice), label: 'Billing', button: 'Open Admin', path: '/admin', reason: OWNER_REASON };
+      return { ...ownerText(mail), label: 'Billing', button: 'Open Admin', path: '/admin', reason: OWNER_REASON };
   }
 };
 
 const text = (words: string) => ({ kind: 'text', text: words }) as const;
 
-const trialText = ({ days, trialEnds }: Notice & { readonly kind: 'trial_ends' }, reader?: Reader): NoticeText => {
+const trialText = (
+  { days, trialEnds }: BillingMail & { readonly kind: 'trial_ends' },
+  addressee?: Addressee,
+): BillingMailText => {
   const price = `${poundsOf('monthly')} a month, or ${poundsOf('annual')} a year`;
   const common = {
     button: 'Choose a plan',
@@ -49,21 +53,21 @@ const trialText = ({ days, trialEnds }: Notice & { readonly kind: 'trial_ends' }
     heading: days === 1 ? 'Your free trial ends tomorrow' : `Your free trial ends in ${days} days`,
     blocks: [
       text(
-        `It ends on ${momentOf(new Date(trialEnds), reader)}. From then on alerts rest, and nothing can be changed.`,
+        `It ends on ${momentOf(new Date(trialEnds), addressee)}. From then on alerts rest, and nothing can be changed.`,
       ),
       text(`Subscribe to go on: ${price}. Nothing is charged unless you do.`),
     ],
   };
 };
 
-const failedText = (reader: Reader | undefined, until: Date | undefined): NoticeText => ({
+const failedText = (addressee: Addressee | undefined, until: Date | undefined): BillingMailText => ({
   heading: 'We could not take your payment',
   blocks: [
     text('The payment for your Allclear subscription did not go through. It is tried again by itself.'),
     text(
       until === undefined
         ? 'Until it is paid, alerts rest and nothing can be changed. Everything is kept.'
-        : `Nothing changes for you until ${momentOf(until, reader)}. If it is not paid by then, alerts rest until it is.`,
+        : `Nothing changes for you until ${momentOf(until, addressee)}. If it is not paid by then, alerts rest until it is.`,
     ),
   ],
   button: 'Check your payment',
@@ -73,7 +77,7 @@ const failedText = (reader: Reader | undefined, until: Date | undefined): Notice
 
 const PURCHASE_REASON = 'You get this mail because somebody bought Allclear on its website with this address.';
 
-const purchaseWaits: NoticeText = {
+const purchaseWaits: BillingMailText = {
   heading: 'Sign in to confirm your purchase',
   blocks: [
     text('Somebody has paid for an Allclear subscription with this address, which has an account already.'),
@@ -86,7 +90,7 @@ const purchaseWaits: NoticeText = {
   reason: PURCHASE_REASON,
 };
 
-const purchaseReturned: NoticeText = {
+const purchaseReturned: BillingMailText = {
   heading: 'Your purchase was cancelled and paid back',
   blocks: [
     text(
@@ -100,15 +104,15 @@ const purchaseReturned: NoticeText = {
 
 const OWNER_REASON = 'You get this mail because this installation of Allclear is yours.';
 
-const ownerText = (notice: OwnerNotice): Pick<NoticeText, 'heading' | 'blocks'> => {
-  const user = ['User', notice.userId === undefined ? 'unknown here' : String(notice.userId)] as const;
-  switch (notice.kind) {
+const ownerText = (mail: OwnerMail): Pick<BillingMailText, 'heading' | 'blocks'> => {
+  const user = ['User', mail.userId === undefined ? 'unknown here' : String(mail.userId)] as const;
+  switch (mail.kind) {
     case 'two_live':
       return {
         heading: 'Somebody pays for two subscriptions',
         blocks: [
           text('End one of them at Stripe, and refund it where it is due. The product leaves both as they are.'),
-          { kind: 'facts', rows: [user, ['Subscriptions', notice.subscriptionIds.join(', ')]] },
+          { kind: 'facts', rows: [user, ['Subscriptions', mail.subscriptionIds.join(', ')]] },
         ],
       };
     case 'unseen_status':
@@ -116,20 +120,20 @@ const ownerText = (notice: OwnerNotice): Pick<NoticeText, 'heading' | 'blocks'> 
         heading: 'A subscription has a status that Allclear does not know',
         blocks: [
           text('What its user may do stays as it was. A newer version of Allclear may know the word.'),
-          { kind: 'facts', rows: [user, ['Status', notice.status]] },
+          { kind: 'facts', rows: [user, ['Status', mail.status]] },
         ],
       };
     case 'refunded':
       return {
         heading: 'A payment was refunded',
-        blocks: [{ kind: 'facts', rows: [user, ['Charge', notice.chargeId]] }],
+        blocks: [{ kind: 'facts', rows: [user, ['Charge', mail.chargeId]] }],
       };
     case 'disputed':
       return {
         heading: 'A payment is disputed',
         blocks: [
           text('Stripe waits for your answer, and says until when.'),
-          { kind: 'facts', rows: [user, ['Dispute', notice.disputeId]] },
+          { kind: 'facts', rows: [user, ['Dispute', mail.disputeId]] },
         ],
       };
   }
@@ -137,8 +141,8 @@ const ownerText = (notice: OwnerNotice): Pick<NoticeText, 'heading' | 'blocks'> 
 
 const poundsOf = (plan: Plan): string => `£${PLANS[plan].pence / 100}`;
 
-/** In the reader's own zone and clock where they chose them. */
-const momentOf = (moment: Date, reader: Reader | undefined): string =>
+/** In the addressee's own zone and clock where they chose them. */
+const momentOf = (moment: Date, addressee: Addressee | undefined): string =>
   new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
     month: 'long',
@@ -146,6 +150,6 @@ const momentOf = (moment: Date, reader: Reader | undefined): string =>
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
-    hour12: reader?.clock === '12h',
-    timeZone: reader?.timeZone ?? 'UTC',
+    hour12: addressee?.clock === '12h',
+    timeZone: addressee?.timeZone ?? 'UTC',
   }).format(moment);

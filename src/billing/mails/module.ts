@@ -1,41 +1,42 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AddresseeOf } from '../../accounts/index.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { AccountAccess } from '../../shared/account-access.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { noticeMail } from '../adapters/notice-mail.ts';
-import { postgresNotices } from '../adapters/postgres-notices.ts';
+import { postgresBillingMails } from '../adapters/postgres-billing-mails.ts';
+import { sendBillingMail } from '../adapters/send-billing-mail.ts';
 import type { BillingAccounts } from '../ports.ts';
-import { mailNotices, type Reader } from './mail-notices.ts';
+import { sendMails } from './send-mails.ts';
 import { tellFailedPayment } from './tell-failed-payment.ts';
 import { ownerHandlers, tellTrouble } from './tell-owner.ts';
 
-export type NoticesOptions = {
+export type MailsOptions = {
   readonly em: EntityManager;
   readonly now: Clock;
   readonly mailer: Pick<Mailer, 'send'>;
   /** No slash at the end. */
   readonly publicUrl: string;
   readonly accounts: Pick<BillingAccounts, 'findByCustomer'>;
-  readonly readerOf: (userId: number) => Promise<Reader | undefined>;
+  readonly addresseeOf: AddresseeOf;
   readonly accessOf: (userId: number) => Promise<AccountAccess>;
   readonly onError: (error: unknown) => void;
 };
 
 /** Wires what is mailed about billing. */
-export const createNotices = (options: NoticesOptions) => {
+export const createMails = (options: MailsOptions) => {
   const { accounts, onError } = options;
-  const notices = postgresNotices(options.em);
+  const mails = postgresBillingMails(options.em);
   const userOfCustomer = async (customerId: string) => (await accounts.findByCustomer(customerId))?.userId;
   return {
-    add: notices.add,
+    add: mails.add,
     /** For whoever looks at the provider; see sync-subscription.ts. */
-    onTrouble: tellTrouble({ notices, onError }),
+    onTrouble: tellTrouble({ mails, onError }),
     /** By the type of event. */
     handlers: new Map([
-      ...ownerHandlers({ notices, userOfCustomer }),
-      ['invoice.payment_failed', tellFailedPayment({ notices, accounts })] as const,
+      ...ownerHandlers({ mails, userOfCustomer }),
+      ['invoice.payment_failed', tellFailedPayment({ mails, accounts })] as const,
     ]),
     /** A chore of every minute or oftener. */
-    mailDue: mailNotices({ ...options, notices, send: noticeMail(options) }),
+    mailDue: sendMails({ ...options, mails, send: sendBillingMail(options) }),
   };
 };

@@ -1,10 +1,10 @@
 import type { BillingAccounts } from '../ports.ts';
 import type { EventHandler } from '../receive-event.ts';
 import { standingOf } from '../subscription.ts';
-import type { Notices } from './notice.ts';
+import type { BillingMails } from './billing-mail.ts';
 
 type Dependencies = {
-  readonly notices: Pick<Notices, 'add'>;
+  readonly mails: Pick<BillingMails, 'add'>;
   readonly accounts: Pick<BillingAccounts, 'findByCustomer'>;
 };
 
@@ -13,11 +13,11 @@ type Dependencies = {
  * the screen: what they have goes on as it was.
  */
 export const tellFailedPayment =
-  ({ notices, accounts }: Dependencies): EventHandler =>
+  ({ mails, accounts }: Dependencies): EventHandler =>
   async ({ customerId, objectId: invoiceId }) => {
     if (customerId === undefined || invoiceId === undefined) return;
     const account = await accounts.findByCustomer(customerId);
     const standing = account?.mirror && standingOf(account.mirror);
     if (account && (standing === 'failing' || standing === 'stopped'))
-      await notices.add({ kind: 'payment_failed', userId: account.userId, invoiceId });
+      await mails.add({ kind: 'payment_failed', userId: account.userId, invoiceId });
   };

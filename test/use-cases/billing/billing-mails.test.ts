@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Reader } from '../../../src/billing/notices/mail-notices.ts';
-import { createNotices } from '../../../src/billing/notices/module.ts';
+import type { Addressee } from '../../../src/accounts/index.ts';
+import { createMails } from '../../../src/billing/mails/module.ts';
 import type { GatewayEvent } from '../../../src/billing/payment-gateway.ts';
 import { query } from '../../../src/platform/database/query.ts';
 import type { Mail, MailOutcome } from '../../../src/platform/mail/mail.ts';
@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database.ts
 let database: TestDatabase;
 let sent: Mail[];
 let outcome: MailOutcome;
-let readers: Map<number, Reader>;
+let addressees: Map<number, Addressee>;
 let access: AccountAccess;
 let billing: ReturnType<typeof memoryBilling>;
 
@@ -20,21 +20,20 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await query(database.em)`delete from billing.notice`;
+  await query(database.em)`delete from billing.mail`;
   sent = [];
   outcome = { kind: 'accepted', status: 250, answer: 'OK' };
-  const reader = { emailVerified: true, username: 'maya', timeZone: undefined, clock: undefined };
-  readers = new Map([
-    [1, { ...reader, email: 'owner@acme.example' }],
-    [7, { ...reader, email: 'maya@acme.example' }],
+  addressees = new Map([
+    [1, { address: 'owner@acme.example' }],
+    [7, { address: 'maya@acme.example' }],
   ]);
   access = { kind: 'full', because: 'payment_failed', until: new Date('2026-04-14T08:00:00Z') };
   billing = memoryBilling();
   await billing.accounts.keepCustomer(7, 'cus_7');
 });
 
-const notices = () =>
-  createNotices({
+const mails = () =>
+  createMails({
     em: database.em,
     now: () => new Date(),
     publicUrl: 'https://allclear.test',
@@ -45,7 +44,7 @@ const notices = () =>
       },
     },
     accounts: billing.accounts,
-    readerOf: async (userId) => readers.get(userId),
+    addresseeOf: async (userId) => addressees.get(userId),
     accessOf: async () => access,
     onError: (error) => {
       throw error;
@@ -60,7 +59,7 @@ const event = (type: string, objectId: string, id = `evt_${objectId}`): GatewayE
   paymentId: undefined,
   customerId: 'cus_7',
 });
-const receive = (one: GatewayEvent) => notices().handlers.get(one.type)?.(one);
+const receive = (one: GatewayEvent) => mails().handlers.get(one.type)?.(one);
 const mirrored = async (status: string) => {
   const account = await billing.accounts.raiseVersion(7);
   const mirror = { subscriptionId: 'sub_1', status, plan: 'monthly', periodEnd: new Date() } as const;
@@ -75,9 +74,9 @@ const mirrored = async (status: string) => {
 test('a mail of our own goes out once for each invoice that was not paid (Cap#2074)', async () => {
   await mirrored('past_due');
   for (const invoice of ['in_1', 'in_1', 'in_2', 'in_1']) await receive(event('invoice.payment_failed', invoice));
-  await notices().mailDue();
+  await mails().mailDue();
   await receive(event('invoice.payment_failed', 'in_1'));
-  await notices().mailDue();
+  await mails().mailDue();
   expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
     ['maya@acme.example', 'We could not take your payment'],
     ['maya@acme.example', 'We could not take your payment'],
@@ -89,7 +88,7 @@ test('of a first payment or a change of plan that was declined the screen tells,
     await mirrored(status);
     await receive(event('invoice.payment_failed', `in_${status}`));
   }
-  await notices().mailDue();
+  await mails().mailDue();
   expect(sent).toEqual([]);
 });
 
@@ -97,7 +96,7 @@ test('what was paid meanwhile is not told any more', async () => {
   await mirrored('past_due');
   await receive(event('invoice.payment_failed', 'in_1'));
   access = { kind: 'full', because: 'subscription' };
-  await notices().mailDue();
+  await mails().mailDue();
   expect(sent).toEqual([]);
 });
 
@@ -105,9 +104,9 @@ test('the owner is told once each of a refund, a dispute, two subscriptions and 
   for (let repeat = 0; repeat < 2; repeat++) {
     await receive(event('charge.refunded', 'ch_1'));
     await receive(event('charge.dispute.created', 'dp_1'));
-    await notices().add({ kind: 'two_live', userId: 7, subscriptionIds: ['sub_1', 'sub_2'] });
-    await notices().add({ kind: 'unseen_status', userId: 7, status: 'resting' });
-    await notices().mailDue();
+    await mails().add({ kind: 'two_live', userId: 7, subscriptionIds: ['sub_1', 'sub_2'] });
+    await mails().add({ kind: 'unseen_status', userId: 7, status: 'resting' });
+    await mails().mailDue();
   }
   expect(sent.map(({ to, subject }) => [to, subject])).toEqual(
     [
@@ -119,14 +118,11 @@ test('the owner is told once each of a refund, a dispute, two subscriptions and 
   );
 });
 
-test('nothing goes to an address that nobody has confirmed, nor to an account that is gone', async () => {
+test('nothing goes to whoever has no confirmed address', async () => {
   await mirrored('past_due');
   await receive(event('invoice.payment_failed', 'in_1'));
-  readers.set(7, { ...(readers.get(7) as Reader), emailVerified: false });
-  await notices().mailDue();
-  await receive(event('invoice.payment_failed', 'in_2'));
-  readers.delete(7);
-  await notices().mailDue();
+  addressees.delete(7);
+  await mails().mailDue();
   expect(sent).toEqual([]);
 });
 
@@ -134,22 +130,22 @@ test('what does not go out now goes out later, with the same id; what is refused
   await mirrored('past_due');
   await receive(event('invoice.payment_failed', 'in_1'));
   outcome = { kind: 'unreachable', code: 'refused', reason: 'The mail server is away.', retryable: true };
-  await notices().mailDue();
-  await notices().mailDue();
+  await mails().mailDue();
+  await mails().mailDue();
   expect(sent).toHaveLength(1);
-  await query(database.em)`update billing.notice set due_at = now()`;
+  await query(database.em)`update billing.mail set due_at = now()`;
   outcome = { kind: 'refused', status: 550, retryable: false, answer: 'No such user' };
-  await notices().mailDue();
-  await query(database.em)`update billing.notice set due_at = now() where due_at is not null`;
-  await notices().mailDue();
+  await mails().mailDue();
+  await query(database.em)`update billing.mail set due_at = now() where due_at is not null`;
+  await mails().mailDue();
   expect(sent).toHaveLength(2);
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
 });
 
 test('what was mailed keeps no address', async () => {
-  await notices().add({ kind: 'purchase_waits', email: 'buyer@acme.example', checkoutId: 'cs_1' });
-  await notices().mailDue();
+  await mails().add({ kind: 'purchase_waits', email: 'buyer@acme.example', checkoutId: 'cs_1' });
+  await mails().mailDue();
   expect(sent).toMatchObject([{ to: 'buyer@acme.example', subject: 'Sign in to confirm your purchase' }]);
-  const rows = await query(database.em)`select * from billing.notice`;
+  const rows = await query(database.em)`select * from billing.mail`;
   expect(JSON.stringify(rows)).not.toContain('buyer@acme.example');
 });

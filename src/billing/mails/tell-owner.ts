@@ -1,15 +1,15 @@
 import type { GatewayEvent } from '../payment-gateway.ts';
 import type { EventHandler } from '../receive-event.ts';
 import type { BillingTrouble } from '../sync-subscription.ts';
-import type { Notices } from './notice.ts';
+import type { BillingMails } from './billing-mail.ts';
 
 type Dependencies = {
-  readonly notices: Pick<Notices, 'add'>;
+  readonly mails: Pick<BillingMails, 'add'>;
   readonly userOfCustomer: (customerId: string) => Promise<number | undefined>;
 };
 
 /** What the owner is told of the events of the provider, by their type: money that went back, and money that somebody wants back. */
-export const ownerHandlers = ({ notices, userOfCustomer }: Dependencies): ReadonlyMap<string, EventHandler> => {
+export const ownerHandlers = ({ mails, userOfCustomer }: Dependencies): ReadonlyMap<string, EventHandler> => {
   const userOf = async ({ customerId }: GatewayEvent) =>
     customerId === undefined ? undefined : userOfCustomer(customerId);
   return new Map<string, EventHandler>([
@@ -17,14 +17,14 @@ export const ownerHandlers = ({ notices, userOfCustomer }: Dependencies): Readon
       'charge.refunded',
       async (event) => {
         const { id: eventId, objectId: chargeId = '' } = event;
-        await notices.add({ kind: 'refunded', userId: await userOf(event), eventId, chargeId });
+        await mails.add({ kind: 'refunded', userId: await userOf(event), eventId, chargeId });
       },
     ],
     [
       'charge.dispute.created',
       async (event) => {
         const { objectId: disputeId = event.id } = event;
-        await notices.add({ kind: 'disputed', userId: await userOf(event), disputeId });
+        await mails.add({ kind: 'disputed', userId: await userOf(event), disputeId });
       },
     ],
   ]);
@@ -32,6 +32,6 @@ export const ownerHandlers = ({ notices, userOfCustomer }: Dependencies): Readon
 
 /** Tells the owner once of what a look at the provider found. */
 export const tellTrouble =
-  ({ notices, onError }: Pick<Dependencies, 'notices'> & { readonly onError: (error: unknown) => void }) =>
+  ({ mails, onError }: Pick<Dependencies, 'mails'> & { readonly onError: (error: unknown) => void }) =>
   (trouble: BillingTrouble): void =>
-    void notices.add(trouble).catch(onError);
+    void mails.add(trouble).catch(onError);

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Addressee } from '../../../src/accounts/index.ts';
+import { textOf } from '../../../src/billing/adapters/billing-mail-texts.ts';
+import { type BillingMail, mailId } from '../../../src/billing/mails/billing-mail.ts';
+import type { AddressedMail } from '../../../src/billing/mails/send-mails.ts';
+
+const addressee: Addressee = { address: 'maya@acme.example' };
+const trialEnds = '2026-03-31T22:30:00.000Z';
+const wordsOf = (mail: AddressedMail) => {
+  const { heading, blocks } = textOf(mail);
+  return [heading, ...blocks.map((block) => ('text' in block ? block.text : JSON.stringify(block)))].join('\n');
+};
+const trial = (days: 7 | 3 | 1 | 0): BillingMail => ({ kind: 'trial_ends', userId: 7, trialEnds, days });
+
+test('a reminder says when the trial ends, in the zone and by the clock of its addressee where they are known', () => {
+  expect(wordsOf({ mail: trial(7), to: addressee.address, addressee })).toContain('31 March 2026 at 22:30 UTC');
+  const inAuckland: Addressee = { ...addressee, timeZone: 'Pacific/Auckland', clock: '12h' };
+  expect(wordsOf({ mail: trial(7), to: addressee.address, addressee: inAuckland })).toMatch(
+    /1 April 2026 at 11:30\sam/,
+  );
+});
+
+test('reminders say how many days are left, what it costs, and what happens at the end', () => {
+  expect([7, 3, 1, 0].map((days) => textOf({ mail: trial(days as 7), to: '', addressee }).heading)).toEqual([
+    'Your free trial ends in 7 days',
+    'Your free trial ends in 3 days',
+    'Your free trial ends tomorrow',
+    'Your free trial has ended',
+  ]);
+  for (const days of [7, 0] as const)
+    expect(wordsOf({ mail: trial(days), to: '', addressee })).toContain('£15 a month, or £144 a year');
+});
+
+test('a failed payment is told with the day until which nothing changes', () => {
+  const mail: BillingMail = { kind: 'payment_failed', userId: 7, invoiceId: 'in_1' };
+  const until = new Date('2026-04-14T08:00:00Z');
+  const full = { kind: 'full', because: 'payment_failed', until } as const;
+  expect(wordsOf({ mail, to: '', addressee, access: full })).toContain('until 14 April 2026 at 08:00 UTC');
+  const over = { kind: 'read_only', because: 'payment_failed' } as const;
+  expect(wordsOf({ mail, to: '', addressee, access: over })).toContain('Until it is paid, alerts rest');
+});
+
+test('the same piece of news has one id, however often and in whatever order it is heard', () => {
+  const two = (subscriptionIds: readonly string[]): BillingMail => ({ kind: 'two_live', userId: 7, subscriptionIds });
+  expect(mailId(two(['sub_b', 'sub_a']))).toBe(mailId(two(['sub_a', 'sub_b'])));
+  expect(mailId({ kind: 'unseen_status', userId: 7, status: 'resting' })).toBe(
+    mailId({ kind: 'unseen_status', userId: 8, status: 'resting' }),
+  );
+  const ids = [trial(7), trial(3), two(['sub_a', 'sub_b']), two(['sub_a', 'sub_c'])].map(mailId);
+  expect(new Set(ids).size).toBe(4);
+});
