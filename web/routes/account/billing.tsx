@@ -23,11 +23,9 @@ export type SubscribeSearch = {
   readonly plan?: 'annual';
 };
 
-const SUBSCRIBE = '/subscribe';
-
 export const subscribeRoute = createRoute({
   getParentRoute: () => signedInRoute,
-  path: SUBSCRIBE,
+  path: '/subscribe',
   staticData: { title: 'Subscribe' },
   validateSearch: ({ plan }: Record<string, unknown>): SubscribeSearch => (plan === 'annual' ? { plan } : {}),
   beforeLoad: async ({ context: { queryClient, documentPath }, location }) => {
@@ -38,7 +36,7 @@ export const subscribeRoute = createRoute({
     // Where it can't be read, the screen says so.
     const config = await queryClient.ensureQueryData(paymentConfigQuery).catch(() => undefined);
     // Only the document of this address may load what comes from Stripe (its content security policy).
-    if (config?.mode === 'stripe' && documentPath !== SUBSCRIBE)
+    if (config?.mode === 'stripe' && documentPath !== location.pathname)
       throw redirect({ href: location.href, reloadDocument: true });
   },
   component: lazyRouteComponent(() => import('./subscribe-page.tsx'), 'SubscribePage'),
