@@ -1,12 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { allHistories } from './support/all-histories.ts';
 import { docsPage, textOf, withTable } from './support/docs.ts';
-import { formatsTable } from './support/formats-table.ts';
+import { formatsFile, formatsTable } from './support/formats-table.ts';
 import { messagesTable } from './support/messages-table.ts';
 import { truthTable } from './support/truth-table.ts';
 
 /** `make docs`: writes what the documentation takes from the code. A test fails while it is out of date. */
 writeFileSync(docsPage('formats'), withTable(textOf(docsPage('formats')), formatsTable()));
+
+writeFileSync('web/content/formats.json', formatsFile());
 
 writeFileSync(docsPage('messages'), withTable(textOf(docsPage('messages')), messagesTable()));
 

@@ -39,7 +39,6 @@ const visitorsScreens: readonly Screen[] = [
   ],
   ['forgotten password', (page) => open(page, '/auth?view=forgot', 'Forgot your password')],
   ['reset', (page) => open(page, '/reset-password?token=x', 'Choose a new password')],
-  ['not found', (page) => open(page, '/nowhere', '404 Page Not Found')],
 ];
 
 const membersScreens: readonly Screen[] = [
@@ -58,6 +57,7 @@ const membersScreens: readonly Screen[] = [
     },
   ],
   ['services', (page) => openServices(page)],
+  ['not found', (page) => open(page, '/integrations/nowhere/deliveries', '404 Page Not Found')],
   [
     'add dialog',
     async (page) => {

@@ -20,7 +20,7 @@ export const precompress = (): Plugin => ({
   async writeBundle({ dir }, bundle) {
     if (dir === undefined) return;
     const names = await readdir(dir, { recursive: true });
-    const texts = names.filter((name) => compressible.test(name));
+    const texts = names.filter((name) => compressible.test(name) && !name.startsWith('.'));
     const sizes = new Map(await Promise.all(texts.map((name) => compress(dir, name))));
     for (const line of firstLoads(bundle, sizes)) this.info(line);
   },
@@ -38,7 +38,7 @@ const compress = async (dir: string, name: string) => {
 /** A line for each screen: the entry and the screen's own chunk, with all that both import. */
 const firstLoads = (bundle: Rolldown.OutputBundle, sizes: Sizes): readonly string[] => {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('index.html'));
+  const entry = chunks.find(({ isEntry }) => isEntry);
   if (!entry) return [];
   const screens = chunks.filter(({ fileName }) => entry.dynamicImports.includes(fileName));
   return screens.map((screen) => {

@@ -1,14 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { createServer, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
+import { build, createServer, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
+import type { SiteScript } from '../site/page/site-page.ts';
 import type { SiteFile, SiteInput } from '../site/render-site.tsx';
 import { pageCss } from './page-css.ts';
 import { routePaths } from './route-paths.ts';
 import { siteFacts } from './site-facts.ts';
 
-/** The name of the entry whose stylesheet and script the public pages have. */
-export const SITE_ENTRY = 'site';
+/** Entries of the public pages, by their files. The sheet of `site` is that of all pages. */
+const entries: Readonly<Record<SiteScript, string>> = {
+  site: 'site/client.ts',
+  'sla-calculator': 'site/tools/sla-calculator.ts',
+};
 /** What the server reads (src/platform/http/site): it begins with a dot, so nobody is served it. */
 const SITE_FILE = '.site.json';
 const PLACES = /__[A-Z_]+__|<(when|unless)-set name="[A-Za-z]+">|<\/(when|unless)-set>/g;
@@ -22,9 +26,11 @@ type SiteModule = { readonly renderSite: (input: SiteInput) => readonly SiteFile
 export const prerender = (root: string): Plugin => ({
   name: 'allclear-prerender',
   writeBundle: {
-    order: 'post',
+    // Before precompress, which finds the assets of the pages too.
+    order: 'pre',
     sequential: true,
-    async handler({ dir = '' }, bundle) {
+    async handler({ dir = '' }) {
+      const bundle = await buildEntries(root, dir);
       const server = await componentServer(root);
       try {
         const files = await render(server, { ...(await assetsOf(dir, bundle)), themeScript: await themeScript(root) });
@@ -43,6 +49,28 @@ export const prerender = (root: string): Plugin => ({
   },
 });
 
+type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
+
+/** A build of their own: entries of one build share chunks, and the app's sheets would come apart and in another order. */
+const buildEntries = async (root: string, outDir: string): Promise<Output> => {
+  const input = Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)]));
+  const built = await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      rolldownOptions: { input },
+    },
+  });
+  return [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+};
+
 /** Loads components as Node can run them. */
 const componentServer = (root: string): Promise<ViteDevServer> =>
   createServer({
@@ -56,25 +84,35 @@ const componentServer = (root: string): Promise<ViteDevServer> =>
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   });
 
-type Assets = Pick<SiteInput, 'fonts' | 'script' | 'styleFor'>;
+type Assets = Pick<SiteInput, 'fonts' | 'scripts' | 'styleFor'>;
 
 const render = async (server: ViteDevServer, made: Assets & Pick<SiteInput, 'themeScript'>) => {
   const { renderSite } = (await server.ssrLoadModule('/site/render-site.tsx')) as SiteModule;
   return renderSite({ ...made, facts: await siteFacts() });
 };
 
-const assetsOf = async (dir: string, bundle: Rolldown.OutputBundle): Promise<Assets> => {
-  const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === SITE_ENTRY);
-  if (entry?.type !== 'chunk') throw new Error(`the build has no entry ${SITE_ENTRY}`);
+const assetsOf = async (dir: string, bundle: Output): Promise<Assets> => {
+  const entry = entryOf(bundle, 'site');
   const sheets = [...(entry.viteMetadata?.importedCss ?? [])];
   const css = await Promise.all(sheets.map((name) => readFile(join(dir, name), 'utf8')));
-  const fonts = Object.keys(bundle).filter((name) => /geist-latin-wght-normal.*\.woff2$/.test(name));
+  const fonts = bundle.map(({ fileName }) => fileName).filter((name) => /geist-latin-wght-normal.*\.woff2$/.test(name));
   return {
     styleFor: (markup) => pageCss(css.join('\n'), markup),
     fonts: fonts.map((name) => `/${name}`),
-    script: `/${entry.fileName}`,
+    scripts: scriptsFrom((name) => `/${entryOf(bundle, name).fileName}`),
   };
 };
+
+const entryOf = (bundle: Output, name: SiteScript): Rolldown.OutputChunk => {
+  const entry = bundle.find((output) => output.type === 'chunk' && output.isEntry && output.name === name);
+  if (entry?.type !== 'chunk') throw new Error(`the build has no entry ${name}`);
+  return entry;
+};
+
+const scriptsFrom = (addressOf: (name: SiteScript) => string): SiteInput['scripts'] => ({
+  site: addressOf('site'),
+  'sla-calculator': addressOf('sla-calculator'),
+});
 
 /** What index.html does before its first paint, so that app and site choose the theme by one rule. */
 const themeScript = async (root: string): Promise<string> => {
@@ -97,7 +135,7 @@ const freshPage = async (server: ViteDevServer, root: string, url: string): Prom
   const files = await render(server, {
     styleFor: () => css,
     fonts: [],
-    script: '/site/client.ts',
+    scripts: scriptsFrom((name) => `/${entries[name]}`),
     themeScript: await themeScript(root),
   });
   const file = files.find((one) => one.path === path);

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button } from '../ui/button.tsx';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { Dialog } from '../ui/dialog/dialog.tsx';

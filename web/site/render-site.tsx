@@ -2,6 +2,7 @@ import { aboutPage } from './about/about-page.tsx';
 import { blogPages } from './blog/blog-pages.tsx';
 import { docsPages } from './docs/docs-pages.tsx';
 import { feeds } from './feeds/feeds.ts';
+import { formatPages } from './formats/format-pages.tsx';
 import { landingPage } from './landing/landing-page.tsx';
 import { legalPages } from './legal/legal-pages.tsx';
 import { markdownOf } from './markdown/markdown-of.tsx';
@@ -11,6 +12,7 @@ import type { SiteFacts } from './page/site-facts.ts';
 import type { SitePage } from './page/site-page.ts';
 import { SPRITE_PATH, spriteOf } from './page/sprite.ts';
 import { pricingPage } from './pricing/pricing-page.tsx';
+import { slaPage } from './tools/sla-page.tsx';
 
 /** What the server answers at an address, with its type. */
 export type SiteFile = { readonly path: string; readonly type: string; readonly text: string };
@@ -29,6 +31,8 @@ export const renderSite = ({ facts, ...input }: SiteInput): readonly SiteFile[] 
     ...blogPages(),
     ...docsPages(),
     ...legalPages(),
+    slaPage(),
+    ...formatPages(facts),
   ];
   return [
     ...[...pages, notFoundPage].map((page) => ({ path: page.path, type: HTML, text: documentOf(page, input) })),

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button } from '../../ui/button.tsx';
 import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../ui/panel/empty-state.tsx';
 

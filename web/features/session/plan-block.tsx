@@ -1,5 +1,5 @@
 import './plan-block.css';
-import { Button } from '@radix-ui/themes';
+import { Button } from '../../ui/button.tsx';
 import { Link } from '@tanstack/react-router';
 import type { User } from '../../data/queries.ts';
 import { counted } from '../../ui/text/counted.ts';

@@ -54,7 +54,7 @@ export const Integrations = ({ facts }: { facts: SiteFacts }) => (
       ))}
     </ul>
     <p className="site-also">
-      {facts.catalogue.length} services are in the catalogue, and <a href="/docs/formats">any other status page</a> can
+      {facts.catalogue.length} services are in the catalogue, and <a href="/status-pages">any other status page</a> can
       be added by its address.
     </p>
   </section>

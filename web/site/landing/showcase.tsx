@@ -51,10 +51,10 @@ const Card = ({ known }: { known: KnownService }) => {
       <p className="ac-service-card-text ac-truncate">{whatIsWrong(service) ?? 'Messaging, huddles and workflows'}</p>
       <UptimeBar name={known.name} uptime={service.uptime} now={sampleNow} />
       <div className="ac-service-card-foot">
-        <span>
+        <span className="ac-truncate">
           Uptime <b>{uptimeText(service.uptime, sampleNow)}</b>
         </span>
-        <span>Last checked 1 minute ago</span>
+        <span className="ac-truncate">Last checked 1 minute ago</span>
         <span className="ac-link">Details</span>
       </div>
     </article>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Heading } from './render-markdown.ts';
 
 /** A text that came as Markdown. */
@@ -25,3 +26,11 @@ export const Contents = ({ headings }: { headings: readonly Heading[] }) => {
     </nav>
   );
 };
+
+/** A table of short cells that may be wider than the screen. */
+export const ScrollTable = ({ children }: { children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by keyboard
+  <div className="site-table short" tabIndex={0}>
+    <table>{children}</table>
+  </div>
+);

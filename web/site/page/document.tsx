@@ -3,15 +3,15 @@ import { escapeHtml } from './escape-html.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PUBLIC_URL } from './setting.tsx';
-import type { SitePage } from './site-page.ts';
+import type { SitePage, SiteScript } from './site-page.ts';
 
 export type DocumentInput = {
   /** The style rules that this markup needs. */
   readonly styleFor: (markup: string) => string;
   /** Chooses the theme before the first paint. */
   readonly themeScript: string;
-  /** The module that counts visits; loaded only where analytics are set. */
-  readonly script: string;
+  /** The modules of the build, by address. `site` counts visits, and is loaded only where analytics are set. */
+  readonly scripts: Readonly<Record<SiteScript, string>>;
   /** Fonts that every page has, by address. */
   readonly fonts: readonly string[];
 };
@@ -23,7 +23,7 @@ const MENU_SCRIPT =
   "addEventListener('click',e=>{let m=e.target.closest&&e.target.closest('a')&&e.target.closest('.site-menu');if(m)m.open=false})";
 
 /** The whole HTML of a page. Places of settings, nonce and session are the server's to fill. */
-export const documentOf = (page: SitePage, { styleFor, themeScript, script, fonts }: DocumentInput): string => {
+export const documentOf = (page: SitePage, { styleFor, themeScript, scripts, fonts }: DocumentInput): string => {
   const body = renderToStaticMarkup(
     <>
       <a className="site-skip" href="#main">
@@ -46,7 +46,8 @@ export const documentOf = (page: SitePage, { styleFor, themeScript, script, font
     ...(page.data ?? []).map((data) => `<script type="application/ld+json">${jsonOf(data)}</script>`),
     `</head><body class="radix-themes">${body}`,
     `<script nonce="__CSP_NONCE__">${MENU_SCRIPT}</script>`,
-    `<when-set name="analytics"><script nonce="__CSP_NONCE__" type="module" src="${script}" data-analytics="__ANALYTICS__"></script></when-set>`,
+    page.script === undefined ? '' : `<script type="module" src="${scripts[page.script]}"></script>`,
+    `<when-set name="analytics"><script nonce="__CSP_NONCE__" type="module" src="${scripts.site}" data-analytics="__ANALYTICS__"></script></when-set>`,
     '</body></html>',
   ].join('');
 };

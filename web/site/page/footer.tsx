@@ -6,7 +6,9 @@ const product: readonly SiteLink[] = [
   { href: '/#features', label: 'Features' },
   { href: '/#integrations', label: 'Integrations' },
   { href: '/pricing', label: 'Pricing' },
+  { href: '/status-pages', label: 'Status pages' },
   { href: '/docs', label: 'Documentation' },
+  { href: '/tools/sla-calculator', label: 'SLA calculator' },
 ];
 const company: readonly SiteLink[] = [
   { href: '/about', label: 'About' },

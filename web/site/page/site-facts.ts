@@ -2,6 +2,8 @@
 export type KnownService = {
   readonly name: string;
   readonly category: string;
+  /** The format of its status page; null where it was not known when the catalogue was written. */
+  readonly format: string | null;
   /** Such as `ri-github-fill`. */
   readonly logoIcon: string;
   /** Such as `text-blue-600 bg-blue-100`. */

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 
+/** The entries of the build that belong to public pages. */
+export type SiteScript = 'site' | 'sla-calculator';
+
 /** A public page as its author writes it; what surrounds it is made for all alike. */
 export type SitePage = {
   /** Its address, such as `/pricing`. */
@@ -17,4 +20,6 @@ export type SitePage = {
   /** The day of its last change, `2025-06-12`, where it has one. */
   readonly changed?: string;
   readonly kind?: 'article' | 'missing';
+  /** A module that makes more of the page, by its entry's name (web/build/prerender.ts). */
+  readonly script?: SiteScript;
 };

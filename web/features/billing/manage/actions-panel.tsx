@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button } from '../../../ui/button.tsx';
 import { useState } from 'react';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';

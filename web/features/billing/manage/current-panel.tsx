@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button } from '../../../ui/button.tsx';
 import { Link } from '@tanstack/react-router';
 import type { SubscriptionStatus } from '../billing-calls.ts';
 import { offers } from '../offer.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button } from '../../../ui/button.tsx';
 import { RiBankCardLine, RiLockLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
 import type { User } from '../../../data/queries.ts';

@@ -1,5 +1,5 @@
 import './pricing.css';
-import { Button } from '@radix-ui/themes';
+import { Button } from '../../../ui/button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button } from '../../../ui/button.tsx';
 import { type FormEvent, useState } from 'react';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { Plan } from '../offer.ts';

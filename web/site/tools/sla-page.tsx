@@ -1,0 +1,152 @@
+import { ScrollTable } from '../markdown/prose.tsx';
+import type { SitePage } from '../page/site-page.ts';
+import {
+  allowedMinutes,
+  chainUptime,
+  commonTiers,
+  creditOf,
+  formatMinutes,
+  formatPercent,
+  MONTH_MINUTES,
+  periods,
+  uptimeOf,
+} from './sla.ts';
+
+const levels = [95, 99, 99.5, 99.9, 99.95, 99.99, 99.999];
+const chains = [1, 3, 6, 12, 24];
+const FIRST = 99.9;
+const FIRST_MINUTES = 90;
+const FIRST_BILL = 500;
+const reached = uptimeOf(FIRST_MINUTES, MONTH_MINUTES);
+
+export const slaPage = (): SitePage => ({
+  path: '/tools/sla-calculator',
+  title: 'SLA calculator: uptime, downtime and credits',
+  description:
+    'What 99.9% uptime means in minutes, what an outage does to a month, what comes back as credit, and what a chain of services can promise. Free, without an account.',
+  script: 'sla-calculator',
+  content: (
+    <div className="site-wrap site-column-page">
+      <h1 className="site-display">What does 99.9% mean?</h1>
+      <p className="site-lead">
+        An uptime in an agreement is a number of minutes that a service may be down. Here it is, both ways, with what
+        comes back when more was missed.
+      </p>
+      <Calculator />
+      <Levels />
+      <Chains />
+    </div>
+  ),
+});
+
+/** Follows its fields by sla-calculator.ts; the sheet hides it where there are no scripts, and the tables say the same. */
+const Calculator = () => (
+  <form className="site-sla" data-sla>
+    <fieldset>
+      <legend>From a promise</legend>
+      <label>
+        Uptime promised, in percent
+        <input name="uptime" type="number" min="0" max="100" step="any" defaultValue={FIRST} inputMode="decimal" />
+      </label>
+      <dl>
+        {periods.map(({ name, minutes }) => (
+          <div key={name}>
+            <dt>in a {name}</dt>
+            <dd>
+              <output data-period={minutes}>{formatMinutes(allowedMinutes(FIRST, minutes))}</output>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </fieldset>
+    <fieldset>
+      <legend>From an outage</legend>
+      <label>
+        Minutes down in a month
+        <input name="minutes" type="number" min="0" step="any" defaultValue={FIRST_MINUTES} inputMode="decimal" />
+      </label>
+      <label>
+        Your bill for that month
+        <input name="bill" type="number" min="0" step="any" defaultValue={FIRST_BILL} inputMode="decimal" />
+      </label>
+      <dl>
+        <div>
+          <dt>uptime of the month</dt>
+          <dd>
+            <output data-result="uptime">{formatPercent(reached)}</output>
+          </dd>
+        </div>
+        <div>
+          <dt>comes back</dt>
+          <dd>
+            <output data-result="credit">{creditOf(reached, FIRST_BILL)}</output>
+          </dd>
+        </div>
+      </dl>
+      <p className="ac-meta">
+        By common tiers: {commonTiers.map(({ below, percent }) => `${percent}% below ${below}%`).join(', ')}. The ones
+        that count are in your own agreement, and most providers pay only who asks.
+      </p>
+    </fieldset>
+  </form>
+);
+
+const Levels = () => (
+  <section className="site-prose" aria-labelledby="levels">
+    <h2 id="levels">How much downtime each level allows</h2>
+    <ScrollTable>
+      <thead>
+        <tr>
+          <th scope="col">uptime</th>
+          {periods.map(({ name }) => (
+            <th scope="col" key={name}>
+              a {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {levels.map((level) => (
+          <tr key={level}>
+            <th scope="row">{level}%</th>
+            {periods.map(({ name, minutes }) => (
+              <td key={name}>{formatMinutes(allowedMinutes(level, minutes))}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+    <p>A month has 30 days here, a quarter 90, a year 365.</p>
+  </section>
+);
+
+const Chains = () => (
+  <section className="site-prose" aria-labelledby="chains">
+    <h2 id="chains">What a chain of services can promise</h2>
+    <p>
+      If your product works only while several services work, and each of them keeps {FIRST}% by itself, this is what is
+      left of it, if they fail independently.
+    </p>
+    <ScrollTable>
+      <thead>
+        <tr>
+          <th scope="col">services</th>
+          <th scope="col">all of them up</th>
+          <th scope="col">one of them down, in a month</th>
+        </tr>
+      </thead>
+      <tbody>
+        {chains.map((links) => (
+          <tr key={links}>
+            <th scope="row">{links}</th>
+            <td>{formatPercent(chainUptime(FIRST, links))}</td>
+            <td>{formatMinutes(allowedMinutes(chainUptime(FIRST, links), MONTH_MINUTES))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+    <p>
+      More about it: <a href="/blog/why-multi-service-monitoring-essential">why watching one service is not enough</a>.
+    </p>
+  </section>
+);
