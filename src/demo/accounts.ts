@@ -56,8 +56,14 @@ const registered = async ({ address, owner }: Place, username: Username): Promis
   return signedIn(address, answer.response);
 };
 
+/** The product looks at once what that means for them: it reminds them by mail, and knows when they will be read-only. */
 const endTrialSoon = async (databaseUrl: string, username: Username): Promise<void> => {
-  const sql = `update accounts.user_account set trial_ends = now() + interval '3 days' where username = $1`;
+  const sql = `
+    with trial as (
+      update accounts.user_account set trial_ends = now() + interval '3 days' where username = $1 returning id
+    )
+    update billing.access set due_at = now(), remind_at = now() from trial where user_id = trial.id
+  `;
   await rowsOf(databaseUrl, sql, [username]);
 };
 

@@ -123,7 +123,8 @@ export const actOnPortal = (world: World, id: string, form: Form): string => {
   return `${pathOfPortal(id)}?said=${act(world, customer, form)}`;
 };
 
-type Act = (world: World, customer: Customer, form: Form) => keyof typeof sentences;
+/** Answers which sentence tells of it. */
+type Act = (world: World, customer: Customer, form: Form) => string;
 
 const acts: Readonly<Record<string, Act>> = {
   // By a date alone, as the portal of flexible billing does it.
