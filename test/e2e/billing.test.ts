@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { unwrap } from '#client';
 import { change } from '../../src/platform/database/query.ts';
 import { violationsOn } from '../support/axe.ts';
-import { chooseAnnual, quoted, standing } from '../support/billing-scenes.ts';
+import { chooseAnnual, quoted, standing } from '../support/billing-answers.ts';
 import { screen, toastOf } from '../support/board-screen.ts';
 import { setStage } from '../support/stage.ts';
 import { standings } from '../support/subscriptions.ts';

@@ -7,7 +7,7 @@ import {
   quoted,
   standing,
   trialOver,
-} from './billing-scenes.ts';
+} from './billing-answers.ts';
 import { dialog, inTurn, open, type Screen } from './screen-steps.ts';
 import { standings } from './subscriptions.ts';
 

@@ -1,5 +1,5 @@
+import { billingEvents } from './billing-answers.ts';
 import { billingScreens } from './billing-screens.ts';
-import { billingEvents } from './billing-scenes.ts';
 import {
   confirming,
   connected,

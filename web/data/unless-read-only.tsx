@@ -1,6 +1,6 @@
-import { Button } from '../ui/button.tsx';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
+import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { type ReadOnly, useReadOnly } from './read-only.ts';
 

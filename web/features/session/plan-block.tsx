@@ -1,7 +1,7 @@
 import './plan-block.css';
-import { Button } from '../../ui/button.tsx';
 import { Link } from '@tanstack/react-router';
 import type { User } from '../../data/queries.ts';
+import { Button } from '../../ui/button.tsx';
 import { counted } from '../../ui/text/counted.ts';
 import { useNow } from '../../ui/text/use-now.ts';
 import { planOf } from './plan.ts';

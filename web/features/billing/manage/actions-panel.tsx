@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx';
 import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';

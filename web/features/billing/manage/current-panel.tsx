@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx';
 import { Link } from '@tanstack/react-router';
+import { Button } from '../../../ui/button.tsx';
 import type { SubscriptionStatus } from '../billing-calls.ts';
 import { offers } from '../offer.ts';
 import { planOf, standingOf, wordsOf } from './standing.ts';

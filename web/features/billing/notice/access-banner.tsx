@@ -1,8 +1,8 @@
-import { Button } from '../../../ui/button.tsx';
 import { RiBankCardLine, RiLockLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
 import type { User } from '../../../data/queries.ts';
 import { readOnlyOf } from '../../../data/read-only.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/panel/banner.tsx';
 import { formatDayLong } from '../../../ui/text/time.ts';
 

@@ -1,6 +1,6 @@
 import './pricing.css';
-import { Button } from '../../../ui/button.tsx';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/button.tsx';
 import { Link } from '@tanstack/react-router';
 import { ApiError } from '../../../data/api.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/panel/skeleton.tsx';
 
 export const Preparing = () => (

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx';
 import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { Plan } from '../offer.ts';
 import { confirmInSandbox, REFUSED_BY_BANK, type TestCard } from './sandbox-calls.ts';
