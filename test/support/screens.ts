@@ -1,3 +1,5 @@
+import { billingEvents } from './billing-answers.ts';
+import { billingScreens } from './billing-screens.ts';
 import {
   confirming,
   connected,
@@ -159,10 +161,11 @@ export const screens: readonly Screen[] = [
   { name: 'settings-newcomer', path: '/settings', as: 'newcomer' },
   { name: 'settings-errors', path: '/settings', ...window, act: press('Change Password') },
   { name: 'settings-delete', path: '/settings', ...newcomer, act: open('Delete Account') },
-  { name: 'subscription', path: '/subscription', ...window },
+
+  ...billingScreens,
 
   // Administration
-  { name: 'admin', path: '/admin' },
+  { name: 'admin', path: '/admin', before: billingEvents },
   { name: 'admin-add', path: '/admin', ...window, act: open('Add User') },
   { name: 'admin-add-errors', path: '/admin', ...window, act: inTurn(open('Add User'), press('Create User')) },
   { name: 'admin-edit', path: '/admin', ...window, act: open('Edit maya.lind') },

@@ -13,6 +13,8 @@ type Answer = {
 /** Answers by "METHOD /path"; the path without its query. What is not listed answers 404. */
 export type Answers = Record<string, (body: unknown) => Answer | Promise<Answer>>;
 
+const trialEnds = new Date(Date.now() + 20 * 86_400_000).toISOString();
+
 /** A user on the tenth day of the trial. */
 export const maya: User = {
   id: 7,
@@ -27,8 +29,8 @@ export const maya: User = {
   isOwner: false,
   stripeCustomerId: null,
   stripeSubscriptionId: null,
-  trialEnds: new Date(Date.now() + 20 * 86_400_000).toISOString(),
-  access: { level: 'full', because: 'trial', until: new Date(Date.now() + 20 * 86_400_000).toISOString() },
+  trialEnds,
+  access: { level: 'full', because: 'trial', until: trialEnds },
   notifications: { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false },
   timeZone: null,
   clock: null,
@@ -45,8 +47,17 @@ export const refusal =
 /** An installation that sends mail and has passwords only. */
 export const signInOptions = { sendsMail: true, singleSignOn: false, registration: true };
 
+/** An installation where no money moves. */
+export const sandboxConfig = {
+  mode: 'sandbox',
+  publishableKey: null,
+  monthlyPriceId: 'price_month',
+  annualPriceId: 'price_year',
+};
+
 const visitor: Answers = {
   'GET /api/sign-in-options': ok(signInOptions),
+  'GET /api/stripe-config': ok(sandboxConfig),
   'GET /api/user': refusal(401, 'unauthenticated', 'Sign in to continue.'),
 };
 const signedIn: Answers = {
@@ -58,6 +69,7 @@ const signedIn: Answers = {
   'GET /api/integrations': ok([]),
   'GET /api/api-keys': ok([]),
   'GET /api/catalogue': ok([]),
+  'GET /api/stripe-config': ok(sandboxConfig),
 };
 
 /** The address of the fake API: one for all files that a worker runs, since the app reads its own once. */

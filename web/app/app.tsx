@@ -11,13 +11,16 @@ type App = { readonly queryClient: QueryClient; readonly router: ReturnType<type
 
 /** The app's query client and router; a session that has ended anywhere leads to /auth, which says so, and leaves no data behind. */
 export const createApp = (): App => {
-  const queryClient = createQueryClient(() => {
+  const onSignedOut = () => {
     // After a logout, and after the first of several calls that find it out, it is known and told.
     if (queryClient.getQueryData(userQuery.queryKey) === null) return;
     queryClient.setQueryData(userQuery.queryKey, null);
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
     void router.navigate({ to: '/auth', search: { ...searchOfNext(router.state.location.href), ended: true } });
-  });
+  };
+  // Every screen then says why.
+  const onReadOnly = () => void queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+  const queryClient = createQueryClient(onSignedOut, onReadOnly);
   const router = createRouter(queryClient);
   void queryClient.prefetchQuery(userQuery);
   // Every screen behind the session needs it; without the hint it would wait for the user's answer.

@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
-import { billingRoute, subscriptionRoute } from '../routes/account/billing.tsx';
+import { billingRoute, subscribeRoute, subscriptionRoute } from '../routes/account/billing.tsx';
 import { resetPasswordRoute } from '../routes/account/reset-password.tsx';
 import { settingsRoute } from '../routes/account/settings.tsx';
 import { signOnRoute } from '../routes/account/sign-on.tsx';
 import { adminRoute, auditRoute } from '../routes/admin.tsx';
 import { authRoute } from '../routes/auth.tsx';
+import { buyRoute } from '../routes/buy.tsx';
 import { confirmEmailRoute } from '../routes/confirm-email.tsx';
 import { appRoute, dashboardRoute } from '../routes/dashboard.tsx';
 import { incidentsRoute } from '../routes/incidents.tsx';
@@ -22,6 +23,7 @@ const routeTree = rootRoute.addChildren([
   confirmEmailRoute,
   resetPasswordRoute,
   signOnRoute,
+  buyRoute,
   signedInRoute.addChildren([
     dashboardRoute,
     appRoute,
@@ -32,6 +34,7 @@ const routeTree = rootRoute.addChildren([
     deliveriesRoute,
     billingRoute,
     subscriptionRoute,
+    subscribeRoute,
     settingsRoute,
     adminRoute,
     auditRoute,
@@ -42,7 +45,7 @@ const routeTree = rootRoute.addChildren([
 export const createRouter = (queryClient: QueryClient) => {
   const router = createTanStackRouter({
     routeTree,
-    context: { queryClient },
+    context: { queryClient, documentPath: window.location.pathname },
     // The query client decides what is fresh.
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

@@ -11,9 +11,13 @@ const UNREACHABLE = 'Allclear could not be reached. Check your connection and tr
 export const api = createCalls(window.location.origin, UNREACHABLE);
 
 /** A query client with the defaults of the product: data never goes stale by itself, nothing is retried. */
-export const createQueryClient = (onSignedOut: () => void = () => undefined): QueryClient => {
+export const createQueryClient = (
+  onSignedOut: () => void = () => undefined,
+  onReadOnly: () => void = () => undefined,
+): QueryClient => {
   const onError = (error: Error) => {
-    if (isSignedOut(error)) onSignedOut();
+    if (hasCode(error, 'unauthenticated')) onSignedOut();
+    if (hasCode(error, 'subscription_required')) onReadOnly();
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -32,7 +36,7 @@ export const createQueryClient = (onSignedOut: () => void = () => undefined): Qu
 };
 
 // A wrong password at login is a 401 too, but ends no session.
-const isSignedOut = (error: Error): boolean => error instanceof ApiError && error.code === 'unauthenticated';
+const hasCode = (error: Error, code: string): boolean => error instanceof ApiError && error.code === code;
 
 /** What happened, without the status before it, which is for whoever looks for a fault and stands in toasts. */
 export const sentenceOf = ({ message }: Error): string => message.replace(/^\d{3}: /, '');

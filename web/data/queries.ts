@@ -22,6 +22,12 @@ export const signInOptionsQuery = queryOptions({
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/sign-in-options', { signal })),
 });
 
+/** What is for sale here, and how it is paid for. */
+export const paymentConfigQuery = queryOptions({
+  queryKey: ['payment-config'],
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/stripe-config', { signal })),
+});
+
 export const servicesQuery = queryOptions({
   queryKey: ['services'],
   queryFn: async ({ signal }) => withoutLeaving(unwrap(await api.GET('/api/services', { signal }))),

@@ -10,6 +10,8 @@ export type NavItem = {
   readonly to: LinkProps['to'];
   readonly label: string;
   readonly icon: RemixiconComponentType;
+  /** A screen that belongs to it is shown, under another address. */
+  readonly isHere?: boolean;
   /** A count at the end, such as services in outage; `means` is its unit for screen readers. */
   readonly count?: { readonly value: number; readonly means: string; readonly tone: 'outage' | 'degraded' };
 };
@@ -17,7 +19,8 @@ export type NavItem = {
 export type SidebarProps = {
   readonly nav: readonly NavItem[];
   readonly user: { readonly name: string; readonly initial: string; readonly email: string };
-  readonly plan: ReactNode;
+  /** Drawn with what closes the overlay, for links in it. */
+  readonly plan: (onChoose: () => void) => ReactNode;
   readonly onLogout: () => void;
   readonly onChoose: () => void;
 };
@@ -30,7 +33,12 @@ export const Sidebar = ({ nav, user, plan, onLogout, onChoose }: SidebarProps) =
       <ul className="ac-nav">
         {nav.map((item) => (
           <li key={item.label}>
-            <Link to={item.to} onClick={onChoose} activeProps={{ 'aria-current': 'page' }}>
+            <Link
+              to={item.to}
+              onClick={onChoose}
+              activeProps={{ 'aria-current': 'page' }}
+              {...(item.isHere && { 'aria-current': true })}
+            >
               <Icon of={item.icon} size={17} />
               <span className="ac-nav-label">{item.label}</span>
               {item.count && item.count.value > 0 && (
@@ -45,7 +53,7 @@ export const Sidebar = ({ nav, user, plan, onLogout, onChoose }: SidebarProps) =
       </ul>
     </nav>
     <div className="ac-side-foot">
-      {plan}
+      {plan(onChoose)}
       <div className="ac-who">
         <span className="ac-avatar" title={user.name} aria-hidden="true">
           {user.initial}

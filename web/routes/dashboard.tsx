@@ -5,10 +5,16 @@ import { signedInRoute } from './signed-in.tsx';
 export type DashboardSearch = {
   /** Drawn for a screen on a wall, without the frame: `/dashboard?wall`. */
   readonly wall?: true;
+  /** Somebody is back from a payment (specification, section 4); `redirect_status` is what their bank's page made of it. */
+  readonly subscription_success?: true;
+  readonly redirect_status?: 'failed';
 };
 
-const validateSearch = (search: Record<string, unknown>): DashboardSearch =>
-  search.wall === undefined || search.wall === false ? {} : { wall: true };
+const validateSearch = (search: Record<string, unknown>): DashboardSearch => ({
+  ...(search.wall !== undefined && search.wall !== false && { wall: true }),
+  ...(search.subscription_success === true && { subscription_success: true }),
+  ...(search.redirect_status === 'failed' && { redirect_status: 'failed' }),
+});
 
 export const dashboardRoute = createRoute({
   getParentRoute: () => signedInRoute,

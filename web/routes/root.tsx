@@ -6,7 +6,11 @@ import { look } from '../ui/look.ts';
 import { ToastRegion } from '../ui/toast/toast-region.tsx';
 import { SessionError } from './session-error.tsx';
 
-export type RouterContext = { readonly queryClient: QueryClient };
+export type RouterContext = {
+  readonly queryClient: QueryClient;
+  /** The path that the page was loaded at, which decides over its content security policy. */
+  readonly documentPath: string;
+};
 
 const Root = () => (
   <div className="radix-themes" data-is-root-theme="true" data-has-background="true" {...look}>

@@ -1,10 +1,18 @@
-import { RiDashboardLine, RiPlugLine, RiSettings3Line, RiShieldUserLine, RiStackLine } from '@remixicon/react';
+import {
+  RiBankCardLine,
+  RiDashboardLine,
+  RiPlugLine,
+  RiSettings3Line,
+  RiShieldUserLine,
+  RiStackLine,
+} from '@remixicon/react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createRoute, Outlet, redirect, useMatches, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
 import { countStatuses, type Service } from '../board/status/status.ts';
 import { servicesQuery, type User, userQuery } from '../data/queries.ts';
 import { AttentionMenu } from '../features/attention/attention-menu.tsx';
+import { billingLabel } from '../features/session/plan.ts';
 import { PlanBlock } from '../features/session/plan-block.tsx';
 import { useLogout } from '../features/session/use-logout.ts';
 import { displayOf } from '../features/session/user-name.ts';
@@ -16,11 +24,16 @@ import { tabState } from '../live/tab-state.ts';
 import { useAlarm } from '../live/use-alarm.ts';
 import { useLive } from '../live/use-live.ts';
 import { keepDraftsOf } from '../ui/form/drafts.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { setTimeFormat } from '../ui/text/time.ts';
 import { CommandKeys } from './command-keys.tsx';
 import { searchOfNext } from './next.ts';
 import { rootRoute } from './root.tsx';
 import { SessionError } from './session-error.tsx';
+import { useAccessEnd } from './use-access-end.ts';
+
+const AccessBanner = lazyPart(() => import('../features/billing/notice/access-banner.tsx'));
+const PaymentReturn = lazyPart(() => import('../features/billing/notice/payment-return.tsx'));
 
 /** The frame around every screen that needs a session; visitors go to /auth, which leads back. */
 export const signedInRoute = createRoute({
@@ -44,22 +57,24 @@ export const signedInRoute = createRoute({
 const Frame = ({ user }: { user: User }) => {
   const title = useScreenTitle();
   useEffect(() => keepDraftsOf(user.id), [user.id]);
+  useAccessEnd(user.access.until);
   const navigate = useNavigate();
   const services = useQuery(servicesQuery).data;
   const stream = useLive(user.id);
-  const { wall } = useSearch({ strict: false });
+  const { wall, subscription_success: isBack, redirect_status: outcome } = useSearch({ strict: false });
   const isPaused = stream?.kind === 'paused';
   useTab(useMemo(() => tabState(services, isPaused), [services, isPaused]));
   useAlarm(
     services,
     useCallback((id: number) => void navigate({ to: '/services', search: { id } }), [navigate]),
   );
+  const isSubscribing = useMatches({ select: (matches) => matches.at(-1)?.routeId === '/signed-in/subscribe' });
   const logoutFromSidebar = useLogout('sidebar');
   const logoutFromTopBar = useLogout('top-bar');
   const sidebar = {
-    nav: navItems(user, services ?? []),
+    nav: navItems(user, services ?? [], isSubscribing),
     user: displayOf(user),
-    plan: <PlanBlock user={user} />,
+    plan: (onChoose: () => void) => <PlanBlock user={user} onChoose={onChoose} />,
     onLogout: logoutFromSidebar,
   };
   if (wall) {
@@ -78,12 +93,17 @@ const Frame = ({ user }: { user: User }) => {
         pausedSince={stream?.kind === 'paused' ? stream.since : undefined}
         tools={<AttentionMenu />}
       >
+        {needsNotice(user) && <AccessBanner user={user} />}
         <Outlet />
         <CommandKeys />
+        {isBack && <PaymentReturn failed={outcome === 'failed'} />}
       </PageFrame>
     </StreamContext>
   );
 };
+
+/** All others have nothing to be told of their plan. */
+const needsNotice = ({ access }: User): boolean => access.level === 'read_only' || access.because === 'payment_failed';
 
 /** The title of the screen; of one service, as in `Services / Stripe`. */
 const useScreenTitle = (): string => {
@@ -100,13 +120,19 @@ const useScreenTitle = (): string => {
 };
 
 /** The order of the design; a screen gets its item here when it gets its route. */
-const navItems = ({ isOwner }: User, services: readonly Service[]): readonly NavItem[] => [
-  { to: '/dashboard', label: 'Dashboard', icon: RiDashboardLine },
-  { to: '/services', label: 'Services', icon: RiStackLine, count: troubleOf(services) },
-  { to: '/integrations', label: 'Integrations', icon: RiPlugLine },
-  { to: '/settings', label: 'Settings', icon: RiSettings3Line },
-  ...(isOwner ? [{ to: '/admin', label: 'Admin', icon: RiShieldUserLine } as const] : []),
-];
+const navItems = (user: User, services: readonly Service[], isSubscribing: boolean): readonly NavItem[] => {
+  const billing = billingLabel(user);
+  return [
+    { to: '/dashboard', label: 'Dashboard', icon: RiDashboardLine },
+    { to: '/services', label: 'Services', icon: RiStackLine, count: troubleOf(services) },
+    { to: '/integrations', label: 'Integrations', icon: RiPlugLine },
+    ...(billing === undefined
+      ? []
+      : [{ to: '/subscription', label: billing, icon: RiBankCardLine, isHere: isSubscribing } as const]),
+    { to: '/settings', label: 'Settings', icon: RiSettings3Line },
+    ...(user.isOwner ? [{ to: '/admin', label: 'Admin', icon: RiShieldUserLine } as const] : []),
+  ];
+};
 
 /** The services in outage; where there are none, those that are degraded. */
 const troubleOf = (services: readonly Service[]): NavItem['count'] => {

@@ -28,7 +28,7 @@ export const buyAsVisitor =
     const { id, url } = await gateway.createCheckout({
       plan,
       payer: { email },
-      successUrl: `${publicUrl}/pricing?checkout=paid`,
+      successUrl: `${publicUrl}/buy?checkout=paid`,
       cancelUrl: `${publicUrl}/pricing`,
       attempt: newId(),
     });

@@ -140,7 +140,7 @@ describe('a visitor', () => {
       headers: { origin: product.url, 'content-type': 'application/x-www-form-urlencoded', connection: 'close' },
       body: 'card=pays',
     });
-    expect([paid.status, paid.headers.get('location')]).toEqual([303, `${product.url}/pricing?checkout=paid`]);
+    expect([paid.status, paid.headers.get('location')]).toEqual([303, `${product.url}/buy?checkout=paid`]);
     // Whoever comes back with what they paid with is nobody.
     expect(paid.headers.getSetCookie()).toEqual([]);
   };

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { exitCodes } from '../../../cli/terminal.ts';
 import { access } from '../../../src/app/access.ts';
-import { settingNames } from '../../../src/app/settings.ts';
 import type { Alert } from '../../../src/integrations/model/alert.ts';
 import type { Access } from '../../../src/platform/http/access.ts';
 import { statusOf } from '../../../src/platform/http/problems.ts';
 import { everyAlert } from '../../support/alerts.ts';
 import { allHistories } from '../../support/all-histories.ts';
-import { docsPage, rowsOf, section, textOf, withTable } from '../../support/docs.ts';
+import { docsPage, filesUnder, rowsOf, section, textOf, withTable } from '../../support/docs.ts';
 import { formatsFile, formatsTable } from '../../support/formats-table.ts';
 import { messageScenes } from '../../support/message-scenes.ts';
 import { messagesTable } from '../../support/messages-table.ts';
@@ -19,7 +18,11 @@ const outcomesOf = (alerts: readonly Alert[]) =>
 const firstCells = (rows: readonly (readonly string[])[]) => rows.map(([first = '']) => first.replaceAll('`', ''));
 
 describe('the tables of the documentation', () => {
-  const settings = settingNames;
+  const settings = filesUnder('src/app').flatMap((path) =>
+    [...textOf(path).matchAll(/^ {2,4}([A-Z][A-Z_]+): (?:z|wholeNumber|urlWith|databaseUrl|yesOrNo)\b/gm)].map(
+      ([, name = '']) => name,
+    ),
+  );
 
   it('have every setting, as .env.example does', () => {
     expect(settings).toContain('SMTP_URL');

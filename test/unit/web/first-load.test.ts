@@ -88,4 +88,10 @@ describe('the first load', () => {
     expect(has(start, '/RiSlackLine') || has(start, '/RiKey2Line')).toBe(false);
     expect(has(loadedWith('revoke-dialog.tsx'), '/RiKey2Line')).toBe(true);
   });
+
+  test('has nothing of billing, and what belongs to Stripe comes only to whoever pays by it', () => {
+    expect(has(loadedWith('/dashboard-page.tsx'), '/features/billing/')).toBe(false);
+    expect(has(loadedWith('/subscribe-page.tsx'), 'react-stripe')).toBe(false);
+    expect(has(loadedWith('/stripe-payment.tsx'), 'react-stripe')).toBe(true);
+  });
 });

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { type ManagedUser, type Search, usersQuery } from './admin-calls.ts';
+import { BillingSection } from './billing/billing-section.tsx';
 import { NotAllowed } from './not-allowed.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';
@@ -67,6 +68,7 @@ const Administration = () => {
         onDelete={(user) => setDialog({ kind: 'delete', user })}
       />
       <OverviewPanel search={{ q: search.q, page: overviewPage }} onPage={setOverviewPage} />
+      <BillingSection />
       {dialog?.kind === 'create' && <CreateUserDialog onClose={close} onFailed={close} />}
       {dialog?.kind === 'edit' && <EditUserDialog user={dialog.user} onClose={close} onFailed={close} />}
       {dialog?.kind === 'delete' && <DeleteUserDialog user={dialog.user} onClose={close} onFailed={close} />}

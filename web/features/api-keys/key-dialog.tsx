@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { unlessReadOnly } from '../../data/unless-read-only.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { OnceDialog } from '../../ui/dialog/once-dialog.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -70,4 +71,4 @@ const KeyDialog = ({ owner, onClose }: Props) => {
 const scopeNamed = (value: string, scopes: readonly KeyScope[]): KeyScope =>
   scopes.find((scope) => scope === value) ?? 'read';
 
-export default KeyDialog;
+export default unlessReadOnly(KeyDialog);

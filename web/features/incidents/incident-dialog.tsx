@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Incident, type Phase, phaseLabel, phases } from '../../board/status/status.ts';
+import { unlessReadOnly } from '../../data/unless-read-only.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useForm } from '../../ui/form/form.ts';
@@ -95,4 +96,4 @@ const useIncidentForm = ({ serviceId, incident, onClose }: Props) => {
   return { form, isKept: draft.isKept, leave };
 };
 
-export default IncidentDialog;
+export default unlessReadOnly(IncidentDialog);

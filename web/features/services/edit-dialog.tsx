@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Service } from '../../board/status/status.ts';
 import { serviceQuery } from '../../data/queries.ts';
+import { unlessReadOnly } from '../../data/unless-read-only.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { type FieldState, type Form, useForm } from '../../ui/form/form.ts';
 import { Toggle } from '../../ui/form/toggle.tsx';
@@ -107,4 +108,4 @@ const OwnComponents = ({ service, choice }: OwnProps) => {
   return <ComponentChoice components={data.components} gone={service.selection.missing} {...choice} />;
 };
 
-export default EditDialog;
+export default unlessReadOnly(EditDialog);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { asStatus, type Service, type Status, statuses, statusLabel } from '../../board/status/status.ts';
+import { unlessReadOnly } from '../../data/unless-read-only.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useForm } from '../../ui/form/form.ts';
@@ -46,4 +47,4 @@ const StatusDialog = ({ service, onClose }: { service: Service; onClose: () => v
   );
 };
 
-export default StatusDialog;
+export default unlessReadOnly(StatusDialog);

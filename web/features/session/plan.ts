@@ -3,11 +3,19 @@ import { DAY_MS } from '../../ui/text/units.ts';
 
 export type Plan =
   | { readonly kind: 'premium' }
+  /** A subscription whose payment failed. */
+  | { readonly kind: 'trouble' }
   | { readonly kind: 'trial'; readonly daysLeft: number; readonly usedPercent: number }
   | { readonly kind: 'none' };
 
+type Who = Pick<User, 'stripeSubscriptionId' | 'trialEnds' | 'createdAt' | 'access'>;
+
 /** The plan that the sidebar shows: a subscription id means premium, else an end of trial means a trial, else none. */
-export const planOf = (user: Pick<User, 'stripeSubscriptionId' | 'trialEnds' | 'createdAt'>, now: Date): Plan => {
+export const planOf = (user: Who, now: Date): Plan => {
+  const { because } = user.access;
+  if (because === 'payment_failed' || because === 'payment_stopped') return { kind: 'trouble' };
+  // A trial that nothing follows is none.
+  if (because === 'billing_off') return { kind: 'none' };
   if (user.stripeSubscriptionId) return { kind: 'premium' };
   if (!user.trialEnds) return { kind: 'none' };
   const ends = Date.parse(user.trialEnds);
@@ -15,4 +23,11 @@ export const planOf = (user: Pick<User, 'stripeSubscriptionId' | 'trialEnds' | '
   const days = Math.max(1, Math.round((ends - Date.parse(user.createdAt)) / DAY_MS));
   const used = (days - Math.min(daysLeft, days)) / days;
   return { kind: 'trial', daysLeft, usedPercent: Math.round(used * 100) };
+};
+
+/** The name of the sidebar's item for all that is about paying; undefined where nothing is ever paid. */
+export const billingLabel = ({ stripeSubscriptionId, access: { because } }: Who): string | undefined => {
+  if (because === 'billing_off') return undefined;
+  if (because === 'payment_failed' || because === 'payment_stopped') return 'Payment problem';
+  return stripeSubscriptionId ? 'Manage' : 'Billing';
 };

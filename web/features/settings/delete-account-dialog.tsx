@@ -28,7 +28,7 @@ const DeleteAccountDialog = ({ user, onClose }: { user: User; onClose: () => voi
   return (
     <FormDialog
       title="Delete account"
-      description={`Everything of ${user.username} is deleted now: services, history, incidents you reported, integrations and keys. This cannot be undone.`}
+      description={`Everything of ${user.username} is deleted now: services, history, incidents you reported, integrations and keys. A subscription is cancelled with it, at once and without a refund. This cannot be undone.`}
       width={440}
       form={form}
       verb="Delete Account"

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { paymentConfigQuery, userQuery } from '../../data/queries.ts';
 import { signedInRoute } from '../signed-in.tsx';
 
 /** Where the profile leads. */
@@ -15,4 +16,28 @@ export const subscriptionRoute = createRoute({
   path: '/subscription',
   staticData: { title: 'Subscription Management' },
   component: lazyRouteComponent(() => import('./subscription-page.tsx'), 'SubscriptionPage'),
+});
+
+export type SubscribeSearch = {
+  /** Monthly where left out. */
+  readonly plan?: 'annual';
+};
+
+export const subscribeRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/subscribe',
+  staticData: { title: 'Subscribe' },
+  validateSearch: ({ plan }: Record<string, unknown>): SubscribeSearch => (plan === 'annual' ? { plan } : {}),
+  beforeLoad: async ({ context: { queryClient, documentPath }, location }) => {
+    const user = await queryClient.ensureQueryData(userQuery);
+    if (user?.stripeSubscriptionId) throw redirect({ to: '/settings', replace: true });
+    // It is there, and not paid: paying for another would be paying twice.
+    if (user?.access.because === 'payment_stopped') throw redirect({ to: '/subscription', replace: true });
+    // Where it can't be read, the screen says so.
+    const config = await queryClient.ensureQueryData(paymentConfigQuery).catch(() => undefined);
+    // Only the document of this address may load what comes from Stripe (its content security policy).
+    if (config?.mode === 'stripe' && documentPath !== location.pathname)
+      throw redirect({ href: location.href, reloadDocument: true });
+  },
+  component: lazyRouteComponent(() => import('./subscribe-page.tsx'), 'SubscribePage'),
 });

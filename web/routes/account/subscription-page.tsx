@@ -1,15 +1,3 @@
-import { Link } from '@tanstack/react-router';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/panel/empty-state.tsx';
+import { SubscriptionScreen } from '../../features/billing/manage/subscription-screen.tsx';
 
-/** Said of an installation without billing. */
-export const SubscriptionPage = () => (
-  <EmptyState
-    title="There is nothing to pay here"
-    text="This installation has no billing. Everything works without a subscription, also after the trial."
-  >
-    <Button asChild variant="outline" color="gray">
-      <Link to="/settings">Back to settings</Link>
-    </Button>
-  </EmptyState>
-);
+export const SubscriptionPage = () => <SubscriptionScreen />;

@@ -1,11 +1,20 @@
-import { ButtonLink, REGISTER } from '../page/links.tsx';
+import { ButtonLink } from '../page/links.tsx';
 
-/** Where billing's own way to buy takes its place. Until then a plan is chosen from inside an account, and that is said. */
+/** The way to pay for the period that is chosen: the app goes on with it at once, since a public page has no script. */
 export const BuyNow = () => (
-  <div data-slot="buy-now">
-    <ButtonLink href={REGISTER} counted="pricing-buy" kind="outline" size="large">
-      Buy Now
-    </ButtonLink>
-    <p className="ac-meta">You make an account first; nothing is charged before you choose a plan in it.</p>
-  </div>
+  <>
+    {addresses.map(({ period, href }) => (
+      <span key={period} className={`site-buy ${period}`}>
+        <ButtonLink href={href} counted="pricing-buy" kind="outline" size="large">
+          Buy Now
+        </ButtonLink>
+      </span>
+    ))}
+    <p className="ac-meta">Secure payment. Cancel anytime.</p>
+  </>
 );
+
+const addresses = [
+  { period: 'monthly', href: '/buy?begin=true' },
+  { period: 'annual', href: '/buy?plan=annual&begin=true' },
+] as const;

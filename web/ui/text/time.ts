@@ -27,6 +27,9 @@ export const formatExact = (moment: Moment): string => {
 /** 'MMM d', as in "Nov 20". */
 export const formatDate = (moment: Moment): string => formats.day.format(new Date(moment));
 
+/** A day in full, as in "20 November 2026". */
+export const formatDayLong = (moment: Moment): string => formats.dayLong.format(toDate(moment));
+
 /** 'h:mm a', as in "9:05 AM". Browsers put a narrow space before AM and PM. */
 export const formatClock = (moment: Moment): string => formats.clock.format(new Date(moment)).replace(/\s/u, ' ');
 
@@ -83,6 +86,7 @@ const formatsOf = ({ timeZone, clock }: TimeFormat) => {
   return {
     day: new Intl.DateTimeFormat('en-US', { ...dayParts, ...zone }),
     dayAndYear: new Intl.DateTimeFormat('en-US', { ...yearParts, ...zone }),
+    dayLong: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', ...zone }),
     zone: new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short', ...zone }),
     clock: new Intl.DateTimeFormat('en-US', {
       hour: is24h ? '2-digit' : 'numeric',

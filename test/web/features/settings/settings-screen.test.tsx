@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
+import { standings } from '../../../support/subscriptions.ts';
 import { userEvent } from '../../../support/user.ts';
 import { type Answers, closeApp, maya, ok, openApp, refusal, signInOptions } from '../../../support/web-app.tsx';
 
@@ -171,10 +172,10 @@ test('an account goes with its password, and the owner’s never does', async ()
   expect(screen.queryByRole('button', { name: 'Delete Account' })).toBeNull();
 });
 
-test('the keys of the integrations screen stand here too, and billing is a page that says what it is', async () => {
-  const { router } = await open();
+test('the keys of the integrations screen stand here too, and billing is a screen of its own', async () => {
+  const { router } = await open({ 'GET /api/subscription-status': ok(standings.trial) });
   expect(await screen.findByRole('button', { name: 'Make a key' })).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Manage billing' }));
-  expect(await screen.findByText('There is nothing to pay here')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Subscription Management' })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/subscription');
 });

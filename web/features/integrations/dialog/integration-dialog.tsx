@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ChannelData } from '#channels';
 import type { Integration } from '../../../data/queries.ts';
+import { unlessReadOnly } from '../../../data/unless-read-only.tsx';
 import { OnceDialog } from '../../../ui/dialog/once-dialog.tsx';
 import type { CreatedIntegration } from '../integration-calls.ts';
 import { MessagePreview } from '../preview/message-preview.tsx';
@@ -84,4 +85,10 @@ const IntegrationForm = ({ channel, integration, onSecret, onConnected, onAnothe
   );
 };
 
-export default IntegrationDialog;
+const ConnectDialog = unlessReadOnly(IntegrationDialog);
+
+/** What is there can be looked at and deleted by everybody. */
+const OpenDialog = (props: Props) =>
+  props.integration ? <IntegrationDialog {...props} /> : <ConnectDialog {...props} />;
+
+export default OpenDialog;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { servicesQuery } from '../../../data/queries.ts';
+import { unlessReadOnly } from '../../../data/unless-read-only.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { type Form, useForm } from '../../../ui/form/form.ts';
 import { useCombobox } from '../../../ui/form/use-combobox.ts';
@@ -168,4 +169,4 @@ const useFilling = (form: Form<ServiceValues>) => {
   return { form: noted, fill };
 };
 
-export default AddDialog;
+export default unlessReadOnly(AddDialog);

@@ -3,6 +3,7 @@ import { RiSearchLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { servicesQuery } from '../../../data/queries.ts';
+import { unlessReadOnly } from '../../../data/unless-read-only.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useLeaving } from '../../../ui/dialog/use-leaving.tsx';
@@ -131,4 +132,4 @@ const RefusedList = ({ refused }: { refused: readonly Refused[] }) => (
   </div>
 );
 
-export default CatalogueDialog;
+export default unlessReadOnly(CatalogueDialog);

@@ -2,6 +2,7 @@ import { RiAddLine, RiCheckLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
+import { useReadOnly } from '../../../data/read-only.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -22,6 +23,7 @@ const PopularServices = () => {
   const { mutate, tried, isPending } = useAddMany();
   const [chosen, setChosen] = useState<readonly CatalogueEntry[]>([]);
   const [browsing, setBrowsing] = useState(false);
+  const readOnly = useReadOnly();
   const heading = useId();
   if (!data) return null;
   const toggle = (entry: CatalogueEntry) =>
@@ -42,7 +44,8 @@ const PopularServices = () => {
       </div>
       <div className="ac-popular-actions">
         <BusyButton
-          disabled={chosen.length === 0}
+          disabled={chosen.length === 0 || readOnly !== undefined}
+          title={readOnly?.reason}
           busy={isPending}
           pending={`Adding ${tried} of ${chosen.length}...`}
           onClick={() => mutate(chosen)}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { trialWords } from '../../../../../web/features/billing/subscribe/trial-words.ts';
+
+const now = new Date('2026-11-20T10:00:00.000Z');
+const trial = { level: 'full', because: 'trial', until: null } as const;
+const wordsOf = (trialEnds: string | null, access: Parameters<typeof trialWords>[0]['access'] = trial) =>
+  trialWords({ trialEnds, access }, now, '£15');
+
+test('the end of a trial is a day in full, and subscribing is said to charge at once', () => {
+  const words = wordsOf('2026-12-08T12:00:00.000Z');
+  expect(words).toMatchObject({ before: 'Your trial ends on', day: '8 December 2026' });
+  expect(words.after).toContain('charges £15 at once');
+});
+
+test('without an end it is 30 days from now', () => {
+  expect(wordsOf(null)).toMatchObject({ day: '20 December 2026' });
+});
+
+test('a trial that is over ended', () => {
+  expect(wordsOf('2026-11-08T12:00:00.000Z')).toMatchObject({ before: 'Your trial ended on', day: '8 November 2026' });
+});
+
+test('whose access never ends is told no day', () => {
+  for (const because of ['owner', 'free'] as const)
+    expect(wordsOf(null, { level: 'full', because, until: null }).day).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { type User, userQuery } from './queries.ts';
+
+/** Why somebody can change nothing, and what ends that. */
+export type ReadOnly = {
+  readonly reason: string;
+  readonly way: { readonly to: '/subscribe' | '/subscription'; readonly verb: 'Subscribe' | 'Manage' };
+};
+
+/** Undefined for whoever may change things. */
+export const readOnlyOf = ({ access }: Pick<User, 'access'>): ReadOnly | undefined =>
+  access.level === 'read_only' ? (kinds[access.because] ?? stopped) : undefined;
+
+/** The same of who is signed in. */
+export const useReadOnly = (): ReadOnly | undefined => {
+  const { data: user } = useQuery(userQuery);
+  return user ? readOnlyOf(user) : undefined;
+};
+
+const manage = { to: '/subscription', verb: 'Manage' } as const;
+
+const stopped: ReadOnly = { reason: 'Your subscription is not paid.', way: manage };
+
+const kinds: Readonly<Partial<Record<User['access']['because'], ReadOnly>>> = {
+  trial_over: { reason: 'Your trial is over.', way: { to: '/subscribe', verb: 'Subscribe' } },
+  payment_failed: { reason: 'Your last payment failed, and the time to settle it is over.', way: manage },
+  payment_stopped: stopped,
+};

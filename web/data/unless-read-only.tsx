@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { type ComponentType, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { type ReadOnly, useReadOnly } from './read-only.ts';
+
+type Closable = { readonly onClose: () => void };
+
+/** The same dialog; but whoever can change nothing is told why, before they fill in what would be refused. */
+export const unlessReadOnly = <Props extends Closable>(Form: ComponentType<Props>) => {
+  const Guarded = (props: Props) => {
+    const held = useReadOnly();
+    // What is being filled in stays, whatever ends meanwhile.
+    const [first] = useState(held);
+    return first ? <Told {...first} onClose={props.onClose} /> : <Form {...props} />;
+  };
+  return Guarded;
+};
+
+const Told = ({ reason, way: { to, verb }, onClose }: ReadOnly & Closable) => (
+  <Dialog
+    title="Nothing can be changed now"
+    width={440}
+    onClose={onClose}
+    footer={
+      <>
+        <Button variant="outline" color="gray" onClick={onClose}>
+          Not now
+        </Button>
+        <Button asChild>
+          <Link to={to} onClick={onClose}>
+            {verb}
+          </Link>
+        </Button>
+      </>
+    }
+  >
+    <p>{reason} Everything is kept, and can be changed again as soon as you have a plan that is paid.</p>
+  </Dialog>
+);

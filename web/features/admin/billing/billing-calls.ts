@@ -1,0 +1,36 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, type components, unwrap } from '../../../data/api.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+
+export type BillingEvent = components['schemas']['BillingEvent'];
+
+/** As many as anybody reads on one screen. */
+const EVENTS_SHOWN = 20;
+
+/** What the payment provider sent last, newest first. */
+export const billingEventsQuery = queryOptions({
+  queryKey: ['admin', 'billing-events'],
+  queryFn: async ({ signal }) =>
+    unwrap(await api.GET('/api/billing/events', { params: { query: { limit: EVENTS_SHOWN } }, signal })),
+  refetchInterval: 30_000,
+  staleTime: 5_000,
+});
+
+export const sandboxClockQuery = queryOptions({
+  queryKey: ['admin', 'sandbox-clock'],
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/billing/sandbox-clock', { signal })),
+});
+
+/** Moves the sandbox's time ahead; what falls into those days happens. */
+export const useMoveClock = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (days: number) => unwrap(await api.POST('/api/billing/sandbox-clock', { body: { days } })),
+    onSuccess: (clock) => {
+      client.setQueryData(sandboxClockQuery.queryKey, clock);
+      toast.success('Clock moved', 'Renewals, retries and ends of that time have happened.');
+      void client.invalidateQueries({ queryKey: ['admin'] });
+    },
+    onError: (error) => toast.failure('Failed to move the clock', error.message),
+  });
+};

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BusyButton } from '../../../ui/form/busy-button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
+import { counted } from '../../../ui/text/counted.ts';
+import { formatLong } from '../../../ui/text/time.ts';
+import { sandboxClockQuery, useMoveClock } from './billing-calls.ts';
+
+const steps = [1, 7, 14, 31, 366].map((days) => ({ value: String(days), label: counted(days, 'day') }));
+
+/** The time of the sandbox, and a way to move it ahead. */
+export const ClockPanel = () => {
+  const { data, error, refetch } = useQuery(sandboxClockQuery);
+  const [days, setDays] = useState('31');
+  const move = useMoveClock();
+  return (
+    <Panel
+      title="Sandbox clock"
+      text="Payments are a test here: no money moves. Trials of this product follow the real clock."
+    >
+      {error && !data && <PanelError message={error.message} onRetry={() => void refetch()} />}
+      {!error && !data && <PanelSkeleton rows={1} rowHeight={60} />}
+      {data && (
+        <div className="ac-clock">
+          <p>
+            <b className="ac-numbers">{formatLong(data.now)}</b>
+            <span className="ac-meta">
+              {data.movedDays === 0 ? 'the real time' : `${counted(Math.round(data.movedDays), 'day')} ahead`}
+            </span>
+          </p>
+          <Field label="Move ahead by">
+            {(wiring) => <Select {...wiring} value={days} options={steps} onChange={setDays} />}
+          </Field>
+          <BusyButton
+            variant="outline"
+            color="gray"
+            busy={move.isPending}
+            pending="Moving..."
+            onClick={() => move.mutate(Number(days))}
+          >
+            Move
+          </BusyButton>
+        </div>
+      )}
+    </Panel>
+  );
+};

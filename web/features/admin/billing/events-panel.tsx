@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
+import { formatAgo, formatLong } from '../../../ui/text/time.ts';
+import { useNow } from '../../../ui/text/use-now.ts';
+import { type BillingEvent, billingEventsQuery } from './billing-calls.ts';
+
+/** What the payment provider sent, and what became of it. */
+export const EventsPanel = () => {
+  const { data, error, refetch } = useQuery(billingEventsQuery);
+  const now = useNow();
+  return (
+    <Panel title="Billing events" text="What the payment provider sent last.">
+      {error && !data ? (
+        <PanelError message={error.message} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <PanelSkeleton rows={3} rowHeight={44} />
+      ) : data.length === 0 ? (
+        <PanelEmpty text="No events yet." />
+      ) : (
+        <ul className="ac-billing-events">
+          {data.map((event) => (
+            <li key={event.id}>
+              <span className="ac-grow">
+                <b>{event.type}</b>
+                <span className="ac-meta">{outcomeOf(event)}</span>
+              </span>
+              <span className="ac-meta">{event.userId === null ? 'nobody we know' : `user ${event.userId}`}</span>
+              <time className="ac-meta ac-numbers" dateTime={event.receivedAt} title={formatLong(event.receivedAt)}>
+                {formatAgo(event.receivedAt, now)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+};
+
+const outcomeOf = ({ doneAt, attempts, error }: BillingEvent): string => {
+  if (doneAt !== null) return attempts === 1 ? 'done' : `done at attempt ${attempts}`;
+  return error === null ? 'waits' : `failed at attempt ${attempts}: ${error}`;
+};

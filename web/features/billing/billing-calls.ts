@@ -1,0 +1,141 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, type components, unwrap } from '../../data/api.ts';
+import { userQuery } from '../../data/queries.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import type { Plan } from './offer.ts';
+
+type Schemas = components['schemas'];
+export type SubscriptionStatus = Schemas['SubscriptionStatus'];
+export type PaymentConfig = Schemas['PaymentConfig'];
+
+const statusKey = ['billing', 'status'];
+
+/** The subscription as it was at the server's last look at the payment provider; asked for anew whenever its screen opens. */
+export const statusQuery = queryOptions({
+  queryKey: statusKey,
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/subscription-status', { signal })),
+  staleTime: 0,
+  refetchOnWindowFocus: 'always',
+});
+
+/** Has the server look at the payment provider now. */
+export const lookNow = async (client: QueryClient): Promise<SubscriptionStatus> => {
+  const status = unwrap(await api.POST('/api/sync-subscription'));
+  keepStatus(client, status);
+  return status;
+};
+
+/** What is known by now of the subscription, and what the user may do with it. */
+const keepStatus = (client: QueryClient, status: SubscriptionStatus): void => {
+  client.setQueryData(statusKey, status);
+  void client.invalidateQueries({ queryKey: userQuery.queryKey });
+};
+
+let lastPreparation: Promise<unknown> = Promise.resolve();
+
+/**
+ * Begins the payment of a plan, or goes on with the one that has begun; answers the secret that a form pays by. One after the
+ * other: of two at once the plan that was left last might win.
+ */
+export const paymentQuery = (plan: Plan) =>
+  queryOptions({
+    queryKey: ['billing', 'payment', plan],
+    queryFn: () => {
+      const prepare = async () =>
+        unwrap(await api.POST('/api/get-or-create-subscription', { body: { planType: plan } }));
+      const preparation = lastPreparation.then(prepare, prepare);
+      lastPreparation = preparation.catch(() => undefined);
+      return preparation;
+    },
+    // Another plan puts an end to it.
+    gcTime: 0,
+  });
+
+/** The price of a plan here; undefined where it is not for sale. */
+export const priceIdOf = (config: PaymentConfig, plan: Plan): string | undefined =>
+  (plan === 'monthly' ? config.monthlyPriceId : config.annualPriceId) ?? undefined;
+
+/** The way to a subscription where the payment provider's script does not load: their own page. */
+export const useHostedCheckout = (onReady: (url: string) => void) =>
+  useMutation({
+    mutationFn: async (priceId: string) => unwrap(await api.POST('/api/create-subscription', { body: { priceId } })),
+    onSuccess: ({ url }) => onReady(url),
+    onError: (error) => toast.failure('Subscription Error', error.message || 'Failed to initialize subscription'),
+  });
+
+/** What another plan costs now. A quote that is too old to be charged is fetched anew. */
+export const quoteQuery = (newPriceId: string) =>
+  queryOptions({
+    queryKey: ['billing', 'quote', newPriceId],
+    queryFn: async ({ signal }) => unwrap(await api.POST('/api/quote-plan-switch', { body: { newPriceId }, signal })),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: QUOTE_MS,
+  });
+
+/** The server charges just what it quoted for an hour. */
+const QUOTE_MS = 50 * 60_000;
+
+export const useCancel = () =>
+  useEndChange('/api/cancel-subscription', {
+    done: 'Subscription Cancelled',
+    text: 'It ends with the billing period. Until then everything works.',
+    failed: 'Cancellation Error',
+  });
+
+export const useReactivate = () =>
+  useEndChange('/api/reactivate-subscription', {
+    done: 'Subscription Reactivated',
+    text: 'It renews as before.',
+    failed: 'Reactivation Error',
+  });
+
+type EndWords = { readonly done: string; readonly text: string; readonly failed: string };
+
+const useEndChange = (
+  path: '/api/cancel-subscription' | '/api/reactivate-subscription',
+  { done, text, failed }: EndWords,
+) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => unwrap(await api.POST(path)),
+    onSuccess: (status) => {
+      keepStatus(client, status);
+      toast.success(done, text);
+    },
+    onError: (error) => toast.failure(failed, error.message),
+  });
+};
+
+/** Changes the plan; where its payment does not come through, the plan stays, and the invoice has a page of its own. */
+export const useSwitchPlan = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: { readonly newPriceId: string; readonly quotedAt: string }) =>
+      unwrap(await api.POST('/api/switch-plan', { body })),
+    onSuccess: ({ outcome, message }) => {
+      if (outcome === 'switched') toast.success('Plan Switched', message);
+      else toast.failure('Payment Failed', message);
+    },
+    onError: (error) => toast.failure('Plan Switch Error', error.message || 'Failed to change subscription plan'),
+    onSettled: () => client.invalidateQueries({ queryKey: statusKey }),
+  });
+};
+
+/** Opens the payment provider's page for cards and invoices. Its address signs in whoever has it: it is shown and kept nowhere. */
+export const useOpenPortal = (onReady: (url: string) => void) =>
+  useMutation({
+    mutationFn: async () => unwrap(await api.POST('/api/create-customer-portal')),
+    onSuccess: ({ url }) => onReady(url),
+    onError: ({ message }) => toast.failure(...portalFailure(message)),
+    // The answer is a credential.
+    gcTime: 0,
+  });
+
+const portalFailure = (message: string): readonly [title: string, text: string] =>
+  message.includes('temporarily unavailable')
+    ? [
+        'Service Temporarily Unavailable',
+        'Payment management portal is currently unavailable. Please contact support for assistance.',
+      ]
+    : ['Error', message || 'Failed to open billing portal'];

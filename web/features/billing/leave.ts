@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+
+const AT_PORTAL = 'at-billing-portal';
+
+/** Goes to a page of the payment provider. `leaving` is true until the browser is there, so that nobody goes twice. */
+export const useLeave = () => {
+  const [leaving, setLeaving] = useState(false);
+  useEffect(() => {
+    // A browser that comes back may show the page as it was left.
+    const stay = () => setLeaving(false);
+    window.addEventListener('pageshow', stay);
+    return () => window.removeEventListener('pageshow', stay);
+  }, []);
+  const leave = (url: string): void => {
+    setLeaving(true);
+    window.location.assign(url);
+  };
+  return { leaving, leave };
+};
+
+/** For whoever goes to the portal, where a subscription may be changed too. */
+export const notePortal = (): void => sessionStorage.setItem(AT_PORTAL, 'yes');
+
+/** Calls once whenever somebody is back from there. */
+export const useBackFromPortal = (look: () => void): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only coming back counts; `look` is new each time
+  useEffect(() => {
+    const back = () => {
+      if (sessionStorage.getItem(AT_PORTAL) === null) return;
+      sessionStorage.removeItem(AT_PORTAL);
+      look();
+    };
+    back();
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, []);
+};

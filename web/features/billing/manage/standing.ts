@@ -1,0 +1,73 @@
+import { formatDayLong } from '../../../ui/text/time.ts';
+import type { SubscriptionStatus } from '../billing-calls.ts';
+import { offers, type Plan } from '../offer.ts';
+
+/**
+ * How somebody stands with their subscription. `begun`: its first payment was not finished; `ending`: its end is scheduled;
+ * `failing`: a payment failed, and is tried again; `stopped`: it is there and not paid for.
+ */
+export type Standing = 'none' | 'begun' | 'active' | 'ending' | 'failing' | 'stopped';
+
+export const standingOf = ({ hasSubscription, status, endsAt }: SubscriptionStatus): Standing => {
+  if (!hasSubscription) return status === 'incomplete' ? 'begun' : 'none';
+  if (status === 'past_due') return 'failing';
+  if (status === 'unpaid' || status === 'paused') return 'stopped';
+  return endsAt === null ? 'active' : 'ending';
+};
+
+/** Undefined without a subscription, and for a price of another installation. */
+export const planOf = ({ isMonthly }: SubscriptionStatus): Plan | undefined => {
+  if (isMonthly === null) return undefined;
+  return isMonthly ? 'monthly' : 'annual';
+};
+
+type Words = { readonly name: string; readonly badge?: string; readonly text: string };
+
+/** What is said at the head of the screen. */
+export const wordsOf = (status: SubscriptionStatus): Words => {
+  const standing = standingOf(status);
+  if (standing === 'none' || standing === 'begun')
+    return { ...withoutPlan(status), ...(standing === 'begun' && begun) };
+  return { name: 'Premium Plan', badge: badges[standing], text: texts[standing](status) };
+};
+
+type Live = Exclude<Standing, 'none' | 'begun'>;
+
+const badges: Readonly<Record<Live, string>> = {
+  active: 'Active',
+  ending: 'Cancelled',
+  failing: 'Payment failed',
+  stopped: 'Not paid',
+};
+
+const texts: Readonly<Record<Live, (status: SubscriptionStatus) => string>> = {
+  active: (status) => {
+    const plan = planOf(status);
+    const price = plan === undefined ? '' : ` for £${offers[plan].pounds}`;
+    return `Renews on ${dayOf(status.currentPeriodEnd)}${price}.`;
+  },
+  ending: ({ endsAt }) => `Ends on ${dayOf(endsAt)}. Until then everything works, and you can reactivate it.`,
+  failing: ({ access }) =>
+    access.level === 'full' && access.until !== null
+      ? `Your last payment failed. Everything works until ${dayOf(access.until)}, while we try again. Check your card under Manage Payment.`
+      : 'Your last payment failed. Pay under Manage Payment to make changes again.',
+  stopped: () => 'Your account is read-only until it is paid. Pay under Manage Payment to make changes again.',
+};
+
+const begun = {
+  badge: 'Not paid',
+  text: 'A payment was begun and not finished. Nothing was charged; subscribe to go on.',
+};
+
+const withoutPlan = ({ access, trialEnds, onTrial }: SubscriptionStatus): Words => {
+  if (access.because === 'owner' || access.because === 'free')
+    return { name: 'No plan needed', text: 'The access of your account never ends.' };
+  if (onTrial && trialEnds !== null)
+    return { name: 'Free Trial', badge: 'On trial', text: `Everything works until ${dayOf(trialEnds)}.` };
+  return {
+    name: 'No subscription',
+    text: 'Everything is kept. Subscribe to make changes and to be alerted again.',
+  };
+};
+
+const dayOf = (moment: string | null): string => (moment === null ? 'a day we do not know' : formatDayLong(moment));

@@ -1,0 +1,118 @@
+import { RiExternalLinkLine } from '@remixicon/react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { BusyButton } from '../../../ui/form/busy-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { type PaymentConfig, priceIdOf, quoteQuery, type SubscriptionStatus, useSwitchPlan } from '../billing-calls.ts';
+import { inPounds, offers, type Plan } from '../offer.ts';
+import { PlanChoice } from '../plan-choice.tsx';
+import { planOf, type Standing, standingOf } from './standing.ts';
+
+type Props = { readonly config: PaymentConfig; readonly status: SubscriptionStatus };
+
+/** Another plan, with what it costs at this moment: nothing is switched before that is known. */
+export const SwitchPanel = ({ config, status }: Props) => {
+  const current = planOf(status);
+  const [chosen, setChosen] = useState<Plan>();
+  const held = whyNot[standingOf(status)];
+  const other = chosen === current || held !== undefined ? undefined : chosen;
+  const priceId = other && priceIdOf(config, other);
+  const change = useSwitchPlan();
+  const unpaid = change.data?.outcome === 'unpaid' ? change.data.invoiceUrl : null;
+  return (
+    <Panel title="Switch Plan" className="ac-switch">
+      <div className="ac-switch-body">
+        <PlanChoice
+          label="Plan"
+          name="switch-plan"
+          value={chosen ?? current}
+          disabled={held !== undefined || change.isPending}
+          onChange={setChosen}
+          noteOf={(plan) => (plan === current ? 'Your plan now' : offers[plan].note)}
+          priceOf={(plan) => `£${offers[plan].pounds}`}
+        />
+        {unpaid !== null && <Invoice url={unpaid} />}
+        {priceId === undefined || other === undefined ? (
+          <>
+            <p className="ac-hint">{held ?? 'You are charged or credited the difference today.'}</p>
+            <Button disabled>Switch Plan</Button>
+          </>
+        ) : (
+          <Quoted
+            key={priceId}
+            plan={other}
+            priceId={priceId}
+            busy={change.isPending}
+            onSwitch={(quotedAt) => change.mutate({ newPriceId: priceId, quotedAt })}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+};
+
+const whyNot: Readonly<Partial<Record<Standing, string>>> = {
+  ending: 'Your subscription is cancelled. Reactivate it before you switch its plan.',
+  failing: 'Your last payment failed. Settle it under Manage Payment before you switch.',
+  stopped: 'Your subscription is not paid. Settle it under Manage Payment before you switch.',
+};
+
+type QuotedProps = {
+  readonly plan: Plan;
+  readonly priceId: string;
+  readonly busy: boolean;
+  /** With the moment of the quote: it is charged just that. */
+  readonly onSwitch: (quotedAt: string) => void;
+};
+
+/** A quote that could not be had shows no number, and nothing can be switched. */
+const Quoted = ({ plan, priceId, busy, onSwitch }: QuotedProps) => {
+  const { data, error, refetch, isFetching } = useQuery(quoteQuery(priceId));
+  const quote = error || isFetching ? undefined : data;
+  return (
+    <>
+      {error && !isFetching ? (
+        <div className="ac-switch-fault" role="alert">
+          <p className="ac-hint">We could not work out what this costs now. {error.message}</p>
+          <button type="button" className="ac-text-button ac-link" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </div>
+      ) : (
+        <p className="ac-hint" role="status">
+          {quote ? <QuoteLine plan={plan} pence={quote.pence} /> : 'Working out what this costs now...'}
+        </p>
+      )}
+      <BusyButton
+        disabled={quote === undefined}
+        busy={busy}
+        pending="Switching..."
+        onClick={() => quote && onSwitch(quote.at)}
+      >
+        Switch Plan
+      </BusyButton>
+    </>
+  );
+};
+
+const QuoteLine = ({ plan, pence }: { readonly plan: Plan; readonly pence: number }) => {
+  const { pounds, each } = offers[plan];
+  return (
+    <>
+      <b className="ac-numbers">{pence < 0 ? `${inPounds(-pence)} credit` : `${inPounds(pence)} now`}</b>
+      {pence < 0 && ' for your next invoices'}, then £{pounds} each {each}.
+    </>
+  );
+};
+
+const Invoice = ({ url }: { readonly url: string }) => (
+  <div className="ac-switch-fault" role="alert">
+    <p>The payment did not come through, so your plan is as it was.</p>
+    <a className="ac-link" href={url}>
+      Pay this invoice to switch
+      <Icon of={RiExternalLinkLine} size={13} />
+    </a>
+  </div>
+);

@@ -1,0 +1,41 @@
+import { RiBankCardLine, RiLockLine } from '@remixicon/react';
+import { Link } from '@tanstack/react-router';
+import type { User } from '../../../data/queries.ts';
+import { readOnlyOf } from '../../../data/read-only.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Banner } from '../../../ui/panel/banner.tsx';
+import { formatDayLong } from '../../../ui/text/time.ts';
+
+/** Says on every screen that nothing can be changed, or that a payment failed; nothing while all is well. */
+const AccessBanner = ({ user: { access } }: { readonly user: Pick<User, 'access'> }) => {
+  const readOnly = readOnlyOf({ access });
+  if (readOnly)
+    return (
+      <Banner
+        label="Read-only"
+        icon={RiLockLine}
+        title={readOnly.reason}
+        text="Everything is kept, but nothing can be changed and no alerts are sent."
+      >
+        <Button asChild>
+          <Link to={readOnly.way.to}>{readOnly.way.verb}</Link>
+        </Button>
+      </Banner>
+    );
+  if (access.because !== 'payment_failed') return null;
+  const until = access.until === null ? '' : ` until ${formatDayLong(access.until)}`;
+  return (
+    <Banner
+      label="Payment"
+      icon={RiBankCardLine}
+      title="Your last payment failed."
+      text={`Everything works${until}, while we try again.`}
+    >
+      <Button asChild variant="outline" color="gray">
+        <Link to="/subscription">Manage</Link>
+      </Button>
+    </Banner>
+  );
+};
+
+export default AccessBanner;

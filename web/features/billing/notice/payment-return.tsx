@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { toast } from '../../../ui/toast/toast.ts';
+import { lookNow } from '../billing-calls.ts';
+import { type PaymentOutcome, paymentOutcome } from './payment-outcome.ts';
+
+/**
+ * Whoever comes back from a payment is told how it ended: by what the payment provider says, since an address proves nothing.
+ * Its parameters go at once.
+ */
+const PaymentReturn = ({ failed }: { readonly failed: boolean }) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void navigate({ to: '/dashboard', search: {}, replace: true });
+    void paymentOutcome({ failed, look: () => lookNow(client) }).then((outcome) => tell[outcome]());
+  }, [client, navigate, failed]);
+  return null;
+};
+
+const tell: Readonly<Record<PaymentOutcome, () => void>> = {
+  paid: () => toast.success('Payment Successful', 'You are subscribed!'),
+  failed: () => toast.failure('Payment Failed', 'The payment did not come through. Nothing was charged.'),
+  waiting: () =>
+    toast.success('Payment received', 'Your bank is still confirming it. Your plan begins as soon as it has.'),
+  unknown: () =>
+    toast.failure(
+      'We could not check your payment',
+      'You are not charged twice: look at it under Billing in a minute.',
+    ),
+};
+
+export default PaymentReturn;

@@ -1,0 +1,37 @@
+/** How somebody pays. */
+export type Plan = 'monthly' | 'annual';
+
+type Offer = {
+  readonly name: string;
+  /** In pounds. The server refuses to start where the payment provider's prices are others (specification, section 9). */
+  readonly pounds: number;
+  readonly each: 'month' | 'year';
+  readonly note: string;
+};
+
+export const offers: Readonly<Record<Plan, Offer>> = {
+  monthly: { name: 'Monthly', pounds: 15, each: 'month', note: 'Billed each month' },
+  annual: { name: 'Annual', pounds: 144, each: 'year', note: '£12 per month, billed once a year' },
+};
+
+export const plans = ['monthly', 'annual'] as const satisfies readonly Plan[];
+
+/** "£15/month", as buttons have it. */
+export const priceOf = (plan: Plan): string => `£${offers[plan].pounds}/${offers[plan].each}`;
+
+/** An amount of pence as "£129.00". */
+export const inPounds = (pence: number): string => pounds.format(pence / 100);
+
+const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+
+/** What a subscription has: only what this product does today, in the words of the public pages (web/site/pricing/plan.ts). */
+export const claims = [
+  'Up to 2,000 services',
+  'Real-time alerts',
+  'Slack and Teams integrations',
+  'Incident history',
+  'Webhook support',
+  'JSON feed',
+  'API access (key in settings)',
+  'Command line',
+] as const;

@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { userQuery } from '../../../data/queries.ts';
+import { type PaymentConfig, paymentQuery, priceIdOf } from '../billing-calls.ts';
+import type { Plan } from '../offer.ts';
+import { isConflict, PaymentFault, Preparing } from './payment-states.tsx';
+import { SandboxForm } from './sandbox-form.tsx';
+
+// Only whoever pays by Stripe loads what belongs to it, so it is no part that is loaded ahead.
+const StripePayment = lazy(() => import('./stripe-payment.tsx'));
+
+type Props = { readonly config: PaymentConfig; readonly plan: Plan; readonly onPaid: () => void };
+
+/** Begins the payment of the plan and shows the form by which it is paid. */
+export const Payment = ({ config, plan, onPaid }: Props) => {
+  const { data, error, refetch, isFetching } = useQuery(paymentQuery(plan));
+  const priceId = priceIdOf(config, plan);
+  useUserAfterConflict(error);
+  if (error && !isFetching) return <PaymentFault error={error} onRetry={() => void refetch()} />;
+  if (!data || isFetching || priceId === undefined) return <Preparing />;
+  const form = { plan, clientSecret: data.clientSecret, onPaid, onStale: () => void refetch() };
+  if (config.mode === 'sandbox') return <SandboxForm {...form} />;
+  return (
+    <Suspense fallback={<Preparing />}>
+      <StripePayment publishableKey={config.publishableKey ?? ''} priceId={priceId} {...form} />
+    </Suspense>
+  );
+};
+
+/** Who turns out to have a subscription is known as one who has. */
+const useUserAfterConflict = (error: Error | null): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (isConflict(error)) void client.invalidateQueries({ queryKey: userQuery.queryKey });
+  }, [client, error]);
+};

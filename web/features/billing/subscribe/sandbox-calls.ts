@@ -1,0 +1,31 @@
+/** How a payment of the sandbox ends. */
+export type TestCard = 'pays' | 'declines' | 'authenticate';
+
+type Confirmation = {
+  readonly clientSecret: string;
+  readonly card: TestCard;
+  /** The bank was told that the payment is meant. */
+  readonly authenticated?: true;
+};
+
+type Outcome = { readonly status: 'succeeded' | 'requires_action' };
+
+/** What Stripe says of a payment that was not confirmed. */
+export const REFUSED_BY_BANK =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
+
+/**
+ * The sandbox's counterpart of Stripe.js' `confirmPayment`: no operation of the API, as that is none.
+ *
+ * @throws Error with a sentence for a person where the payment does not come through
+ */
+export const confirmInSandbox = async (confirmation: Confirmation): Promise<Outcome> => {
+  const response = await fetch(new URL('/sandbox/confirm', window.location.origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(confirmation),
+  });
+  const answer: Partial<Outcome> & { readonly message?: string } = await response.json();
+  if (!response.ok || answer.status === undefined) throw new Error(answer.message ?? '');
+  return { status: answer.status };
+};

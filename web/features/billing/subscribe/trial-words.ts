@@ -1,0 +1,23 @@
+import type { User } from '../../../data/queries.ts';
+import { formatDayLong } from '../../../ui/text/time.ts';
+import { DAY_MS } from '../../../ui/text/units.ts';
+
+const TRIAL_DAYS = 30;
+
+/** What of a trial is to be said to somebody who may subscribe: words, a day in between where there is one, and words. */
+export type TrialWords = { readonly before: string; readonly day?: string; readonly after?: string };
+
+/** Of a user without an end of trial whose account asks for a plan all the same, a trial would last 30 days from now. */
+export const trialWords = (user: Pick<User, 'trialEnds' | 'access'>, now: Date, price: string): TrialWords => {
+  const { because } = user.access;
+  if (because === 'owner' || because === 'free')
+    return { before: 'Your account needs no plan: its access never ends.' };
+  const ends = user.trialEnds === null ? new Date(now.getTime() + TRIAL_DAYS * DAY_MS) : new Date(user.trialEnds);
+  const day = formatDayLong(ends);
+  if (ends <= now) return { before: 'Your trial ended on', day, after: 'Everything is kept, and works again at once.' };
+  return {
+    before: 'Your trial ends on',
+    day,
+    after: `Nothing is charged before you subscribe. Subscribing charges ${price} at once and starts your plan today.`,
+  };
+};
