@@ -4,7 +4,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { launchBrowser } from './support/browser.ts';
 import { demoAccount, momentOfDemo, type RunningDemo, startDemo, until } from './support/demo.ts';
 import { addDemoPeople } from './support/demo-people.ts';
-import { type Screen, screens } from './support/screens.ts';
+import type { Screen } from './support/screen-steps.ts';
+import { screens } from './support/screens.ts';
 
 /** `make screens`: a picture of every screen and state, light and dark, at each width, in `screens/`. `WIDTHS` and `THEMES` name some. */
 const folder = 'screens';

@@ -1,9 +1,9 @@
-import { Button } from '@radix-ui/themes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ApiError, api, sentenceOf, unwrap } from '../../data/api.ts';
 import { userQuery } from '../../data/queries.ts';
+import { Button } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/panel/notice-page.tsx';
 
 /** The link of a mail works once, so its answer is kept as a query's is, and asked for once. */

@@ -1,8 +1,8 @@
-import { Button } from '@radix-ui/themes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ApiError, api, sentenceOf, unwrap } from '../../data/api.ts';
 import { userQuery } from '../../data/queries.ts';
+import { Button } from '../../ui/button.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { useForm } from '../../ui/form/form.ts';
 import { PasswordInput } from '../../ui/form/text-input.tsx';

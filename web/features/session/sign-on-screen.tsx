@@ -1,8 +1,8 @@
-import { Button } from '@radix-ui/themes';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { api, sentenceOf, unwrap } from '../../data/api.ts';
+import { Button } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/panel/notice-page.tsx';
 import { signOnPlace } from './sign-on-place.ts';
 import { useEnter } from './use-sign-in.ts';

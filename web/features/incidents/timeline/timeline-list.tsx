@@ -4,7 +4,7 @@ import { StatusBadge } from '../../../board/status/status-badge.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PanelEmpty } from '../../../ui/panel/panel-notice.tsx';
 import { counted } from '../../../ui/text/counted.ts';
-import { formatAge, formatDate, formatLong, formatShort } from '../../../ui/text/time.ts';
+import { formatAge, formatDate, formatExact, formatShort } from '../../../ui/text/time.ts';
 import { DAY_MS } from '../../../ui/text/units.ts';
 import type { TimelineEvent } from './timeline.ts';
 
@@ -103,7 +103,7 @@ const TimelineItem = ({ event, isNew, now, onOpen }: ItemProps) => (
         <span className="ac-meta ac-truncate" dir="auto">
           {event.description}
         </span>
-        <time dateTime={event.timestamp} title={formatLong(event.timestamp)}>
+        <time dateTime={event.timestamp} title={formatExact(event.timestamp)}>
           {formatShort(event.timestamp)}
         </time>
       </span>
