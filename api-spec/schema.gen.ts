@@ -1066,10 +1066,10 @@ export interface components {
             /** Format: date-time */
             trialEnds: string | null;
             notifications: components["schemas"]["NotificationPreferences"];
-            /** @description A name of the IANA time zone database; `null`: as the browser has it. */
+            /** @description A name of the IANA time zone database; `null`: as the browser has it, and UTC in mails. */
             timeZone: string | null;
             /**
-             * @description `null`: as the browser has it.
+             * @description `null`: as the browser has it, and 12 hours in mails.
              * @enum {string|null}
              */
             clock: "12h" | "24h" | null;
@@ -1081,12 +1081,12 @@ export interface components {
             fullName?: string;
             company?: string;
             /**
-             * @description A name of the IANA time zone database; `null` as the browser has it.
+             * @description A name of the IANA time zone database; `null` as the browser has it, and UTC in mails.
              * @example Europe/London
              */
             timeZone?: string | null;
             /**
-             * @description `null`: as the browser has it.
+             * @description `null`: as the browser has it, and 12 hours in mails.
              * @enum {string|null}
              */
             clock?: "12h" | "24h" | null;

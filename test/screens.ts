@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { launchBrowser } from './support/browser.ts';
 import { demoAccount, momentOfDemo, type RunningDemo, startDemo, until } from './support/demo.ts';
-import { type Screen, screens } from './support/screens.ts';
+import { addDemoPeople } from './support/demo-people.ts';
+import type { Screen } from './support/screen-steps.ts';
+import { screens } from './support/screens.ts';
 
 /** `make screens`: a picture of every screen and state, light and dark, at each width, in `screens/`. `WIDTHS` and `THEMES` name some. */
 const folder = 'screens';
@@ -40,6 +42,7 @@ const take = async (): Promise<void> => {
   const [demo, browser] = await Promise.all([startDemo(trouble), launchBrowser(['--font-render-hinting=none'])]);
   try {
     const wanted = screens.filter(({ name }) => only.length === 0 || only.includes(name));
+    await addDemoPeople(demo.url);
     const shots = wanted.flatMap((screen) =>
       themes.flatMap((theme) => widthsOf(screen).map((width) => ({ screen, theme, width }))),
     );

@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { drawLogos } from './build/draw-logos.ts';
+import { chunkGroups } from './build/group-chunks.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
 import { sayAddress } from './build/say-address.ts';
 import { shellFirst } from './build/shell-first.ts';
-import { iconModules, splitIcons } from './build/split-icons.ts';
+import { splitIcons } from './build/split-icons.ts';
 import { trimRadixCss } from './build/trim-radix-css.ts';
 import { withoutNames } from './build/without-names.ts';
 import { withoutTooltips } from './build/without-tooltips.ts';
@@ -15,11 +16,6 @@ import { withoutTooltips } from './build/without-tooltips.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 /** It takes writes from pages of its own host only, so it must see the one that the browser sees. */
 const apiServer = { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false };
-
-// React and the router change seldom: their chunk stays cached when only the app's own code changes. Only long lists need
-// react-virtual, only the audit log needs infinite queries.
-const vendor =
-  /node_modules\/(react|react-dom|scheduler|openapi-fetch|@tanstack\/(?!react-virtual|virtual-core|.*[iI]nfinite)[^/]+)\//;
 
 export default defineConfig(({ command }) => ({
   root,
@@ -48,16 +44,14 @@ export default defineConfig(({ command }) => ({
       // How long compressing takes is no news to whoever starts the product.
       checks: { bundlerTimings: false },
       output: {
-        codeSplitting: {
-          groups: [
-            { name: 'vendor', test: vendor },
-            // One file for those that most screens have. Else each would be a file, or each screen would load those of all.
-            { name: 'icons', test: iconModules, minShareCount: 8 },
-          ],
-        },
+        codeSplitting: { groups: [...chunkGroups(root)] },
+        // Each name stands in the entry once and in whatever imports it.
+        chunkFileNames: ({ name }) => (name === 'vendor' ? 'assets/vendor-[hash].js' : 'assets/[hash].js'),
       },
     },
   },
+  // React has had it since 18; the other one brings it along for those before.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   // What the server said while it started stays on the terminal.
   clearScreen: false,
   server: { proxy: { '^/api/': apiServer, '^/icons/': apiServer } },

@@ -24,7 +24,6 @@ import {
   type OwnDataPorts,
 } from './own/module.ts';
 import { ensureOwner, type MadeOwner, type OwnerSettings } from './owner.ts';
-import type { Users } from './ports.ts';
 import { register } from './register.ts';
 import { createSingleSignOn } from './single-sign-on/module.ts';
 import { stillValid } from './still-valid.ts';
@@ -82,49 +81,77 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
   };
 };
 
-const useCasesOf = (options: AccountsOptions, parts: Parts): AccountsUseCases => ({
-  planOf: options.planOf,
-  signInOptions: {
-    sendsMail: options.sendsMail,
-    singleSignOn: options.singleSignOn !== undefined,
-    registration: parts.allowsRegistration,
+const useCasesOf = (options: AccountsOptions, parts: Parts): AccountsUseCases => {
+  const visitors = naming(parts);
+  return {
+    planOf: options.planOf,
+    signInOptions: {
+      sendsMail: options.sendsMail,
+      singleSignOn: options.singleSignOn !== undefined,
+      registration: parts.allowsRegistration,
+    },
+    signOn: options.singleSignOn && createSingleSignOn(options, parts, options.singleSignOn),
+    currentUser: currentUser(parts),
+    logIn: logIn(visitors),
+    register: async (registration, browser) => {
+      const registered = await register(visitors)(registration, browser);
+      parts.mailSoon(registered.user.id);
+      return registered;
+    },
+    logOut: async (caller) => {
+      await logOut(parts)(caller);
+      if (caller) await parts.notifySessionEnded(caller.userId);
+    },
+    forgotPassword: forgotPassword(parts),
+    resetPassword: resetPassword(visitors),
+    listApiKeys: listApiKeys(parts),
+    createApiKey: createApiKey(parts),
+    deleteApiKey: async (actor, id) => {
+      await deleteApiKey(parts)(actor, id);
+      await parts.notifySessionEnded(actor.userId);
+    },
+    sendConfirmation: sendConfirmation(parts),
+    confirmEmail: confirmEmail(visitors),
+    mayEndMails: (token) => parts.tokens.userOf(token) !== undefined,
+    endMails: (token) =>
+      parts.transaction(() => endMails({ users: parts.users, userOfToken: visitors.tokens.userOf })(token)),
+  };
+};
+
+/** The same for what visitors do: says in the audit log whose account it is about, as soon as that is known. */
+const naming = (parts: Parts): Parts => ({
+  ...parts,
+  users: {
+    ...parts.users,
+    findByLogin: async (name) => {
+      const found = await parts.users.findByLogin(name);
+      return named(found, found?.user.id);
+    },
   },
-  signOn: options.singleSignOn && createSingleSignOn(options, parts, options.singleSignOn),
-  currentUser: currentUser(parts),
-  logIn: logIn({ ...parts, users: naming(parts.users) }),
-  register: async (registration, browser) => {
-    const registered = await register(parts)(registration, browser);
-    parts.mailSoon(registered.user.id);
-    return registered;
+  mails: {
+    ...parts.mails,
+    use: async (...link) => {
+      const used = await parts.mails.use(...link);
+      return named(used, used?.userId);
+    },
   },
-  logOut: async (caller) => {
-    await logOut(parts)(caller);
-    if (caller) await parts.notifySessionEnded(caller.userId);
+  tokens: {
+    ...parts.tokens,
+    userOf: (token) => {
+      const userId = parts.tokens.userOf(token);
+      return named(userId, userId);
+    },
   },
-  forgotPassword: forgotPassword(parts),
-  resetPassword: resetPassword(parts),
-  listApiKeys: listApiKeys(parts),
-  createApiKey: createApiKey(parts),
-  deleteApiKey: async (actor, id) => {
-    await deleteApiKey(parts)(actor, id);
-    await parts.notifySessionEnded(actor.userId);
+  makeAccount: async (account) => {
+    const made = await parts.makeAccount(account);
+    return named(made, made.kind === 'added' ? made.user.id : undefined);
   },
-  sendConfirmation: sendConfirmation(parts),
-  confirmEmail: confirmEmail(parts),
-  mayEndMails: (token) => parts.tokens.userOf(token) !== undefined,
-  endMails: (token) =>
-    parts.transaction(() => endMails({ users: parts.users, userOfToken: parts.tokens.userOf })(token)),
 });
 
-/** Says in the audit log whose account somebody wants to sign in to. */
-const naming = (users: Users): Users => ({
-  ...users,
-  findByLogin: async (name) => {
-    const found = await users.findByLogin(name);
-    if (found) aboutUser(found.user.id);
-    return found;
-  },
-});
+const named = <Value>(value: Value, userId: number | undefined): Value => {
+  if (userId !== undefined) aboutUser(userId);
+  return value;
+};
 
 /** Another password for the owner, for whoever may run commands on the server; see reset-owner-password.ts. */
 export const createOwnerReset = ({

@@ -99,6 +99,16 @@ test('a board is one page on paper', async () => {
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
+test('a dark board is printed in ink on white', async () => {
+  const { page } = await board(oneDown, 1440, 'dark');
+  const root = page.locator('html');
+  await screen(root).toHaveClass(/dark/);
+  await page.emulateMedia({ media: 'print' });
+  await screen(root).not.toHaveClass(/dark/);
+  await page.emulateMedia({ media: null });
+  await screen(root).toHaveClass(/dark/);
+});
+
 test('the wall says of when it is while it hears nothing, and goes on by itself', async () => {
   const { page, context, expects } = await board(oneDown);
   expects(/\/api\/events/);

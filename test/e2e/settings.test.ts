@@ -113,6 +113,12 @@ describe.each([
     await open(page);
     await page.getByRole('button', { name: 'Delete Account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete account' });
+    // A small screen's dialogs stand on its lower edge, those of a large one hang below its upper.
+    const place = async () => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
+      return viewport === narrow ? [x, width, y + height] : [y];
+    };
+    await expect.poll(place).toEqual(viewport === narrow ? [0, narrow.width, narrow.height] : [wide.height * 0.08]);
     await dialog.getByLabel('Your password', { exact: true }).fill('wrong');
     await dialog.getByRole('button', { name: 'Delete Account' }).click();
     await screen(dialog.getByText('This is not your current password')).toBeVisible();

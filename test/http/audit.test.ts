@@ -129,6 +129,16 @@ describe('an entry', () => {
     ]);
   });
 
+  test.each(['register', 'confirmEmail', 'resetPassword', 'unsubscribe'] as const)(
+    'of a visitor names the account that it is about: %s',
+    async (operation) => {
+      const stage = await createStage(world);
+      const answer = await world.call(operation, await auditScenes[operation]?.(stage));
+      const userId = operation === 'register' ? (answer.json as { readonly id: number }).id : stage.user.id;
+      expect(await entries({ operation, limit: 1 })).toMatchObject([{ credential: 'none', userId, outcome: 'done' }]);
+    },
+  );
+
   test('of a key names the key; its first use from an address has an entry of its own', async () => {
     const bearer = await world.keyOf('admin');
     const use = () => world.call('updateAdminSettings', { headers: bearer, body: { ...nobodyToTell } });

@@ -13,10 +13,13 @@ const json = (status: number, body: unknown) => ({
 /** The list of services never comes. */
 export const hanging: Doing = (page) => page.route('**/api/services', () => new Promise<void>(() => {}));
 
-export const failing: Doing = (page) =>
-  page.route('**/api/services', (route) =>
-    route.fulfill(json(503, { code: 'unavailable', message: 'Allclear is overloaded. Try again in a moment.' })),
-  );
+/** What is asked for there is refused. */
+export const failing =
+  (address = '**/api/services'): Doing =>
+  (page) =>
+    page.route(address, (route) =>
+      route.fulfill(json(503, { code: 'unavailable', message: 'Allclear is overloaded. Try again in a moment.' })),
+    );
 
 /** No live event comes. */
 export const offline: Doing = (page) => page.route('**/api/events', (route) => route.abort());
@@ -107,17 +110,57 @@ const doubted = (service: { name: string; watchedComponents: object[] }) => {
   return { ...service, watchedComponents, selection, componentGroups: ['Terminal'] };
 };
 
+type Listed = Parameters<typeof doubted>[0];
+
+/** The services are as they are, but for what `change` makes of each. */
+const services =
+  (change: (service: Listed, index: number) => object): Doing =>
+  (page) =>
+    page.route(/\/api\/services(\/\d+)?$/, async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback();
+      const response = await route.fetch();
+      const body = await response.json();
+      return route.fulfill({ response, json: Array.isArray(body) ? body.map(change) : change(body, 0) });
+    });
+
 /** What is known of some services is to be taken with care. */
-export const doubts: Doing = (page) =>
-  page.route(/\/api\/services(\/\d+)?$/, async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback();
-    const response = await route.fetch();
-    const body = await response.json();
-    return route.fulfill({ response, json: Array.isArray(body) ? body.map(doubted) : doubted(body) });
-  });
+export const doubts = services(doubted);
+
+/** Nobody has asked the pages for half an hour. */
+export const stale = services((service) => ({
+  ...service,
+  currentStatus: 'unknown',
+  reason: 'stale',
+  observedAt: new Date(Date.now() - 1_800_000).toISOString(),
+}));
+
+/** More services in trouble than there are blocks, with names as people give them. */
+export const crowded = services((service, index) => ({
+  ...service,
+  name: strangeNames[index] ?? service.name,
+  ...(index < 14 && { currentStatus: index < 3 ? 'outage' : 'degraded', statusSince: new Date().toISOString() }),
+}));
+
+const strangeNames = [
+  'Zendesk Support, Guide & Messaging (EU pod 28, production)',
+  'خدمة الدفع',
+  '<b>Payments</b>',
+  '🚀 Rocket',
+  'ΑΒΓ',
+];
+
+const installation =
+  (options: { readonly sendsMail: boolean; readonly singleSignOn: boolean }): Doing =>
+  (page) =>
+    page.route('**/api/sign-in-options', (route) => route.fulfill({ json: { ...options, registration: true } }));
 
 /** An installation with a mail server. */
-export const mailing: Doing = (page) =>
-  page.route('**/api/sign-in-options', (route) =>
-    route.fulfill({ json: { sendsMail: true, singleSignOn: false, registration: true } }),
+export const mailing: Doing = installation({ sendsMail: true, singleSignOn: false });
+/** One with a provider that signs people in. */
+export const signingOn: Doing = installation({ sendsMail: true, singleSignOn: true });
+
+export const signOnRefused: Doing = (page) =>
+  page.route('**/api/single-sign-on/callback', (route) =>
+    route.fulfill(json(403, { code: 'forbidden', message: noAccount })),
   );
+const noAccount = 'There is no account for maya@harbourandpine.co.uk here. Ask whoever runs this installation.';

@@ -3,6 +3,26 @@ import type { Page } from '@playwright/test';
 /** Something that is done with a page before its picture is taken. */
 export type Doing = (page: Page) => Promise<unknown>;
 
+/** One screen in one state, and how it is reached. */
+export type Screen = {
+  readonly name: string;
+  readonly path: string;
+  /** The demo's user where left out. */
+  readonly as?: 'visitor' | 'newcomer';
+  /** Of the story, which stands still: the one with trouble where left out. */
+  readonly moment?: 'clear';
+  /** Every one where left out. */
+  readonly widths?: readonly number[];
+  /** Of the whole page where left out; a dialog stands in the window. */
+  readonly window?: true;
+  /** What the page's requests meet, set before it opens. */
+  readonly before?: Doing;
+  /** What is done on the page once it has loaded. */
+  readonly act?: Doing;
+  /** Never settles, since its data never comes. */
+  readonly loads?: true;
+};
+
 /** One after the other. */
 export const inTurn =
   (...steps: readonly Doing[]): Doing =>
@@ -68,6 +88,12 @@ export const eventDialog: Doing = async (page) => {
   await dialog(page);
 };
 
+/** As it is printed: on a sheet of A4, without its margins. */
+export const onPaper: Doing = async (page) => {
+  await page.setViewportSize({ width: 703, height: 1032 });
+  await page.emulateMedia({ media: 'print' });
+};
+
 /** The network goes, and the board notices it. */
 export const offlineNow: Doing = async (page) => {
   await page.context().setOffline(true);
@@ -76,6 +102,12 @@ export const offlineNow: Doing = async (page) => {
     .filter({ hasText: /paused|Last known|offline/i })
     .first()
     .waitFor();
+};
+
+/** The first of the list of incidents. */
+export const firstIncident: Doing = async (page) => {
+  await page.locator('.ac-inc-title').first().click();
+  await page.getByRole('button', { name: 'Copy for customers' }).waitFor();
 };
 
 export const chooseChip =
@@ -116,8 +148,20 @@ export const toIncident: Doing = async (page) => {
   await page.getByRole('button', { name: 'Copy for customers' }).waitFor();
 };
 
-export const askedForReset: Doing = async (page) => {
-  await page.getByLabel('Email').fill('maya@harbourandpine.co.uk');
-  await press('Send Reset Link')(page);
-  await page.getByText('Check Your Email').waitFor();
+export const askedForReset =
+  (button: 'Send Reset Link' | 'Ask for a Reset Link'): Doing =>
+  async (page) => {
+    // One address may be asked for only so often, and there are many pictures.
+    await page.route('**/api/forgot-password', (route) => route.fulfill({ status: 204 }));
+    await page.getByLabel('Email').fill('maya@harbourandpine.co.uk');
+    await press(button)(page);
+    await page.getByRole('button', { name: 'Try Again' }).waitFor();
+  };
+
+/** A new password by a link that the server does not know. */
+export const chosenAnew: Doing = async (page) => {
+  for (const field of ['New password', 'Confirm password'])
+    await page.getByLabel(field, { exact: true }).fill('chosen anew');
+  await press('Save Password')(page);
+  await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
 };

@@ -1,6 +1,7 @@
 import {
   confirming,
   connected,
+  crowded,
   deliveriesOf,
   doubts,
   failing,
@@ -8,53 +9,32 @@ import {
   mailing,
   offline,
   severalSlacks,
+  signingOn,
+  signOnRefused,
+  stale,
   testRefused,
 } from './screen-answers.ts';
 import {
-  addPasted,
   askedForReset,
   chooseChip,
-  type Doing,
+  chosenAnew,
   dialog,
-  dirty,
   eventDialog,
   inTurn,
   key,
   offlineNow,
+  onPaper,
   open,
   openIn,
   press,
-  rowAction,
-  toast,
-  toIncident,
-  toService,
+  type Screen,
   typed,
 } from './screen-steps.ts';
-
-/** One screen in one state, and how it is reached. */
-export type Screen = {
-  readonly name: string;
-  readonly path: string;
-  /** The demo's user where left out. */
-  readonly as?: 'visitor' | 'newcomer';
-  /** Of the story, which stands still: the one with trouble where left out. */
-  readonly moment?: 'clear';
-  /** Every one where left out. */
-  readonly widths?: readonly number[];
-  /** Of the whole page where left out; a dialog stands in the window. */
-  readonly window?: true;
-  /** What the page's requests meet, set before it opens. */
-  readonly before?: Doing;
-  /** What is done on the page once it has loaded. */
-  readonly act?: Doing;
-  /** Never settles, since its data never comes. */
-  readonly loads?: true;
-};
+import { serviceScreens } from './service-screens.ts';
 
 const visitor = { as: 'visitor', window: true } as const;
 const newcomer = { as: 'newcomer', window: true } as const;
 const window = { window: true } as const;
-const toStripe = toService('Stripe');
 
 /** Every screen and state: a line each. */
 export const screens: readonly Screen[] = [
@@ -74,11 +54,23 @@ export const screens: readonly Screen[] = [
   { name: 'login', path: '/auth', ...visitor },
   { name: 'login-errors', path: '/auth', ...visitor, act: press('Login') },
   { name: 'register', path: '/auth?view=register', ...visitor },
-  { name: 'register-errors', path: '/auth?view=register', ...visitor, act: press('Create Account') },
+  { name: 'register-errors', path: '/auth?view=register', ...visitor, act: press('Register') },
   { name: 'session-ended', path: '/auth?next=%2Fservices&ended=true', ...visitor },
   { name: 'forgot', path: '/auth?view=forgot', ...visitor },
-  { name: 'forgot-sent', path: '/auth?view=forgot', ...visitor, before: mailing, act: askedForReset },
+  {
+    name: 'forgot-sent',
+    path: '/auth?view=forgot',
+    ...visitor,
+    before: mailing,
+    act: askedForReset('Send Reset Link'),
+  },
+  { name: 'forgot-kept', path: '/auth?view=forgot', ...visitor, act: askedForReset('Ask for a Reset Link') },
   { name: 'reset', path: '/reset-password?token=x', ...visitor },
+  { name: 'reset-errors', path: '/reset-password?token=x', ...visitor, act: press('Save Password') },
+  { name: 'reset-ended', path: '/reset-password?token=x', ...visitor, act: chosenAnew },
+  { name: 'reset-half', path: '/reset-password', ...visitor },
+  { name: 'login-sign-on', path: '/auth', ...visitor, before: signingOn },
+  { name: 'sign-on-refused', path: '/sign-on?code=x&state=y', ...visitor, before: signOnRefused },
   { name: 'confirm-email', path: '/confirm-email?token=t', ...visitor, before: confirming(200) },
   { name: 'confirm-email-gone', path: '/confirm-email?token=t', ...visitor, before: confirming(410) },
   { name: 'confirm-email-half', path: '/confirm-email', ...visitor },
@@ -88,8 +80,11 @@ export const screens: readonly Screen[] = [
   { name: 'dashboard', path: '/dashboard' },
   { name: 'dashboard-clear', path: '/dashboard', moment: 'clear' },
   { name: 'dashboard-doubts', path: '/dashboard', before: doubts },
+  { name: 'dashboard-stale', path: '/dashboard', before: stale },
+  { name: 'dashboard-crowded', path: '/dashboard', before: crowded },
+  { name: 'dashboard-paper', path: '/dashboard', widths: [820], act: onPaper },
   { name: 'dashboard-loading', path: '/dashboard', ...window, loads: true, before: hanging },
-  { name: 'dashboard-error', path: '/dashboard', ...window, before: failing },
+  { name: 'dashboard-error', path: '/dashboard', ...window, before: failing() },
   { name: 'dashboard-offline', path: '/dashboard', ...window, act: offlineNow },
   { name: 'dashboard-paused', path: '/dashboard', ...window, before: offline },
   {
@@ -102,6 +97,9 @@ export const screens: readonly Screen[] = [
   },
   { name: 'wall', path: '/dashboard?wall', ...window },
   { name: 'wall-clear', path: '/dashboard?wall', moment: 'clear', ...window },
+  { name: 'wall-crowded', path: '/dashboard?wall', before: crowded, ...window },
+  { name: 'wall-lost', path: '/dashboard?wall', before: offline, ...window },
+  { name: 'alarm', path: '/dashboard', ...window, act: press('Outage alarm') },
   { name: 'event', path: '/dashboard', ...window, act: eventDialog },
   { name: 'menu', path: '/dashboard', widths: [390], ...window, act: press('Open menu') },
   { name: 'welcome', path: '/dashboard', as: 'newcomer' },
@@ -115,50 +113,12 @@ export const screens: readonly Screen[] = [
   { name: 'palette-found', path: '/dashboard', ...window, act: inTurn(key('Control+k'), dialog, typed('stri')) },
   { name: 'keys', path: '/dashboard', ...window, act: inTurn(key('?'), dialog) },
 
-  // Services
-  { name: 'services', path: '/services' },
-  { name: 'services-doubts', path: '/services', before: doubts },
-  { name: 'services-nothing', path: '/services', as: 'newcomer' },
-  { name: 'services-empty', path: '/services?q=nothing+like+it', ...window },
-  { name: 'services-error', path: '/services', ...window, before: failing },
-  { name: 'services-loading', path: '/services', ...window, loads: true, before: hanging },
-  { name: 'toast', path: '/services', ...window, act: inTurn(press('Refresh Status'), toast('Status refreshed')) },
-  {
-    name: 'toast-undo',
-    path: '/services',
-    ...window,
-    act: inTurn(rowAction('Delete'), press('Delete'), toast('deleted')),
-  },
-  { name: 'add', path: '/services', ...window, act: open('Add New') },
-  { name: 'add-found', path: '/services', ...window, act: inTurn(open('Add New'), addPasted) },
-  { name: 'add-errors', path: '/services', ...window, act: inTurn(open('Add New'), press('Add Service')) },
-  { name: 'add-discard', path: '/services', ...window, act: inTurn(open('Add New'), dirty('Name')) },
-  { name: 'catalogue', path: '/services', ...window, act: inTurn(open('Add New'), press('Browse all')) },
-  { name: 'edit', path: '/services', ...window, act: rowAction('Edit') },
-  { name: 'edit-doubts', path: '/services', ...window, before: doubts, act: rowAction('Edit') },
-  { name: 'delete', path: '/services', ...window, act: rowAction('Delete') },
-  { name: 'service', path: '/services', act: toStripe },
-  { name: 'service-doubts', path: '/services', before: doubts, act: toStripe },
-  { name: 'service-operational', path: '/services?q=Figma', act: toService('Figma') },
-  { name: 'service-error', path: '/services?id=999999', ...window },
-  { name: 'set-status', path: '/services', ...window, act: inTurn(toStripe, open('Set Status')) },
-  {
-    name: 'incident-errors',
-    path: '/services',
-    ...window,
-    act: inTurn(toStripe, open('Report Incident'), press('Create Incident')),
-  },
-
-  // Incidents
-  { name: 'incident-view', path: '/services', act: inTurn(toStripe, toIncident) },
-  { name: 'incident-view-error', path: '/services?id=999999&incident=999999', ...window },
-  { name: 'incidents', path: '/incidents' },
-  { name: 'incidents-ended', path: '/incidents?state=ended&days=7' },
-  { name: 'incidents-empty', path: '/incidents?q=nothing%20of%20the%20kind', ...window },
+  ...serviceScreens,
 
   // Integrations
   { name: 'integrations', path: '/integrations' },
   { name: 'integrations-none', path: '/integrations', as: 'newcomer' },
+  { name: 'integrations-error', path: '/integrations', ...window, before: failing('**/api/integrations') },
   { name: 'integrations-several', path: '/integrations', before: severalSlacks },
   { name: 'guides', path: '/integrations/guides' },
   { name: 'guide', path: '/integrations/guides/slack' },
@@ -196,10 +156,18 @@ export const screens: readonly Screen[] = [
 
   // Account
   { name: 'settings', path: '/settings' },
+  { name: 'settings-newcomer', path: '/settings', as: 'newcomer' },
+  { name: 'settings-errors', path: '/settings', ...window, act: press('Change Password') },
+  { name: 'settings-delete', path: '/settings', ...newcomer, act: open('Delete Account') },
+  { name: 'subscription', path: '/subscription', ...window },
 
   // Administration
   { name: 'admin', path: '/admin' },
   { name: 'admin-add', path: '/admin', ...window, act: open('Add User') },
-  { name: 'admin-edit', path: '/admin', ...window, act: open('Edit demo') },
+  { name: 'admin-add-errors', path: '/admin', ...window, act: inTurn(open('Add User'), press('Create User')) },
+  { name: 'admin-edit', path: '/admin', ...window, act: open('Edit maya.lind') },
+  { name: 'admin-edit-owner', path: '/admin', ...window, act: open('Edit demo') },
+  { name: 'admin-delete', path: '/admin', ...window, act: open('Delete maya.lind') },
+  { name: 'admin-denied', path: '/admin', ...newcomer },
   { name: 'audit', path: '/admin/audit' },
 ];

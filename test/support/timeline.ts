@@ -13,6 +13,7 @@ export const timelineService = (changes: Partial<TimelineService> = {}): Timelin
   statusMessage: null,
   statusSince: null,
   lastChecked: '2026-11-20T08:39:00Z',
+  createdAt: '2026-11-01T00:00:00Z',
   enabled: true,
   setByHand: false,
   checkFailingSince: null,

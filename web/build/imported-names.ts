@@ -3,12 +3,20 @@ import { join } from 'node:path';
 
 /** The names that the source files of a folder import from a package; types too. */
 export const importedNames = (sources: string, from: string): ReadonlySet<string> => {
-  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
-  const lists = files.flatMap((file) =>
-    [...readFileSync(join(sources, file), 'utf8').matchAll(/import (?:type )?\{([^}]*)\} from '([^']+)'/g)].flatMap(
-      ([, list, origin]) => (origin === from ? [list ?? ''] : []),
+  const lists = textsOf(sources).flatMap((text) =>
+    [...text.matchAll(/import (?:type )?\{([^}]*)\} from '([^']+)'/g)].flatMap(([, list, origin]) =>
+      origin === from ? [list ?? ''] : [],
     ),
   );
   const names = lists.flatMap((list) => list.split(',').map((name) => name.trim().replace(/^type | as .*$/g, '')));
   return new Set(names.filter((name) => name !== ''));
 };
+
+/** The parts of Radix Themes whose classes the source files of a folder write themselves: `Button` of `rt-Button`. */
+export const writtenParts = (sources: string): ReadonlySet<string> =>
+  new Set(textsOf(sources).flatMap((text) => [...text.matchAll(/\brt-([A-Z]\w*)/g)].map(([, part]) => part ?? '')));
+
+const textsOf = (sources: string): readonly string[] =>
+  readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(sources, file), 'utf8'));

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
-import { importedNames } from './imported-names.ts';
+import { importedNames, writtenParts } from './imported-names.ts';
 
 /**
- * Drops the rules of Radix Themes' stylesheets for parts that no source file imports, and those for responsive props
- * (`.md\:rt-…`): this app lays out with its own CSS. Whole, the stylesheets are 82 kB gzip.
+ * Drops the rules of Radix Themes' stylesheets for parts that no source file imports or writes the classes of, and those for
+ * responsive props (`.md\:rt-…`): this app lays out with its own CSS. Whole, the stylesheets are 82 kB gzip.
  */
 export const trimRadixCss = (sources: string): Plugin => {
   let used: ReadonlySet<string>;
@@ -12,7 +12,7 @@ export const trimRadixCss = (sources: string): Plugin => {
     enforce: 'pre',
     apply: 'build',
     buildStart() {
-      used = importedNames(sources, '@radix-ui/themes');
+      used = new Set([...importedNames(sources, '@radix-ui/themes'), ...writtenParts(sources)]);
     },
     transform(css, id) {
       return /@radix-ui\/themes\/[a-z]+\.css$/.test(id)

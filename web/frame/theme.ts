@@ -5,6 +5,7 @@ export type Appearance = 'light' | 'dark';
 // index.html reads the same key, by the same rule, before the first paint.
 const STORAGE_KEY = 'theme';
 const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
+const onPaper = window.matchMedia('print');
 const listeners = new Set<() => void>();
 /** The frame colours of tokens.css, for the browser's own frame. */
 const frameColor: Readonly<Record<Appearance, string>> = { light: '#eff2f0', dark: '#0b0f0d' };
@@ -21,6 +22,7 @@ const subscribe = (listener: () => void): (() => void) => {
   if (listeners.size === 0) {
     window.addEventListener('storage', onStorage);
     systemIsDark.addEventListener('change', follow);
+    onPaper.addEventListener('change', follow);
   }
   listeners.add(listener);
   return () => {
@@ -28,6 +30,7 @@ const subscribe = (listener: () => void): (() => void) => {
     if (listeners.size > 0) return;
     window.removeEventListener('storage', onStorage);
     systemIsDark.removeEventListener('change', follow);
+    onPaper.removeEventListener('change', follow);
   };
 };
 
@@ -46,7 +49,8 @@ const onStorage = ({ key }: StorageEvent): void => {
   if (key === STORAGE_KEY || key === null) follow();
 };
 
-const follow = (): void => show(chosen() ?? (systemIsDark.matches ? 'dark' : 'light'));
+/** Paper is white, whatever the screen is. */
+const follow = (): void => show(onPaper.matches ? 'light' : (chosen() ?? (systemIsDark.matches ? 'dark' : 'light')));
 
 const chosen = (): Appearance | undefined => {
   try {

@@ -1,7 +1,7 @@
 import './top-bar.css';
-import { Button } from '@radix-ui/themes';
 import { RiLogoutBoxRLine, RiMenuLine } from '@remixicon/react';
 import type { ReactNode, RefObject } from 'react';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ThemeButton } from './theme-button.tsx';
 

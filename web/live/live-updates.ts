@@ -6,7 +6,7 @@ import type { LiveEvent } from './live-event.ts';
 
 export type LiveUpdates = {
   readonly apply: (event: LiveEvent) => void;
-  /** Calls it once, when all that is out of date and that somebody may see has been fetched. */
+  /** Calls it once, when all that is out of date and that somebody may see has been fetched; not if another is handed in before. */
   readonly whenUpToDate: (then: () => void) => void;
   readonly end: () => void;
 };
@@ -27,8 +27,8 @@ const servicesHash = JSON.stringify(servicesQuery.queryKey);
  */
 export const createLiveUpdates = (client: QueryClient): LiveUpdates => {
   const outdated = new Set<string>();
-  const waiting = new Set<() => void>();
   const rest = createRest();
+  const waiting = createWaiting();
   let isBusy = false;
   let isFetching = false;
   let isEnded = false;
@@ -37,7 +37,7 @@ export const createLiveUpdates = (client: QueryClient): LiveUpdates => {
     isEnded ? [] : [...outdated].filter((queryHash) => isSeen() || queryHash === servicesHash);
   const settle = (): void => {
     if (isFetching || due().length > 0) return;
-    callAll(waiting);
+    waiting.call();
   };
   const follow = async (): Promise<void> => {
     if (isBusy) return;
@@ -65,7 +65,7 @@ export const createLiveUpdates = (client: QueryClient): LiveUpdates => {
       void follow();
     },
     whenUpToDate: (then) => {
-      waiting.add(then);
+      waiting.set(then);
       settle();
     },
     end: () => {
@@ -82,11 +82,19 @@ const hashesOf = (client: QueryClient, predicate: (query: Query) => boolean): re
     .findAll({ predicate })
     .map(({ queryHash }) => queryHash);
 
-/** Each once: they are gone then. */
-const callAll = (waiting: Set<() => void>): void => {
-  const all = [...waiting];
-  waiting.clear();
-  for (const then of all) then();
+/** The one that waits; it is called once. */
+const createWaiting = () => {
+  let waiting: (() => void) | undefined;
+  return {
+    set: (then: () => void): void => {
+      waiting = then;
+    },
+    call: (): void => {
+      const then = waiting;
+      waiting = undefined;
+      then?.();
+    },
+  };
 };
 
 const onVisibility = (listener: () => void): (() => void) => {

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Service } from '../board/status/status.ts';
+import { loadAlso } from '../ui/lazy-part.tsx';
 import { currentAttention, newOutages, type Outage } from './attention.ts';
-import { playChime } from './chime.ts';
+
+const loadAlarm = () => import('./alarm.ts');
+loadAlso(loadAlarm);
 
 /** Longer than the tabs of a browser are apart in hearing of an outage. */
 const ONE_TAB_MS = 10_000;
@@ -14,11 +17,11 @@ export const useAlarm = (services: readonly Service[] | undefined, onOpen: (serv
     const outages = newOutages(before.current, services);
     before.current = services;
     const { sound, desktop } = currentAttention();
-    if (outages.length === 0 || !(sound || desktop)) return;
-    inOneTab(outages, () => {
-      if (sound) playChime();
-      if (desktop) for (const outage of outages) notify(outage, () => onOpen(outage.id));
-    });
+    if (!sound && !desktop) return;
+    // Loaded once it is asked for, and not when it rings: there may be no network then.
+    const alarm = loadAlarm().catch(() => undefined);
+    if (outages.length === 0) return;
+    inOneTab(outages, () => void alarm.then((loaded) => loaded?.callFor(outages, { sound, desktop }, onOpen)));
   }, [services, onOpen]);
 };
 
@@ -34,21 +37,4 @@ const inOneTab = (outages: readonly Outage[], call: () => void): void => {
     call();
     await new Promise((resolve) => setTimeout(resolve, ONE_TAB_MS));
   });
-};
-
-const notify = ({ id, name, statusMessage }: Outage, onClick: () => void): void => {
-  try {
-    const shown = new Notification(`${name}: outage`, {
-      body: statusMessage ?? 'Its status page reports an outage.',
-      icon: '/favicon.svg',
-      tag: `allclear-outage-${id}`,
-    });
-    shown.onclick = () => {
-      window.focus();
-      shown.close();
-      onClick();
-    };
-  } catch {
-    // Browsers of phones let only a service worker notify.
-  }
 };

@@ -6,7 +6,7 @@ import { servicesQuery } from '../data/queries.ts';
 import type { Command } from '../features/palette/commands.ts';
 import { KeyHelp } from '../features/palette/key-help.tsx';
 import { Palette } from '../features/palette/palette.tsx';
-import { useRefreshStatus } from '../features/services/service-calls.ts';
+import { useRefreshStatus } from '../features/services/refresh-calls.ts';
 import { type OpenDialog, ServiceDialogs } from '../features/services/service-dialogs.tsx';
 
 type Props = { readonly wish: 'palette' | 'refresh' | 'help'; readonly onDone: () => void };

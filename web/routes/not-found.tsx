@@ -1,13 +1,13 @@
 import './not-found.css';
-import { Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { Button } from '../ui/button.tsx';
 import { NoticePage } from '../ui/panel/notice-page.tsx';
 
 const MISSING = 16;
 const segments = Array.from({ length: 26 }, (_, index) => index);
 
-export const NotFoundScreen = () => {
+const NotFoundScreen = () => {
   useEffect(() => {
     document.title = '404 Page Not Found · Allclear';
   }, []);
@@ -32,3 +32,5 @@ export const NotFoundScreen = () => {
     </NoticePage>
   );
 };
+
+export default NotFoundScreen;

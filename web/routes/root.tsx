@@ -1,25 +1,30 @@
-import { Theme } from '@radix-ui/themes';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { useAppearance } from '../frame/theme.ts';
+import { lazy, Suspense } from 'react';
+import { LoadingScreen } from '../frame/loading-screen.tsx';
+import { look } from '../ui/look.ts';
 import { ToastRegion } from '../ui/toast/toast-region.tsx';
-import { NotFoundScreen } from './not-found.tsx';
 import { SessionError } from './session-error.tsx';
 
 export type RouterContext = { readonly queryClient: QueryClient };
 
-const Root = () => {
-  const [appearance] = useAppearance();
-  return (
-    <Theme accentColor="jade" grayColor="sage" radius="medium" panelBackground="solid" appearance={appearance}>
-      <Outlet />
-      <ToastRegion />
-    </Theme>
-  );
-};
+const Root = () => (
+  <div className="radix-themes" data-is-root-theme="true" data-has-background="true" {...look}>
+    <Outlet />
+    <ToastRegion />
+  </div>
+);
+
+const NotFoundScreen = lazy(() => import('./not-found.tsx'));
+
+const NotFound = () => (
+  <Suspense fallback={<LoadingScreen />}>
+    <NotFoundScreen />
+  </Suspense>
+);
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Root,
   errorComponent: SessionError,
-  notFoundComponent: NotFoundScreen,
+  notFoundComponent: NotFound,
 });

@@ -1,6 +1,6 @@
-import { Button } from '@radix-ui/themes';
 import { type RemixiconComponentType, RiCheckLine } from '@remixicon/react';
 import { useRef } from 'react';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { copyAnnouncements, useCopy } from './use-copy.ts';
 

@@ -1,7 +1,7 @@
 import './copy-field.css';
-import { Button } from '@radix-ui/themes';
 import { RiCheckLine, RiFileCopyLine } from '@remixicon/react';
 import { useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { type CopyState, copyAnnouncements, useCopy } from './use-copy.ts';
 

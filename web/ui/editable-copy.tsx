@@ -1,8 +1,9 @@
 import './editable-copy.css';
-import { Button, TextArea } from '@radix-ui/themes';
 import { RiCheckLine, RiFileCopyLine } from '@remixicon/react';
 import { useRef, useState } from 'react';
+import { Button } from './button.tsx';
 import { Field } from './form/field.tsx';
+import { TextArea } from './form/text-area.tsx';
 import { Icon } from './icon.tsx';
 import { copyAnnouncements, useCopy } from './use-copy.ts';
 

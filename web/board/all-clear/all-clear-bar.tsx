@@ -6,12 +6,12 @@ import {
   RiCheckLine,
   RiCloseLine,
   RiQuestionMark,
-  RiToolsLine,
+  RiToolsFill,
   RiWifiOffLine,
 } from '@remixicon/react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { formatAgo, formatClock, formatLong } from '../../ui/text/time.ts';
+import { formatAgo, formatClock, formatExact } from '../../ui/text/time.ts';
 import { type Status, statuses } from '../status/status.ts';
 import { StatusIcon } from '../status/status-icon.tsx';
 import type { AllClear } from './all-clear.ts';
@@ -40,7 +40,7 @@ const tileIcons: Readonly<Record<Status, RemixiconComponentType>> = {
   operational: RiCheckLine,
   degraded: RiAlertLine,
   outage: RiCloseLine,
-  maintenance: RiToolsLine,
+  maintenance: RiToolsFill,
   unknown: RiQuestionMark,
 };
 
@@ -50,7 +50,7 @@ export const AllClearBar = (props: Props) => {
   const heading = useId();
   const onFollow = useFollow(onOpen);
   // What was is not changed by what is not heard now.
-  const { headline, sentence, status } = pausedSince && !moment ? lastKnown(model, pausedSince) : model;
+  const { headline, sentence, status } = pausedSince && !moment ? lastKnown(model, pausedSince, now) : model;
   return (
     <section className={`ac-clear${moment ? ' past' : pausedSince ? ' paused' : ''}`} aria-labelledby={heading}>
       <div className="ac-clear-say">
@@ -82,7 +82,7 @@ export const AllClearBar = (props: Props) => {
             </li>
           ))}
         {model.checkedAt !== undefined && !moment && (
-          <li className="ac-clear-checked" title={formatLong(model.checkedAt)}>
+          <li className="ac-clear-checked" title={formatExact(model.checkedAt)}>
             Checked {formatAgo(model.checkedAt, now)}
           </li>
         )}

@@ -1,5 +1,6 @@
+import { formatMoment } from '../../ui/text/time.ts';
 import type { ServiceDetail } from '../status/status.ts';
-import { momentText, sinceText, spanText } from './span.ts';
+import { sinceText, spanText } from './span.ts';
 import { quoted } from './title-phrase.ts';
 
 export type Planned = Pick<ServiceDetail['maintenances'][number], 'title' | 'status' | 'startsAt' | 'endsAt'>;
@@ -10,7 +11,7 @@ type Circumstances = { readonly serviceName: string; readonly now: Date };
 export const maintenanceSentence = (maintenance: Planned, { serviceName, now }: Circumstances): string => {
   const { status, startsAt, endsAt } = maintenance;
   const work = `planned maintenance${whenText(maintenance, now)}: ${quoted(maintenance.title)}.`;
-  const end = endsAt && momentText(endsAt, now);
+  const end = endsAt && formatMoment(endsAt, now);
   switch (status) {
     case 'scheduled':
       if (startsAt === null) return `${serviceName} will have ${work} It has not said when.`;
@@ -31,6 +32,6 @@ const whenText = ({ status, startsAt, endsAt }: Planned, now: Date): string => {
   if (startsAt === null) return '';
   if (status === 'in_progress') return ` ${sinceText({ from: startsAt, to: null, now })}`;
   return endsAt === null && status === 'scheduled'
-    ? ` from ${momentText(startsAt, now)}`
+    ? ` from ${formatMoment(startsAt, now)}`
     : ` ${spanText({ from: startsAt, to: endsAt, now })}`;
 };

@@ -3,7 +3,7 @@ import { RiPushpin2Fill } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { formatAgo, formatLong } from '../../ui/text/time.ts';
+import { formatAgo, formatExact } from '../../ui/text/time.ts';
 import { lastReadOf } from '../status/last-read.ts';
 import { ServiceBadge } from '../status/service-badge.tsx';
 import type { Service } from '../status/status.ts';
@@ -31,23 +31,25 @@ export const ServiceCard = memo(({ service, now }: { service: Service; now: Date
       <span className="ac-truncate">
         Uptime <b>{uptimeText(service.uptime, now)}</b>
       </span>
-      <LastRead time={lastReadOf(service)} now={now} />
-      <Link
-        to="/services"
-        search={{ id: service.id }}
-        className="ac-link"
-        aria-label={`Details of ${service.name}`}
-        // It lies over the whole card, and so over the titles of what is cut.
-        title={`${service.name}: ${summaryOf(service)}`}
-      >
-        Details
-      </Link>
+      <span className="ac-service-card-last">
+        <LastRead time={lastReadOf(service)} now={now} />
+        <Link
+          to="/services"
+          search={{ id: service.id }}
+          className="ac-link"
+          aria-label={`Details of ${service.name}`}
+          // It lies over the whole card, and so over the titles of what is cut.
+          title={`${service.name}: ${summaryOf(service)}`}
+        >
+          Details
+        </Link>
+      </span>
     </div>
   </article>
 ));
 
 const LastRead = ({ time, now }: { time: string | null; now: Date }) => (
-  <span className="ac-truncate" title={time === null ? undefined : formatLong(time)}>
+  <span className="ac-truncate" title={time === null ? undefined : formatExact(time)}>
     {time === null ? (
       'Not checked yet'
     ) : (

@@ -1,5 +1,5 @@
 import { nameList } from '../../ui/text/name-list.ts';
-import { formatClock, formatLong } from '../../ui/text/time.ts';
+import { formatClock, formatLong, formatMoment, formatShort } from '../../ui/text/time.ts';
 import { MINUTE_MS } from '../../ui/text/units.ts';
 import type { Service } from './status.ts';
 
@@ -8,6 +8,7 @@ export type Marked = Pick<
   | 'enabled'
   | 'currentStatus'
   | 'setByHand'
+  | 'statusSince'
   | 'lastChecked'
   | 'checkFailingSince'
   | 'oldCopyAt'
@@ -31,12 +32,12 @@ export const isUnread = ({ enabled, setByHand, currentStatus, checkFailingSince 
 
 /** What has to be said wherever the status of this service is shown; none where the page was read well a moment ago. */
 export const marksOf = (service: Marked): readonly Mark[] => {
-  if (!service.enabled) return service.setByHand ? [byHand] : [];
+  if (!service.enabled) return service.setByHand ? [byHand(service)] : [];
   const { setByHand, currentStatus, reason, checkFailingSince } = service;
-  if (setByHand) return [byHand];
+  if (setByHand) return [byHand(service)];
   if (currentStatus === 'unknown') return reason === null ? [] : [reasonMark(service, reason)];
   return [
-    ...(checkFailingSince === null ? [] : [failing(checkFailingSince)]),
+    ...(checkFailingSince === null ? [] : [failing(checkFailingSince, service)]),
     ...oldCopy(service),
     ...missing(service),
   ];
@@ -59,17 +60,20 @@ const briefly: Readonly<Record<Mark['kind'], string>> = {
   never_read: 'never read',
 };
 
-const byHand: Mark = {
-  kind: 'by_hand',
-  short: 'Set by hand',
-  sentence: 'Set by hand, until the page reports a change.',
+const byHand = ({ statusSince }: Marked): Mark => {
+  const short = statusSince === null ? 'Set by you' : `Set by you, ${formatShort(statusSince)}`;
+  return { kind: 'by_hand', short, sentence: `${short}, until the page reports a change.` };
 };
 
-const failing = (since: string): Mark => ({
+const failing = (since: string, service: Marked): Mark => ({
   kind: 'failing',
-  short: `Cannot be read since ${formatClock(since)}`,
+  short: unreadText(since, service),
   sentence: `Every check has failed since ${formatLong(since)}, so this may be out of date.`,
 });
+
+/** As of the check that failed last. */
+const unreadText = (since: string, { lastChecked }: Marked): string =>
+  `Cannot be read since ${formatMoment(since, lastChecked ?? since)}`;
 
 /** For how long an older copy is told after it was served, by the checks since; what caches serve is minutes old. */
 const OLD_COPY_MS = 10 * MINUTE_MS;
@@ -92,7 +96,7 @@ const reasonMark = (service: Marked, reason: NonNullable<Service['reason']>): Ma
   const { checkFailingSince, observedAt, selection } = service;
   const ofReason: Readonly<Record<typeof reason, Omit<Mark, 'kind'>>> = {
     unreadable: {
-      short: checkFailingSince === null ? 'Cannot be read' : `Cannot be read since ${formatClock(checkFailingSince)}`,
+      short: checkFailingSince === null ? 'Cannot be read' : unreadText(checkFailingSince, service),
       sentence: `Every check has failed${since(checkFailingSince)}.`,
     },
     stale: {

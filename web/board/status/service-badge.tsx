@@ -1,12 +1,17 @@
 import './status.css';
 import { RiQuestionLine } from '@remixicon/react';
-import { isUnread, type Marked } from './marks.ts';
+import { RemixIcon } from '../service/remix-icon.tsx';
+import { isUnread, type Marked, marksOf } from './marks.ts';
 import { statusLabel } from './status.ts';
 import { PausedBadge, StatusBadge } from './status-badge.tsx';
 
-/** The status of a service as icon and word: paused, the last one known of a page that can't be read now, or the one of now. */
+/**
+ * The status of a service as icon and word: paused, the last one known of a page that can't be read now, or the one of now. A
+ * hand stands beside one that was set by hand.
+ */
 export const ServiceBadge = ({ service, plain }: { service: Marked; plain?: boolean }) => {
   if (!service.enabled) return <PausedBadge />;
+  if (service.setByHand) return <ByHand service={service} plain={plain} />;
   if (!isUnread(service)) return <StatusBadge status={service.currentStatus} plain={plain} />;
   return (
     <span className="badge plain ac-unread">
@@ -16,3 +21,11 @@ export const ServiceBadge = ({ service, plain }: { service: Marked; plain?: bool
     </span>
   );
 };
+
+const ByHand = ({ service, plain }: { service: Marked; plain?: boolean }) => (
+  <span className="ac-by-hand" title={marksOf(service)[0]?.sentence}>
+    <RemixIcon name="ri-hand" size={14} />
+    <span className="ac-hidden">Set by hand: </span>
+    <StatusBadge status={service.currentStatus} plain={plain} />
+  </span>
+);

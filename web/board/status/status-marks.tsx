@@ -1,9 +1,9 @@
 import './status.css';
 import { type Marked, marksOf } from './marks.ts';
 
-/** What has to be said of a status, in grey words beside it; nothing where it can be trusted. */
+/** What has to be said of a status, in grey words beside its badge, which says itself what was set by hand; nothing where it can be trusted. */
 export const StatusMarks = ({ service }: { service: Marked }) => {
-  const marks = marksOf(service);
+  const marks = marksOf(service).filter(({ kind }) => kind !== 'by_hand');
   if (marks.length === 0) return null;
   return (
     <span className="ac-marks">

@@ -1,9 +1,9 @@
 import './admin.css';
-import { Button } from '@radix-ui/themes';
 import { RiFileListLine, RiUserAddLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';

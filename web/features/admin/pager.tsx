@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button } from '../../ui/button.tsx';
 
 type Props = {
   /** Of what there are pages, as in "user". */

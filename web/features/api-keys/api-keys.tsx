@@ -1,12 +1,12 @@
 import './api-keys.css';
-import { Button } from '@radix-ui/themes';
 import { RiAddLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
-import { formatAgo, formatLong } from '../../ui/text/time.ts';
+import { formatAgo, formatExact } from '../../ui/text/time.ts';
 import { useNow } from '../../ui/text/use-now.ts';
 import { type ApiKey, apiKeysQuery } from './api-key-calls.ts';
 import { scopeLabel } from './scopes.ts';
@@ -72,7 +72,7 @@ const KeyList = ({ onRevoke }: { onRevoke: (key: ApiKey) => void }) => {
               {key.lastUsedAt === null ? (
                 'never used'
               ) : (
-                <time dateTime={key.lastUsedAt} title={formatLong(key.lastUsedAt)}>
+                <time dateTime={key.lastUsedAt} title={formatExact(key.lastUsedAt)}>
                   used {formatAgo(key.lastUsedAt, now)}
                 </time>
               )}

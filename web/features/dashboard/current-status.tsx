@@ -1,11 +1,11 @@
 import './dashboard.css';
-import { Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useFlip } from '../../board/motion/use-flip.ts';
 import { useHeldOrder } from '../../board/motion/use-held-order.ts';
 import { ServiceCard } from '../../board/service/service-card.tsx';
 import { type Service, troubleFirst } from '../../board/status/status.ts';
+import { Button } from '../../ui/button.tsx';
 
 /** On a wide screen; elsewhere the style leaves the last two out. */
 const CARDS_AT_MOST = 8;

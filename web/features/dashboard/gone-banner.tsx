@@ -1,9 +1,9 @@
-import { Button } from '@radix-ui/themes';
 import { RiLinkUnlinkM } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
 import { GONE } from '../../board/status/filters.ts';
 import { hasGone } from '../../board/status/gone.ts';
 import type { Service } from '../../board/status/status.ts';
+import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/panel/banner.tsx';
 
 /** How many services watch something that is gone from its page, with the way to them. Nothing where none does. */

@@ -1,9 +1,9 @@
 import './dashboard.css';
 import './welcome.css';
-import { Button } from '@radix-ui/themes';
 import { RiAddLine, RiBarChart2Line, RiBracesLine, RiSlackLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 const segments = Array.from({ length: 24 }, (_, index) => index);

@@ -1,10 +1,10 @@
-import { TextArea } from '@radix-ui/themes';
 import * as z from 'zod/mini';
 import { type Incident, type Phase, phaseLabel, phases } from '../../board/status/status.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useForm } from '../../ui/form/form.ts';
 import { Select } from '../../ui/form/select.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { useDraft, useKeptDraft } from '../../ui/form/use-draft.ts';
 import { useCreateIncident, useUpdateIncident } from './incident-calls.ts';

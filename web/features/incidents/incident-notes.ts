@@ -1,6 +1,6 @@
 import type { Incident } from '../../board/status/status.ts';
-import { formatClock, formatShort } from '../../ui/text/time.ts';
-import { DAY_MS, MINUTE_MS } from '../../ui/text/units.ts';
+import { formatMoment, formatShort } from '../../ui/text/time.ts';
+import { MINUTE_MS } from '../../ui/text/units.ts';
 
 /** What says something of how an incident is known: a few words for beside its event, and a sentence. */
 export type IncidentMark = { readonly kind: MarkKind; readonly short: string; readonly sentence: string };
@@ -51,8 +51,7 @@ export const notesOf = (incident: Incident): readonly string[] =>
 /** When the page published its newest word and when it was read: `Published 9:57 AM, read 9:58 AM.` None where the page gives no time. */
 export const receiptOf = ({ publishedAt, readAt }: Pick<Incident, 'publishedAt' | 'readAt'>): string | undefined => {
   if (publishedAt === null || readAt === null) return undefined;
-  const isSameDay = Math.abs(Date.parse(readAt) - Date.parse(publishedAt)) < DAY_MS / 2;
-  return `Published ${formatShort(publishedAt)}, read ${isSameDay ? formatClock(readAt) : formatShort(readAt)}.`;
+  return `Published ${formatShort(publishedAt)}, read ${formatMoment(readAt, publishedAt)}.`;
 };
 
 // Its updates are newest first; in lists it has none.

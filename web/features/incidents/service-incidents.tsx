@@ -1,7 +1,7 @@
-import { Button } from '@radix-ui/themes';
 import { RiAddLine } from '@remixicon/react';
 import { useState } from 'react';
 import type { Incident, ServiceDetail } from '../../board/status/status.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import { type ChannelType, channels } from '#channels';
 import type { Integration } from '../../data/queries.ts';
+import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/panel/skeleton.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
 import { HealthNote } from './health-note.tsx';

@@ -1,9 +1,9 @@
 import './integrations.css';
-import { Button } from '@radix-ui/themes';
 import { RiLinkUnlink } from '@remixicon/react';
 import { cards, type ComingCard as Look } from '#channels';
 import { StatusBadge } from '../../board/status/status-badge.tsx';
 import type { Integration, MailIntegration } from '../../data/queries.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/panel/skeleton.tsx';
 import { ChannelCard, type OnOpen } from './channel-card.tsx';

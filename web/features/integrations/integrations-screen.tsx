@@ -1,9 +1,9 @@
-import { Button } from '@radix-ui/themes';
 import { RiBookOpenLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { integrationsQuery, mailQuery } from '../../data/queries.ts';
+import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/panel/banner.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { useNow } from '../../ui/text/use-now.ts';

@@ -1,5 +1,5 @@
 import './palette.css';
-import { Button } from '@radix-ui/themes';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { bindings } from './keys.ts';
 import { Keys } from './keys-hint.tsx';

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { StatusDot } from '../../board/status/status-dot.tsx';
 import { returnFocus } from '../../ui/dialog/return-focus.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { RadixLook } from '../../ui/radix-look.tsx';
 import { type Command, commandsFor } from './commands.ts';
 import { Keys } from './keys-hint.tsx';
 
@@ -19,17 +20,19 @@ type Props = {
 export const Palette = ({ commands, onPick, onClose }: Props) => {
   const [opener] = useState(() => document.activeElement);
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content
-        className="ac-dialog ac-palette"
-        maxWidth="560px"
-        aria-describedby={undefined}
-        onCloseAutoFocus={(event) => returnFocus(event, opener)}
-      >
-        <Dialog.Title className="ac-hidden">Commands</Dialog.Title>
-        <Search commands={commands} onPick={onPick} />
-      </Dialog.Content>
-    </Dialog.Root>
+    <RadixLook>
+      <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+        <Dialog.Content
+          className="ac-dialog ac-palette"
+          maxWidth="560px"
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => returnFocus(event, opener)}
+        >
+          <Dialog.Title className="ac-hidden">Commands</Dialog.Title>
+          <Search commands={commands} onPick={onPick} />
+        </Dialog.Content>
+      </Dialog.Root>
+    </RadixLook>
   );
 };
 

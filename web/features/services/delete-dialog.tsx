@@ -1,8 +1,8 @@
+import { categoryLabel } from '../../board/service/category.ts';
 import { ServiceTile } from '../../board/service/service-tile.tsx';
 import type { Service } from '../../board/status/status.ts';
 import { PausedBadge, StatusBadge } from '../../board/status/status-badge.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { capitalised } from '../../ui/text/capitalised.ts';
 import { useDeleteService } from './service-calls.ts';
 
 type Props = {
@@ -27,7 +27,7 @@ const DeleteDialog = ({ service, onClose, onDeleted }: Props) => {
           <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} brand={service} />
           <div className="ac-grow">
             <b className="ac-h3">{service.name}</b>
-            {service.category !== null && <p className="ac-meta">{capitalised(service.category)}</p>}
+            {service.category !== null && <p className="ac-meta">{categoryLabel(service.category)}</p>}
           </div>
           {service.enabled ? <StatusBadge status={service.currentStatus} /> : <PausedBadge />}
         </>

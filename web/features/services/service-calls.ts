@@ -4,14 +4,12 @@ import { api, type components, unwrap } from '../../data/api.ts';
 import { leavingServices, withoutLeaving } from '../../data/leaving.ts';
 import { servicesQuery } from '../../data/queries.ts';
 import { useWrite } from '../../live/use-write.ts';
-import { counted } from '../../ui/text/counted.ts';
 import { toast } from '../../ui/toast/toast.ts';
 
 type Schemas = components['schemas'];
 export type NewService = Schemas['NewService'];
 export type ServiceChanges = Schemas['ServiceChanges'];
 export type ManualStatus = Schemas['ManualStatus'];
-export type RefreshCounts = Schemas['RefreshCounts'];
 
 /** All known services: one answer serves the suggestions at each keystroke and knows the page of an address. */
 export const catalogueQuery = queryOptions({
@@ -114,35 +112,4 @@ export const useClearStatus = (serviceId: number) =>
       unwrap(await api.DELETE('/api/service-statuses/{serviceId}', { params: { path: { serviceId } } })),
     lists,
     ...statusWords,
-  });
-
-/** All of it, or what of it: nobody is told that all was updated where a page could not be read. */
-export const refreshText = ({ pages, read, unread }: RefreshCounts) => {
-  if (read === pages) return { title: 'Status refreshed', text: 'All service statuses have been updated.' };
-  const failed = unread.filter(({ outcome }) => outcome === 'failed');
-  const pending = unread.filter(({ outcome }) => outcome === 'pending');
-  const why = failed.length === 1 && failed[0]?.reason ? `: ${failed[0].reason}` : '.';
-  const parts = [
-    `${read} of ${counted(pages, 'status page')} read.`,
-    failed.length > 0 && `Not read: ${namesOf(failed)}${why}`,
-    pending.length > 0 && `Still being asked: ${namesOf(pending)}.`,
-  ];
-  return { title: 'Status refreshed in part', text: parts.filter(Boolean).join(' ') };
-};
-
-/** The first few, for a toast. */
-const namesOf = (services: readonly { readonly serviceName: string }[]): string => {
-  const more = services.length - MOST_NAMED;
-  const named = services.slice(0, MOST_NAMED).map(({ serviceName }) => serviceName);
-  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-};
-
-const MOST_NAMED = 3;
-
-export const useRefreshStatus = () =>
-  useWrite({
-    call: async () => unwrap(await api.POST('/api/refresh-status')),
-    lists,
-    success: refreshText,
-    failure: 'Failed to refresh status',
   });

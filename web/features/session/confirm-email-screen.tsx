@@ -1,9 +1,9 @@
-import { Button } from '@radix-ui/themes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ApiError, api, unwrap } from '../../data/api.ts';
+import { ApiError, api, sentenceOf, unwrap } from '../../data/api.ts';
 import { userQuery } from '../../data/queries.ts';
+import { Button } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/panel/notice-page.tsx';
 
 /** The link of a mail works once, so its answer is kept as a query's is, and asked for once. */
@@ -30,7 +30,7 @@ export const ConfirmEmailScreen = ({ token }: { token: string }) => {
   }
   if (!error || isFetching) return <Told title="Confirming your email address..." text="This takes a moment." busy />;
   return (
-    <Told title="Your email address is not confirmed" text={error.message} failed>
+    <Told title="Your email address is not confirmed" text={sentenceOf(error)} failed>
       {!(error instanceof ApiError) && (
         <Button variant="outline" color="gray" onClick={() => void refetch()}>
           Try again

@@ -1,8 +1,8 @@
-import { Button } from '@radix-ui/themes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api, unwrap } from '../../data/api.ts';
 import { signInOptionsQuery } from '../../data/queries.ts';
+import { Button } from '../../ui/button.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { useForm } from '../../ui/form/form.ts';

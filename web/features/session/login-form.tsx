@@ -1,4 +1,5 @@
 import { RiErrorWarningLine } from '@remixicon/react';
+import { sentenceOf } from '../../data/api.ts';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { useForm } from '../../ui/form/form.ts';
 import { PasswordInput, TextInput } from '../../ui/form/text-input.tsx';
@@ -16,7 +17,7 @@ export const LoginForm = ({ next }: { next: string }) => {
       {login.error && (
         <p className="ac-field-error">
           <Icon of={RiErrorWarningLine} size={14} />
-          {withoutCode(login.error.message)}
+          {sentenceOf(login.error)}
         </p>
       )}
       <BusyButton busy={form.busy} pending="Logging in...">
@@ -25,6 +26,3 @@ export const LoginForm = ({ next }: { next: string }) => {
     </form>
   );
 };
-
-/** The sentence alone: the status before it is for whoever looks for a fault, and stands in the toast. */
-const withoutCode = (message: string): string => message.replace(/^\d{3}: /, '');

@@ -1,8 +1,8 @@
-import { Button } from '@radix-ui/themes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ApiError, api, unwrap } from '../../data/api.ts';
+import { ApiError, api, sentenceOf, unwrap } from '../../data/api.ts';
 import { userQuery } from '../../data/queries.ts';
+import { Button } from '../../ui/button.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { useForm } from '../../ui/form/form.ts';
 import { PasswordInput } from '../../ui/form/text-input.tsx';
@@ -20,7 +20,7 @@ export const ResetPasswordScreen = ({ token }: { token: string }) => {
   });
   if (token === '')
     return <Ended text="Open it from the mail again, or ask for a new one." title="This link is not complete" />;
-  if (isOver(reset.error)) return <Ended text={reset.error.message} title="This link does not work" />;
+  if (isOver(reset.error)) return <Ended text={sentenceOf(reset.error)} title="This link does not work" />;
   return (
     <AuthFrame>
       <h1 className="ac-h1">Choose a new password</h1>

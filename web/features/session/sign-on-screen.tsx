@@ -1,8 +1,8 @@
-import { Button } from '@radix-ui/themes';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { api, unwrap } from '../../data/api.ts';
+import { api, sentenceOf, unwrap } from '../../data/api.ts';
+import { Button } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/panel/notice-page.tsx';
 import { signOnPlace } from './sign-on-place.ts';
 import { useEnter } from './use-sign-in.ts';
@@ -32,7 +32,7 @@ export const SignOnScreen = ({ query, placeOf, searchOf }: Props) => {
     return (
       <NoticePage
         title="You are not signed in"
-        text={error ? error.message.replace(/^\d+: /, '') : 'This page is part of signing in. Please start there.'}
+        text={error ? sentenceOf(error) : 'This page is part of signing in. Please start there.'}
         role="alert"
       >
         <Button asChild>

@@ -1,7 +1,7 @@
 import './settings.css';
-import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { User } from '../../data/queries.ts';
+import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Section } from '../../ui/panel/section.tsx';
 

@@ -1,10 +1,10 @@
 import './settings.css';
-import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../ui/button.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
 import { Section } from '../../ui/panel/section.tsx';
-import { formatAgo, formatLong } from '../../ui/text/time.ts';
+import { formatAgo, formatExact } from '../../ui/text/time.ts';
 import { useNow } from '../../ui/text/use-now.ts';
 import { browserName } from './browser-name.ts';
 import { type Session, sessionsQuery, useEndSession } from './setting-calls.ts';
@@ -56,7 +56,7 @@ const SessionList = ({ sessions, busy, onEnd }: ListProps) => {
               </b>
               <p className="ac-meta">
                 {session.address ?? 'Unknown address'},{' '}
-                <time dateTime={session.lastSeenAt} title={formatLong(session.lastSeenAt)}>
+                <time dateTime={session.lastSeenAt} title={formatExact(session.lastSeenAt)}>
                   seen {formatAgo(session.lastSeenAt, now)}
                 </time>
               </p>

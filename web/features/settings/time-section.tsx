@@ -27,7 +27,10 @@ export const TimeSection = ({ user }: { user: User }) => {
   });
   const [zone, clock] = [form.field('timeZone'), form.field('clock')];
   return (
-    <Section title="Time" text="How times are written.">
+    <Section
+      title="Time"
+      text="How times are written here and in your mails. Without a time zone of your own, mails have UTC."
+    >
       <SectionForm
         label="Time"
         form={form}

@@ -1,5 +1,5 @@
-import { Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/panel/empty-state.tsx';
 
 /** Said of an installation without billing. */

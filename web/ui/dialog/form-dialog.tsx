@@ -1,5 +1,5 @@
-import { Button } from '@radix-ui/themes';
 import type { ReactNode, RefObject } from 'react';
+import { Button } from '../button.tsx';
 import { BusyButton } from '../form/busy-button.tsx';
 import type { Form } from '../form/form.ts';
 import { Dialog } from './dialog.tsx';

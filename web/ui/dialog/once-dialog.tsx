@@ -1,5 +1,5 @@
-import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
+import { Button } from '../button.tsx';
 import { CopyField } from '../copy-field.tsx';
 import { Dialog } from './dialog.tsx';
 import { useLeaving } from './use-leaving.tsx';

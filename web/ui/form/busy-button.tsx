@@ -1,5 +1,5 @@
-import { Button } from '@radix-ui/themes';
 import { type ComponentProps, type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { Button } from '../button.tsx';
 
 type Props = Omit<ComponentProps<typeof Button>, 'ref'> & {
   readonly busy: boolean;

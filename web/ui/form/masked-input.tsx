@@ -1,8 +1,8 @@
-import { TextField } from '@radix-ui/themes';
 import { RiEyeLine } from '@remixicon/react';
 import { useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { Field } from './field.tsx';
+import * as TextField from './text-field.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 type Props = TextInputProps & {

@@ -1,9 +1,9 @@
-import { TextField } from '@radix-ui/themes';
 import { RiEyeLine, RiEyeOffLine } from '@remixicon/react';
 import { useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { Field } from './field.tsx';
 import type { FieldState } from './form.ts';
+import * as TextField from './text-field.tsx';
 
 export type TextInputProps = FieldState<string> & {
   readonly label: string;

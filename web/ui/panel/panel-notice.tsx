@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button } from '../button.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 /** Stands inside a panel whose data could not be read. */

@@ -1,4 +1,3 @@
-import { toDate } from 'date-fns/toDate';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './units.ts';
 
 type Moment = string | Date;
@@ -12,27 +11,35 @@ export const setTimeFormat = ({ timeZone, clock }: TimeFormat): void => {
 };
 
 /** 'MMM d, h:mm a', as in "Nov 20, 9:05 AM"; with 24 hours "Nov 20, 09:05". */
-export const formatShort = (moment: Moment): string => `${formats.day.format(toDate(moment))}, ${formatClock(moment)}`;
+export const formatShort = (moment: Moment): string =>
+  `${formats.day.format(new Date(moment))}, ${formatClock(moment)}`;
 
 /** 'MMM d, yyyy at h:mm a', as in "Nov 20, 2026 at 9:05 AM". */
 export const formatLong = (moment: Moment): string =>
-  `${formats.dayAndYear.format(toDate(moment))} at ${formatClock(moment)}`;
+  `${formats.dayAndYear.format(new Date(moment))} at ${formatClock(moment)}`;
 
 /** The same with the zone, as in "Nov 20, 2026 at 9:05 AM GMT": for whoever asks which clock that is. */
 export const formatExact = (moment: Moment): string => {
-  const zone = formats.zone.formatToParts(toDate(moment)).find(({ type }) => type === 'timeZoneName');
+  const zone = formats.zone.formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName');
   return `${formatLong(moment)} ${zone?.value ?? ''}`.trimEnd();
 };
 
 /** 'MMM d', as in "Nov 20". */
-export const formatDate = (moment: Moment): string => formats.day.format(toDate(moment));
+export const formatDate = (moment: Moment): string => formats.day.format(new Date(moment));
 
 /** 'h:mm a', as in "9:05 AM". Browsers put a narrow space before AM and PM. */
-export const formatClock = (moment: Moment): string => formats.clock.format(toDate(moment)).replace(/\s/u, ' ');
+export const formatClock = (moment: Moment): string => formats.clock.format(new Date(moment)).replace(/\s/u, ' ');
 
-/** The age in lists: "5m ago" under an hour, then hours, from 24 hours on days. A moment yet to come is "0m ago". */
+/** The time alone where it is of the same day as `other`, else with its day. */
+export const formatMoment = (moment: Moment, other: Moment): string => {
+  const [day, otherDay] = [moment, other].map((one) => formats.dayAndYear.format(new Date(one)));
+  return day === otherDay ? formatClock(moment) : formatShort(moment);
+};
+
+/** The age in lists: "now" under a minute and for what is yet to come, "5m ago" under an hour, then hours, from 24 hours on days. */
 export const formatAge = (moment: Moment, now: Date): string => {
   const ms = elapsed(moment, now);
+  if (ms < MINUTE_MS) return 'now';
   if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)}m ago`;
   if (ms < DAY_MS) return `${Math.floor(ms / HOUR_MS)}h ago`;
   return `${Math.floor(ms / DAY_MS)}d ago`;
@@ -59,7 +66,7 @@ export const formatDuration = (ms: number): string => {
 const joined = (large: string, rest: number, unit: string): string => (rest === 0 ? large : `${large} ${rest}${unit}`);
 
 // A server's clock may be ahead of the browser's.
-const elapsed = (moment: Moment, now: Date): number => Math.max(0, now.getTime() - toDate(moment).getTime());
+const elapsed = (moment: Moment, now: Date): number => Math.max(0, now.getTime() - new Date(moment).getTime());
 
 /** A day of the contract ("2026-09-19", UTC) as "Sep 19". */
 export const formatDay = (date: string): string => contractDay.format(new Date(date));
@@ -91,7 +98,7 @@ const ownClock = (): '12h' | '24h' =>
   new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hour12 ? '12h' : '24h';
 
 // Each is made once: a list of 200 services writes hundreds of times, and making one costs more than using it. Through Intl,
-// because the patterns of date-fns' own format bring a whole locale into the first load.
+// because a library of patterns brings a whole locale into the first load.
 const ago = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
 const contractDay = new Intl.DateTimeFormat('en-US', { ...dayParts, timeZone: 'UTC' });
 const contractDayAndYear = new Intl.DateTimeFormat('en-US', { ...yearParts, timeZone: 'UTC' });

@@ -1,9 +1,9 @@
 import './toast.css';
-import { Theme } from '@radix-ui/themes';
 import { RiCheckboxCircleFill, RiCloseLine, RiErrorWarningFill } from '@remixicon/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../icon.tsx';
+import { look } from '../look.ts';
 import { TOAST_MS, type Toast, toastStore } from './toast.ts';
 
 /**
@@ -13,14 +13,14 @@ import { TOAST_MS, type Toast, toastStore } from './toast.ts';
 export const ToastRegion = () => {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   return createPortal(
-    <Theme hasBackground={false} className="ac-toasts">
+    <div className="radix-themes ac-toasts" {...look}>
       <div role="status" aria-live="polite">
         {toast?.kind === 'success' && <ToastCard key={toast.id} toast={toast} />}
       </div>
       <div role="alert" aria-live="assertive">
         {toast?.kind === 'failure' && <ToastCard key={toast.id} toast={toast} />}
       </div>
-    </Theme>,
+    </div>,
     document.body,
   );
 };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
-import { formatDate, formatLong, formatShort } from '../../../../web/ui/text/time.ts';
+import { formatDate, formatExact, formatShort } from '../../../../web/ui/text/time.ts';
 import { ago, sampleChanges, sampleIncidents, sampleServices } from '../../../support/board.ts';
 import { standingClock } from '../../../support/standing-clock.ts';
 import { userEvent } from '../../../support/user.ts';
@@ -50,7 +50,7 @@ describe('the timeline', () => {
     expect(event.getByText('Outage').closest('.badge')?.querySelector('svg')).toBeTruthy();
     const began = ago(now, 24);
     expect(event.getByText(formatShort(began)).getAttribute('datetime')).toBe(began);
-    expect(event.getByTitle(formatLong(began))).toBeTruthy();
+    expect(event.getByTitle(formatExact(began))).toBeTruthy();
   });
 
   test('says how far an event can be trusted, in a word and in the dialog in a sentence', async () => {

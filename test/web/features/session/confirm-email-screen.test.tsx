@@ -20,7 +20,7 @@ test('a link that has ended says so and where to get a new one', async () => {
     [call]: refusal(400, 'invalid_input', 'This link has ended or was used already.'),
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Your email address is not confirmed' })).toBeTruthy();
-  expect(screen.getByText('400: This link has ended or was used already.').getAttribute('role')).toBe('alert');
+  expect(screen.getByText('This link has ended or was used already.').getAttribute('role')).toBe('alert');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.getByRole('link', { name: /new link/ }).getAttribute('href')).toBe('/settings');
 });

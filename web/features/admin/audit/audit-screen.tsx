@@ -1,9 +1,10 @@
 import '../admin.css';
-import { Button, TextField } from '@radix-ui/themes';
 import { RiDownloadLine } from '@remixicon/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
+import * as TextField from '../../../ui/form/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';

@@ -1,4 +1,4 @@
-import { formatLong, formatShort } from '../../../ui/text/time.ts';
+import { formatExact, formatShort } from '../../../ui/text/time.ts';
 import type { AuditEntry } from './audit-calls.ts';
 import { actorText, detailsText, wayText } from './audit-words.ts';
 
@@ -30,7 +30,7 @@ const AuditRow = ({ entry }: { entry: AuditEntry }) => {
   return (
     <tr>
       <td className="ac-audit-time ac-numbers">
-        <time dateTime={entry.at} title={formatLong(entry.at)}>
+        <time dateTime={entry.at} title={formatExact(entry.at)}>
           {formatShort(entry.at)}
         </time>
       </td>

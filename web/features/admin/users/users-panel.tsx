@@ -1,6 +1,6 @@
-import { TextField } from '@radix-ui/themes';
 import { RiSearchLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
+import * as TextField from '../../../ui/form/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';

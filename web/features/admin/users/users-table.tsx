@@ -1,6 +1,6 @@
 import { RiDeleteBinLine, RiPencilLine } from '@remixicon/react';
 import { Icon } from '../../../ui/icon.tsx';
-import { formatDayYear, formatLong } from '../../../ui/text/time.ts';
+import { formatDayYear, formatExact } from '../../../ui/text/time.ts';
 import type { ManagedUser } from '../admin-calls.ts';
 import { SubscriptionLabel } from './subscription-label.tsx';
 
@@ -58,7 +58,7 @@ const UserRow = ({ user, ...actions }: RowProps) => (
       <SubscriptionLabel subscription={user.subscription} />
     </td>
     <td className="ac-users-created ac-numbers">
-      <time dateTime={user.createdAt} title={formatLong(user.createdAt)}>
+      <time dateTime={user.createdAt} title={formatExact(user.createdAt)}>
         {formatDayYear(user.createdAt)}
       </time>
     </td>

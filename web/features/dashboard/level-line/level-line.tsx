@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { RiHistoryLine, RiTvLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -6,6 +5,7 @@ import { allClear } from '../../../board/all-clear/all-clear.ts';
 import { AllClearBar } from '../../../board/all-clear/all-clear-bar.tsx';
 import { boardAt } from '../../../board/all-clear/board-at.ts';
 import type { Incident, Service, StatusChange } from '../../../board/status/status.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MINUTE_MS } from '../../../ui/text/units.ts';
 import { Rewind } from './rewind.tsx';

@@ -7,7 +7,7 @@ import { lastKnownText } from '../../../board/all-clear/last-known.ts';
 import { type Service, statuses } from '../../../board/status/status.ts';
 import { StatusIcon } from '../../../board/status/status-icon.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { formatClock } from '../../../ui/text/time.ts';
+import { formatMoment } from '../../../ui/text/time.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 type Props = {
@@ -32,7 +32,7 @@ const WallScreen = ({ services, now, pausedSince }: Props) => {
         <h1 aria-live="polite">{pausedSince ? lastKnownText(model.headline) : model.headline}</h1>
         <p className="ac-wall-clock">
           {pausedSince && <Icon of={RiWifiOffLine} className="ac-wall-lost" />}
-          As of <time dateTime={asOf.toISOString()}>{formatClock(asOf)}</time>
+          As of <time dateTime={asOf.toISOString()}>{formatMoment(asOf, now)}</time>
           {pausedSince && <span>, reconnecting…</span>}
         </p>
       </header>

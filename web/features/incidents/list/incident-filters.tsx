@@ -1,8 +1,8 @@
-import { TextField } from '@radix-ui/themes';
 import { RiSearchLine } from '@remixicon/react';
 import type { Service } from '../../../board/status/status.ts';
 import type { IncidentFilter } from '../../../data/queries.ts';
 import { Select } from '../../../ui/form/select.tsx';
+import * as TextField from '../../../ui/form/text-field.tsx';
 import { useTyped } from '../../../ui/form/use-typed.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { counted } from '../../../ui/text/counted.ts';

@@ -1,7 +1,7 @@
 import './incidents-list.css';
-import { Button } from '@radix-ui/themes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { INCIDENTS_PER_PAGE, type IncidentFilter, incidentPageQuery, servicesQuery } from '../../../data/queries.ts';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/panel/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';

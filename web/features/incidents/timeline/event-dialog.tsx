@@ -1,9 +1,9 @@
 import './event-dialog.css';
-import { Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
 import type { Service } from '../../../board/status/status.ts';
 import { StatusBadge } from '../../../board/status/status-badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { formatLong } from '../../../ui/text/time.ts';
 import { eventTypeLabel, type TimelineEvent } from './timeline.ts';
@@ -35,7 +35,9 @@ const EventDialog = ({ event, service, onClose }: Props) => (
       </>
     }
   >
-    <p className="ac-event-text">{event.description}</p>
+    <p className="ac-event-text" dir="auto">
+      {event.description}
+    </p>
     {event.marks.map(({ kind, sentence }) => (
       <p key={kind} className="ac-event-text ac-muted">
         {sentence}
@@ -51,7 +53,7 @@ const Facts = ({ event, service }: Pick<Props, 'event' | 'service'>) => (
       <dt>Service</dt>
       <dd className="ac-event-service">
         {service && <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} size="small" />}
-        <span className="ac-truncate">{event.serviceName}</span>
+        <bdi className="ac-truncate">{event.serviceName}</bdi>
       </dd>
     </div>
     <div>

@@ -4,7 +4,7 @@ import { StatusBadge } from '../../../board/status/status-badge.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PanelEmpty } from '../../../ui/panel/panel-notice.tsx';
 import { counted } from '../../../ui/text/counted.ts';
-import { formatAge, formatDate, formatLong, formatShort } from '../../../ui/text/time.ts';
+import { formatAge, formatDate, formatExact, formatShort } from '../../../ui/text/time.ts';
 import { DAY_MS } from '../../../ui/text/units.ts';
 import type { TimelineEvent } from './timeline.ts';
 
@@ -99,18 +99,29 @@ const TimelineItem = ({ event, isNew, now, onOpen }: ItemProps) => (
           plain={event.label === undefined ? undefined : true}
           still
         />
-        {event.marks.map(({ kind, short, sentence }) => (
-          <span key={kind} className="ac-mark" title={sentence}>
-            {short}
-          </span>
-        ))}
+        <EventMarks event={event} />
         <span className="ac-meta ac-truncate" dir="auto">
           {event.description}
         </span>
-        <time dateTime={event.timestamp} title={formatLong(event.timestamp)}>
+        <time dateTime={event.timestamp} title={formatExact(event.timestamp)}>
           {formatShort(event.timestamp)}
         </time>
       </span>
     </button>
   </li>
 );
+
+/** What its badge does not say. */
+const EventMarks = ({ event }: { event: TimelineEvent }) => {
+  const marks = event.marks.filter(({ kind }) => kind !== 'unlinked');
+  if (marks.length === 0) return null;
+  return (
+    <span className="ac-marks">
+      {marks.map(({ kind, short, sentence }) => (
+        <span key={kind} className="ac-mark" title={sentence}>
+          {short}
+        </span>
+      ))}
+    </span>
+  );
+};

@@ -27,7 +27,7 @@ export type TimelineEvent = {
 
 export type TimelineService = Pick<
   Service,
-  'id' | 'name' | 'currentStatus' | 'statusMessage' | 'statusSince' | 'lastChecked'
+  'id' | 'name' | 'currentStatus' | 'statusMessage' | 'statusSince' | 'lastChecked' | 'createdAt'
 > &
   Marked;
 
@@ -53,6 +53,7 @@ export const eventTypeLabel: Readonly<Record<TimelineEvent['type'], string>> = {
 export const deriveTimeline = ({ services, incidents, changes }: Sources, from: Date): readonly TimelineEvent[] => {
   const inWindow = (time: string | null): time is string => time !== null && Date.parse(time) >= from.getTime();
   const recorded = new Set(changes.map((change) => change.serviceId));
+  const watchedSince = new Map(services.map(({ id, createdAt }) => [id, createdAt]));
   const told = toldByIncidents(
     changes,
     // What is linked to nothing that is watched explains nothing of it.
@@ -69,7 +70,8 @@ export const deriveTimeline = ({ services, incidents, changes }: Sources, from: 
       .map(ofLastCheck),
     ...incidents
       .filter((incident) => inWindow(incident.startedAt))
-      .map((incident) => (incident.notice ? ofNotice(incident) : ofStart(incident, told.worst.get(incident)))),
+      .map((incident) => (incident.notice ? ofNotice(incident) : ofStart(incident, told.worst.get(incident))))
+      .map((event) => withoutLateness(event, watchedSince.get(event.serviceId))),
     // That a notice is over is no news.
     ...incidents
       .filter(({ status, notice, resolvedAt }) => status === 'resolved' && !notice && inWindow(resolvedAt))
@@ -159,6 +161,12 @@ const ofNotice = (incident: Incident): TimelineEvent => ({
   label: 'Notice',
   marks: incidentMarksOf(incident),
 });
+
+/** That something was read late says nothing of a time in which nobody watched. */
+const withoutLateness = (event: TimelineEvent, watchedSince: string | undefined): TimelineEvent =>
+  watchedSince !== undefined && Date.parse(watchedSince) > Date.parse(event.timestamp)
+    ? { ...event, marks: event.marks.filter(({ kind }) => kind !== 'late' && kind !== 'past') }
+    : event;
 
 const ofIncident = (incident: Incident) => ({
   serviceId: incident.serviceId,

@@ -1,11 +1,12 @@
-import { Button } from '@radix-ui/themes';
 import { RiExternalLinkLine, RiLinkM, RiPencilLine, RiPrinterLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
+import { ServiceBadge } from '../../../board/status/service-badge.tsx';
 import type { Incident, Service } from '../../../board/status/status.ts';
-import { IncidentBadge, PausedBadge, StatusBadge } from '../../../board/status/status-badge.tsx';
+import { IncidentBadge } from '../../../board/status/status-badge.tsx';
 import { StatusMarks } from '../../../board/status/status-marks.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -25,7 +26,7 @@ export const IncidentHead = ({ incident, service, now }: Props) => (
       <Link to="/services" search={{ id: incident.serviceId }} className="ac-link">
         <bdi>{incident.serviceName}</bdi>
       </Link>
-      {service && (service.enabled ? <StatusBadge status={service.currentStatus} /> : <PausedBadge />)}
+      {service && <ServiceBadge service={service} />}
       {service && <StatusMarks service={service} />}
     </p>
     <h2 dir="auto">{incident.title}</h2>

@@ -1,13 +1,13 @@
 import '../../../ui/panel/columns.css';
 import './incident-view.css';
 import './incident-print.css';
-import { Button } from '@radix-ui/themes';
 import { RiArrowLeftLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Service } from '../../../board/status/status.ts';
 import { ApiError } from '../../../data/api.ts';
 import { type IncidentDetail, incidentQuery, servicesQuery } from '../../../data/queries.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { EmptyState } from '../../../ui/panel/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
@@ -70,11 +70,11 @@ const Shown = ({ detail, service }: { detail: IncidentDetail; service: Service |
       <div className="ac-incident-body">
         <div className="ac-stack">
           <NewestUpdate incident={incident} now={now} />
+          <TouchedPanel incident={incident} components={components} service={service} />
           <EarlierUpdates incident={incident} />
         </div>
         <div className="ac-stack">
           <CustomersPanel incident={incident} components={components} service={service} now={now} />
-          <TouchedPanel incident={incident} components={components} service={service} />
           <TimesPanel detail={detail} now={now} />
         </div>
       </div>

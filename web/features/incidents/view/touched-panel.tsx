@@ -19,6 +19,7 @@ export const TouchedPanel = ({ incident, components, service }: Props) => {
   return (
     <Panel
       title="Components it touches"
+      className="ac-touched"
       text={ordered.length > 0 ? `${watched.length} of ${ordered.length} watched` : undefined}
     >
       {ordered.length > 0 ? (

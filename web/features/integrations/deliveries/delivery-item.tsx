@@ -1,5 +1,5 @@
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
-import { formatLong, formatShort } from '../../../ui/text/time.ts';
+import { formatExact, formatShort } from '../../../ui/text/time.ts';
 import { type Delivery, useReplayDelivery } from '../integration-calls.ts';
 import { deliveryFacts, deliverySteps, isUnderWay, kindLabel, stateLabel } from './delivery.ts';
 import { DeliveryIcon } from './delivery-icon.tsx';
@@ -54,7 +54,7 @@ const DeliverySteps = ({ delivery }: { delivery: Delivery }) => {
             {at === undefined ? (
               missing
             ) : (
-              <time dateTime={at} title={formatLong(at)}>
+              <time dateTime={at} title={formatExact(at)}>
                 {after ?? formatShort(at)}
               </time>
             )}

@@ -1,6 +1,6 @@
-import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { ChannelData } from '#channels';
+import { Button } from '../../../ui/button.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { notCopied } from '../../../ui/dialog/once-dialog.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '@radix-ui/themes';
 import { type ComponentProps, useState } from 'react';
 import type { ChannelData } from '#channels';
 import type { Integration } from '../../../data/queries.ts';
+import { Button } from '../../../ui/button.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import type { Form } from '../../../ui/form/form.ts';
 import { useTestIntegration } from '../integration-calls.ts';

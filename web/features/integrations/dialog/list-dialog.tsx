@@ -1,8 +1,8 @@
 import './integration-dialog.css';
-import { Button } from '@radix-ui/themes';
 import { RiAddLine, RiArrowRightSLine } from '@remixicon/react';
 import type { ChannelData } from '#channels';
 import type { Integration } from '../../../data/queries.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ConnectionBadge } from '../connection-badge.tsx';

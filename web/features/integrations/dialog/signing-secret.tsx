@@ -1,6 +1,6 @@
-import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { Integration } from '../../../data/queries.ts';
+import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 
 const RotateDialog = lazyPart(() => import('./rotate-dialog.tsx'));

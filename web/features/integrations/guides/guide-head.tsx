@@ -1,6 +1,6 @@
-import { Button } from '@radix-ui/themes';
 import type { ChannelData } from '#channels';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { dialogIntent } from '../opened-dialog.tsx';
 
 type Props = {

@@ -1,11 +1,11 @@
 import '../integrations.css';
-import { Button } from '@radix-ui/themes';
 import { RiFlashlightLine, RiTimerLine, RiToolsLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { ChannelData } from '#channels';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
 import type { Integration } from '../../../data/queries.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Skeleton } from '../../../ui/panel/skeleton.tsx';

@@ -1,13 +1,14 @@
 import './catalogue-dialog.css';
-import { Button, TextField } from '@radix-ui/themes';
 import { RiSearchLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { servicesQuery } from '../../../data/queries.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useLeaving } from '../../../ui/dialog/use-leaving.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
+import * as TextField from '../../../ui/form/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { counted } from '../../../ui/text/counted.ts';

@@ -1,8 +1,8 @@
-import { Button } from '@radix-ui/themes';
 import { RiAddLine, RiCheckLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';

@@ -4,7 +4,7 @@ import { isRaised, type ServiceDetail, sortOrder, statusLabel } from '../../../b
 import { StatusBadge } from '../../../board/status/status-badge.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { ShowMore } from '../../../ui/panel/show-more.tsx';
-import { formatClock } from '../../../ui/text/time.ts';
+import { formatMoment } from '../../../ui/text/time.ts';
 
 type Component = ServiceDetail['components'][number];
 
@@ -14,12 +14,13 @@ type Props = {
   readonly groups: readonly string[];
   /** Since when the page can't be read, so that this is what was known then. */
   readonly unreadSince: string | null;
+  readonly now: Date;
 };
 
 const SHOWN_AT_FIRST = 12;
 
 /** The components of the status page, the affected ones first; under their group what is watched as a group. */
-export const ComponentsPanel = ({ components, groups, unreadSince }: Props) => {
+export const ComponentsPanel = ({ components, groups, unreadSince, now }: Props) => {
   const [all, setAll] = useState(false);
   const ordered = rowsOf(components, groups);
   const hidden = ordered.length - SHOWN_AT_FIRST;
@@ -27,7 +28,7 @@ export const ComponentsPanel = ({ components, groups, unreadSince }: Props) => {
   return (
     <Panel
       title="Components"
-      text={unreadSince === null ? countsOf(components) : `Last known, ${formatClock(unreadSince)}`}
+      text={unreadSince === null ? countsOf(components) : `Last known, ${formatMoment(unreadSince, now)}`}
       footer={hidden > 0 ? <ShowMore hidden={hidden} noun="component" all={all} onChange={setAll} /> : undefined}
     >
       <ul className="ac-lines">

@@ -1,12 +1,12 @@
 import './detail.css';
-import { Button } from '@radix-ui/themes';
 import { RiExternalLinkLine, RiPencilLine } from '@remixicon/react';
+import { categoryLabel } from '../../../board/service/category.ts';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
 import { ServiceBadge } from '../../../board/status/service-badge.tsx';
 import type { Service } from '../../../board/status/status.ts';
 import { StatusMarks } from '../../../board/status/status-marks.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { capitalised } from '../../../ui/text/capitalised.ts';
 import { formatAgo, formatExact } from '../../../ui/text/time.ts';
 import { dialogIntent } from '../service-dialogs.tsx';
 import { DetailMenuButton } from './detail-menu-button.tsx';
@@ -57,7 +57,7 @@ const Facts = ({ service, now }: Pick<HeadProps, 'service' | 'now'>) => {
     <dl className="ac-detail-facts">
       <div>
         <dt>Category</dt>
-        <dd>{service.category ? capitalised(service.category) : 'N/A'}</dd>
+        <dd>{service.category ? categoryLabel(service.category) : 'N/A'}</dd>
       </div>
       <div>
         <dt>Last Checked</dt>

@@ -1,6 +1,6 @@
-import { Button } from '@radix-ui/themes';
 import { RiMore2Line } from '@remixicon/react';
 import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 

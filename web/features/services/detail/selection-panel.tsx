@@ -1,8 +1,8 @@
 import './detail.css';
-import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { Service } from '../../../board/status/status.ts';
 import { StatusBadge } from '../../../board/status/status-badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';

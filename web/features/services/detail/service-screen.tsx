@@ -1,6 +1,5 @@
 import './detail.css';
 import '../../../ui/panel/columns.css';
-import { Button } from '@radix-ui/themes';
 import { RiArrowLeftLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -10,6 +9,7 @@ import { uptimeText } from '../../../board/uptime/uptime.ts';
 import { UptimeChart } from '../../../board/uptime/uptime-chart.tsx';
 import { ApiError } from '../../../data/api.ts';
 import { historyQuery, serviceQuery, servicesQuery } from '../../../data/queries.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { EmptyState } from '../../../ui/panel/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
@@ -87,7 +87,7 @@ const Shown = ({ service, detail, happening, incidents, onDeleted }: ShownProps)
       {detail && settled ? (
         <div className="ac-columns">
           <div className="ac-stack">
-            <Components detail={detail} />
+            <Components detail={detail} now={now} />
             {detail.maintenances.length > 0 && (
               <MaintenancePanel name={service.name} maintenances={detail.maintenances} now={now} />
             )}
@@ -107,12 +107,13 @@ const Shown = ({ service, detail, happening, incidents, onDeleted }: ShownProps)
 };
 
 /** What they are now; of a page that can't be read, what they were when it last could. */
-const Components = ({ detail }: { readonly detail: ServiceDetail }) =>
+const Components = ({ detail, now }: { readonly detail: ServiceDetail; readonly now: Date }) =>
   detail.components.length === 0 ? null : (
     <ComponentsPanel
       components={detail.components}
       groups={detail.componentGroups}
       unreadSince={detail.checkFailingSince}
+      now={now}
     />
   );
 

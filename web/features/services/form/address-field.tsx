@@ -1,9 +1,9 @@
 import './address-field.css';
-import { TextField } from '@radix-ui/themes';
 import { RiCheckLine, RiLinkM, RiLoader4Line } from '@remixicon/react';
 import type { ChangeEvent, ReactNode, Ref } from 'react';
 import { Field } from '../../../ui/form/field.tsx';
 import type { FieldState } from '../../../ui/form/form.ts';
+import * as TextField from '../../../ui/form/text-field.tsx';
 import type { Combobox } from '../../../ui/form/use-combobox.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { completeAddress } from './address.ts';

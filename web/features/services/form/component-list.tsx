@@ -1,9 +1,9 @@
 import '../../../ui/form/checks.css';
-import { TextField } from '@radix-ui/themes';
 import { RiErrorWarningLine, RiSearchLine } from '@remixicon/react';
 import { memo, useCallback, useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Status } from '../../../board/status/status.ts';
 import { StatusDot } from '../../../board/status/status-dot.tsx';
+import * as TextField from '../../../ui/form/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import {
   type Choice,

@@ -1,9 +1,9 @@
 import '../../../ui/panel/columns.css';
 import '../../../ui/panel/panel.css';
 import './services.css';
-import { Button } from '@radix-ui/themes';
+import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/panel/skeleton.tsx';
-import { RowHeadings } from './service-row.tsx';
+import { RowHeadings } from './row-headings.tsx';
 
 /** How many services the list shows: all of them on one page. */
 export const ListFooter = ({ count }: { count: number }) => (

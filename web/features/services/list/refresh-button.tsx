@@ -2,7 +2,7 @@ import './services.css';
 import { RiRefreshLine } from '@remixicon/react';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useRefreshStatus } from '../service-calls.ts';
+import { useRefreshStatus } from '../refresh-calls.ts';
 
 type Props = {
   /** The icon alone where there is little room. */

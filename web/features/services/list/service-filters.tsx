@@ -1,11 +1,11 @@
 import './services.css';
-import { TextField } from '@radix-ui/themes';
 import { RiLineHeight, RiSearchLine } from '@remixicon/react';
 import { useState } from 'react';
 import { GONE, statusFilters } from '../../../board/status/filters.ts';
 import { hasGone } from '../../../board/status/gone.ts';
 import type { Service } from '../../../board/status/status.ts';
 import { Select } from '../../../ui/form/select.tsx';
+import * as TextField from '../../../ui/form/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { categoriesOf, type Filter } from './filter.ts';
 import { useRowSize } from './row-size.ts';

@@ -1,11 +1,11 @@
 import './services.css';
-import { Button } from '@radix-ui/themes';
 import { RiAddLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useHeldOrder } from '../../../board/motion/use-held-order.ts';
 import type { Service } from '../../../board/status/status.ts';
 import { servicesQuery } from '../../../data/queries.ts';
+import { Button } from '../../../ui/button.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { EmptyState } from '../../../ui/panel/empty-state.tsx';
@@ -17,9 +17,9 @@ import { type Filter, filterServices } from './filter.ts';
 import { ListFooter, ListSkeleton } from './list-frame.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 import type { RowActions } from './row-actions.ts';
+import { RowHeadings } from './row-headings.tsx';
 import { useRowSize } from './row-size.ts';
 import { ServiceFilters } from './service-filters.tsx';
-import { RowHeadings } from './service-row.tsx';
 import { ServiceRows } from './service-rows.tsx';
 
 type Props = {
@@ -70,6 +70,7 @@ export const ServiceList = ({ filter, onFilter, adding = false, onAdded }: Props
           services={data}
           filter={filter}
           onClear={() => onFilter({ ...filter, ...noFilter })}
+          onSort={(sort) => onFilter({ ...filter, sort })}
           onAdd={add}
           onEdit={edit}
           onDelete={remove}
@@ -100,10 +101,11 @@ type ListedProps = RowActions & {
   readonly services: readonly Service[];
   readonly filter: Filter;
   readonly onClear: () => void;
+  readonly onSort: (sort: string) => void;
   readonly onAdd: () => void;
 };
 
-const Listed = ({ services, filter, onClear, onAdd, ...actions }: ListedProps) => {
+const Listed = ({ services, filter, onClear, onSort, onAdd, ...actions }: ListedProps) => {
   const now = useNow();
   const { q, status, category, sort } = filter;
   const [size] = useRowSize();
@@ -139,7 +141,7 @@ const Listed = ({ services, filter, onClear, onAdd, ...actions }: ListedProps) =
   return (
     <section className="ac-panel" aria-label="Services">
       <div key={size} className={size === 'compact' ? 'ac-compact-rows' : undefined} {...props}>
-        <RowHeadings />
+        <RowHeadings sort={sort} onSort={onSort} />
         <ServiceRows services={shown} now={now} {...actions} />
       </div>
       <ListFooter count={shown.length} />

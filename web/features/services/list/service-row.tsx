@@ -10,7 +10,7 @@ import type { Service } from '../../../board/status/status.ts';
 import { uptimeLabel } from '../../../board/uptime/uptime.ts';
 import { UptimeBar } from '../../../board/uptime/uptime-bar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { formatAgo, formatLong } from '../../../ui/text/time.ts';
+import { formatAgo, formatExact } from '../../../ui/text/time.ts';
 import { dialogIntent } from '../service-dialogs.tsx';
 import type { RowActions } from './row-actions.ts';
 import { RowMenuButton } from './row-menu-button.tsx';
@@ -50,7 +50,7 @@ export const ServiceRow = memo(({ service, now, ...actions }: Props) => (
 ));
 
 const LastRead = ({ time, now }: { readonly time: string | null; readonly now: Date }) =>
-  time === null ? 'Not yet' : <time title={formatLong(time)}>{formatAgo(time, now)}</time>;
+  time === null ? 'Not yet' : <time title={formatExact(time)}>{formatAgo(time, now)}</time>;
 
 const RowButtons = ({ service, onEdit, onDelete, onPin }: RowActions & { readonly service: Service }) => (
   <span className="ac-row-actions">
@@ -94,15 +94,4 @@ const RowButtons = ({ service, onEdit, onDelete, onPin }: RowActions & { readonl
       <Icon of={RiDeleteBinLine} size={17} />
     </button>
   </span>
-);
-
-/** The names of the columns; each row says the same to screen readers. */
-export const RowHeadings = () => (
-  <div className="ac-row ac-row-head" aria-hidden="true">
-    <span>Service</span>
-    <span>Status</span>
-    <span className="ac-row-bar">Last 30 days</span>
-    <span>Uptime</span>
-    <span className="ac-row-checked">Last checked</span>
-  </div>
 );

@@ -12,9 +12,13 @@ describe('the line of a service', () => {
     expect(line({ currentStatus: 'outage', statusMessage: 'Major outage' })).toBe('Major outage');
   });
   it('says first that a status was set by hand, or may be out of date', () => {
-    expect(line({ setByHand: true, currentStatus: 'outage', statusMessage: 'We see errors' })).toBe(
-      'Set by hand. We see errors',
-    );
+    const byHand = {
+      setByHand: true,
+      statusSince: null,
+      currentStatus: 'outage',
+      statusMessage: 'We see errors',
+    } as const;
+    expect(line(byHand)).toBe('Set by you. We see errors');
     const failing = { checkFailingSince: '2026-11-20T08:38:00Z', problem: 'It did not answer.' };
     expect(line(failing)).toMatch(/^Cannot be read since \d+:38 [AP]M\. Last known: Operational\.$/);
     expect(line({ ...failing, currentStatus: 'outage', statusMessage: 'Major outage' })).toMatch(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Marked, marksOf } from '../../../../../web/board/status/marks.ts';
+import { formatShort } from '../../../../../web/ui/text/time.ts';
 
 const since = '2026-11-20T08:38:00Z';
 const gone = { missing: [{ id: 'c1', name: 'Payouts', group: null }], proposals: [] };
@@ -8,6 +9,7 @@ const marks = (changes: Partial<Marked>) =>
     enabled: true,
     currentStatus: 'operational',
     setByHand: false,
+    statusSince: null,
     checkFailingSince: null,
     lastChecked: '2026-11-20T08:40:00Z',
     oldCopyAt: null,
@@ -23,8 +25,11 @@ describe('what is said of a status', () => {
     expect(marks({ currentStatus: 'unknown' })).toEqual([]);
   });
   it('is that it was set by hand, whatever the page does', () => {
-    expect(marks({ setByHand: true, checkFailingSince: since, selection: gone })).toEqual(['Set by hand']);
-    expect(marks({ setByHand: true, enabled: false })).toEqual(['Set by hand']);
+    const byHand = { setByHand: true, statusSince: since };
+    expect(marks({ ...byHand, checkFailingSince: since, selection: gone })).toEqual([
+      `Set by you, ${formatShort(since)}`,
+    ]);
+    expect(marks({ setByHand: true, enabled: false })).toEqual(['Set by you']);
   });
   it('is that checks fail, and what is missing, while the status is known', () => {
     const [failing, missing] = marks({ checkFailingSince: since, selection: gone });

@@ -111,14 +111,14 @@ describe('one service', () => {
     expect(await screen.findByText('It did not answer.')).toBeTruthy();
     const sentence = `Every check has failed since ${formatLong(checkFailingSince)}, so this may be out of date.`;
     expect(screen.getByText(sentence)).toBeTruthy();
-    expect(screen.getByText(`Cannot be read since ${formatClock(checkFailingSince)}`)).toBeTruthy();
+    expect(screen.getByText(`Cannot be read since ${formatShort(checkFailingSince)}`)).toBeTruthy();
   });
 
   test('shows its components as they were last known while the page cannot be read', async () => {
     const checkFailingSince = '2026-11-20T08:38:00Z';
     await openDetail(stripe({ checkFailingSince, components: [component('API', 'operational')] }));
     const shown = await panel('Components');
-    await within(shown).findByText(`Last known, ${formatClock(checkFailingSince)}`);
+    await within(shown).findByText(`Last known, ${formatShort(checkFailingSince)}`);
     expect(within(shown).getByText('Operational').closest('.badge')?.className).toContain('st-unknown');
   });
 

@@ -46,6 +46,18 @@ describe('the list', () => {
     expect(rows.map((row) => row.querySelector('.ac-row-uptime')?.textContent)).toEqual(['New', 'n/a']);
   });
 
+  test('is ordered by the head of a column, kept in the address, until it is pressed again', async () => {
+    const { router } = await openList();
+    await list();
+    const head = screen.getByRole('button', { name: /^Uptime/, pressed: false });
+    await userEvent.click(head);
+    await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'uptime' }));
+    expect(screen.getByRole('combobox', { name: 'Order' })).toHaveProperty('value', 'uptime');
+    await userEvent.click(screen.getByRole('button', { name: /^Uptime/, pressed: true }));
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+    expect(screen.getByRole('button', { name: /^Status/, pressed: true })).toBeTruthy();
+  });
+
   test('is filtered by search, status and category, all kept in the address', async () => {
     const { router } = await openList();
     await list();

@@ -109,6 +109,8 @@ describe('how an event is known', () => {
     expect(shorts({ incidents: [timelineIncident({ lastSeenAt: ahead })] })).toEqual([['No longer listed']]);
     const late = timelineIncident({ startedAt: '2026-11-20T06:00:00Z' });
     expect(shorts({ incidents: [late] })).toEqual([['Read late']]);
+    const before = timelineService({ statusSince: late.startedAt, createdAt: '2026-11-20T07:00:00Z' });
+    expect(shorts({ services: [before], incidents: [late] })).toEqual([[]]);
   });
 });
 

@@ -1,0 +1,47 @@
+import './services.css';
+import './row-headings.css';
+import { RiArrowDownSLine } from '@remixicon/react';
+import { Icon } from '../../../ui/icon.tsx';
+
+type Props = {
+  /** The word of the order that the list is in, and who chooses another; without both the heads only name the columns. */
+  readonly sort?: string;
+  readonly onSort?: (sort: string) => void;
+};
+
+/** What the columns of the list are, each with the order that a press on it chooses. */
+const columns = [
+  { text: 'Service', className: undefined, sort: 'name', means: 'by name' },
+  { text: 'Status', className: undefined, sort: '', means: 'trouble first' },
+  { text: 'Last 30 days', className: 'ac-row-bar', sort: undefined, means: '' },
+  { text: 'Uptime', className: undefined, sort: 'uptime', means: 'lowest first' },
+  { text: 'Last checked', className: 'ac-row-checked', sort: 'read', means: 'oldest first' },
+] as const;
+
+/** The heads of the columns, where there is room for columns: a press orders the list, another one ends that. */
+export const RowHeadings = ({ sort, onSort }: Props) => (
+  <div
+    className="ac-row ac-row-head"
+    {...(onSort ? { role: 'group', 'aria-label': 'Order' } : { 'aria-hidden': true })}
+  >
+    {columns.map((column) => (
+      <span key={column.text} className={column.className}>
+        {onSort && column.sort !== undefined ? (
+          <button
+            type="button"
+            className="ac-row-sort"
+            aria-pressed={sort === column.sort}
+            title={`Order: ${column.means}`}
+            onClick={() => onSort(sort === column.sort ? '' : column.sort)}
+          >
+            {column.text}
+            <span className="ac-hidden">: {column.means}</span>
+            {sort === column.sort && <Icon of={RiArrowDownSLine} size={14} />}
+          </button>
+        ) : (
+          column.text
+        )}
+      </span>
+    ))}
+  </div>
+);

@@ -1,0 +1,36 @@
+import { api, type components, unwrap } from '../../data/api.ts';
+import { useWrite } from '../../live/use-write.ts';
+import { counted } from '../../ui/text/counted.ts';
+
+type RefreshCounts = components['schemas']['RefreshCounts'];
+
+/** All of it, or what of it: nobody is told that all was updated where a page could not be read. */
+const refreshText = ({ pages, read, unread }: RefreshCounts) => {
+  if (read === pages) return { title: 'Status refreshed', text: 'All service statuses have been updated.' };
+  const failed = unread.filter(({ outcome }) => outcome === 'failed');
+  const pending = unread.filter(({ outcome }) => outcome === 'pending');
+  const why = failed.length === 1 && failed[0]?.reason ? `: ${failed[0].reason}` : '.';
+  const parts = [
+    `${read} of ${counted(pages, 'status page')} read.`,
+    failed.length > 0 && `Not read: ${namesOf(failed)}${why}`,
+    pending.length > 0 && `Still being asked: ${namesOf(pending)}.`,
+  ];
+  return { title: 'Status refreshed in part', text: parts.filter(Boolean).join(' ') };
+};
+
+/** The first few, for a toast. */
+const namesOf = (services: readonly { readonly serviceName: string }[]): string => {
+  const more = services.length - MOST_NAMED;
+  const named = services.slice(0, MOST_NAMED).map(({ serviceName }) => serviceName);
+  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+};
+
+const MOST_NAMED = 3;
+
+export const useRefreshStatus = () =>
+  useWrite({
+    call: async () => unwrap(await api.POST('/api/refresh-status')),
+    lists: ['services', 'incidents'],
+    success: refreshText,
+    failure: 'Failed to refresh status',
+  });

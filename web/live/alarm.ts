@@ -1,0 +1,29 @@
+import type { Attention, Outage } from './attention.ts';
+import { playChime } from './chime.ts';
+
+/** Calls for attention to these outages in the ways that were asked for; a notification leads to its service. */
+export const callFor = (
+  outages: readonly Outage[],
+  { sound, desktop }: Attention,
+  onOpen: (serviceId: number) => void,
+): void => {
+  if (sound) playChime();
+  if (desktop) for (const outage of outages) notify(outage, () => onOpen(outage.id));
+};
+
+const notify = ({ id, name, statusMessage }: Outage, onClick: () => void): void => {
+  try {
+    const shown = new Notification(`${name}: outage`, {
+      body: statusMessage ?? 'Its status page reports an outage.',
+      icon: '/favicon.svg',
+      tag: `allclear-outage-${id}`,
+    });
+    shown.onclick = () => {
+      window.focus();
+      shown.close();
+      onClick();
+    };
+  } catch {
+    // Browsers of phones let only a service worker notify.
+  }
+};
