@@ -19,6 +19,7 @@ import { Migration0018Pins } from './0018_pins.ts';
 import { Migration0019Accounts } from './0019_accounts.ts';
 import { Migration0020Admin } from './0020_admin.ts';
 import { Migration0023Reasons } from './0023_reasons.ts';
+import { Migration0025PastIncidents } from './0025_past_incidents.ts';
 
 /** The one timeline, in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   { name: '0019_accounts', class: Migration0019Accounts },
   { name: '0020_admin', class: Migration0020Admin },
   { name: '0023_reasons', class: Migration0023Reasons },
+  { name: '0025_past_incidents', class: Migration0025PastIncidents },
 ];
