@@ -20,6 +20,7 @@ import { Migration0019Accounts } from './0019_accounts.ts';
 import { Migration0020Admin } from './0020_admin.ts';
 import { Migration0021Billing } from './0021_billing.ts';
 import { Migration0023Reasons } from './0023_reasons.ts';
+import { Migration0025PastIncidents } from './0025_past_incidents.ts';
 
 /** The one timeline, in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   { name: '0020_admin', class: Migration0020Admin },
   { name: '0021_billing', class: Migration0021Billing },
   { name: '0023_reasons', class: Migration0023Reasons },
+  { name: '0025_past_incidents', class: Migration0025PastIncidents },
 ];

@@ -56,8 +56,8 @@ const membersScreens: readonly Screen[] = [
       await screen(page.getByRole('dialog')).toBeVisible();
     },
   ],
-  ['services', (page) => openServices(page)],
   ['not found', (page) => open(page, '/integrations/nowhere/deliveries', '404 Page Not Found')],
+  ['services', (page) => openServices(page)],
   [
     'add dialog',
     async (page) => {

@@ -9,17 +9,38 @@ export type YearSeed = {
   readonly troubles: number;
 };
 
+type Statement = readonly [sql: string, ...values: readonly number[]];
+
+const SERVICES = 50;
+
 /** A year of history as polls would have written it, in a few statements. Answers the ids of the users. */
-export const seedYear = async (databaseUrl: string, { pages, users, troubles }: YearSeed): Promise<number[]> => {
+export const seedYear = (databaseUrl: string, { pages, users, troubles }: YearSeed): Promise<number[]> =>
+  seed(databaseUrl, [
+    [pageRows, pages],
+    [serviceRows, users, pages, SERVICES],
+    [changeRows, troubles],
+    [incidentRows, troubles],
+    [updateRows],
+    [factRows, troubles],
+  ]);
+
+/** So many incidents of each page over a year, and nothing else of it; two users watch each of the pages. */
+export const seedIncidents = (
+  databaseUrl: string,
+  { pages, incidents }: { readonly pages: number; readonly incidents: number },
+): Promise<number[]> =>
+  seed(databaseUrl, [
+    [pageRows, pages],
+    [serviceRows, 2, pages, pages],
+    [incidentRows, incidents],
+  ]);
+
+const seed = async (databaseUrl: string, statements: readonly Statement[]): Promise<number[]> => {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query(`set synchronous_commit = off; set max_parallel_workers_per_gather = 0; set work_mem = '256MB'`);
-    await client.query(pageRows, [pages]);
-    await client.query(serviceRows, [users, pages]);
-    for (const statement of [changeRows, incidentRows, updateRows, factRows]) {
-      await client.query(statement, statement === updateRows ? [] : [troubles]);
-    }
+    for (const [sql, ...values] of statements) await client.query(sql, values);
     await vacuum(client);
     const { rows } = await client.query<{ id: number }>('select id from accounts.user_account order by id');
     return rows.map(({ id }) => id);
@@ -76,7 +97,7 @@ with owner as (
   select (select min(id) from monitoring.scope) + (owner.n * 7919 + nth * 104729) % $2::integer,
     'Service ' || nth, 'service-' || owner.id || '-' || nth, 'https://example.com', 'ri-server-line', 'text-gray-600',
     now() - interval '1 year', now()
-  from owner cross join generate_series(1, 50) as nth
+  from owner cross join generate_series(1, $3::integer) as nth
   returning id, slug
 )
 insert into monitoring.user_service (user_id, service_id, created_at)

@@ -7,31 +7,35 @@ import { iconModules } from './split-icons.ts';
 const vendor =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-virtual|virtual-core|.*[iI]nfinite)[^/]+)\//;
 
-/** A chunk of its own costs about 250 bytes gzip, and compresses worse than in a larger one. */
+/** So many entries have to share it: a chunk costs some 250 bytes gzip, and what it brings for nothing costs more. */
+const SHARED_AT_START = 2;
 const SHARED_BY_BOARD = 3;
 const SHARED_BY_OTHERS = 6;
 
 /**
- * How the code is divided between files: what the board shares with other screens is one, so that whoever sees the board first
- * loads few files and nothing that it does not need; what else several screens share is another.
+ * How the code is divided between files: what every screen starts with, what the board shares with other screens, and what many
+ * others share, so that whoever sees the board first loads few files and little that it does not need.
  */
 export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGroup[] => {
-  const isOfBoard = reachedFrom([join(sources, 'main.tsx'), join(sources, 'routes/dashboard-page.tsx')]);
-  const own = [
-    `${sources}(ui/(?!dialog/|radix-look)|board/|data/|live/|features/|routes/|frame/)`,
-    '/api-spec/',
-    iconModules.source,
-  ];
+  const main = join(sources, 'main.tsx');
+  const isOfStart = reachedFrom([main]);
+  const isOfBoard = reachedFrom([main, join(sources, 'routes/dashboard-page.tsx')]);
+  // What brings Radix along is for dialogs alone.
+  const ui = 'ui/(?!dialog/|radix-look)';
+  const own = new RegExp(`^${sources}(${ui}|board/|data/|live/|features/|routes/|frame/)|/api-spec/|preload-helper`);
   return [
+    // Its rules come before those of any part of a screen, which stand in files of their own.
+    { name: 'theme', test: /\/(web\/theme|@radix-ui\/themes)\/.*\.css$/ },
     { name: 'vendor', test: vendor },
+    { name: (id, all) => (isOfStart(id, all) ? 'start' : null), test: own, minShareCount: SHARED_AT_START },
     {
-      name: (id, context) => (isOfBoard(id, context) ? 'parts' : null),
-      test: new RegExp(own.join('|')),
+      name: (id, all) => (isOfBoard(id, all) ? 'parts' : null),
+      test: new RegExp(`${own.source}|${iconModules.source}`),
       minShareCount: SHARED_BY_BOARD,
     },
     {
       name: 'more',
-      test: new RegExp(`${sources}(ui/(?!dialog/|radix-look)|board/|data/|live/)|${iconModules.source}`),
+      test: new RegExp(`^${sources}(${ui}|board/|data/|live/)|${iconModules.source}`),
       minShareCount: SHARED_BY_OTHERS,
     },
   ];
@@ -39,7 +43,7 @@ export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGro
 
 type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args: never) => unknown>>[1];
 
-/** Whether a module is imported by one of these or by what they import, statically. */
+/** Whether a module is one of these or imported by them, or by what they import, statically. */
 const reachedFrom = (starts: readonly string[]) => {
   let reached: Set<string> | undefined;
   return (id: string, context: Context): boolean => {

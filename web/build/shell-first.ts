@@ -12,9 +12,14 @@ export const shellFirst = (): Plugin => ({
   transformIndexHtml: { order: 'post', handler: (html) => sheetsLast(html) },
 });
 
-/** The page with its stylesheets as the last of its body. @throws Error where it has none, or no body. */
+/** The rules of the theme hold for all and give way to those of each part; the bundler's order is that of its files. */
+const themeFirst = (a: string, b: string): number => Number(isTheme(b)) - Number(isTheme(a));
+
+const isTheme = (link: string): boolean => link.includes('/theme-');
+
+/** The page with its stylesheets, the theme's first, as the last of its body. @throws Error where it has none, or no body. */
 export const sheetsLast = (html: string): string => {
-  const sheets = html.match(SHEET)?.join('') ?? '';
+  const sheets = [...(html.match(SHEET) ?? [])].toSorted(themeFirst).join('');
   if (sheets === '' || !html.includes('</body>'))
     throw new Error('index.html has no stylesheet to move behind the shell');
   return html.replace(SHEET, '').replace('</body>', `${sheets.trim()}\n  </body>`);

@@ -99,8 +99,9 @@ const filterOf = ({ id, state, byHandOnly, since, text }: IncidentChoice): RawBu
   const conditions = [sql`true`];
   if (id !== undefined) conditions.push(sql`incident.id = ${id}`);
   if (since)
+    // As the index has it, by which the rest of a long past is not read; what is open has no end.
     conditions.push(
-      sql`(incident.resolved_at is null or greatest(incident.started_at, incident.resolved_at) >= ${since})`,
+      sql`greatest(incident.started_at, coalesce(incident.resolved_at, 'infinity'::timestamptz)) >= ${since}`,
     );
   if (state !== undefined) conditions.push(sql`(incident.resolved_at is null) = ${state === 'open'}`);
   if (byHandOnly) conditions.push(sql`incident.service_id is not null`);
