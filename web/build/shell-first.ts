@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 
 const SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
+const OF_ENTRY = /\/index-[^/"]*\.css"/;
 
 /**
  * Moves the stylesheets of the entry from the head behind the shell of index.html, which brings its own: a sheet in the head
@@ -14,7 +15,9 @@ export const shellFirst = (): Plugin => ({
 
 /** The page with its stylesheets as the last of its body. @throws Error where it has none, or no body. */
 export const sheetsLast = (html: string): string => {
-  const sheets = html.match(SHEET)?.join('') ?? '';
+  // The entry's own has the theme, which the sheets of its parts build on.
+  const all = html.match(SHEET) ?? [];
+  const sheets = all.toSorted((one, other) => Number(OF_ENTRY.test(other)) - Number(OF_ENTRY.test(one))).join('');
   if (sheets === '' || !html.includes('</body>'))
     throw new Error('index.html has no stylesheet to move behind the shell');
   return html.replace(SHEET, '').replace('</body>', `${sheets.trim()}\n  </body>`);

@@ -46,8 +46,9 @@ const has = (loaded: readonly Rolldown.OutputChunk[], part: string): boolean =>
   );
 
 describe('the first load', () => {
-  test('has one stylesheet: of several, one would come before what it overrides', () => {
-    expect(page.match(/<link rel="stylesheet"/g)).toHaveLength(1);
+  test('has the sheet of the theme before those that build on it', () => {
+    const sheets = page.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+    expect(sheets[0]).toContain('/assets/index-');
   });
 
   test(`is at most ${MOST_KB} KB of JavaScript on every screen`, () => {
