@@ -4,7 +4,6 @@ import { StrictMode } from 'react';
 import { createQueryClient } from '../data/api.ts';
 import { servicesQuery, userQuery } from '../data/queries.ts';
 import { searchOfNext } from '../routes/next.ts';
-import { reportScreens } from './report-screens.ts';
 import { createRouter } from './router.tsx';
 
 type App = { readonly queryClient: QueryClient; readonly router: ReturnType<typeof createRouter> };
@@ -26,7 +25,9 @@ export const createApp = (): App => {
   // Every screen behind the session needs it; without the hint it would wait for the user's answer.
   if (document.documentElement.dataset.session === 'yes') void queryClient.prefetchQuery(servicesQuery);
   loadFirstScreen(router);
-  void reportScreens(router);
+  const analytics = document.querySelector<HTMLMetaElement>('meta[name="analytics"]')?.content;
+  // Nobody counts visits by default, so nothing of it comes with the first load.
+  if (analytics) void import('./report-screens.ts').then(({ reportScreens }) => reportScreens(router, analytics));
   return { queryClient, router };
 };
 

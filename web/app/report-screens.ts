@@ -1,13 +1,11 @@
+import { loadAnalytics } from '../analytics/load-analytics.ts';
 import type { createRouter } from './router.tsx';
 
 /**
- * Tells the analytics that the server names in the page, where it names any, which screens are opened: by the names of their
- * routes, in which no id and no token stands.
+ * Tells the analytics that the server names in the page which screens are opened: by the names of their routes, in which no id
+ * and no token stands.
  */
-export const reportScreens = async (router: ReturnType<typeof createRouter>): Promise<void> => {
-  const named = document.querySelector<HTMLMetaElement>('meta[name="analytics"]')?.content;
-  if (named === undefined) return;
-  const { loadAnalytics } = await import('../analytics/load-analytics.ts');
+export const reportScreens = async (router: ReturnType<typeof createRouter>, named: string): Promise<void> => {
   const analytics = await loadAnalytics(named);
   let last: string | undefined;
   const tell = () => {

@@ -1,6 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, unwrap } from '#client';
-import { createCalls } from './calls.ts';
+import { type ApiClient, ApiError, createClient, unwrap } from '#client';
 
 export type { components } from '#client';
 export { ApiError, unwrap };
@@ -8,7 +7,9 @@ export { ApiError, unwrap };
 const UNREACHABLE = 'Allclear could not be reached. Check your connection and try again.';
 
 /** The typed client of the web app; a call that gets no answer at all fails with a sentence for a person. */
-export const api = createCalls(window.location.origin, UNREACHABLE);
+export const api: ApiClient = createClient({ baseUrl: window.location.origin });
+
+api.use({ onError: ({ error }) => (isAbort(error) ? undefined : new Error(UNREACHABLE)) });
 
 /** A query client with the defaults of the product: data never goes stale by itself, nothing is retried. */
 export const createQueryClient = (
@@ -40,3 +41,5 @@ const hasCode = (error: Error, code: string): boolean => error instanceof ApiErr
 
 /** What happened, without the status before it, which is for whoever looks for a fault and stands in toasts. */
 export const sentenceOf = ({ message }: Error): string => message.replace(/^\d{3}: /, '');
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

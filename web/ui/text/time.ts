@@ -1,3 +1,4 @@
+import { toDate } from 'date-fns/toDate';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './units.ts';
 
 type Moment = string | Date;
@@ -12,30 +13,30 @@ export const setTimeFormat = ({ timeZone, clock }: TimeFormat): void => {
 
 /** 'MMM d, h:mm a', as in "Nov 20, 9:05 AM"; with 24 hours "Nov 20, 09:05". */
 export const formatShort = (moment: Moment): string =>
-  `${formats.day.format(new Date(moment))}, ${formatClock(moment)}`;
+  `${formats.day.format(toDate(moment))}, ${formatClock(moment)}`;
 
 /** 'MMM d, yyyy at h:mm a', as in "Nov 20, 2026 at 9:05 AM". */
 export const formatLong = (moment: Moment): string =>
-  `${formats.dayAndYear.format(new Date(moment))} at ${formatClock(moment)}`;
+  `${formats.dayAndYear.format(toDate(moment))} at ${formatClock(moment)}`;
 
 /** The same with the zone, as in "Nov 20, 2026 at 9:05 AM GMT": for whoever asks which clock that is. */
 export const formatExact = (moment: Moment): string => {
-  const zone = formats.zone.formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName');
+  const zone = formats.zone.formatToParts(toDate(moment)).find(({ type }) => type === 'timeZoneName');
   return `${formatLong(moment)} ${zone?.value ?? ''}`.trimEnd();
 };
 
 /** 'MMM d', as in "Nov 20". */
-export const formatDate = (moment: Moment): string => formats.day.format(new Date(moment));
+export const formatDate = (moment: Moment): string => formats.day.format(toDate(moment));
 
 /** A day in full, as in "20 November 2026". */
 export const formatDayLong = (moment: Moment): string => formats.dayLong.format(toDate(moment));
 
 /** 'h:mm a', as in "9:05 AM". Browsers put a narrow space before AM and PM. */
-export const formatClock = (moment: Moment): string => formats.clock.format(new Date(moment)).replace(/\s/u, ' ');
+export const formatClock = (moment: Moment): string => formats.clock.format(toDate(moment)).replace(/\s/u, ' ');
 
 /** The time alone where it is of the same day as `other`, else with its day. */
 export const formatMoment = (moment: Moment, other: Moment): string => {
-  const [day, otherDay] = [moment, other].map((one) => formats.dayAndYear.format(new Date(one)));
+  const [day, otherDay] = [moment, other].map((one) => formats.dayAndYear.format(toDate(one)));
   return day === otherDay ? formatClock(moment) : formatShort(moment);
 };
 
@@ -69,7 +70,7 @@ export const formatDuration = (ms: number): string => {
 const joined = (large: string, rest: number, unit: string): string => (rest === 0 ? large : `${large} ${rest}${unit}`);
 
 // A server's clock may be ahead of the browser's.
-const elapsed = (moment: Moment, now: Date): number => Math.max(0, now.getTime() - new Date(moment).getTime());
+const elapsed = (moment: Moment, now: Date): number => Math.max(0, now.getTime() - toDate(moment).getTime());
 
 /** A day of the contract ("2026-09-19", UTC) as "Sep 19". */
 export const formatDay = (date: string): string => contractDay.format(new Date(date));

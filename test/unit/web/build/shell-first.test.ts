@@ -17,3 +17,9 @@ it('the stylesheets of the app come after the shell, which is then painted witho
 it('a page without a stylesheet is told, and not left as it is', () => {
   expect(() => sheetsLast('<body></body>')).toThrow(/stylesheet/);
 });
+
+it('the sheet of the entry comes before those of its parts, which build on the theme in it', () => {
+  const sheet = (name: string) => `<link rel="stylesheet" href="/assets/${name}-abc.css">`;
+  const page = sheetsLast(`<head>${sheet('parts')}${sheet('index')}</head><body></body>`);
+  expect(page).toBe(`<head></head><body>${sheet('index')}${sheet('parts')}\n  </body>`);
+});
