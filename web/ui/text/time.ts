@@ -28,7 +28,7 @@ export const formatExact = (moment: Moment): string => {
 export const formatDate = (moment: Moment): string => formats.day.format(new Date(moment));
 
 /** A day in full, as in "20 November 2026". */
-export const formatDayLong = (moment: Moment): string => formats.dayLong.format(toDate(moment));
+export const formatDayLong = (moment: Moment): string => formats.dayLong.format(new Date(moment));
 
 /** 'h:mm a', as in "9:05 AM". Browsers put a narrow space before AM and PM. */
 export const formatClock = (moment: Moment): string => formats.clock.format(new Date(moment)).replace(/\s/u, ' ');
