@@ -11,6 +11,9 @@ const vendor =
 const SHARED_BY_BOARD = 3;
 const SHARED_BY_OTHERS = 6;
 
+/** Without what stands in the place of dialogs, and brings Radix along as they do. */
+const data = 'data/(?!unless-read-only)';
+
 /**
  * How the code is divided between files: what the board shares with other screens is one, so that whoever sees the board first
  * loads few files and nothing that it does not need; what else several screens share is another.
@@ -18,7 +21,7 @@ const SHARED_BY_OTHERS = 6;
 export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGroup[] => {
   const isOfBoard = reachedFrom([join(sources, 'main.tsx'), join(sources, 'routes/dashboard-page.tsx')]);
   const own = [
-    `${sources}(ui/(?!dialog/|radix-look)|board/|data/|live/|features/|routes/|frame/)`,
+    `${sources}(ui/(?!dialog/|radix-look)|board/|${data}|live/|features/|routes/|frame/)`,
     '/api-spec/',
     iconModules.source,
   ];
@@ -31,7 +34,7 @@ export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGro
     },
     {
       name: 'more',
-      test: new RegExp(`${sources}(ui/(?!dialog/|radix-look)|board/|data/|live/)|${iconModules.source}`),
+      test: new RegExp(`${sources}(ui/(?!dialog/|radix-look)|board/|${data}|live/)|${iconModules.source}`),
       minShareCount: SHARED_BY_OTHERS,
     },
   ];
