@@ -20,9 +20,9 @@ export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGro
   const main = join(sources, 'main.tsx');
   const isOfStart = reachedFrom([main]);
   const isOfBoard = reachedFrom([main, join(sources, 'routes/dashboard-page.tsx')]);
-  // What brings Radix along is for dialogs alone.
-  const ui = 'ui/(?!dialog/|radix-look)';
-  const own = new RegExp(`^${sources}(${ui}|board/|data/|live/|features/|routes/|frame/)|/api-spec/|preload-helper`);
+  // What brings Radix along is for dialogs, and for what stands in their place.
+  const [ui, data] = ['ui/(?!dialog/|radix-look)', 'data/(?!unless-read-only)'];
+  const own = new RegExp(`^${sources}(${ui}|board/|${data}|live/|features/|routes/|frame/)|/api-spec/|preload-helper`);
   return [
     // Its rules come before those of any part of a screen, which stand in files of their own.
     { name: 'theme', test: /\/(web\/theme|@radix-ui\/themes)\/.*\.css$/ },
@@ -35,7 +35,7 @@ export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGro
     },
     {
       name: 'more',
-      test: new RegExp(`^${sources}(${ui}|board/|data/|live/)|${iconModules.source}`),
+      test: new RegExp(`^${sources}(${ui}|board/|${data}|live/)|${iconModules.source}`),
       minShareCount: SHARED_BY_OTHERS,
     },
   ];
