@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { violationsOn } from '../support/axe.ts';
 import { cardOf, goTo, headlineOf, screen } from '../support/board-screen.ts';
+import { scriptSaying } from '../support/built-site.ts';
 import { setStage } from '../support/stage.ts';
 
 const stage = setStage();
@@ -57,7 +58,8 @@ test('without a network the board says so at once, its other screens open, and i
   const { page, context, status, loaded, expects } = await quietBoard();
   expects(/ERR_INTERNET_DISCONNECTED/);
   await page.clock.fastForward(5_000);
-  await expect.poll(() => loaded.some((url) => /list-page.*\.js$/.test(url))).toBe(true);
+  const listOfServices = scriptSaying('Showing 1 to ');
+  await expect.poll(() => loaded.some((url) => url.endsWith(listOfServices))).toBe(true);
   await context.setOffline(true);
   await screen(headlineOf(page)).toHaveText('Last known: all clear');
   await goTo(page, 'Services');

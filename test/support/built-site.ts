@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export type BuiltFile = { readonly path: string; readonly type: string; readonly text: string };
@@ -8,3 +9,12 @@ export const builtSite = (): { readonly appPaths: readonly string[]; readonly fi
   JSON.parse(readFileSync(fileURLToPath(new URL('../../web/dist/.site.json', import.meta.url)), 'utf8'));
 
 export const isHtml = ({ type }: BuiltFile): boolean => type.startsWith('text/html');
+
+/** The path of the one built script with these words in it: its name tells nothing but its content. */
+export const scriptSaying = (words: string): string => {
+  const assets = fileURLToPath(new URL('../../web/dist/assets/', import.meta.url));
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  const found = scripts.filter((name) => readFileSync(join(assets, name), 'utf8').includes(words));
+  if (found.length !== 1) throw new Error(`"${words}" is in ${found.length} built scripts.`);
+  return `/assets/${found[0]}`;
+};

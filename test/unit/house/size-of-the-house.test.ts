@@ -60,6 +60,7 @@ const longFunctions: Readonly<Record<string, string>> = {
   'src/accounts/adapters/postgres-users.ts postgresUsers': queries,
   'src/accounts/adapters/postgres-users.ts changesOf': queries,
   'src/billing/adapters/postgres-billing-accounts.ts postgresBillingAccounts': queries,
+  'src/billing/adapters/postgres-purchases.ts postgresPurchases': queries,
 };
 
 /** The line break at its end begins no line. */

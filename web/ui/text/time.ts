@@ -12,8 +12,7 @@ export const setTimeFormat = ({ timeZone, clock }: TimeFormat): void => {
 };
 
 /** 'MMM d, h:mm a', as in "Nov 20, 9:05 AM"; with 24 hours "Nov 20, 09:05". */
-export const formatShort = (moment: Moment): string =>
-  `${formats.day.format(toDate(moment))}, ${formatClock(moment)}`;
+export const formatShort = (moment: Moment): string => `${formats.day.format(toDate(moment))}, ${formatClock(moment)}`;
 
 /** 'MMM d, yyyy at h:mm a', as in "Nov 20, 2026 at 9:05 AM". */
 export const formatLong = (moment: Moment): string =>
