@@ -14,6 +14,8 @@ type ReconcileOptions = Options & { readonly dryRun?: boolean };
 
 const EXAMPLES = `
 A key never touches billing, so each of these signs in for its one call and ends that session.
+
+Examples:
   allclear billing status -u maya
   allclear billing sync -u maya --password-stdin < password
   allclear billing events --limit 20 -u admin      # the owner's only, as the next
@@ -28,7 +30,7 @@ export const addBillingCommands = (program: Program, terminal: Terminal): void =
     .addOption(username())
     .addOption(passwordStdin())
     .option('--json', 'print JSON')
-    .addHelpText('after', EXAMPLES)
+    .addHelpText('after', '\nExample: allclear billing status -u maya')
     .action((_options, command) =>
       show(terminal, command.optsWithGlobals(), async (api) => unwrap(await api.GET('/api/subscription-status'))),
     );
@@ -38,7 +40,7 @@ export const addBillingCommands = (program: Program, terminal: Terminal): void =
     .addOption(username())
     .addOption(passwordStdin())
     .option('--json', 'print JSON')
-    .addHelpText('after', EXAMPLES)
+    .addHelpText('after', '\nExample: allclear billing sync -u maya --password-stdin < password')
     .action((_options, command) =>
       show(terminal, command.optsWithGlobals(), async (api) => unwrap(await api.POST('/api/sync-subscription'))),
     );
@@ -49,7 +51,7 @@ export const addBillingCommands = (program: Program, terminal: Terminal): void =
     .addOption(username())
     .addOption(passwordStdin())
     .option('--json', 'print JSON')
-    .addHelpText('after', EXAMPLES)
+    .addHelpText('after', '\nExample: allclear billing events --limit 20 -u admin')
     .action((_options, command) => events(terminal, command.optsWithGlobals()));
   billing
     .command('reconcile')
@@ -58,7 +60,7 @@ export const addBillingCommands = (program: Program, terminal: Terminal): void =
     .addOption(username())
     .addOption(passwordStdin())
     .option('--json', 'print JSON')
-    .addHelpText('after', EXAMPLES)
+    .addHelpText('after', '\nExample: allclear billing reconcile --dry-run -u admin')
     .action((_options, command) => reconcile(terminal, command.optsWithGlobals()));
 };
 

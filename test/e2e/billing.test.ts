@@ -67,6 +67,7 @@ test('from the trial to a subscription, through everything that can be done with
   await page.getByRole('button', { name: 'Manage Payment' }).click();
   await screen(page.getByText('TEST MODE: no money moves')).toBeVisible();
   await page.getByRole('button', { name: /^Cancel on/ }).click();
+  await screen(page.getByRole('button', { name: 'Keep the subscription' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Allclear' }).click();
   await screen(current(page)).toContainText('Cancelled');
 

@@ -119,8 +119,8 @@ describe('users', () => {
     expect((await world.call('getUser')).status).toBe(200);
   });
 
-  test('leave nothing behind in any table when they are deleted, but for facts and the audit log', async () => {
-    const remembered = ['platform.fact', 'platform.audit_entry', 'platform.rate_limit'];
+  test('leave nothing behind in any table when they are deleted, but for facts, the audit log and that the trial was given', async () => {
+    const remembered = ['platform.fact', 'platform.audit_entry', 'platform.rate_limit', 'accounts.given_trial'];
     const before = await world.rowCounts(remembered);
     const gone = await world.signUp('frida');
     const { headers } = gone;

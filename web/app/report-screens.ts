@@ -15,5 +15,6 @@ export const reportScreens = async (router: ReturnType<typeof createRouter>, nam
     analytics.page(route);
   };
   router.subscribe('onRendered', tell);
-  tell();
+  // While it loads, an address may still lead elsewhere: to /auth, or from one that has moved.
+  if (router.state.status === 'idle') tell();
 };

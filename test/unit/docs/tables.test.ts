@@ -19,9 +19,11 @@ const firstCells = (rows: readonly (readonly string[])[]) => rows.map(([first = 
 
 describe('the tables of the documentation', () => {
   const settings = filesUnder('src/app').flatMap((path) =>
-    [...textOf(path).matchAll(/^ {2,4}([A-Z][A-Z_]+): (?:z|wholeNumber|urlWith|databaseUrl|yesOrNo)\b/gm)].map(
-      ([, name = '']) => name,
-    ),
+    [
+      ...textOf(path).matchAll(
+        /^ {2,4}([A-Z][A-Z_]+): (?:z|wholeNumber|urlWith|databaseUrl|yesOrNo|stripeKey|stripePrice)\b/gm,
+      ),
+    ].map(([, name = '']) => name),
   );
 
   it('have every setting, as .env.example does', () => {

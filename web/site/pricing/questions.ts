@@ -5,7 +5,7 @@ import { ANNUAL_PRICE, MONTHLY_PRICE, MOST_SERVICES, SAVED_PERCENT, TRIAL_DAYS }
 export const questions: readonly Question[] = [
   {
     question: 'What happens when the trial ends?',
-    answer: `After ${TRIAL_DAYS} days you decide. Nothing is charged by itself: you never gave a card. Your board, its history and your settings stay.`,
+    answer: `After ${TRIAL_DAYS} days you decide. Nothing is charged by itself: you never gave a card. Your board, its history and your settings stay and can be looked at; changes and alerts wait until you subscribe.`,
   },
   {
     question: 'Can I cancel at any time?',

@@ -18,8 +18,8 @@ it('a page without a stylesheet is told, and not left as it is', () => {
   expect(() => sheetsLast('<body></body>')).toThrow(/stylesheet/);
 });
 
-it('the sheet of the entry comes before those of its parts, which build on the theme in it', () => {
+it('the sheet of the theme comes before all others, which build on it', () => {
   const sheet = (name: string) => `<link rel="stylesheet" href="/assets/${name}-abc.css">`;
-  const page = sheetsLast(`<head>${sheet('parts')}${sheet('index')}</head><body></body>`);
-  expect(page).toBe(`<head></head><body>${sheet('index')}${sheet('parts')}\n  </body>`);
+  const page = sheetsLast(`<head>${sheet('parts')}${sheet('theme')}</head><body></body>`);
+  expect(page).toBe(`<head></head><body>${sheet('theme')}${sheet('parts')}\n  </body>`);
 });
