@@ -41,12 +41,15 @@ await change(em)`
   )
   insert into monitoring.user_service (user_id, service_id, created_at) select user_id, id, now() from made
 `;
-await change(em)`
-  insert into platform.audit_entry (at, operation, outcome, user_id, credential, address, target)
-  select now() - n * interval '20 seconds', (array['login', 'addService', 'deleteService', 'createIncident'])[1 + n % 4],
-    'done', 2 + n % ${users - 1}::integer, 'session', '203.0.113.' || n % 250, n::text
-  from generate_series(1, ${entries}::integer) as n
-`;
+// In parts: a statement that takes long is cancelled.
+const PART = 100_000;
+for (let from = 1; from <= entries; from += PART)
+  await change(em)`
+    insert into platform.audit_entry (at, operation, outcome, user_id, credential, address, target)
+    select now() - n * interval '20 seconds', (array['login', 'addService', 'deleteService', 'createIncident'])[1 + n % 4],
+      'done', 2 + n % ${users - 1}::integer, 'session', '203.0.113.' || n % 250, n::text
+    from generate_series(${from}::integer, ${Math.min(from + PART - 1, entries)}::integer) as n
+  `;
 for (const table of ['accounts.user_account', 'monitoring.user_service', 'monitoring.service', 'platform.audit_entry'])
   await change(em)([`analyze ${table}`] as never);
 
