@@ -14,11 +14,12 @@ const mayImport = {
 const webRooms = {
   ui: [],
   analytics: [],
+  content: [],
   board: ['ui'],
   data: ['ui'],
   frame: ['ui'],
   live: ['ui', 'board', 'data'],
-  features: ['ui', 'board', 'data', 'live'],
+  features: ['ui', 'board', 'data', 'live', 'content'],
   routes: ['ui', 'board', 'data', 'live', 'frame', 'features'],
   app: ['ui', 'analytics', 'data', 'frame', 'routes'],
   site: ['ui', 'analytics', 'board', 'content'],

@@ -1,3 +1,5 @@
+import { ANNUAL_PRICE, ANNUAL_PRICE_PER_MONTH, features, MONTHLY_PRICE } from '../../content/plan.ts';
+
 /** How somebody pays. */
 export type Plan = 'monthly' | 'annual';
 
@@ -10,8 +12,13 @@ type Offer = {
 };
 
 export const offers: Readonly<Record<Plan, Offer>> = {
-  monthly: { name: 'Monthly', pounds: 15, each: 'month', note: 'Billed each month' },
-  annual: { name: 'Annual', pounds: 144, each: 'year', note: '£12 per month, billed once a year' },
+  monthly: { name: 'Monthly', pounds: MONTHLY_PRICE, each: 'month', note: 'Billed each month' },
+  annual: {
+    name: 'Annual',
+    pounds: ANNUAL_PRICE,
+    each: 'year',
+    note: `£${ANNUAL_PRICE_PER_MONTH} per month, billed once a year`,
+  },
 };
 
 export const plans = ['monthly', 'annual'] as const satisfies readonly Plan[];
@@ -24,14 +31,7 @@ export const inPounds = (pence: number): string => pounds.format(pence / 100);
 
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
-/** What a subscription has: only what this product does today, in the words of the public pages (web/site/pricing/plan.ts). */
-export const claims = [
-  'Up to 2,000 services',
-  'Real-time alerts',
-  'Slack and Teams integrations',
-  'Incident history',
-  'Webhook support',
-  'JSON feed',
-  'API access (key in settings)',
-  'Command line',
-] as const;
+/** What a subscription has: only what this product does today. */
+export const claims = features
+  .filter(({ isComing, needsSupport }) => !isComing && !needsSupport)
+  .map(({ name }) => name);

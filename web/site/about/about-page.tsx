@@ -1,8 +1,8 @@
 import { type RemixiconComponentType, RiFocus3Line, RiPriceTag3Line, RiShieldCheckLine } from '@remixicon/react';
+import { MONTHLY_PRICE, TRIAL_DAYS } from '../../content/plan.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ButtonLink, REGISTER } from '../page/links.tsx';
 import type { SitePage } from '../page/site-page.ts';
-import { MONTHLY_PRICE, TRIAL_DAYS } from '../pricing/plan.ts';
 
 type Card = { readonly icon: RemixiconComponentType; readonly title: string; readonly text: string };
 

@@ -1,10 +1,10 @@
+import { MONTHLY_PRICE, TRIAL_DAYS } from '../../content/plan.ts';
 import { articleData } from '../feeds/structured-data.ts';
 import { Contents, Prose } from '../markdown/prose.tsx';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { formatDate } from '../page/format-date.ts';
 import { ButtonLink, REGISTER } from '../page/links.tsx';
 import type { SitePage } from '../page/site-page.ts';
-import { MONTHLY_PRICE, TRIAL_DAYS } from '../pricing/plan.ts';
 import { type Article, articlePath, readArticle } from './article.ts';
 
 const files = import.meta.glob<string>('../../content/blog/*.md', { query: '?raw', import: 'default', eager: true });

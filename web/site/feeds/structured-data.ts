@@ -1,5 +1,5 @@
+import { ANNUAL_PRICE, MONTHLY_PRICE } from '../../content/plan.ts';
 import { PUBLIC_URL } from '../page/setting.tsx';
-import { ANNUAL_PRICE, MONTHLY_PRICE } from '../pricing/plan.ts';
 
 const SCHEMA = 'https://schema.org';
 

@@ -1,7 +1,7 @@
 import { StatusBadge } from '../../board/status/status-badge.tsx';
+import { TRIAL_DAYS } from '../../content/plan.ts';
 import { ButtonLink, REGISTER } from '../page/links.tsx';
 import type { SiteFacts } from '../page/site-facts.ts';
-import { TRIAL_DAYS } from '../pricing/plan.ts';
 
 export const Hero = ({ facts }: { facts: SiteFacts }) => (
   <div className="site-hero">

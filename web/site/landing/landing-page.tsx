@@ -1,7 +1,7 @@
+import { MONTHLY_PRICE } from '../../content/plan.ts';
 import { softwareData } from '../feeds/structured-data.ts';
 import type { SiteFacts } from '../page/site-facts.ts';
 import type { SitePage } from '../page/site-page.ts';
-import { MONTHLY_PRICE } from '../pricing/plan.ts';
 import { PremiumBlock } from '../pricing/premium-block.tsx';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';

@@ -1,8 +1,4 @@
 import { RiCheckLine, RiTimeLine } from '@remixicon/react';
-import { Icon } from '../../ui/icon.tsx';
-import { ButtonLink, REGISTER } from '../page/links.tsx';
-import { WhenSet } from '../page/setting.tsx';
-import { BuyNow } from './buy-now.tsx';
 import {
   ANNUAL_PRICE,
   ANNUAL_PRICE_PER_MONTH,
@@ -11,7 +7,11 @@ import {
   MONTHLY_PRICE,
   SAVED_PERCENT,
   TRIAL_DAYS,
-} from './plan.ts';
+} from '../../content/plan.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ButtonLink, REGISTER } from '../page/links.tsx';
+import { WhenSet } from '../page/setting.tsx';
+import { BuyNow } from './buy-now.tsx';
 
 /** The premium plan: period, price, the two ways in, and what is in it. The period is switched by the sheet alone. */
 export const PremiumBlock = () => (

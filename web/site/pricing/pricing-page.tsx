@@ -1,8 +1,8 @@
+import { ANNUAL_PRICE, MONTHLY_PRICE, TRIAL_DAYS } from '../../content/plan.ts';
 import { questionsData, softwareData } from '../feeds/structured-data.ts';
 import { ButtonLink, REGISTER } from '../page/links.tsx';
 import { SUPPORT_PHONE, SUPPORT_PHONE_DIGITS, WhenSet } from '../page/setting.tsx';
 import type { SitePage } from '../page/site-page.ts';
-import { ANNUAL_PRICE, MONTHLY_PRICE, TRIAL_DAYS } from './plan.ts';
 import { PremiumBlock } from './premium-block.tsx';
 import { questions } from './questions.ts';
 

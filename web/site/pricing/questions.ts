@@ -1,5 +1,5 @@
+import { ANNUAL_PRICE, MONTHLY_PRICE, MOST_SERVICES, SAVED_PERCENT, TRIAL_DAYS } from '../../content/plan.ts';
 import type { Question } from '../feeds/structured-data.ts';
-import { ANNUAL_PRICE, MONTHLY_PRICE, MOST_SERVICES, SAVED_PERCENT, TRIAL_DAYS } from './plan.ts';
 
 /** What people ask before they pay. */
 export const questions: readonly Question[] = [

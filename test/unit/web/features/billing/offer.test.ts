@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { PLANS } from '../../../../../src/billing/plan.ts';
+import { MAX_SERVICES_PER_USER } from '../../../../../src/monitoring/services/service.ts';
+import { MOST_SERVICES } from '../../../../../web/content/plan.ts';
 import { claims, inPounds, offers, priceOf } from '../../../../../web/features/billing/offer.ts';
 
 test('what is shown is what is charged', () => {
@@ -16,6 +18,10 @@ test('a year costs a fifth less than twelve months', () => {
 
 test('pence are written as pounds', () => {
   expect([12_900, 0, 5].map(inPounds)).toEqual(['£129.00', '£0.00', '£0.05']);
+});
+
+test('as many services as are promised can be added', () => {
+  expect(MOST_SERVICES).toBe(MAX_SERVICES_PER_USER);
 });
 
 test('nothing is claimed that the product does not do', () => {

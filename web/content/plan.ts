@@ -1,4 +1,4 @@
-/** What the plan costs and holds (specification, section 9). Prices are in pounds, VAT may apply. */
+/** What the plan costs and holds, for the public pages and the app (specification, section 9). Prices are in pounds, VAT may apply. */
 export const TRIAL_DAYS = 30;
 export const MONTHLY_PRICE = 15;
 export const ANNUAL_PRICE = 144;
@@ -31,7 +31,11 @@ export const features: readonly Feature[] = [
   { name: 'Incident history', meaning: 'Ninety days of uptime for each service, and its incidents with every update.' },
   { name: 'Webhook support', meaning: 'Signed, repeated until they are accepted, and replayed by a click.' },
   { name: 'JSON feed', meaning: 'Status and incidents of your services in one documented call.' },
-  { name: 'API access', meaning: 'Make a key in settings, choose what it may do, revoke it at any time.' },
+  {
+    name: 'API access (key in settings)',
+    meaning: 'Make a key in settings, choose what it may do, revoke it at any time.',
+  },
+  { name: 'Command line', meaning: 'The board and its alerts in a terminal, and exit codes that stop a deployment.' },
   { name: 'Premium support', meaning: 'By people who know the product.', needsSupport: true },
   { name: 'Custom status pages', meaning: 'A page of your own for your customers.', isComing: true },
   { name: 'Custom domain support', meaning: 'For those pages.', isComing: true },
