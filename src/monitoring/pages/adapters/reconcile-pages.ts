@@ -4,7 +4,8 @@ import { change, query } from '../../../platform/database/query.ts';
 
 /**
  * Plans polling of the pages that an enabled service watches, first at a random moment of the interval, and notes which of
- * them are at rest, since nobody watches them whose watching does not rest; ends it for the others; removes scopes without services and pages without scopes. The pages stay locked until the transaction ends.
+ * them are at rest, since nobody watches them whose watching does not rest; ends it for the others; removes scopes without
+ * services and pages without scopes. The pages stay locked until the transaction ends.
  */
 export const reconcilePages = async (
   em: EntityManager,
