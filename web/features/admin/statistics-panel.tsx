@@ -54,7 +54,11 @@ const nothing: Statistics = {
 const figuresOf = (data: Statistics = nothing) => [
   { label: 'Users', value: data.users, text: `${data.newThisWeek} this week` },
   { label: 'Subscribed', value: data.subscribers, text: `${shareOf(data.subscribers, data.users)} of users` },
-  { label: 'On trial', value: data.trials, text: `${data.trialsEndingThisWeek} end this week` },
+  {
+    label: 'On trial',
+    value: data.trials,
+    text: `${data.trialsEndingThisWeek} ${data.trialsEndingThisWeek === 1 ? 'ends' : 'end'} this week`,
+  },
   { label: 'Watched services', value: data.services, text: `${counted(data.pagesWatched, 'status page')}` },
   {
     label: 'Pages asked (1h)',

@@ -1,15 +1,23 @@
 import type { AuditEntry } from './audit-calls.ts';
 
+/** What only the payment provider calls, by its signature. */
+const OF_PROVIDER = 'receiveStripeEvent';
+
 /** Who did it: a name, the number of an account that is gone, or nobody who was known. */
-export const actorText = ({ username, userId, credential }: AuditEntry): string => {
+export const actorText = ({ operation, username, userId, credential }: AuditEntry): string => {
+  if (operation === OF_PROVIDER) return 'Payment provider';
   if (username !== null) return username;
   if (userId !== null) return `User ${userId} (deleted)`;
   return credential === 'machine' ? 'The server' : 'A visitor';
 };
 
 /** By what credential and from where, as in "API key 4, 203.0.113.7". */
-export const wayText = ({ credential, keyId, address }: AuditEntry): string =>
-  [credential === 'key' ? `API key ${keyId}` : credentials[credential], address].filter(Boolean).join(', ');
+export const wayText = (entry: AuditEntry): string => [credentialText(entry), entry.address].filter(Boolean).join(', ');
+
+const credentialText = ({ operation, credential, keyId }: AuditEntry): string => {
+  if (operation === OF_PROVIDER) return 'Signature';
+  return credential === 'key' ? `API key ${keyId}` : credentials[credential];
+};
 
 const credentials: Readonly<Record<AuditEntry['credential'], string>> = {
   session: 'Session',
