@@ -1,12 +1,14 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { GatewayFault } from '../../../src/billing/payment-gateway.ts';
 import { GatewayError } from '../../../src/billing/payment-gateway.ts';
+import { drawPrice } from '../../../src/billing/sandbox/adapters/api/draw-prices.ts';
 import { payCheckout } from '../../../src/billing/sandbox/engine/checkouts.ts';
 import { advance } from '../../../src/billing/sandbox/engine/clock.ts';
 import { payInvoice, scheduleEnd } from '../../../src/billing/sandbox/engine/subscriptions.ts';
 import type { Card } from '../../../src/billing/sandbox/engine/world.ts';
 import { found } from '../../../src/billing/sandbox/engine/world.ts';
 import { isLive, standingOf } from '../../../src/billing/subscription.ts';
+import { startLocalServer } from '../../support/local-server.ts';
 import { startStripe } from '../../support/stripe/stand-in.ts';
 
 const stripe = await startStripe();
@@ -297,6 +299,25 @@ describe('the prices', () => {
     expect(await fault(stripe.gatewayWith({ prices: { monthly: 'price_no', annual: 'price_no' } }).checkPrices())).toBe(
       'missing',
     );
+  });
+});
+
+describe('a price', () => {
+  const sold = drawPrice({ id: stripe.prices.monthly, pence: 15_00, interval: 'month' });
+  const annual = drawPrice({ id: stripe.prices.annual, pence: 144_00, interval: 'year' });
+  test.each([
+    ['is not sold any more', { active: false }, 'is archived'],
+    ['is of another period', { recurring: { ...sold.recurring, interval: 'week' } }, 'is 1500 gbp each 1 week'],
+    ['is of several periods', { recurring: { ...sold.recurring, interval_count: 3 } }, 'is 1500 gbp each 3 month'],
+    ['is in another currency', { currency: 'eur' }, 'is 1500 eur each 1 month'],
+  ])('that %s is named', async (_, changed, words) => {
+    const elsewhere = await startLocalServer(({ url }, response) => {
+      const price = url?.endsWith(annual.id) ? annual : { ...sold, ...changed };
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(price));
+    });
+    onTestFinished(elsewhere.close);
+    const server = { host: '127.0.0.1', port: Number(new URL(elsewhere.url).port) };
+    await expect(stripe.gatewayWith({ server }).checkPrices()).rejects.toThrow(words);
   });
 });
 
