@@ -113,7 +113,8 @@ const complain =
 
 /** Nothing loads any more, fonts and icons included. */
 const settled = async (page: Page): Promise<void> => {
-  await page.getByRole('heading', { level: 1 }).or(page.getByRole('tablist')).first().waitFor();
+  // Not by role: behind an open menu it has none.
+  await page.locator('h1, [role="tablist"]').first().waitFor();
   await page.waitForFunction(() => document.querySelector('.ac-skeleton, [aria-busy="true"]') === null);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(250);

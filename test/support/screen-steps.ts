@@ -98,8 +98,7 @@ export const onPaper: Doing = async (page) => {
 export const offlineNow: Doing = async (page) => {
   await page.context().setOffline(true);
   await page
-    .locator('[role="status"]')
-    .filter({ hasText: /paused|Last known|offline/i })
+    .getByText(/updates paused since/)
     .first()
     .waitFor();
 };
