@@ -114,7 +114,8 @@ export const createBilling = (options: BillingOptions): Billing => {
   };
 };
 
-const SUBSCRIBE = 'Your trial has ended. Subscribe to make changes.';
+const SUBSCRIBE =
+  'This account may only read: its trial has ended, or a payment is missing. Subscribe or settle it to make changes.';
 
 const readOnlyOf =
   (findUser: FindUser, { of }: Entitlements) =>
