@@ -2216,6 +2216,8 @@ export interface components {
              * @description When it ends, by whichever way that was scheduled.
              */
             endsAt: string | null;
+            /** @description More than one is paid or owed for. Nothing is changed here until all but one are ended in the customer portal. */
+            hasSeveral: boolean;
             /** @description Whether there are cards and invoices to manage. */
             hasCustomer: boolean;
             access: components["schemas"]["Access"];
