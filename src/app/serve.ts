@@ -24,7 +24,7 @@ type Operations = {
   readonly monitoring: Pick<Monitoring, 'handlers' | 'pollHealth'>;
   readonly incidents: Pick<IncidentsModule, 'handlers'>;
   readonly integrations: Pick<IntegrationsModule, 'handlers'>;
-  readonly boards: Pick<Boards, 'handlers'>;
+  readonly boards: Pick<Boards, 'handlers' | 'versions'>;
   readonly admin: Pick<Admin, 'handlers'>;
   readonly billing: Pick<BillingWork, 'handlers' | 'isReadOnly' | 'registerPages'>;
   readonly live: Pick<Live, 'handlers'>;
@@ -39,6 +39,7 @@ export const createServer = async (
 ): Promise<FastifyInstance> => {
   const server = await createHttpServer({
     handlers: handlersOf(modules),
+    versions: modules.boards.versions,
     access,
     authenticate: modules.accounts.authenticate,
     audit: base.audit,
