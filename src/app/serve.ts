@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Accounts, OwnData } from '../accounts/module.ts';
 import type { Admin } from '../admin/module.ts';
+import type { Boards } from '../boards/module.ts';
 import type { IncidentsModule } from '../incidents/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Live } from '../live/module.ts';
@@ -19,6 +20,7 @@ type Operations = {
   readonly monitoring: Pick<Monitoring, 'handlers' | 'pollHealth'>;
   readonly incidents: Pick<IncidentsModule, 'handlers'>;
   readonly integrations: Pick<IntegrationsModule, 'handlers'>;
+  readonly boards: Pick<Boards, 'handlers'>;
   readonly admin: Pick<Admin, 'handlers'>;
   readonly billing: Pick<BillingWork, 'handlers' | 'isReadOnly' | 'registerPages'>;
   readonly live: Pick<Live, 'handlers'>;
@@ -57,6 +59,7 @@ const handlersOf = (modules: Operations): Handlers => ({
   ...modules.monitoring.handlers,
   ...modules.incidents.handlers,
   ...modules.integrations.handlers,
+  ...modules.boards.handlers,
   ...modules.admin.handlers,
   ...modules.billing.handlers,
   ...modules.live.handlers,
