@@ -20,6 +20,9 @@ const attempts = perMinute(10);
 
 const payments = perMinute(20);
 
+/** Nobody finds a token by trying; it bounds what a reader that asks in a loop costs. */
+const feedReader = { ...byToken, rateLimit: perMinute(120) } as const;
+
 /** Who may call what: the one table that the server enforces for every operation of the contract. */
 export const access: AccessTable = {
   getHealth: open,
@@ -111,4 +114,18 @@ export const access: AccessTable = {
   getSummary: keysRead,
   listPublicServices: keysRead,
   getPublicService: keysRead,
+  getMetrics: keysRead,
+
+  listFeeds: reads,
+  createFeed: writes,
+  deleteFeed: removes,
+  getBoardFeed: feedReader,
+  getBoardRss: feedReader,
+  getMaintenanceCalendar: feedReader,
+  getBoardSummary: feedReader,
+  getBoardText: feedReader,
+  getBoardBadge: feedReader,
+  getBoardBadgeData: feedReader,
+  getServiceBadge: feedReader,
+  getServiceBadgeData: feedReader,
 };

@@ -45,7 +45,11 @@ const eventOf = (maintenance: FeedMaintenance, startsAt: Date, host: string): re
 };
 
 /** `20261122T150400Z` */
-const utc = (at: Date): string => at.toISOString().replace(/\.\d{3}Z$/, 'Z').replaceAll(/[-:]/g, '');
+const utc = (at: Date): string =>
+  at
+    .toISOString()
+    .replace(/\.\d{3}Z$/, 'Z')
+    .replaceAll(/[-:]/g, '');
 
 /** Section 3.3.11. Other control characters may not stand in a text. */
 const escaped = (text: string): string =>

@@ -64,7 +64,15 @@ const unspoken = ({ updates, phase, startedAt, resolvedAt, unlisted }: FeedIncid
   return [...begun, { part: 'ended', at: resolvedAt, phase: 'resolved', text }];
 };
 
-const serviceEntries = ({ id, name, status, since, message, enabled, statusPageUrl }: FeedService): readonly FeedEntry[] =>
+const serviceEntries = ({
+  id,
+  name,
+  status,
+  since,
+  message,
+  enabled,
+  statusPageUrl,
+}: FeedService): readonly FeedEntry[] =>
   enabled && since !== undefined
     ? [
         {

@@ -16,7 +16,13 @@ export const createFeed =
     { name, scope = 'board' }: { readonly name: string; readonly scope?: FeedScope },
   ): Promise<Feed & { readonly token: string }> => {
     const token = tokens.make();
-    const kept = { name: name.trim(), scope, lastFour: token.slice(-4), tokenHash: tokens.hashOf(token), createdAt: now() };
+    const kept = {
+      name: name.trim(),
+      scope,
+      lastFour: token.slice(-4),
+      tokenHash: tokens.hashOf(token),
+      createdAt: now(),
+    };
     const created = await feeds.add(userId, kept, MAX_FEEDS_PER_USER);
     if (created === 'limit_reached')
       throw new AppError('conflict', `You have ${MAX_FEEDS_PER_USER} feeds, the most there may be. Revoke one first.`);

@@ -1,7 +1,7 @@
 import type { FeedBoard, FeedIncident, FeedMaintenance, FeedService } from './feed-board.ts';
 import { countsOf, minuteText, namesOf, statusLabel, worstFirst } from './words.ts';
 
-const MOST_DETAILS = 15;
+const MOST_DETAILS = 10;
 const MOST_MAINTENANCES = 3;
 const NAME_LENGTH = 40;
 const TITLE_LENGTH = 70;
@@ -18,7 +18,10 @@ export const markdownOf = (board: FeedBoard): string => {
   const parts = [
     `# ${statusLabel[board.overall]}`,
     answerOf(board, ailing, sorted.length),
-    section('Not operational', [...ailing.slice(0, MOST_DETAILS).map((service) => lineOf(service, board)), ...restOf(ailing)]),
+    section('Not operational', [
+      ...ailing.slice(0, MOST_DETAILS).map((service) => lineOf(service, board)),
+      ...restOf(ailing),
+    ]),
     section('Operational', well.length === 0 ? [] : [listed(well)]),
     section('Not watched now (paused)', paused.length === 0 ? [] : [listed(paused)]),
     section('Maintenance', aheadOf(board).slice(0, MOST_MAINTENANCES).map(maintenanceLine)),
@@ -32,7 +35,9 @@ const answerOf = (board: FeedBoard, ailing: readonly FeedService[], watched: num
   if (watched === 0) return `${asOf}: nothing is watched, so nothing is known.`;
   const counts = `${watched} ${watched === 1 ? 'service' : 'services'}, ${countsOf(board.services)}.`;
   if (ailing.length === 0) return `${asOf}: ${counts} Nothing is wrong.`;
-  const named = ailing.map(({ name, status }) => ({ name: `${plain(name, NAME_LENGTH)} (${statusLabel[status].toLowerCase()})` }));
+  const named = ailing.map(({ name, status }) => ({
+    name: `${plain(name, NAME_LENGTH)} (${statusLabel[status].toLowerCase()})`,
+  }));
   return `${asOf}: ${counts} ${namesOf(named)}.`;
 };
 
@@ -71,7 +76,8 @@ const listed = (services: readonly FeedService[]): string =>
 const aheadOf = ({ maintenances, at }: FeedBoard): readonly FeedMaintenance[] =>
   maintenances.filter(
     ({ state, startsAt, endsAt }) =>
-      state === 'in_progress' || (state === 'scheduled' && ((endsAt ?? startsAt) === undefined || (endsAt ?? startsAt ?? at) > at)),
+      state === 'in_progress' ||
+      (state === 'scheduled' && ((endsAt ?? startsAt) === undefined || (endsAt ?? startsAt ?? at) > at)),
   );
 
 const maintenanceLine = ({ title, startsAt, endsAt, state, services }: FeedMaintenance): string => {
@@ -82,7 +88,15 @@ const maintenanceLine = ({ title, startsAt, endsAt, state, services }: FeedMaint
 
 /** One line without what is a sign of Markdown, cut where it is long. */
 const plain = (text: string, most: number): string => {
-  const line = text.replaceAll(/[\s\p{C}]+/gu, ' ').replaceAll(/[*_`#"<>[\]|\\]/g, '').trim();
+  const line = text
+    .replaceAll(/[*_`#"<>[\]|\\]/g, '')
+    .replaceAll(/[\s\p{C}]+/gu, ' ')
+    .trim();
   const characters = Array.from(line);
-  return characters.length <= most ? line : `${characters.slice(0, most - 1).join('').trimEnd()}…`;
+  return characters.length <= most
+    ? line
+    : `${characters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`;
 };

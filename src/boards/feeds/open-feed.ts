@@ -1,6 +1,6 @@
 import type { Clock } from '../../shared/clock.ts';
 import { AppError, notFound } from '../../shared/errors.ts';
-import type { Feeds, FeedScope, FeedTokens, IsReadOnly } from './ports.ts';
+import type { FeedScope, Feeds, FeedTokens, IsReadOnly } from './ports.ts';
 
 type Dependencies = {
   readonly feeds: Feeds;
@@ -25,7 +25,10 @@ export const openFeed =
     const feed = /^fd_[0-9A-Za-z]{40}$/.test(token) ? await feeds.find(tokens.hashOf(token)) : undefined;
     if (!feed || (needed === 'board' && feed.scope !== 'board')) throw notFound('The feed');
     if (await isReadOnly(feed.userId))
-      throw new AppError('subscription_required', 'The trial of this board has ended, and its feeds rest until it is subscribed.');
+      throw new AppError(
+        'subscription_required',
+        'The trial of this board has ended, and its feeds rest until it is subscribed.',
+      );
     const at = now();
     if (feed.lastReadAt === undefined || at.getTime() - feed.lastReadAt.getTime() >= NOTE_EVERY_MS)
       await feeds.noteRead(feed.userId, feed.id, at);

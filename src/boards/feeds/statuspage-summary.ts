@@ -12,12 +12,19 @@ type Component = Schemas['StatuspageComponent'];
  * are those that are not over. Source: the API description that every such page serves under `/api`.
  */
 export const summaryOf = (board: FeedBoard): Schemas['StatuspageSummary'] => {
-  const all = board.services.filter(({ enabled }) => enabled).map((service, index) => componentOf(service, index, board.at));
+  const all = board.services
+    .filter(({ enabled }) => enabled)
+    .map((service, index) => componentOf(service, index, board.at));
   const byId = new Map(all.map((component) => [component.id, component]));
-  const touched = (services: FeedIncident['services']) =>
-    services.flatMap(({ id }) => byId.get(String(id)) ?? []);
+  const touched = (services: FeedIncident['services']) => services.flatMap(({ id }) => byId.get(String(id)) ?? []);
   return {
-    page: { id: BOARD_MARK, name: 'Allclear board', url: board.url, time_zone: 'Etc/UTC', updated_at: board.at.toISOString() },
+    page: {
+      id: BOARD_MARK,
+      name: 'Allclear board',
+      url: board.url,
+      time_zone: 'Etc/UTC',
+      updated_at: board.at.toISOString(),
+    },
     status: { indicator: indicators[board.overall], description: sentenceOf(board) },
     components: all,
     incidents: board.incidents

@@ -1,6 +1,6 @@
-import type { DeliveryFigures } from './ports.ts';
 import type { ServiceStatus } from '../../monitoring/index.ts';
 import type { Board, ServiceOnBoard } from '../board.ts';
+import type { DeliveryFigures } from './ports.ts';
 import type { Labels, Metric, Sample } from './prometheus-text.ts';
 
 /** Bounds on what one board can cost a Prometheus; services are as many as a user may watch. */
@@ -31,13 +31,21 @@ export const boardMetrics = (
   ];
   return [
     gauge('allclear_board_status', 'The overall status of the board.', stateSet({}, overall)),
-    gauge('allclear_service_status', 'The status of a service.', shown.flatMap((one) => stateSet(labelsOf(one), one.status))),
+    gauge(
+      'allclear_service_status',
+      'The status of a service.',
+      shown.flatMap((one) => stateSet(labelsOf(one), one.status)),
+    ),
     gauge(
       'allclear_component_status',
       'The status of a component that a service watches.',
       components.slice(0, MOST_COMPONENTS).flatMap(({ labels, status }) => stateSet(labels, status)),
     ),
-    gauge('allclear_source_age_seconds', 'Since when the page of a service was last read well.', shown.flatMap(ageOf(at))),
+    gauge(
+      'allclear_source_age_seconds',
+      'Since when the page of a service was last read well.',
+      shown.flatMap(ageOf(at)),
+    ),
     gauge(
       'allclear_open_incidents',
       'Open incidents of a service, without notices.',
@@ -50,7 +58,10 @@ export const boardMetrics = (
 
 const gauge = (name: string, help: string, samples: readonly Sample[]): Metric => ({ name, help, samples });
 
-const labelsOf = ({ id, name }: Pick<ServiceOnBoard, 'id' | 'name'>): Labels => ({ service_id: String(id), service: name });
+const labelsOf = ({ id, name }: Pick<ServiceOnBoard, 'id' | 'name'>): Labels => ({
+  service_id: String(id),
+  service: name,
+});
 
 const stateSet = (labels: Labels, is: ServiceStatus): readonly Sample[] =>
   statuses.map((status) => ({ labels: { ...labels, status }, value: Number(status === is) }));
@@ -70,10 +81,10 @@ const ageOf =
       : [{ labels: labelsOf(service), value: secondsBetween(service.observedAt, at) }];
 
 const deliveryMetrics = (at: Date, integrations: readonly DeliveryFigures[]): readonly Metric[] => {
-  const each = (valueOf: (one: DeliveryFigures) => number): readonly Sample[] =>
+  const each = (measure: (one: DeliveryFigures) => number): readonly Sample[] =>
     integrations.map((one) => ({
       labels: { integration_id: String(one.id), integration: one.name, channel: one.type },
-      value: valueOf(one),
+      value: measure(one),
     }));
   return [
     gauge(
@@ -94,4 +105,5 @@ const deliveryMetrics = (at: Date, integrations: readonly DeliveryFigures[]): re
   ];
 };
 
-const secondsBetween = (from: Date, to: Date): number => Math.max(Math.round((to.getTime() - from.getTime()) / 1000), 0);
+const secondsBetween = (from: Date, to: Date): number =>
+  Math.max(Math.round((to.getTime() - from.getTime()) / 1000), 0);

@@ -20,6 +20,8 @@ import { type AdmissionOptions, admit } from './admit.ts';
 import { type Contract, readContract } from './contract.ts';
 import type { Call, Handlers, OperationId } from './handlers.ts';
 import { operationEntry } from './operation-entry.ts';
+import { validateByContent } from './operations/conditional.ts';
+import { letForeignPagesRead } from './operations/foreign-pages.ts';
 import { answerProblem, answerUnknownPath } from './problems.ts';
 import { type CountCalls, limited, registerRateLimits } from './rate-limits.ts';
 import { keepRawBodies } from './raw-bodies.ts';
@@ -70,11 +72,13 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     body === '' ? done(null) : parseJson(request, String(body), done),
   );
   app.decorateRequest('actor', undefined);
+  validateByContent(app, FEEDS);
   registerCompression(app);
   forbidStoring(app);
   app.addHook('preValidation', async ({ body, query, params }) => refuseNul(body, query, params));
   await app.register(cookie);
   await app.register(helmet, { contentSecurityPolicy: policyOfNoPage, crossOriginEmbedderPolicy: false });
+  letForeignPagesRead(app, FEEDS);
   app.addHook('onRoute', (route) => guardRoute(route, options, contract));
   await registerRateLimits(app, options.countCalls);
   logRequests(app);
@@ -111,6 +115,9 @@ const registerOperations = async (app: FastifyInstance, options: HttpOptions, co
     await scope.register(openapiGlue, { specification: contract.documentOf(isSigned), operationResolver });
   });
 };
+
+/** What lies here is for whoever has the token in its address: any page may read it, and show a badge. */
+const FEEDS = '/feeds/';
 
 const notJson = new AppError('unsupported_media_type', 'Send JSON with content-type application/json.');
 

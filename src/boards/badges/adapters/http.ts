@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { components } from '#api';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import { notFound } from '../../../shared/errors.ts';
-import { forAMinute } from '../../feeds/adapters/feed-answers.ts';
+import { forAMinute, typed } from '../../feeds/adapters/feed-answers.ts';
 import type { OpenFeed } from '../../feeds/open-feed.ts';
 import type { ReadBoard } from '../../read-board.ts';
 import { type Badge, badgeOf, badgeSvg } from '../badge.ts';
@@ -35,18 +35,14 @@ export const badgeHandlers = ({ open, readBoard }: BadgeUseCases): BadgeHandlers
   };
 };
 
-const sendSvg = (reply: FastifyReply, badge: Badge): undefined => {
-  forAMinute(reply).type('image/svg+xml; charset=utf-8').send(badgeSvg(badge));
-};
+const sendSvg = (reply: FastifyReply, badge: Badge): string =>
+  typed(forAMinute(reply), 'image/svg+xml', badgeSvg(badge));
 
 /** The least that Shields takes. */
 const SHIELDS_SECONDS = 300;
 
 /** Source: shields.io/badges/endpoint-badge. */
-const shieldsJson = (
-  reply: FastifyReply,
-  { label, message, color }: Badge,
-): components['schemas']['ShieldsBadge'] => {
+const shieldsJson = (reply: FastifyReply, { label, message, color }: Badge): components['schemas']['ShieldsBadge'] => {
   forAMinute(reply);
   return { schemaVersion: 1, label, message, color, cacheSeconds: SHIELDS_SECONDS };
 };

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import type { components } from '#api';
 import { isoText } from '../../../platform/database/iso-text.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
@@ -11,7 +12,7 @@ import type { OpenFeed } from '../open-feed.ts';
 import type { Feed } from '../ports.ts';
 import { rssOf } from '../rss.ts';
 import { summaryOf } from '../statuspage-summary.ts';
-import { noStore, sendMarkdown, wantsMarkdown } from './feed-answers.ts';
+import { noStore, typed, wantsMarkdown } from './feed-answers.ts';
 
 export type FeedUseCases = {
   readonly create: ReturnType<typeof createFeed>;
@@ -51,33 +52,25 @@ export const feedHandlers = (use: FeedUseCases): FeedHandlers => {
     },
     getBoardFeed: async ({ path, query, request, reply }) => {
       const board = await boardOf(path);
-      if (wantsMarkdown(request, query.format)) sendMarkdown(request, reply, markdownOf(board));
-      else
-        noStore(reply)
-          .headers({ vary: 'accept' })
-          .type('application/feed+json; charset=utf-8')
-          .send(JSON.stringify(jsonFeedOf(board, `${use.urlOf(path.token)}/board.json`)));
-      return undefined;
+      reply.header('vary', 'accept');
+      if (wantsMarkdown(request, query.format)) return asMarkdown(reply, board);
+      const feed = jsonFeedOf(board, `${use.urlOf(path.token)}/board.json`);
+      return typed(noStore(reply), 'application/feed+json', JSON.stringify(feed));
     },
-    getBoardRss: async ({ path, reply }) => {
-      noStore(reply).type('application/rss+xml; charset=utf-8').send(rssOf(await boardOf(path)));
-      return undefined;
-    },
-    getMaintenanceCalendar: async ({ path, reply }) => {
-      noStore(reply).type('text/calendar; charset=utf-8').send(calendarOf(await boardOf(path)));
-      return undefined;
-    },
+    getBoardRss: async ({ path, reply }) => typed(noStore(reply), 'application/rss+xml', rssOf(await boardOf(path))),
+    getMaintenanceCalendar: async ({ path, reply }) =>
+      typed(noStore(reply), 'text/calendar', calendarOf(await boardOf(path))),
     getBoardSummary: async ({ path, reply }) => {
       const summary = summaryOf(await boardOf(path));
       noStore(reply);
       return summary;
     },
-    getBoardText: async ({ path, request, reply }) => {
-      sendMarkdown(request, reply, markdownOf(await boardOf(path)));
-      return undefined;
-    },
+    getBoardText: async ({ path, reply }) => asMarkdown(reply, await boardOf(path)),
   };
 };
+
+/** The one answer of a feed that its reader may keep and ask about: the server gives it an ETag by its content. */
+const asMarkdown = (reply: FastifyReply, board: FeedBoard): string => typed(reply, 'text/markdown', markdownOf(board));
 
 const feedJson = ({ id, name, scope, lastFour, createdAt, lastReadAt }: Feed): components['schemas']['Feed'] => ({
   id,

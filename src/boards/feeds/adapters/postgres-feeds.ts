@@ -5,7 +5,8 @@ import { type BoardsTables, boardsKysely } from './tables.ts';
 
 /** Feeds in boards.feed, by the SHA-256 of their tokens. */
 export const postgresFeeds = (em: EntityManager): Feeds => ({
-  add: async (userId, feed, limit) => ((await countUnderLock(em, userId)) >= limit ? 'limit_reached' : insert(em, userId, feed)),
+  add: async (userId, feed, limit) =>
+    (await countUnderLock(em, userId)) >= limit ? 'limit_reached' : insert(em, userId, feed),
   list: async (userId) => {
     const rows = await boardsKysely(em)
       .selectFrom('boards.feed')
