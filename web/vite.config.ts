@@ -59,5 +59,5 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   // What the server said while it started stays on the terminal.
   clearScreen: false,
-  server: { proxy: { '^/api/': apiServer, '^/icons/': apiServer } },
+  server: { proxy: { '^/api/': apiServer, '^/feeds/': apiServer, '^/icons/': apiServer } },
 }));
