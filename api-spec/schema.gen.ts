@@ -1595,6 +1595,7 @@ export interface paths {
          * @description Server-sent events. `changed` has `{"lists": ["services" | "incidents" | "integrations"], "serviceIds": [1]}`: fetch these again.
          *     `checked` has `{"<serviceId>": "<when it was last read well>"}`. `refetch` means: something may have been missed, fetch all again.
          *     `beat` comes every 15 seconds: silence for longer means that the connection is lost, whatever it says. The stream ends with the session.
+         *     A server that stops ends it with a `retry` of its own: the milliseconds after which to connect again.
          *     It begins with `changed` or `refetch` where something changed in the last seconds, so that a list read just before it misses nothing.
          */
         get: operations["streamEvents"];

@@ -1,6 +1,7 @@
 import type { Billing } from '../billing/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Monitoring } from '../monitoring/module.ts';
+import { closeServer } from '../platform/process/close-server.ts';
 import { assertPrices } from './assert-prices.ts';
 import { createBackgroundWork } from './background-work.ts';
 import { choresOf } from './chores.ts';
@@ -36,6 +37,9 @@ export type ComposeOptions = FoundationOptions & {
   /** The folder of the built web app; none: the API alone. */
   readonly webRoot?: string;
 };
+
+/** Of a stop of 5 s in all. */
+const ANSWERS_END_MS = 2_000;
 
 /** The composition root: the modules in the order in which they need each other, and what runs them. */
 export const compose = async (options: ComposeOptions): Promise<App> => {
@@ -90,8 +94,8 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
     close: async () => {
       // Open streams would hold the server back.
       live.streams.closeAll();
-      await Promise.all([server?.close(), operations.close()]);
-      await Promise.all([work.stop(), commits.close()]);
+      const answered = Promise.all([server && closeServer(server, ANSWERS_END_MS), operations.close()]);
+      await Promise.all([answered, work.stop(answered), commits.close()]);
       await billing.stop();
       await base.close();
     },

@@ -14,6 +14,7 @@ import fastify, {
 import openapiGlue from 'fastify-openapi-glue';
 import { AppError } from '../../shared/errors.ts';
 import { type Answered, reportAnswers } from '../health/answered.ts';
+import { endConnectionsAtClose } from '../process/close-server.ts';
 import type { AccessTable } from './access.ts';
 import { type AdmissionOptions, admit } from './admit.ts';
 import { type Contract, readContract } from './contract.ts';
@@ -51,7 +52,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: 256 * 1024,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     schemaController: { compilersFactory: { buildValidator } },
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
     ajv: {
@@ -73,6 +74,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   app.decorateRequest('actor', undefined);
   validateByContent(app, PUBLIC_API);
   validateByContent(app, FEEDS);
+  endConnectionsAtClose(app);
   registerCompression(app);
   forbidStoring(app);
   app.addHook('preValidation', async ({ body, query, params }) => refuseNul(body, query, params));
