@@ -1200,6 +1200,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your board in one word and a few numbers */
+        get: operations["getSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/services": {
         parameters: {
             query?: never;
@@ -1268,8 +1285,9 @@ export interface paths {
         };
         /**
          * Whether this server can do its work
-         * @description Answers 200 as long as the server and its database do. Whether somebody polls is in the body: without a worker all
-         *     statuses become `unknown` after a while.
+         * @description Answers 200 as long as the server can do its work, as `/readyz` does: its database answers, no migration is missing and its
+         *     work loops live. Else 503 `unavailable` with what is wrong. Whether somebody polls is in the body: without a worker all statuses
+         *     become `unknown` after a while.
          */
         get: operations["getHealth"];
         put?: never;
@@ -2367,6 +2385,49 @@ export interface components {
             details: {
                 [key: string]: string | number | boolean | null;
             };
+        };
+        /** @description New keys and new words may come. */
+        BoardSummary: {
+            /**
+             * @description Over those that are enabled: outage if any has one, else degraded, else maintenance, else operational if all are,
+             *     else unknown.
+             */
+            overall: components["schemas"]["Status"];
+            /** @description How many services there are, those that are enabled by their status. */
+            services: {
+                /** @example 12 */
+                total: number;
+                /** @example 10 */
+                operational: number;
+                /** @example 1 */
+                degraded: number;
+                /** @example 0 */
+                outage: number;
+                /** @example 0 */
+                maintenance: number;
+                /** @example 0 */
+                unknown: number;
+                /**
+                 * @description Counted in none of the others but the total.
+                 * @example 1
+                 */
+                paused: number;
+            };
+            /**
+             * @description Those that are open, each once; notices, which are no trouble, are not counted.
+             * @example 1
+             */
+            openIncidents: number;
+            /**
+             * Format: date-time
+             * @description When the page that was read the longest ago was last read well.
+             */
+            observedAt: string | null;
+            /**
+             * Format: date-time
+             * @description From then on one of the services is `unknown` with the reason `stale`, unless it is read before.
+             */
+            staleAfter: string | null;
         };
         PublicService: {
             id: components["schemas"]["Id"];
@@ -4532,6 +4593,27 @@ export interface operations {
                 };
                 content: {
                     "application/x-ndjson": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The board as of now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardSummary"];
                 };
             };
             default: components["responses"]["Problem"];

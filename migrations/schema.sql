@@ -459,6 +459,7 @@ CREATE TABLE incidents.incident (
 );
 CREATE INDEX incident_by_page ON incidents.incident USING btree (page_id, started_at DESC);
 CREATE INDEX incident_by_service ON incidents.incident USING btree (service_id, started_at DESC) WHERE (service_id IS NOT NULL);
+CREATE INDEX incident_changes_by_page ON incidents.incident USING btree (page_id, updated_at DESC) WHERE (page_id IS NOT NULL);
 CREATE INDEX incident_last_by_page ON incidents.incident USING btree (page_id, GREATEST(started_at, COALESCE(resolved_at, 'infinity'::timestamp with time zone)));
 CREATE INDEX incident_open_by_page ON incidents.incident USING btree (page_id) WHERE (resolved_at IS NULL);
 

@@ -108,6 +108,7 @@ export const access: AccessTable = {
   listAudit: owns,
   exportAudit: owns,
 
+  getSummary: keysRead,
   listPublicServices: keysRead,
   getPublicService: keysRead,
 };

@@ -143,6 +143,7 @@ const expected: Readonly<Record<OperationId, Profile>> = {
   updateAdminSettings: adminsOnly,
   listAudit: ownersOnly,
   exportAudit: ownersOnly,
+  getSummary: byKeyOnly,
   listPublicServices: byKeyOnly,
   getPublicService: byKeyOnly,
 };

@@ -7,6 +7,7 @@ import type { Transaction } from '../../shared/transaction.ts';
 import type { NotifyWindows } from '../../shared/user-notice.ts';
 import { freshForMs } from '../pages/freshness.ts';
 import type { DetectPage } from '../pages/ports.ts';
+import { postgresBoardServices, postgresBoardVersion } from './adapters/board-rows.ts';
 import { readCatalogue } from './adapters/catalogue.ts';
 import { serviceHandlers } from './adapters/http.ts';
 import { liveQueries } from './adapters/live-queries.ts';
@@ -85,6 +86,8 @@ export const createServices = (options: ServicesOptions) => {
     watchedServicesOf: services.watches,
     componentsOfService: services.components,
     live: liveQueries(em, freshMs),
+    boardServicesOf: postgresBoardServices(em, freshMs),
+    boardVersionOf: postgresBoardVersion(em, freshMs),
     servicesOfUsers: postgresServicesOfUsers(em),
     figures: () => monitoringFigures(em),
   };

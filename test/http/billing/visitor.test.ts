@@ -51,7 +51,7 @@ describe('a visitor', () => {
       `;
       return row;
     };
-    await expect.poll(buyer, { timeout: 20_000 }).toMatchObject({
+    await expect.poll(buyer).toMatchObject({
       has_password: false,
       kind: 'reset_password',
       status: 'active',
@@ -70,7 +70,7 @@ describe('a visitor', () => {
       `;
       return row?.state;
     };
-    await expect.poll(state, { timeout: 20_000 }).toBe('held');
+    await expect.poll(state).toBe('held');
     expect((await account.api.GET('/api/subscription-status')).data?.hasSubscription).toBe(false);
     const other = await product.signUp();
     expect((await other.api.POST('/api/sync-subscription')).data?.hasSubscription).toBe(false);

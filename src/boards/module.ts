@@ -1,0 +1,12 @@
+import { boardHandlers } from './adapters/http.ts';
+import { versionOfBoard } from './board-version.ts';
+import type { BoardSources } from './ports.ts';
+import { readBoard } from './read-board.ts';
+
+/** Wires the module: what leaves the house as a board, for programs. */
+export const createBoards = (sources: BoardSources) => {
+  const parts = { readBoard: readBoard(sources), versionOfBoard: versionOfBoard(sources) };
+  return { ...parts, handlers: boardHandlers(parts) };
+};
+
+export type Boards = ReturnType<typeof createBoards>;
