@@ -12,6 +12,7 @@ import { siteFacts } from './site-facts.ts';
 const entries: Readonly<Record<SiteScript, string>> = {
   site: 'site/client.ts',
   'sla-calculator': 'site/tools/sla-calculator.ts',
+  'status-page-check': 'site/tools/status-page-check.ts',
 };
 /** What the server reads (src/platform/http/site): it begins with a dot, so nobody is served it. */
 const SITE_FILE = '.site.json';
@@ -112,6 +113,7 @@ const entryOf = (bundle: Output, name: SiteScript): Rolldown.OutputChunk => {
 const scriptsFrom = (addressOf: (name: SiteScript) => string): SiteInput['scripts'] => ({
   site: addressOf('site'),
   'sla-calculator': addressOf('sla-calculator'),
+  'status-page-check': addressOf('status-page-check'),
 });
 
 /** What index.html does before its first paint, so that app and site choose the theme by one rule. */
@@ -129,7 +131,10 @@ const themeScript = async (root: string): Promise<string> => {
 /** The page of this address as the sources are now, without what settings say; undefined where the site has none. */
 const freshPage = async (server: ViteDevServer, root: string, url: string): Promise<SiteFile | undefined> => {
   const path = url.split(/[?#]/)[0];
-  if (path === undefined || (path !== '/' && /^\/(@|node_modules|api|icons|assets)|\.(tsx?|css|js)$/.test(path)))
+  if (
+    path === undefined ||
+    (path !== '/' && /^\/(@|node_modules|api|icons|assets|tools\/status-page-check)|\.(tsx?|css|js)$/.test(path))
+  )
     return;
   const { default: css } = await server.ssrLoadModule('/site/site.css?inline');
   const files = await render(server, {

@@ -15,6 +15,7 @@ import { postgresScopes } from './adapters/postgres-scopes.ts';
 import { postgresStatusPages } from './adapters/postgres-status-pages.ts';
 import { documentReading } from './adapters/read-in-worker.ts';
 import { removeUnusedPages } from './adapters/reconcile-pages.ts';
+import { checkPage } from './check/check-page.ts';
 import { detectPage } from './detection/detect-page.ts';
 import { findOrCreateScope } from './polling/find-or-create-scope.ts';
 import { lookAtPage, refreshPages } from './polling/poll-now.ts';
@@ -56,7 +57,8 @@ export const createPages = (options: PagesOptions) => {
   const { readDocuments, recognise } = documents;
   const http = { getPage: options.getPage, now, readDocuments, signal: stopped.signal };
   const pages = postgresStatusPages(em, { intervalMs, batchDelayMs: options.batchDelayMs });
-  const detect = detectPage({ beginAsking: httpDocuments(http), readDocuments, recognise, now });
+  const detection = { beginAsking: httpDocuments(http), readDocuments, recognise, now };
+  const detect = detectPage(detection);
   const parts = { ...options, intervalMs, pages, scopes: postgresScopes(em), pace: troublePace({ intervalMs, now }) };
   const poll = pollPage({
     ...parts,
@@ -77,6 +79,7 @@ export const createPages = (options: PagesOptions) => {
     },
     refreshPages: refreshPages(nowParts),
     detectPage: detect,
+    checkPage: checkPage(detection),
     /** A chore: removes pages that were looked at a day ago or longer and never got a service. */
     removeUnusedPages: () => removeUnusedPages(em),
     /** A chore: removes status changes older than the moment, but for the last one of each scope. */
@@ -88,16 +91,15 @@ export const createPages = (options: PagesOptions) => {
       return due.length;
     },
     /** Runs in as many processes as one likes: no page is polled by two at a time. */
-    polls: {
-      ...loop,
-      stop: async () => {
-        const ending = loop.stop();
-        stopped.abort();
-        await ending;
-        await documents.close();
-      },
-    },
+    polls: { ...loop, stop: () => endPolls(loop, stopped, documents) },
   };
+};
+
+const endPolls = async (loop: WorkLoop, stopped: AbortController, documents: { close: () => Promise<void> }) => {
+  const ending = loop.stop();
+  stopped.abort();
+  await ending;
+  await documents.close();
 };
 
 export type Pages = ReturnType<typeof createPages>;
