@@ -5,6 +5,7 @@ import { build, createServer, type Plugin, type Rolldown, type ViteDevServer } f
 import type { SiteScript } from '../site/page/site-page.ts';
 import type { SiteFile, SiteInput } from '../site/render-site.tsx';
 import { pageCss } from './page-css.ts';
+import { PICTURES_FOLDER, pagePictures, pictureFinder } from './page-pictures.ts';
 import { routePaths } from './route-paths.ts';
 import { siteFacts } from './site-facts.ts';
 
@@ -88,8 +89,9 @@ const componentServer = (root: string): Promise<ViteDevServer> =>
 type Assets = Pick<SiteInput, 'fonts' | 'scripts' | 'styleFor'>;
 
 const render = async (server: ViteDevServer, made: Assets & Pick<SiteInput, 'themeScript'>) => {
+  const pictureOf = pictureFinder(pagePictures(PICTURES_FOLDER));
   const { renderSite } = (await server.ssrLoadModule('/site/render-site.tsx')) as SiteModule;
-  return renderSite({ ...made, facts: await siteFacts() });
+  return renderSite({ ...made, pictureOf, facts: await siteFacts() });
 };
 
 const assetsOf = async (dir: string, bundle: Output): Promise<Assets> => {
