@@ -448,6 +448,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tools/status-page-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What can be read of a status page, without an account
+         * @description Looks at a page once and adds nothing. What was looked at within the last minute is answered again; beyond that an address
+         *     of the network may ask ten times a minute, and all together sixty times.
+         */
+        get: operations["checkStatusPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/services/{id}": {
         parameters: {
             query?: never;
@@ -2176,6 +2197,62 @@ export interface components {
             format: string | null;
             logoIcon: string;
             logoColor: string;
+        };
+        CheckedIncident: {
+            title: string;
+            status: components["schemas"]["Phase"];
+            /** Format: date-time */
+            startedAt: string | null;
+            url: string | null;
+        };
+        CheckedMaintenance: {
+            title: string;
+            /** @enum {string} */
+            status: "scheduled" | "in_progress" | "completed";
+            /** Format: date-time */
+            startsAt: string | null;
+            /** Format: date-time */
+            endsAt: string | null;
+            url: string | null;
+        };
+        StatusPageCheck: {
+            /** @description The address as it would be watched. */
+            url: string;
+            /**
+             * @description `unreachable`: the address gave nothing. `unrecognised`: it answered, with no status that can be read.
+             * @enum {string}
+             */
+            outcome: "read" | "unrecognised" | "unreachable";
+            /** @description Why nothing was read. */
+            reason: string | null;
+            checkedAt: components["schemas"]["Timestamp"];
+            /** @example statuspage */
+            format: string | null;
+            /** @example Atlassian Statuspage */
+            formatLabel: string | null;
+            /** @description The name that the page gives itself. */
+            title: string | null;
+            status: components["schemas"]["Status"];
+            /** @description The page's own sentence. */
+            statusMessage: string | null;
+            /**
+             * Format: date-time
+             * @description When the page last changed, by its own word or else by its server's; null where neither says.
+             */
+            publishedAt: string | null;
+            /** @description Who says when it last changed. */
+            publishedBy: ("page" | "server") | null;
+            /** @description The addresses that were read. */
+            documents: string[];
+            componentCount: number;
+            /** @description Of a longer list the worst ones. */
+            components: components["schemas"]["PageComponent"][];
+            /** @description Those that are not resolved. */
+            incidents: components["schemas"]["CheckedIncident"][];
+            /** @description Those that are not completed. */
+            maintenances: components["schemas"]["CheckedMaintenance"][];
+            /** @description What the page does not tell, or could not be read of it, and why; a sentence each. */
+            gaps: string[];
         };
         Component: {
             id: string;
@@ -4053,6 +4130,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CatalogueEntry"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkStatusPage: {
+        parameters: {
+            query: {
+                /** @description The address of the status page. */
+                url: components["schemas"]["StatusPageUrl"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was read, or why nothing was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusPageCheck"];
                 };
             };
             default: components["responses"]["Problem"];

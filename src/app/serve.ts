@@ -22,7 +22,7 @@ import type { BillingWork } from './wiring/wire-billing.ts';
 type Operations = {
   readonly accounts: Pick<Accounts, 'handlers' | 'authenticate'>;
   readonly ownData: Pick<OwnData, 'handlers'>;
-  readonly monitoring: Pick<Monitoring, 'handlers' | 'pollHealth'>;
+  readonly monitoring: Pick<Monitoring, 'handlers' | 'pollHealth' | 'statusPageCheck'>;
   readonly incidents: Pick<IncidentsModule, 'handlers'>;
   readonly integrations: Pick<IntegrationsModule, 'handlers'>;
   readonly boards: Pick<Boards, 'handlers' | 'versions'>;
@@ -57,8 +57,9 @@ export const createServer = async (
   registerHealth(server, modules.health.routesFor('web'));
   registerSecurityTxt(server, { contact, publicUrl, now: base.now });
   await modules.billing.registerPages(server);
+  const answering = { '/tools/status-page-check': modules.monitoring.statusPageCheck };
   if (webRoot !== undefined)
-    await registerWebApp(server, { root: webRoot, settings: { ...site, publicUrl }, usesStripe });
+    await registerWebApp(server, { root: webRoot, settings: { ...site, publicUrl }, usesStripe, answering });
   return server;
 };
 

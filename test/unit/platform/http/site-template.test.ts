@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { fillSettings } from '../../../../src/platform/http/site/fill-settings.ts';
 import { policyWith } from '../../../../src/platform/http/site/page-policy.ts';
+import { type SiteSettings, settingValues } from '../../../../src/platform/http/site/site-settings.ts';
+import { template } from '../../../../src/platform/http/site/template.ts';
 
 const publicUrl = 'https://allclear.example';
+
+const fillSettings = (text: string, settings: SiteSettings) => template(text)(settingValues(settings));
 
 test('what a setting says stands in the page, and nothing where it is not given', () => {
   const text =
@@ -33,4 +36,31 @@ test('the hosts of analytics are in the policy only while they are set', () => {
   const google = policyWith('n', { analytics: { kind: 'ga4', id: 'G-ABC123' } });
   expect(google).toContain("script-src 'self' 'nonce-n' https://www.googletagmanager.com;");
   expect(google).toContain('https://*.google-analytics.com');
+});
+
+test('what is inside of a condition has conditions of its own', () => {
+  const fill = template(
+    '<when-set name="read"><when-set name="title">__TITLE__</when-set><unless-set name="title">no title</unless-set></when-set><unless-set name="read">not read</unless-set>',
+  );
+  expect(fill({ read: true, title: 'Acme' })).toBe('Acme');
+  expect(fill({ read: true })).toBe('no title');
+  expect(fill({ title: 'Acme' })).toBe('not read');
+});
+
+test('what is of each entry is repeated, with the values of that entry alone', () => {
+  const fill = template(
+    '<when-set name="parts">__COUNT__: </when-set><each-set name="parts"><li>__NAME__<when-set name="isBad">!</when-set></li></each-set>',
+  );
+  expect(fill({ count: '2', isBad: true, parts: [{ name: 'API', isBad: true }, { name: 'Site' }] })).toBe(
+    '2: <li>API!</li><li>Site</li>',
+  );
+  expect(fill({ count: '0', parts: [] })).toBe('');
+});
+
+test('a text of somebody else is text: neither its markup nor its places count', () => {
+  const fill = template('<input value="__ASKED__"><style nonce="__CSP_NONCE__">');
+  const asked = '"><script>__CSP_NONCE__<when-set name="x">';
+  expect(fill({ asked, cspNonce: 'secret' })).toBe(
+    '<input value="&quot;&gt;&lt;script&gt;__CSP_NONCE__&lt;when-set name=&quot;x&quot;&gt;"><style nonce="secret">',
+  );
 });
