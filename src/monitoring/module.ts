@@ -1,4 +1,5 @@
 import type { Transaction } from '../shared/transaction.ts';
+import { latestAddresses } from './pages/adapters/latest-addresses.ts';
 import { pollHealth } from './pages/adapters/poll-health.ts';
 import { reconcilePages } from './pages/adapters/reconcile-pages.ts';
 import { freshForMs } from './pages/freshness.ts';
@@ -7,6 +8,8 @@ import { postgresAsked } from './services/adapters/postgres-asked.ts';
 import { postgresRests } from './services/adapters/postgres-rests.ts';
 import { createServices, type ServicesOptions } from './services/module.ts';
 import { restWatching } from './services/rest/rest-watching.ts';
+
+export { latestAddresses };
 
 /** What others fulfil: billing `mayAdd`, the incidents module what is about incidents. */
 export type MonitoringOptions = PagesOptions &
