@@ -15,6 +15,7 @@ import { postgresScopes } from './adapters/postgres-scopes.ts';
 import { postgresStatusPages } from './adapters/postgres-status-pages.ts';
 import { documentReading } from './adapters/read-in-worker.ts';
 import { removeUnusedPages } from './adapters/reconcile-pages.ts';
+import { watchable } from './board-feeds.ts';
 import { detectPage } from './detection/detect-page.ts';
 import { findOrCreateScope } from './polling/find-or-create-scope.ts';
 import { lookAtPage, refreshPages } from './polling/poll-now.ts';
@@ -35,6 +36,8 @@ export type PagesOptions = {
   readonly openPageEvents: OpenPageEvents;
   readonly getPage: SafeFetch['getPage'];
   readonly pollIntervalMs: number;
+  /** Where this installation is reached: what it serves of boards is no status page. */
+  readonly publicUrl: URL;
   /** Polls at a time in this process; 400 where absent, those included that wait for their moment. */
   readonly pollConcurrency?: number;
   /** How long a poll that brought nothing new waits to be written with others; 250 ms where absent. */
@@ -70,25 +73,22 @@ export const createPages = (options: PagesOptions) => {
   });
   const nowParts = { pages, pollPage: poll, now, pause: (ms: number) => pause(ms), onError };
   const loop = pollLoop(pages, poll, stopped.signal, options);
+  const guarded = watchable({ publicUrl: options.publicUrl, problemOf: pages.problemOf });
   return {
-    lookAtPage: lookAtPage(nowParts),
+    lookAtPage: guarded.lookAtPage(lookAtPage(nowParts)),
     findOrCreateScope: findOrCreateScope(parts),
     reconcilePages: async (pageIds: readonly number[]) => {
       await pages.reconcile(pageIds, intervalMs);
       loop.schedule();
     },
     refreshPages: refreshPages(nowParts),
-    detectPage: detect,
+    detectPage: guarded.detectPage(detect),
     /** A chore: removes pages that were looked at a day ago or longer and never got a service. */
     removeUnusedPages: () => removeUnusedPages(em),
     /** A chore: removes status changes older than the moment, but for the last one of each scope. */
     forgetChanges: (before: Date) => forgetChanges(choreEm, before),
     /** Polls what is due now, once, for whoever does not start the loop; answers of how many pages. */
-    pollDue: async (): Promise<number> => {
-      const due = await pages.claimDue(DUE_AT_MOST, 0);
-      await Promise.all(due.map(poll));
-      return due.length;
-    },
+    pollDue: () => pollDue(pages, poll),
     /** Runs in as many processes as one likes: no page is polled by two at a time. */
     polls: {
       ...loop,
@@ -103,6 +103,12 @@ export const createPages = (options: PagesOptions) => {
 };
 
 export type Pages = ReturnType<typeof createPages>;
+
+const pollDue = async (pages: StatusPages, poll: PollPage): Promise<number> => {
+  const due = await pages.claimDue(DUE_AT_MOST, 0);
+  await Promise.all(due.map(poll));
+  return due.length;
+};
 
 const DEFAULT_CONCURRENCY = 400;
 /** Claims come this often, each for the pages of the time until the next one: what other processes plan is seen by then. */
