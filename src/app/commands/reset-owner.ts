@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
-import { migrations } from '../../migrations/index.ts';
-import { createOwnerReset } from '../accounts/module.ts';
-import { addAuditEntry } from '../platform/audit/postgres-audit.ts';
-import { openDatabase } from '../platform/database/database.ts';
-import { checkDatabase } from '../platform/database/database-check.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { postgresUserNotices } from '../platform/database/user-notices.ts';
-import { visitPostgres } from '../platform/postgres/visit-postgres.ts';
-import { StartError } from '../platform/process/start-error.ts';
-import { AppError } from '../shared/errors.ts';
-import { announceOwner } from './announce-owner.ts';
-import { say } from './command-line.ts';
-import type { Config } from './config.ts';
+import { migrations } from '../../../migrations/index.ts';
+import { createOwnerReset } from '../../accounts/module.ts';
+import { addAuditEntry } from '../../platform/audit/postgres-audit.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { checkDatabase } from '../../platform/database/database-check.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { postgresUserNotices } from '../../platform/database/user-notices.ts';
+import { visitPostgres } from '../../platform/postgres/visit-postgres.ts';
+import { StartError } from '../../platform/process/start-error.ts';
+import { AppError } from '../../shared/errors.ts';
+import { announceOwner } from '../announce-owner.ts';
+import { say } from '../command-line.ts';
+import type { Config } from '../config.ts';
 
 type Options = {
   readonly config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'owner' | 'isTerminal'>;
