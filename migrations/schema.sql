@@ -177,6 +177,8 @@ CREATE TABLE billing.account (
   past_due_since timestamptz,
   -- When the name or address changed that the provider is still to be told.
   payer_changed_at timestamptz,
+  -- Another subscription of the same customer was paid or owed for at the last look.
+  has_several boolean NOT NULL DEFAULT false,
   CONSTRAINT account_pkey PRIMARY KEY (user_id),
   CONSTRAINT account_customer_id_key UNIQUE (customer_id),
   CONSTRAINT account_plan_check CHECK (plan = ANY (ARRAY['monthly'::text, 'annual'::text])),

@@ -2,7 +2,6 @@ import type { AccessTable, RateLimit } from '../platform/http/access.ts';
 
 const open = { who: 'visitor', key: 'read', whenReadOnly: true } as const;
 const reads = { who: 'user', key: 'read', whenReadOnly: true } as const;
-const keysRead = { ...reads, session: 'never' } as const;
 const writes = { who: 'user', key: 'write', whenReadOnly: false } as const;
 const removes = { who: 'user', key: 'write', whenReadOnly: true } as const;
 const ownAccount = { who: 'user', key: 'never', whenReadOnly: true } as const;
@@ -20,6 +19,8 @@ const attempts = perMinute(10);
 
 const payments = perMinute(20);
 
+/** The public API: a limit for each key, so that one program that runs wild slows nobody else. */
+const keysRead = { ...reads, session: 'never', rateLimit: { ...perMinute(300), by: 'key' } } as const;
 /** Nobody finds a token by trying; it bounds what a reader that asks in a loop costs. */
 const feedReader = { ...byToken, rateLimit: perMinute(120) } as const;
 
@@ -114,6 +115,8 @@ export const access: AccessTable = {
   getSummary: keysRead,
   listPublicServices: keysRead,
   getPublicService: keysRead,
+  getPublicServiceHistory: keysRead,
+  listPublicIncidents: keysRead,
   getMetrics: keysRead,
 
   listFeeds: reads,

@@ -1,11 +1,14 @@
 import type { Billing } from '../billing/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Monitoring } from '../monitoring/module.ts';
+import { closeServer } from '../platform/process/close-server.ts';
 import { assertPrices } from './assert-prices.ts';
 import { createBackgroundWork } from './background-work.ts';
 import { choresOf } from './chores.ts';
 import type { Role } from './command-line.ts';
 import { type FoundationOptions, layFoundation } from './foundation.ts';
+import { createOperationsServer } from './health/operations-server.ts';
+import { wireHealth } from './health/wire-health.ts';
 import { listenToCommits } from './listen.ts';
 import { createServer } from './serve.ts';
 import { wireAccounts, wireOwnData } from './wiring/wire-accounts.ts';
@@ -35,6 +38,9 @@ export type ComposeOptions = FoundationOptions & {
   readonly webRoot?: string;
 };
 
+/** Of a stop of 5 s in all. */
+const ANSWERS_END_MS = 2_000;
+
 /** The composition root: the modules in the order in which they need each other, and what runs them. */
 export const compose = async (options: ComposeOptions): Promise<App> => {
   const { config, role = 'all', logger, database, webRoot } = options;
@@ -52,8 +58,23 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
   const admin = wireAdmin(base, { accounts, ownData, billing, monitoring, integrations });
   const live = wireLive(accounts, monitoring);
 
-  const modules = { accounts, ownData, billing, monitoring, incidents, integrations, boards, feeds, admin, live };
+  const health = wireHealth(base, { role, monitoring, integrations });
+
+  const modules = {
+    accounts,
+    ownData,
+    billing,
+    monitoring,
+    incidents,
+    integrations,
+    boards,
+    feeds,
+    admin,
+    live,
+    health,
+  };
   const server = role === 'worker' ? undefined : await createServer(base, modules, webRoot);
+  const operations = createOperationsServer(health.routesFor('operations'));
   const { url, directUrl = url, limits } = database;
   const commits = listenToCommits({ live, integrations, role, url: directUrl, silenceMs: limits?.connectMs, logger });
   const chores = choresOf(base, { accounts, billing, incidentLog, monitoring, integrations });
@@ -65,6 +86,7 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
     owner,
     listen: async () => {
       await server?.listen({ port: config.port, host: config.host });
+      if (config.operationsPort) await operations.listen({ port: config.operationsPort, host: config.host });
       return { address: config.publicUrl };
     },
     startWork: work.start,
@@ -72,8 +94,8 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
     close: async () => {
       // Open streams would hold the server back.
       live.streams.closeAll();
-      await server?.close();
-      await Promise.all([work.stop(), commits.close()]);
+      const answered = Promise.all([server && closeServer(server, ANSWERS_END_MS), operations.close()]);
+      await Promise.all([answered, work.stop(answered), commits.close()]);
       await billing.stop();
       await base.close();
     },

@@ -146,6 +146,8 @@ const expected: Readonly<Record<OperationId, Profile>> = {
   getSummary: byKeyOnly,
   listPublicServices: byKeyOnly,
   getPublicService: byKeyOnly,
+  getPublicServiceHistory: byKeyOnly,
+  listPublicIncidents: byKeyOnly,
   getMetrics: byKeyOnly,
   listFeeds: reads,
   createFeed: writes,

@@ -20,7 +20,7 @@ import { detectPage } from './detection/detect-page.ts';
 import { findOrCreateScope } from './polling/find-or-create-scope.ts';
 import { lookAtPage, refreshPages } from './polling/poll-now.ts';
 import { pollPage } from './polling/poll-page.ts';
-import type { PollPage, StatusPages } from './polling/ports.ts';
+import type { ClaimedPage, PollOutcome, PollPage, StatusPages } from './polling/ports.ts';
 import { saveReads } from './polling/save-reads.ts';
 import { troublePace } from './polling/trouble.ts';
 import type { OpenPageEvents, RecordPageEvents } from './ports.ts';
@@ -42,6 +42,8 @@ export type PagesOptions = {
   readonly pollConcurrency?: number;
   /** How long a poll that brought nothing new waits to be written with others; 250 ms where absent. */
   readonly batchDelayMs?: number;
+  /** Told of each poll of the loop, and how late it came. Must not throw. */
+  readonly onPolled?: (outcome: PollOutcome, lateMs: number) => void;
   /** Told of whatever could not be claimed, polled or stored. Must not throw. */
   readonly onError: (error: unknown) => void;
 };
@@ -113,17 +115,21 @@ const IDLE_MS = 250;
 const AHEAD_MS = 350;
 /** While pages wait for a free place. */
 const CLAIM_GAP_MS = 50;
-/** A poll ends after 10 s by its own limit; what is cut off is given back by its lease. */
-const GRACE_MS = 3_000;
+/** What is only still to be written once polls are cut off; what takes longer is given back by its lease. */
+const GRACE_MS = 1_500;
 
 const pollLoop = (pages: StatusPages, poll: PollPage, stopped: AbortSignal, options: PagesOptions): WorkLoop => {
   const tick = pollTicks(stopped);
+  const pollAndTell = async (page: ClaimedPage): Promise<void> => {
+    const outcome = await poll(page);
+    options.onPolled?.(outcome, page.lateMs);
+  };
   return createWorkLoop({
     name: 'polls',
     claim: (limit) => pages.claimDue(limit, AHEAD_MS),
     work: async (page) => {
       if (page.dueInMs > 0) await tick(page.dueInMs);
-      await (stopped.aborted ? pages.release(page) : poll(page));
+      await (stopped.aborted ? pages.release(page) : pollAndTell(page));
     },
     concurrency: options.pollConcurrency ?? DEFAULT_CONCURRENCY,
     idleMs: IDLE_MS,
