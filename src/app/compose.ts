@@ -15,7 +15,6 @@ import { wireAccounts, wireOwnData } from './wiring/wire-accounts.ts';
 import { wireAdmin } from './wiring/wire-admin.ts';
 import { wireAccountBilling, wireBilling } from './wiring/wire-billing.ts';
 import { wireBoards } from './wiring/wire-boards.ts';
-import { wireFeeds } from './wiring/wire-feeds.ts';
 import { wireIncidentLog, wireIncidents } from './wiring/wire-incidents.ts';
 import { wireIntegrations } from './wiring/wire-integrations.ts';
 import { wireLive } from './wiring/wire-live.ts';
@@ -52,27 +51,14 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
   const monitoring = wireMonitoring(base, incidentLog, billing);
   const integrations = wireIntegrations(base, { accounts, incidentLog, monitoring });
   const incidents = wireIncidents(base, monitoring, integrations);
-  const boards = wireBoards(base, monitoring, incidentLog);
-  const feeds = wireFeeds(base, { boards, billing, incidentLog, integrations });
+  const boards = wireBoards(base, { monitoring, incidentLog, integrations, billing });
   const ownData = wireOwnData(accounts, { billing, monitoring, incidents, integrations });
   const admin = wireAdmin(base, { accounts, ownData, billing, monitoring, integrations });
   const live = wireLive(accounts, monitoring);
 
   const health = wireHealth(base, { role, monitoring, integrations });
 
-  const modules = {
-    accounts,
-    ownData,
-    billing,
-    monitoring,
-    incidents,
-    integrations,
-    boards,
-    feeds,
-    admin,
-    live,
-    health,
-  };
+  const modules = { accounts, ownData, billing, monitoring, incidents, integrations, boards, admin, live, health };
   const server = role === 'worker' ? undefined : await createServer(base, modules, webRoot);
   const operations = createOperationsServer(health.routesFor('operations'));
   const { url, directUrl = url, limits } = database;
