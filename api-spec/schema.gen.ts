@@ -1338,8 +1338,9 @@ export interface paths {
         };
         /**
          * Whether this server can do its work
-         * @description Answers 200 as long as the server and its database do. Whether somebody polls is in the body: without a worker all
-         *     statuses become `unknown` after a while.
+         * @description Answers 200 as long as the server can do its work, as `/readyz` does: its database answers, no migration is missing and its
+         *     work loops live. Else 503 `unavailable` with what is wrong. Whether somebody polls is in the body: without a worker all statuses
+         *     become `unknown` after a while.
          */
         get: operations["getHealth"];
         put?: never;

@@ -6,12 +6,16 @@ import type { IncidentsModule } from '../incidents/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Live } from '../live/module.ts';
 import type { Monitoring } from '../monitoring/module.ts';
+import { registerHealth } from '../platform/health/health-routes.ts';
+import type { Readiness } from '../platform/health/readiness.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import { registerSecurityTxt } from '../platform/http/security-txt.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import { registerWebApp } from '../platform/http/static.ts';
+import { AppError } from '../shared/errors.ts';
 import { access } from './access.ts';
 import type { Foundation } from './foundation.ts';
+import type { Health } from './health/wire-health.ts';
 import type { BillingWork } from './wiring/wire-billing.ts';
 
 type Operations = {
@@ -24,6 +28,7 @@ type Operations = {
   readonly admin: Pick<Admin, 'handlers'>;
   readonly billing: Pick<BillingWork, 'handlers' | 'isReadOnly' | 'registerPages'>;
   readonly live: Pick<Live, 'handlers'>;
+  readonly health: Health;
 };
 
 /** The server with the operations of all modules, and the built web app where `webRoot` names its folder. */
@@ -43,9 +48,11 @@ export const createServer = async (
     logger: base.logger,
     trustProxy: base.config.trustProxy ?? false,
     countCalls: base.rateLimits.count,
+    onAnswered: base.metrics.answered,
   });
   const { securityContact: contact, publicUrl, site } = base.config;
   const usesStripe = base.config.billing.mode === 'stripe';
+  registerHealth(server, modules.health.routesFor('web'));
   registerSecurityTxt(server, { contact, publicUrl, now: base.now });
   await modules.billing.registerPages(server);
   if (webRoot !== undefined)
@@ -65,7 +72,15 @@ const handlersOf = (modules: Operations): Handlers => ({
   ...modules.billing.handlers,
   ...modules.live.handlers,
   getHealth: async () => {
+    const { isReady, checks } = await modules.health.readiness();
+    if (!isReady) throw new AppError('unavailable', wrongIn(checks));
     const { latePages, lastPolledAt } = await modules.monitoring.pollHealth();
     return { status: latePages === 0 ? 'ok' : 'stale', latePages, lastPolledAt: lastPolledAt?.toISOString() ?? null };
   },
 });
+
+/** What is wrong, one sentence after the other. */
+const wrongIn = (checks: Readiness['checks']): string =>
+  Object.values(checks)
+    .filter((check) => check !== 'ok')
+    .join(' ');

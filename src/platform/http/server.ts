@@ -13,6 +13,7 @@ import fastify, {
 } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { AppError } from '../../shared/errors.ts';
+import { type Answered, reportAnswers } from '../health/answered.ts';
 import type { AccessTable } from './access.ts';
 import { type AdmissionOptions, admit } from './admit.ts';
 import { type Contract, readContract } from './contract.ts';
@@ -38,6 +39,8 @@ export type HttpOptions = AdmissionOptions &
     readonly trustProxy: boolean | string;
     /** Counts the calls of what is rate limited, for all processes together; this one alone where absent. */
     readonly countCalls?: CountCalls;
+    /** Told of each answer. Must not throw. */
+    readonly onAnswered?: (answered: Answered) => void;
   };
 
 /** The HTTP server with every operation of the contract, its documentation, and nothing else; static files are added by the caller. */
@@ -78,6 +81,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   app.addHook('onRoute', (route) => guardRoute(route, options, contract));
   await registerRateLimits(app, options.countCalls);
   logRequests(app);
+  if (options.onAnswered) reportAnswers(app, options.onAnswered);
   await registerDocumentation(app, contract);
   // An answer's type only. As a body it is refused like any other; the registration spares a warning at each start.
   for (const type of ['text/event-stream', 'text/html', 'application/x-ndjson'])

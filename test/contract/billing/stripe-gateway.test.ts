@@ -101,6 +101,24 @@ describe('a subscription', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(101);
   });
 
+  test('is listed also once it is over', async () => {
+    const { id } = await subscribed();
+    await gateway.endSubscription(id);
+    expect(await gateway.listSubscriptions(customerId)).toMatchObject([{ id, status: 'canceled' }]);
+  });
+
+  test('whose first payment was declined says so, and can be paid by the same secret still (Resonite#3842)', async () => {
+    const { subscription, clientSecret, wasDeclined } = await start();
+    expect(wasDeclined).toBe(false);
+    payInvoice(world, invoiceOf(subscription.id), 'declines');
+    expect(await gateway.getStarted(subscription.id)).toMatchObject({ wasDeclined: true, clientSecret });
+  });
+
+  test('that is paid has no secret to pay it by any more', async () => {
+    const { id } = await subscribed();
+    expect(await gateway.getStarted(id)).toMatchObject({ wasDeclined: false, clientSecret: undefined });
+  });
+
   test('that is never paid is over after 23 hours', async () => {
     const { subscription } = await start();
     later(23 * 3_600);
@@ -158,6 +176,15 @@ describe('a change of plan', () => {
     expect(pence).toBeLessThan(144_00);
     expect(await gateway.switchPlan(change)).toEqual({ kind: 'switched', pence });
     expect((await gateway.getSubscription(subscription.id)).plan).toBe('annual');
+  });
+
+  test('is quoted and charged for its moment, however late it is made (postiz#1904)', async () => {
+    const subscription = await subscribed();
+    const atOnce = { subscription, plan: 'annual' as const, at: now() };
+    later(10 * DAY);
+    // Nothing was used of the first month at that moment.
+    expect(await gateway.quoteSwitch(atOnce)).toEqual({ pence: 144_00 - 15_00 });
+    expect(await gateway.switchPlan(atOnce)).toEqual({ kind: 'switched', pence: 144_00 - 15_00 });
   });
 
   test('to the cheaper plan is a credit, which pays the next periods', async () => {
@@ -318,6 +345,32 @@ describe('a price', () => {
     onTestFinished(elsewhere.close);
     const server = { host: '127.0.0.1', port: Number(new URL(elsewhere.url).port) };
     await expect(stripe.gatewayWith({ server }).checkPrices()).rejects.toThrow(words);
+  });
+});
+
+describe('a server that says no', () => {
+  /** As Stripe answers it. Source: docs.stripe.com/api/errors. */
+  const refusing = async (status: number, error: object) => {
+    const server = await startLocalServer((_, response) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
+    });
+    onTestFinished(server.close);
+    const refused = stripe.gatewayWith({ server: { host: '127.0.0.1', port: server.port } });
+    return refused.getSubscription('sub_1').catch((thrown: unknown) => thrown);
+  };
+
+  test('to a card says it in words for its holder', async () => {
+    const message = 'Your card has insufficient funds.';
+    const declined = { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds', message };
+    expect(await refusing(402, declined)).toMatchObject({ fault: 'declined', message });
+  });
+
+  test('to a key quotes it, and the gateway does not', async () => {
+    const message = 'Invalid API Key provided: sk_test_************************planted';
+    const error = await refusing(401, { type: 'invalid_request_error', message });
+    expect(error).toMatchObject({ fault: 'misconfigured' });
+    expect(`${error}`).not.toContain('planted');
+    expect((error as Error).cause).toBeUndefined();
   });
 });
 
