@@ -1435,8 +1435,9 @@ export interface components {
             isAdmin: boolean;
             /** @description Made by the first start; only the owner manages users. */
             isOwner: boolean;
+            /** @description Always null for an API key. */
             stripeCustomerId: string | null;
-            /** @description Present means a paid subscription. */
+            /** @description Present means a paid subscription. Always null for an API key. */
             stripeSubscriptionId: string | null;
             /** Format: date-time */
             trialEnds: string | null;
@@ -2717,6 +2718,11 @@ export interface components {
              * @enum {string}
              */
             status: "ok" | "stale";
+            /**
+             * @description Of the server.
+             * @example 0.1.0
+             */
+            version: string;
             /** @description Pages whose poll is overdue by the larger of 5 minutes and three intervals. */
             latePages: number;
             /**
