@@ -1306,6 +1306,283 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Metrics of your board, for Prometheus
+         * @description Prometheus text format 0.0.4: the status of each service that is switched on and of each component that it watches as a state set,
+         *     how old each reading is, open incidents, and how the deliveries of your integrations fare. At most 2,000 services, 2,000 components
+         *     and 200 integrations are listed; `allclear_left_out` counts what is beyond.
+         */
+        get: operations["getMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your feeds */
+        get: operations["listFeeds"];
+        put?: never;
+        /**
+         * Make a feed
+         * @description A feed is an address with a private token in it, by which others read your board without a key: as JSON Feed, RSS, calendar,
+         *     Statuspage summary, text, or as badges. You may have ten.
+         */
+        post: operations["createFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feeds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke a feed at once */
+        delete: operations["deleteFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/{token}/board.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The private token of a feed. */
+                token: components["parameters"]["Token"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The board as a JSON Feed
+         * @description JSON Feed 1.1. Each update of an incident is an item of its own, so that readers show the end too; so is each change of a
+         *     service's status and each maintenance. `_allclear` has the status of each service now.
+         *     With `?format=md`, or where `Accept` names `text/markdown`, it answers what `board.md` does.
+         */
+        get: operations["getBoardFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/{token}/board.rss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The private token of a feed. */
+                token: components["parameters"]["Token"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The board as RSS
+         * @description RSS 2.0 with the items of `board.json`, each with a `guid` that is never used again.
+         */
+        get: operations["getBoardRss"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/{token}/maintenance.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The private token of a feed. */
+                token: components["parameters"]["Token"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Planned work as a calendar to subscribe to
+         * @description iCalendar (RFC 5545) of the maintenances that touch your services, 90 days back and all that are planned. `UID` stays the same when one is moved,
+         *     `SEQUENCE` grows with each change, and one that was called off has `STATUS:CANCELLED`.
+         */
+        get: operations["getMaintenanceCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/{token}/api/v2/summary.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The private token of a feed. */
+                token: components["parameters"]["Token"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The board in the words of Statuspage
+         * @description What reads a Statuspage reads a board here: give it the address up to `/api`. Services are components. Statuspage has no word
+         *     for a status that is not known; here it is `unknown`, which is never to be taken for `operational`.
+         */
+        get: operations["getBoardSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/{token}/board.md": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The private token of a feed. */
+                token: components["parameters"]["Token"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The board as Markdown, for agents
+         * @description The answer stands first: the overall status and what is wrong. At most 1,000 tokens for 20 services. It stays the same for as long as the
+         *     minute, unless something changes, so that its ETag holds.
+         */
+        get: operations["getBoardText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/{token}/badge.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The private token of a feed. */
+                token: components["parameters"]["Token"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A badge of the board
+         * @description An SVG of the overall status. It is grey where that is not known. For a minute at most it may be stored.
+         */
+        get: operations["getBoardBadge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/{token}/badge.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The private token of a feed. */
+                token: components["parameters"]["Token"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The same for Shields
+         * @description For `https://img.shields.io/endpoint?url=…`.
+         */
+        get: operations["getBoardBadgeData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/{token}/services/{service_id}/badge.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The private token of a feed. */
+                token: components["parameters"]["Token"];
+                service_id: components["parameters"]["ServiceId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A badge of one service
+         * @description An SVG of its status. It is grey where that is not known. For a minute at most it may be stored.
+         */
+        get: operations["getServiceBadge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/{token}/services/{service_id}/badge.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The private token of a feed. */
+                token: components["parameters"]["Token"];
+                service_id: components["parameters"]["ServiceId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The same for Shields
+         * @description For `https://img.shields.io/endpoint?url=…`.
+         */
+        get: operations["getServiceBadgeData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events": {
         parameters: {
             query?: never;
@@ -1318,6 +1595,7 @@ export interface paths {
          * @description Server-sent events. `changed` has `{"lists": ["services" | "incidents" | "integrations"], "serviceIds": [1]}`: fetch these again.
          *     `checked` has `{"<serviceId>": "<when it was last read well>"}`. `refetch` means: something may have been missed, fetch all again.
          *     `beat` comes every 15 seconds: silence for longer means that the connection is lost, whatever it says. The stream ends with the session.
+         *     A server that stops ends it with a `retry` of its own: the milliseconds after which to connect again.
          *     It begins with `changed` or `refetch` where something changed in the last seconds, so that a list read just before it misses nothing.
          */
         get: operations["streamEvents"];
@@ -2270,6 +2548,8 @@ export interface components {
              * @description When it ends, by whichever way that was scheduled.
              */
             endsAt: string | null;
+            /** @description More than one is paid or owed for. Nothing is changed here until all but one are ended in the customer portal. */
+            hasSeveral: boolean;
             /** @description Whether there are cards and invoices to manage. */
             hasCustomer: boolean;
             access: components["schemas"]["Access"];
@@ -2635,6 +2915,21 @@ export interface components {
              */
             seconds: number;
         };
+        /** @description Over the days asked for or since watching began. An outage is down, degraded is up, maintenance and unknown are left out. */
+        PublicUptime: {
+            /**
+             * @description With two decimals, 0 to 100; null where nothing counts yet.
+             * @example 99.95
+             */
+            percent: number | null;
+            /**
+             * Format: date-time
+             * @description Where the recorded history begins within these days.
+             */
+            since: string | null;
+            /** @description The days in UTC that had something else than operational, oldest first. */
+            days: components["schemas"]["PublicDay"][];
+        };
         PublicChange: {
             id: number;
             status: components["schemas"]["Status"];
@@ -2650,19 +2945,7 @@ export interface components {
         /** @description New keys and new words may come. */
         PublicHistory: {
             service: components["schemas"]["ServiceName-2"];
-            /**
-             * @description In percent, with two decimals, over the days asked for or since watching began. An outage is down, degraded is up, maintenance
-             *     and unknown are left out; null where nothing counts yet.
-             * @example 99.95
-             */
-            uptime: number | null;
-            /**
-             * Format: date-time
-             * @description Where the recorded history begins within these days.
-             */
-            since: string | null;
-            /** @description The days in UTC that had something else than operational, oldest first. */
-            days: components["schemas"]["PublicDay"][];
+            uptime: components["schemas"]["PublicUptime"];
             /** @description Newest first. */
             changes: components["schemas"]["PublicChange"][];
             nextCursor: components["schemas"]["NextCursor"];
@@ -2711,6 +2994,144 @@ export interface components {
         PublicIncidentList: {
             incidents: components["schemas"]["PublicIncident"][];
             nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * @description `board` opens everything; `badges` opens badges alone, which is what may stand on a public page.
+         * @enum {string}
+         */
+        FeedScope: "board" | "badges";
+        Feed: {
+            id: components["schemas"]["Id"];
+            name: string;
+            scope: components["schemas"]["FeedScope"];
+            /** @description Of its token. */
+            lastFour: string;
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description True to the minute.
+             */
+            lastReadAt: string | null;
+        };
+        NewFeed: {
+            /** @description What will read it. */
+            name: string;
+            /** @default board */
+            scope?: components["schemas"]["FeedScope"];
+        };
+        CreatedFeed: {
+            id: components["schemas"]["Id"];
+            name: string;
+            scope: components["schemas"]["FeedScope"];
+            lastFour: string;
+            createdAt: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            lastReadAt: string | null;
+            /**
+             * @description Begins with `fd_`. Keep it like a password.
+             * @example fd_0a1B2c
+             */
+            token: string;
+            /**
+             * Format: uri
+             * @description What every address of the feed begins with: append `/board.json`, `/board.rss`, `/maintenance.ics`, `/board.md` or `/badge.svg`.
+             * @example https://allclear.example/feeds/fd_0a1B2c
+             */
+            url: string;
+        };
+        StatuspageComponent: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            status: "operational" | "degraded_performance" | "major_outage" | "under_maintenance" | "unknown";
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            position: number;
+            description: string | null;
+            showcase: boolean;
+            start_date: null;
+            group_id: null;
+            page_id: string;
+            group: boolean;
+            only_show_if_degraded: boolean;
+        };
+        StatuspageUpdate: {
+            id: string;
+            incident_id: string;
+            /** @enum {string} */
+            status: "investigating" | "identified" | "monitoring" | "resolved" | "scheduled" | "in_progress" | "completed";
+            body: string;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            display_at: components["schemas"]["Timestamp"];
+            affected_components: null;
+        };
+        StatuspageIncident: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            status: "investigating" | "identified" | "monitoring" | "resolved";
+            /** @enum {string} */
+            impact: "none" | "minor" | "critical" | "maintenance";
+            /** Format: uri */
+            shortlink: string;
+            page_id: string;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            started_at: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            monitoring_at: string | null;
+            /** Format: date-time */
+            resolved_at: string | null;
+            incident_updates: components["schemas"]["StatuspageUpdate"][];
+            components: components["schemas"]["StatuspageComponent"][];
+        };
+        StatuspageMaintenance: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            status: "scheduled" | "in_progress";
+            /** @constant */
+            impact: "maintenance";
+            /** Format: uri */
+            shortlink: string;
+            page_id: string;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            scheduled_for: string | null;
+            /** Format: date-time */
+            scheduled_until: string | null;
+            incident_updates: components["schemas"]["StatuspageUpdate"][];
+            components: components["schemas"]["StatuspageComponent"][];
+        };
+        StatuspageSummary: {
+            page: {
+                /** @description Says that this is a board of Allclear, which another board does not take for a status page. */
+                id: string;
+                name: string;
+                /** Format: uri */
+                url: string;
+                time_zone: string;
+                updated_at: components["schemas"]["Timestamp"];
+            };
+            status: {
+                /** @enum {string} */
+                indicator: "none" | "minor" | "critical" | "maintenance" | "unknown";
+                description: string;
+            };
+            components: components["schemas"]["StatuspageComponent"][];
+            incidents: components["schemas"]["StatuspageIncident"][];
+            scheduled_maintenances: components["schemas"]["StatuspageMaintenance"][];
+        };
+        ShieldsBadge: {
+            /** @constant */
+            schemaVersion: 1;
+            label: string;
+            message: string;
+            /** @example #1c7a4e */
+            color: string;
+            cacheSeconds: number;
         };
         Health: {
             /**
@@ -2919,6 +3340,24 @@ export interface components {
             };
             content?: never;
         };
+        /** @description The badge. */
+        Svg: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "image/svg+xml": string;
+            };
+        };
+        /** @description The endpoint schema of Shields. */
+        Shields: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ShieldsBadge"];
+            };
+        };
     };
     parameters: {
         IdInPath: components["schemas"]["Id"];
@@ -2930,6 +3369,9 @@ export interface components {
         /** @description Goes on where `nextCursor` of the answer before ended; with the same filters. */
         Cursor: string;
         ServiceIdInPath: components["schemas"]["Id"];
+        /** @description The private token of a feed. */
+        Token: string;
+        ServiceId: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: {
@@ -5047,6 +5489,304 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The metrics of this moment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listFeeds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first; never the tokens themselves. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Feed"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Office calendar",
+                 *       "scope": "board"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewFeed"];
+            };
+        };
+        responses: {
+            /** @description The feed with its token, this once. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedFeed"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked; its addresses answer 404 from now on. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getBoardFeed: {
+        parameters: {
+            query?: {
+                /** @description `md` answers Markdown, as `board.md` does. */
+                format?: "json" | "md";
+            };
+            header?: never;
+            path: {
+                /** @description The private token of a feed. */
+                token: components["parameters"]["Token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feed. It is not to be stored by caches. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/feed+json": Record<string, never>;
+                    "text/markdown": string;
+                };
+            };
+            /** @description Of Markdown: it is what `If-None-Match` names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getBoardRss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The private token of a feed. */
+                token: components["parameters"]["Token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feed. It is not to be stored by caches. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/rss+xml": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getMaintenanceCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The private token of a feed. */
+                token: components["parameters"]["Token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar. It is not to be stored by caches. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getBoardSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The private token of a feed. */
+                token: components["parameters"]["Token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The summary. It is not to be stored by caches. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatuspageSummary"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getBoardText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The private token of a feed. */
+                token: components["parameters"]["Token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The board. It is to be asked for anew each time, with `If-None-Match`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/markdown": string;
+                };
+            };
+            /** @description It is what `If-None-Match` names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getBoardBadge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The private token of a feed. */
+                token: components["parameters"]["Token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Svg"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getBoardBadgeData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The private token of a feed. */
+                token: components["parameters"]["Token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Shields"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getServiceBadge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The private token of a feed. */
+                token: components["parameters"]["Token"];
+                service_id: components["parameters"]["ServiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Svg"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getServiceBadgeData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The private token of a feed. */
+                token: components["parameters"]["Token"];
+                service_id: components["parameters"]["ServiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Shields"];
             default: components["responses"]["Problem"];
         };
     };

@@ -21,6 +21,8 @@ const payments = perMinute(20);
 
 /** The public API: a limit for each key, so that one program that runs wild slows nobody else. */
 const keysRead = { ...reads, session: 'never', rateLimit: { ...perMinute(300), by: 'key' } } as const;
+/** Nobody finds a token by trying; it bounds what a reader that asks in a loop costs. */
+const feedReader = { ...byToken, rateLimit: perMinute(120) } as const;
 
 /** Who may call what: the one table that the server enforces for every operation of the contract. */
 export const access: AccessTable = {
@@ -115,4 +117,18 @@ export const access: AccessTable = {
   getPublicService: keysRead,
   getPublicServiceHistory: keysRead,
   listPublicIncidents: keysRead,
+  getMetrics: keysRead,
+
+  listFeeds: reads,
+  createFeed: writes,
+  deleteFeed: removes,
+  getBoardFeed: feedReader,
+  getBoardRss: feedReader,
+  getMaintenanceCalendar: feedReader,
+  getBoardSummary: feedReader,
+  getBoardText: feedReader,
+  getBoardBadge: feedReader,
+  getBoardBadgeData: feedReader,
+  getServiceBadge: feedReader,
+  getServiceBadgeData: feedReader,
 };

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Accounts, OwnData } from '../accounts/module.ts';
 import type { Admin } from '../admin/module.ts';
+import type { FeedsModule } from '../boards/feeds/module.ts';
 import type { Boards } from '../boards/module.ts';
 import type { IncidentsModule } from '../incidents/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
@@ -26,6 +27,7 @@ type Operations = {
   readonly incidents: Pick<IncidentsModule, 'handlers'>;
   readonly integrations: Pick<IntegrationsModule, 'handlers'>;
   readonly boards: Pick<Boards, 'handlers' | 'versions'>;
+  readonly feeds: Pick<FeedsModule, 'handlers'>;
   readonly admin: Pick<Admin, 'handlers'>;
   readonly billing: Pick<BillingWork, 'handlers' | 'isReadOnly' | 'registerPages'>;
   readonly live: Pick<Live, 'handlers'>;
@@ -69,6 +71,7 @@ const handlersOf = (modules: Operations): Handlers => ({
   ...modules.incidents.handlers,
   ...modules.integrations.handlers,
   ...modules.boards.handlers,
+  ...modules.feeds.handlers,
   ...modules.admin.handlers,
   ...modules.billing.handlers,
   ...modules.live.handlers,

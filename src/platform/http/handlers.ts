@@ -6,12 +6,22 @@ import type { Actor } from '../../shared/actor.ts';
 /** What others call; what Allclear itself sends has no handler. */
 export type OperationId = Exclude<keyof operations, 'receiveAlert'>;
 
+/** What is answered as text, whose type the handler sets. */
+type Text =
+  | { readonly 'application/rss+xml': string }
+  | { readonly 'image/svg+xml': string }
+  | { readonly 'text/calendar': string }
+  | { readonly 'text/markdown': string }
+  | { readonly 'text/plain': string };
+
 /** JSON lines may be many, so they are a stream of text. */
 type Json<Content> = Content extends { content: { 'application/json': infer Body } }
   ? Body
   : Content extends { content: { 'application/x-ndjson': string } }
     ? Readable
-    : undefined;
+    : Content extends { content: Text }
+      ? string
+      : undefined;
 type Parameters<Id extends OperationId, Where extends 'path' | 'query'> = operations[Id] extends {
   parameters: Record<Where, infer P>;
 }

@@ -100,6 +100,8 @@ const fastifyProblems: Readonly<Record<string, Problem>> = {
 const byStatus: Readonly<Record<number, Problem>> = {
   400: { code: 'invalid_input', message: 'The request is not valid.' },
   413: { code: 'payload_too_large', message: 'The request is too large.' },
+  // Longer than any id or token.
+  414: { code: 'not_found', message: 'There is nothing at this address.' },
   415: { code: 'unsupported_media_type', message: 'Send JSON with content-type application/json.' },
   503: { code: 'unavailable', message: 'The server is busy. Please try again in a moment.' },
 };

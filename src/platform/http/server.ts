@@ -14,6 +14,7 @@ import fastify, {
 import openapiGlue from 'fastify-openapi-glue';
 import { AppError } from '../../shared/errors.ts';
 import { type Answered, reportAnswers } from '../health/answered.ts';
+import { endConnectionsAtClose } from '../process/close-server.ts';
 import type { AccessTable } from './access.ts';
 import { type AdmissionOptions, admit } from './admit.ts';
 import { type Contract, readContract } from './contract.ts';
@@ -51,7 +52,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: 256 * 1024,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     schemaController: { compilersFactory: { buildValidator } },
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
     ajv: {
@@ -72,12 +73,15 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   );
   app.decorateRequest('actor', undefined);
   validateByContent(app, PUBLIC_API);
+  validateByContent(app, FEEDS);
+  endConnectionsAtClose(app);
   registerCompression(app);
   forbidStoring(app);
   app.addHook('preValidation', async ({ body, query, params }) => refuseNul(body, query, params));
   await app.register(cookie);
   await app.register(helmet, { contentSecurityPolicy: policyOfNoPage, crossOriginEmbedderPolicy: false });
   letForeignPagesRead(app, PUBLIC_API);
+  letForeignPagesRead(app, FEEDS);
   app.addHook('onRoute', (route) => guardRoute(route, options, contract));
   await registerRateLimits(app, options.countCalls);
   logRequests(app);
@@ -121,6 +125,8 @@ const registerOperations = async (app: FastifyInstance, options: HttpOptions, co
 
 /** What lies here is for programs, with a key: any page may read it, and callers keep what they got. */
 const PUBLIC_API = '/api/v1/';
+/** What lies here is for whoever has the token in its address: any page may read it, and show a badge. */
+const FEEDS = '/feeds/';
 
 const notJson = new AppError('unsupported_media_type', 'Send JSON with content-type application/json.');
 
