@@ -9,7 +9,7 @@ SERVER = $(NODE) --max-semi-space-size=32 $(ENV_FILE)
 export REDOCLY_TELEMETRY := off
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: contract-fresh help start dev demo sdk docs screens picture open-graph test check format api schema test-quick histories bench bench-web conformance main-job
+.PHONY: contract-fresh help start dev demo sdk docs screens picture open-graph test check format api release-contract schema test-quick histories bench bench-web conformance main-job
 
 help: ## Show this help
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -63,6 +63,10 @@ api: node_modules/.installed ## Draw the channels, bundle the contract and gener
 
 sdk: node_modules/.installed ## Pack @allclear/sdk, the client for programs, into this folder
 	@cd api-spec && npm pack --pack-destination .. --loglevel=error
+
+release-contract: api ## Release the contract: from now on nothing that it promises may break
+	@{ echo '# The contract as released, written by make release-contract. test/unit/contract/released.test.ts holds openapi.yaml to it.'; \
+	  cat openapi.yaml; } > api-spec/released.yaml
 
 docs: node_modules/.installed ## Write the tables that the documentation takes from the code
 	@$(NODE) test/docs.ts

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import manifest from '../../package.json' with { type: 'json' };
 import type { Accounts, OwnData } from '../accounts/module.ts';
 import type { Admin } from '../admin/module.ts';
 import type { IncidentsModule } from '../incidents/module.ts';
@@ -76,7 +77,12 @@ const handlersOf = (modules: Operations): Handlers => ({
     const { isReady, checks } = await modules.health.readiness();
     if (!isReady) throw new AppError('unavailable', wrongIn(checks));
     const { latePages, lastPolledAt } = await modules.monitoring.pollHealth();
-    return { status: latePages === 0 ? 'ok' : 'stale', latePages, lastPolledAt: lastPolledAt?.toISOString() ?? null };
+    return {
+      status: latePages === 0 ? 'ok' : 'stale',
+      version: manifest.version,
+      latePages,
+      lastPolledAt: lastPolledAt?.toISOString() ?? null,
+    };
   },
 });
 
