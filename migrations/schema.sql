@@ -177,6 +177,8 @@ CREATE TABLE billing.account (
   past_due_since timestamptz,
   -- When the name or address changed that the provider is still to be told.
   payer_changed_at timestamptz,
+  -- Another subscription of the same customer was paid or owed for at the last look.
+  has_several boolean NOT NULL DEFAULT false,
   CONSTRAINT account_pkey PRIMARY KEY (user_id),
   CONSTRAINT account_customer_id_key UNIQUE (customer_id),
   CONSTRAINT account_plan_check CHECK (plan = ANY (ARRAY['monthly'::text, 'annual'::text])),
@@ -457,6 +459,7 @@ CREATE TABLE incidents.incident (
 );
 CREATE INDEX incident_by_page ON incidents.incident USING btree (page_id, started_at DESC);
 CREATE INDEX incident_by_service ON incidents.incident USING btree (service_id, started_at DESC) WHERE (service_id IS NOT NULL);
+CREATE INDEX incident_changes_by_page ON incidents.incident USING btree (page_id, updated_at DESC) WHERE (page_id IS NOT NULL);
 CREATE INDEX incident_last_by_page ON incidents.incident USING btree (page_id, GREATEST(started_at, COALESCE(resolved_at, 'infinity'::timestamp with time zone)));
 CREATE INDEX incident_open_by_page ON incidents.incident USING btree (page_id) WHERE (resolved_at IS NULL);
 

@@ -11,7 +11,7 @@ import type { BillingWork } from './wiring/wire-billing.ts';
 export type BackgroundWorkOptions = {
   readonly accounts: Pick<Accounts, 'mailDue'>;
   readonly admin: Pick<Admin, 'mailNewUsers'>;
-  readonly billing: Pick<BillingWork, 'carryPayers' | 'deliverEvents' | 'chores'>;
+  readonly billing: Pick<BillingWork, 'deliverEvents' | 'chores'>;
   readonly live: Pick<Live, 'streams'>;
   readonly monitoring: Pick<Monitoring, 'polls'>;
   readonly integrations: Pick<IntegrationsModule, 'start' | 'stop' | 'watchDeliveryHealth'>;
@@ -59,7 +59,6 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
       every(DELIVERY_HEALTH_MS, 'watching integrations', integrations.watchDeliveryHealth);
       every(MAILS_MS, 'mailing about accounts', accounts.mailDue);
       every(MAILS_MS, 'mailing about new users', admin.mailNewUsers);
-      every(MAILS_MS, 'telling the payment provider of changed addresses', billing.carryPayers);
       for (const [what, work] of Object.entries(billing.chores.often)) every(MAILS_MS, what, work);
       for (const [what, chore] of Object.entries(chores)) {
         timers.push(setTimeout(once(what, chore), FIRST_CHORES_MS));

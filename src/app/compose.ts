@@ -6,11 +6,14 @@ import { createBackgroundWork } from './background-work.ts';
 import { choresOf } from './chores.ts';
 import type { Role } from './command-line.ts';
 import { type FoundationOptions, layFoundation } from './foundation.ts';
+import { createOperationsServer } from './health/operations-server.ts';
+import { wireHealth } from './health/wire-health.ts';
 import { listenToCommits } from './listen.ts';
 import { createServer } from './serve.ts';
 import { wireAccounts, wireOwnData } from './wiring/wire-accounts.ts';
 import { wireAdmin } from './wiring/wire-admin.ts';
 import { wireAccountBilling, wireBilling } from './wiring/wire-billing.ts';
+import { wireBoards } from './wiring/wire-boards.ts';
 import { wireIncidentLog, wireIncidents } from './wiring/wire-incidents.ts';
 import { wireIntegrations } from './wiring/wire-integrations.ts';
 import { wireLive } from './wiring/wire-live.ts';
@@ -44,12 +47,16 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
   const monitoring = wireMonitoring(base, incidentLog, billing);
   const integrations = wireIntegrations(base, { accounts, incidentLog, monitoring });
   const incidents = wireIncidents(base, monitoring, integrations);
+  const boards = wireBoards(base, monitoring, incidentLog);
   const ownData = wireOwnData(accounts, { billing, monitoring, incidents, integrations });
   const admin = wireAdmin(base, { accounts, ownData, billing, monitoring, integrations });
   const live = wireLive(accounts, monitoring);
 
-  const modules = { accounts, ownData, billing, monitoring, incidents, integrations, admin, live };
+  const health = wireHealth(base, { role, monitoring, integrations });
+
+  const modules = { accounts, ownData, billing, monitoring, incidents, integrations, boards, admin, live, health };
   const server = role === 'worker' ? undefined : await createServer(base, modules, webRoot);
+  const operations = createOperationsServer(health.routesFor('operations'));
   const { url, directUrl = url, limits } = database;
   const commits = listenToCommits({ live, integrations, role, url: directUrl, silenceMs: limits?.connectMs, logger });
   const chores = choresOf(base, { accounts, billing, incidentLog, monitoring, integrations });
@@ -61,6 +68,7 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
     owner,
     listen: async () => {
       await server?.listen({ port: config.port, host: config.host });
+      if (config.operationsPort) await operations.listen({ port: config.operationsPort, host: config.host });
       return { address: config.publicUrl };
     },
     startWork: work.start,
@@ -68,7 +76,7 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
     close: async () => {
       // Open streams would hold the server back.
       live.streams.closeAll();
-      await server?.close();
+      await Promise.all([server?.close(), operations.close()]);
       await Promise.all([work.stop(), commits.close()]);
       await billing.stop();
       await base.close();

@@ -143,8 +143,11 @@ const expected: Readonly<Record<OperationId, Profile>> = {
   updateAdminSettings: adminsOnly,
   listAudit: ownersOnly,
   exportAudit: ownersOnly,
+  getSummary: byKeyOnly,
   listPublicServices: byKeyOnly,
   getPublicService: byKeyOnly,
+  getPublicServiceHistory: byKeyOnly,
+  listPublicIncidents: byKeyOnly,
 };
 
 const session = (userId: number, isAdmin = false): Actor => ({

@@ -40,7 +40,14 @@ export const readScenes: Readonly<Record<string, AuditScene>> = {
   getAdminSettings: ofOwner,
   listAudit: ofOwner,
   exportAudit: ofOwner,
+  getSummary: async ({ headers, world }) => ({ headers: await world.keyOf('read', headers) }),
   listPublicServices: async ({ headers, world }) => ({ headers: await world.keyOf('read', headers) }),
+  listPublicIncidents: async ({ headers, world }) => ({ headers: await world.keyOf('read', headers) }),
+  getPublicServiceHistory: async ({ headers, service, world }) => ({
+    headers: await world.keyOf('read', headers),
+    path: { service_id: service.id },
+    query: { days: 30 },
+  }),
   getPublicService: async ({ headers, service, world }) => ({
     headers: await world.keyOf('read', headers),
     path: { service_id: service.id },

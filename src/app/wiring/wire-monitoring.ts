@@ -26,5 +26,6 @@ export const wireMonitoring = (
     openIncidentsOf: incidentLog.openIncidentsOf,
     incidentsOfService: incidentLog.incidentsOfService,
     mayAdd: billing.mayAdd,
+    onPolled: base.metrics.polled,
     onError: (error) => base.logger.error({ err: error }, 'poll failed'),
   });

@@ -19,7 +19,7 @@ import { detectPage } from './detection/detect-page.ts';
 import { findOrCreateScope } from './polling/find-or-create-scope.ts';
 import { lookAtPage, refreshPages } from './polling/poll-now.ts';
 import { pollPage } from './polling/poll-page.ts';
-import type { PollPage, StatusPages } from './polling/ports.ts';
+import type { ClaimedPage, PollOutcome, PollPage, StatusPages } from './polling/ports.ts';
 import { saveReads } from './polling/save-reads.ts';
 import { troublePace } from './polling/trouble.ts';
 import type { OpenPageEvents, RecordPageEvents } from './ports.ts';
@@ -39,6 +39,8 @@ export type PagesOptions = {
   readonly pollConcurrency?: number;
   /** How long a poll that brought nothing new waits to be written with others; 250 ms where absent. */
   readonly batchDelayMs?: number;
+  /** Told of each poll of the loop, and how late it came. Must not throw. */
+  readonly onPolled?: (outcome: PollOutcome, lateMs: number) => void;
   /** Told of whatever could not be claimed, polled or stored. Must not throw. */
   readonly onError: (error: unknown) => void;
 };
@@ -114,12 +116,16 @@ const GRACE_MS = 3_000;
 
 const pollLoop = (pages: StatusPages, poll: PollPage, stopped: AbortSignal, options: PagesOptions): WorkLoop => {
   const tick = pollTicks(stopped);
+  const pollAndTell = async (page: ClaimedPage): Promise<void> => {
+    const outcome = await poll(page);
+    options.onPolled?.(outcome, page.lateMs);
+  };
   return createWorkLoop({
     name: 'polls',
     claim: (limit) => pages.claimDue(limit, AHEAD_MS),
     work: async (page) => {
       if (page.dueInMs > 0) await tick(page.dueInMs);
-      await (stopped.aborted ? pages.release(page) : poll(page));
+      await (stopped.aborted ? pages.release(page) : pollAndTell(page));
     },
     concurrency: options.pollConcurrency ?? DEFAULT_CONCURRENCY,
     idleMs: IDLE_MS,

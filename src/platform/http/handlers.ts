@@ -43,5 +43,11 @@ export type Call<Id extends OperationId> = {
 /** A handler answers the body of the success status that the contract documents, or throws an AppError. */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Success<Id>>;
 
+/**
+ * For some operations a text that is the same for as long as the answer to this call is, found with less work than the answer.
+ * @throws AppError as the handler would where there is nothing to answer
+ */
+export type Versions = { readonly [Id in OperationId]?: (call: Call<Id>) => Promise<string> };
+
 /** A handler for every operation of the contract: a missing one, or one that answers something else, does not compile. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };

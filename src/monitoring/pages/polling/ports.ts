@@ -41,6 +41,8 @@ export type ClaimedPage = {
   readonly shapeFailures: number;
   /** How long until its moment; 0 where that is now or over. */
   readonly dueInMs: number;
+  /** For how long it was due already when it was claimed, in milliseconds. */
+  readonly lateMs: number;
   /** How long ago it was last asked, whatever came of it; undefined where it never was. */
   readonly unpolledMs: number | undefined;
   /** How long the page still asked to be left alone; undefined where it did not or the time is over. */
