@@ -3,6 +3,7 @@ import { addAccountCommands } from './commands/account.ts';
 import { addAdminCommands } from './commands/admin.ts';
 import { addBillingCommands } from './commands/billing.ts';
 import { addCatalogueCommands } from './commands/catalogue.ts';
+import { addCompletionCommand } from './commands/completion.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addIncidentsCommands } from './commands/incidents.ts';
 import { addIntegrationsCommands } from './commands/integrations.ts';
@@ -44,6 +45,7 @@ export const withCommands = (program: Program, terminal: Terminal): Program => {
   addUsersCommands(program, terminal);
   addAdminCommands(program, terminal);
   addDoctorCommand(program, terminal);
+  addCompletionCommand(program, terminal);
   speakThrough(program, terminal);
   return program;
 };
