@@ -1,5 +1,6 @@
 import type { components } from '#api';
-import { span, tableOf } from './output.ts';
+import type { Table } from '../output/table.ts';
+import { span } from '../output/time.ts';
 
 type Receipt = components['schemas']['Receipt'];
 
@@ -10,17 +11,16 @@ export const toldAfter = (receipt: Receipt | null): readonly string[] => {
 };
 
 /** What became of the alerts of 30 days. */
-export const receiptTable = (name: string, receipt: Receipt): string =>
-  tableOf(
-    ['Service', 'Arrived', 'Failed', 'Kept', 'Told after', 'P95', 'Last failure'],
+export const receiptTable = (name: string, receipt: Receipt): Table => ({
+  heads: ['Service', 'Arrived', 'Failed', 'Kept', 'Told after', 'P95', 'Last failure'],
+  rows: [
     [
-      [
-        name,
-        String(receipt.accepted),
-        String(receipt.failed),
-        String(receipt.kept),
-        ...toldAfter(receipt),
-        receipt.lastFailure ?? '',
-      ],
+      name,
+      String(receipt.accepted),
+      String(receipt.failed),
+      String(receipt.kept),
+      ...toldAfter(receipt),
+      receipt.lastFailure ?? '',
     ],
-  );
+  ],
+});

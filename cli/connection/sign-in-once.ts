@@ -1,8 +1,9 @@
 import { Option } from '@commander-js/extra-typings';
 import type { ApiClient } from '#client';
-import { DEFAULT_URL, readProfile, serverUrl } from './profile.ts';
-import { type GlobalOptions, readPassword, withSession } from './session.ts';
-import type { Terminal } from './terminal.ts';
+import type { GlobalOptions } from '../program.ts';
+import type { Terminal } from '../terminal.ts';
+import { readProfile, serverFor, serverUrl } from './profile.ts';
+import { readPassword, timeoutOf, withSession } from './session.ts';
 
 /** The options of a command that a key may not make, so that it signs in for its one call. */
 export type SignIn = GlobalOptions & { readonly username?: string; readonly passwordStdin?: boolean };
@@ -18,9 +19,9 @@ export const signedIn = async <T>(
   work: (api: ApiClient) => Promise<T>,
 ): Promise<T> => {
   const profile = readProfile(terminal.env);
-  const url = serverUrl(options.url ?? (terminal.env.ALLCLEAR_URL || profile?.url || DEFAULT_URL));
+  const url = serverFor(terminal.env, options.url);
   const known = profile && serverUrl(profile.url) === url ? profile.username : undefined;
   const name = options.username ?? known ?? (await terminal.ask('Username or email: ')).trim();
   const password = await readPassword(terminal, options.passwordStdin);
-  return withSession(terminal, { url, username: name, password }, work);
+  return withSession(terminal, { url, username: name, password, timeoutMs: timeoutOf(options) }, work);
 };

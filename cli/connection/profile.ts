@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { CommandError, exitCodes, type Terminal } from './terminal.ts';
+import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
 const profileShape = z.object({ url: z.url(), key: z.string().optional(), keyId: z.number(), username: z.string() });
 
@@ -11,7 +11,7 @@ export type Profile = z.infer<typeof profileShape>;
 
 type Env = Terminal['env'];
 
-export const DEFAULT_URL = 'http://localhost:3000';
+const DEFAULT_URL = 'http://localhost:3000';
 
 /** Undefined where nobody has signed in on this computer. */
 export const readProfile = (env: Env): Profile | undefined => {
@@ -38,7 +38,7 @@ export const removeProfile = (env: Env): void => rmSync(profileFile(env), { forc
 /** Where to speak and with which key: --url, ALLCLEAR_URL and ALLCLEAR_TOKEN win over what login kept. */
 export const connectionOf = (env: Env, url?: string): { url: string; key: string } => {
   const profile = readProfile(env);
-  const target = serverUrl(url ?? (env.ALLCLEAR_URL || profile?.url || DEFAULT_URL));
+  const target = serverFor(env, url);
   // A kept key never goes to another server than the one that made it.
   const kept = profile && serverUrl(profile.url) === target ? profile.key : undefined;
   const key = env.ALLCLEAR_TOKEN?.trim() || kept;
@@ -51,6 +51,10 @@ export const connectionOf = (env: Env, url?: string): { url: string; key: string
     `Not signed in to ${target}. Run "allclear login", or set ALLCLEAR_TOKEN.`,
   );
 };
+
+/** Which server is spoken to: --url, else ALLCLEAR_URL, else the one of login. @throws CommandError (usage). */
+export const serverFor = (env: Env, url?: string): string =>
+  serverUrl(url ?? (env.ALLCLEAR_URL || readProfile(env)?.url || DEFAULT_URL));
 
 /** The address without a trailing slash. @throws CommandError (usage) for what is none, or holds a password. */
 export const serverUrl = (text: string): string => {
