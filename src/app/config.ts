@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import type { BillingMode } from '../billing/module.ts';
-import type { SiteSettings } from '../platform/http/site/fill-settings.ts';
+import type { SiteSettings } from '../platform/http/site/site-settings.ts';
 import { defaultDataDir } from '../platform/process/data-dir.ts';
 import type { LogLevel } from '../platform/process/logger.ts';
 import { StartError } from '../platform/process/start-error.ts';
@@ -15,6 +15,10 @@ import { unknownSettings } from './unknown-settings.ts';
 export type Config = {
   readonly port: number;
   readonly host: string;
+  /** A port for those who run it; absent: none. */
+  readonly operationsPort?: number;
+  /** What proves who may read the metrics. */
+  readonly metricsToken?: string;
   /** Where people reach the product; links in mails are built from it. No slash at the end. */
   readonly publicUrl: string;
   /** Absent: the PostgreSQL that comes with Allclear. */
@@ -96,6 +100,8 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
   return {
     port: data.PORT,
     host: data.HOST,
+    operationsPort: data.ALLCLEAR_OPERATIONS_PORT,
+    metricsToken: data.ALLCLEAR_METRICS_TOKEN,
     publicUrl: data.PUBLIC_URL ?? `http://${nameOf(data.HOST)}:${data.PORT}`,
     databaseUrl: data.DATABASE_URL,
     databaseDirectUrl: data.DATABASE_DIRECT_URL,

@@ -34,11 +34,13 @@ beforeAll(async () => {
   const monitoring: Monitoring = createMonitoring({
     ...kernel,
     ...createIncidentLog({ em }),
+    publicUrl: new URL('http://localhost:3000'),
     pollIntervalMs: 60_000,
     pollConcurrency: 10,
     getPage: safeFetch.getPage,
     notifyWindows,
     mayAdd: async () => undefined,
+    countChecks: async () => ({ count: 1 }),
     onError: (error) => {
       throw error;
     },

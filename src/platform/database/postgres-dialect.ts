@@ -3,6 +3,9 @@ import { type Client, Pool } from 'pg';
 import { columnTypes } from './column-types.ts';
 import { type DatabaseLimits, keepAlive, limitConnection } from './database-limits.ts';
 
+/** What the connections of a pool are called in PostgreSQL. */
+export const POOLED = 'allclear';
+
 export type PoolOptions = {
   readonly url: string;
   /** The most connections at once. */
@@ -10,13 +13,18 @@ export type PoolOptions = {
   readonly limits: DatabaseLimits;
   /** Told of connections that broke; the queries on them fail by themselves. */
   readonly onLost: (message: string) => void;
+  /** Told once how to see what the pool is doing. */
+  readonly onPool?: (use: () => PoolUse) => void;
 };
 
+/** The connections of a pool, and how many wait for one. */
+export type PoolUse = { readonly used: number; readonly idle: number; readonly waiting: number };
+
 /** PostgreSQL over a pool whose connections have time limits and come back to it whatever becomes of their transaction. */
-export const postgresDialect = ({ url, poolSize, limits, onLost }: PoolOptions): Dialect => {
+export const postgresDialect = ({ url, poolSize, limits, onLost, onPool }: PoolOptions): Dialect => {
   const pool = new Pool({
     connectionString: url,
-    application_name: 'allclear',
+    application_name: POOLED,
     max: poolSize,
     // A new connection costs a password exchange of several ms: worth keeping over a quiet moment.
     idleTimeoutMillis: 60_000,
@@ -30,6 +38,7 @@ export const postgresDialect = ({ url, poolSize, limits, onLost }: PoolOptions):
   const report = ({ message }: Error) => (isClosing ? undefined : onLost(message));
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
+  onPool?.(() => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }));
   const dialect = new PostgresDialect({ pool });
   return {
     createDriver: () => {

@@ -57,7 +57,8 @@ const callOf = (operation: ContractOperation, addresses: Addresses): fc.Arbitrar
     origin: origins,
   });
 
-const targetsOf = ({ path, parameters }: ContractOperation, addresses: Addresses): fc.Arbitrary<string> => {
+const targetsOf = ({ path, parameters: all }: ContractOperation, addresses: Addresses): fc.Arbitrary<string> => {
+  const parameters = all.filter((parameter) => parameter.in !== 'header');
   const encoded = parameters.map((parameter) => encodedValues(parameter, addresses));
   return fc.tuple(...encoded).map((values) => {
     let target = path;
@@ -73,10 +74,13 @@ const targetsOf = ({ path, parameters }: ContractOperation, addresses: Addresses
 
 /** In an address all is text; what is no UTF-8 after decoding can be sent too. */
 const encodedValues = ({ schema, in: where, required }: Parameter, addresses: Addresses) => {
-  const texts = (aim: Aim) => valuesOf(schema, aim, addresses).map((value) => encodeURIComponent(String(value)));
+  const texts = (aim: Aim) =>
+    valuesOf(schema, aim, addresses)
+      .map((value) => encodeURIComponent(String(value)))
+      .filter(isNoStep);
   const odd = fc.oneof(
     fc.constantFrom(...oddTexts).map(encodeURIComponent),
-    fc.constantFrom('%ff', '%', '%00', '%2e%2e'),
+    fc.constantFrom('%ff', '%', '%00', '%2e%2e%2f'),
   );
   const isDelivery = schema.format === 'uuid' && where === 'path';
   return fc.oneof(
@@ -86,6 +90,9 @@ const encodedValues = ({ schema, in: where, required }: Parameter, addresses: Ad
     { weight: required || where === 'path' ? 0 : 4, arbitrary: fc.constant(undefined) },
   );
 };
+
+/** An address with a segment of dots leads elsewhere before it is sent (WHATWG URL). */
+const isNoStep = (segment: string): boolean => !/^\.{1,2}$/.test(segment);
 
 const bodiesOf = ({ body, method }: ContractOperation, addresses: Addresses): fc.Arbitrary<string | undefined> => {
   if (method === 'GET') return fc.constant(undefined);

@@ -1,7 +1,9 @@
 import type { HttpAnswer, SafeFetch } from '../../../platform/fetch/safe-fetch.ts';
+import { boardFailure, isBoardFeed } from '../board-feeds.ts';
 import type { BeginAsking, FailedAnswer } from '../ports.ts';
 import { decode } from '../reading/decode.ts';
 import { whyHtml } from '../reading/not-a-document.ts';
+import { servedAsOf } from './served-as-of.ts';
 
 /** For every request of a page: what the formats are served as. */
 export const ACCEPT = 'application/json, application/feed+json, application/atom+xml, application/rss+xml, */*;q=0.5';
@@ -27,7 +29,9 @@ export const httpDocuments =
       // Some servers say "not modified" to whom has nothing yet.
       if (answer.kind === 'not_modified') return { kind: 'document', url: address, text: '' };
       if (answer.kind !== 'ok') return httpFailure(answer);
-      return { kind: 'document', url: answer.url, text: decode(answer.body, answer.headers.contentType) };
+      if (isBoardFeed(answer.body)) return boardFailure;
+      const { url, body, headers } = answer;
+      return { kind: 'document', url, text: decode(body, headers.contentType), servedAsOf: servedAsOf(headers) };
     };
   };
 
