@@ -42,6 +42,7 @@ export const calls = {
   updateAdminSettings: 'PUT admin/settings',
   listAudit: 'GET admin/audit',
   exportAudit: 'GET admin/audit/export',
+  getSummary: 'GET v1/summary',
   listPublicServices: 'GET v1/services',
   getPublicService: 'GET v1/services/{service_id}',
   streamEvents: 'GET events',
@@ -51,10 +52,14 @@ export const calls = {
 export type Client = {
   /**
    * The signed-in user. Scope: read.
+   *
+   * With the notification preferences, and what the account may do.
    */
   readonly getUser: Call<'getUser'>;
   /**
    * Your services with their status. Scope: read.
+   *
+   * All of them, with status, uptime and the gravest open incident.
    */
   readonly listServices: Call<'listServices'>;
   /**
@@ -72,10 +77,14 @@ export type Client = {
   readonly detectPage: Call<'detectPage'>;
   /**
    * Known services and their status pages. Scope: read.
+   *
+   * By name, the best match first.
    */
   readonly searchCatalogue: Call<'searchCatalogue'>;
   /**
    * One service with its components, incidents and maintenances. Scope: read.
+   *
+   * With components, open incidents and maintenances of its page.
    */
   readonly getService: Call<'getService'>;
   /**
@@ -86,10 +95,14 @@ export type Client = {
   readonly editService: Call<'editService'>;
   /**
    * Stop watching a service and remove its history. Scope: write.
+   *
+   * Its history goes with its last watcher.
    */
   readonly deleteService: Call<'deleteService'>;
   /**
    * The recorded status changes of one service. Scope: read.
+   *
+   * Recorded changes, the newest first.
    */
   readonly getServiceHistory: Call<'getServiceHistory'>;
   /**
@@ -106,6 +119,8 @@ export type Client = {
   readonly setServiceStatus: Call<'setServiceStatus'>;
   /**
    * Clear a status that was set by hand. Scope: write.
+   *
+   * The status of the page counts again.
    */
   readonly clearServiceStatus: Call<'clearServiceStatus'>;
   /**
@@ -116,18 +131,26 @@ export type Client = {
   readonly refreshStatus: Call<'refreshStatus'>;
   /**
    * The recorded status changes of all your services. Scope: read.
+   *
+   * Of all your services, the newest first.
    */
   readonly listStatusChanges: Call<'listStatusChanges'>;
   /**
    * Incidents of your services. Scope: read.
+   *
+   * The newest first. One that touches several services comes once for each.
    */
   readonly listIncidents: Call<'listIncidents'>;
   /**
    * Report an incident by hand. Scope: write.
+   *
+   * It is told like one of a page.
    */
   readonly createIncident: Call<'createIncident'>;
   /**
    * One incident with all that is known of it. Scope: read.
+   *
+   * With its updates, the services it touches and who was told.
    */
   readonly getIncident: Call<'getIncident'>;
   /**
@@ -202,6 +225,8 @@ export type Client = {
   readonly createUser: Call<'createUser'>;
   /**
    * One user. Scope: admin.
+   *
+   * As the list has them.
    */
   readonly getManagedUser: Call<'getManagedUser'>;
   /**
@@ -225,6 +250,8 @@ export type Client = {
   readonly listUsersWithServices: Call<'listUsersWithServices'>;
   /**
    * Figures of the whole installation. Scope: admin.
+   *
+   * Counted when it is asked.
    */
   readonly getStatistics: Call<'getStatistics'>;
   /**
@@ -248,8 +275,14 @@ export type Client = {
   readonly listAudit: Call<'listAudit'>;
   /**
    * All entries that fit as JSON lines, newest first. Scope: admin.
+   *
+   * A stream: one JSON object in each line.
    */
   readonly exportAudit: Call<'exportAudit'>;
+  /**
+   * Your board in one word and a few numbers. Scope: read.
+   */
+  readonly getSummary: Call<'getSummary'>;
   /**
    * All services of the key's user. Scope: read.
    */
@@ -276,6 +309,7 @@ export type AlertKind = components['schemas']['AlertKind'];
 export type AlertThreshold = components['schemas']['AlertThreshold'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditOutcome = components['schemas']['AuditOutcome'];
+export type BoardSummary = components['schemas']['BoardSummary'];
 export type CatalogueEntry = components['schemas']['CatalogueEntry'];
 export type ChosenServices = components['schemas']['ChosenServices'];
 export type Component = components['schemas']['Component'];

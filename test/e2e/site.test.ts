@@ -22,6 +22,7 @@ const kinds = [
   '/terms-of-service',
   '/docs',
   '/docs/settings',
+  '/docs/reference',
   '/tools/sla-calculator',
   '/status-pages',
   '/status-pages/instatus',

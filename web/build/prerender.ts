@@ -12,6 +12,7 @@ import { siteFacts } from './site-facts.ts';
 const entries: Readonly<Record<SiteScript, string>> = {
   site: 'site/client.ts',
   'sla-calculator': 'site/tools/sla-calculator.ts',
+  'try-it': 'site/reference/try-it.ts',
 };
 /** What the server reads (src/platform/http/site): it begins with a dot, so nobody is served it. */
 const SITE_FILE = '.site.json';
@@ -112,6 +113,7 @@ const entryOf = (bundle: Output, name: SiteScript): Rolldown.OutputChunk => {
 const scriptsFrom = (addressOf: (name: SiteScript) => string): SiteInput['scripts'] => ({
   site: addressOf('site'),
   'sla-calculator': addressOf('sla-calculator'),
+  'try-it': addressOf('try-it'),
 });
 
 /** What index.html does before its first paint, so that app and site choose the theme by one rule. */

@@ -1,8 +1,5 @@
-import { dirname } from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -19,6 +16,7 @@ import { type Answered, reportAnswers } from '../health/answered.ts';
 import type { AccessTable } from './access.ts';
 import { type AdmissionOptions, admit } from './admit.ts';
 import { type Contract, readContract } from './contract.ts';
+import { registerDocumentation } from './documentation.ts';
 import type { Call, Handlers, OperationId } from './handlers.ts';
 import { operationEntry } from './operation-entry.ts';
 import { answerProblem, answerUnknownPath } from './problems.ts';
@@ -173,21 +171,3 @@ const callOf = (request: FastifyRequest, reply: FastifyReply): Call<never> => ({
   request,
   reply,
 });
-
-const DOCUMENTATION_POLICY =
-  "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
-
-const registerDocumentation = async (app: FastifyInstance, contract: Contract): Promise<void> => {
-  await app.register(swagger, {
-    mode: 'static',
-    specification: { path: contract.file, baseDir: dirname(contract.file) },
-  });
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: DOCUMENTATION_POLICY,
-    uiConfig: { docExpansion: 'list' },
-  });
-  app.get('/api/openapi.yaml', async (_request, reply) =>
-    reply.type('application/yaml; charset=utf-8').send(contract.text),
-  );
-};
