@@ -4,6 +4,7 @@ import { GatewayError } from '../../../src/billing/payment-gateway.ts';
 import { drawPrice } from '../../../src/billing/sandbox/adapters/api/draw-prices.ts';
 import { payCheckout } from '../../../src/billing/sandbox/engine/checkouts.ts';
 import { advance } from '../../../src/billing/sandbox/engine/clock.ts';
+import { refund } from '../../../src/billing/sandbox/engine/invoices.ts';
 import { payInvoice, scheduleEnd } from '../../../src/billing/sandbox/engine/subscriptions.ts';
 import type { Card } from '../../../src/billing/sandbox/engine/world.ts';
 import { found } from '../../../src/billing/sandbox/engine/world.ts';
@@ -119,6 +120,11 @@ describe('a subscription', () => {
     expect(await gateway.getStarted(id)).toMatchObject({ wasDeclined: false, clientSecret: undefined });
   });
 
+  test('of a customer who pays in another currency is refused as that (rallly#3307, gitpod#12376)', async () => {
+    found('customer', world.customers, customerId).currency = 'eur';
+    expect(await fault(start())).toBe('other_currency');
+  });
+
   test('that is never paid is over after 23 hours', async () => {
     const { subscription } = await start();
     later(23 * 3_600);
@@ -167,7 +173,7 @@ describe('a cancellation', () => {
 });
 
 describe('a change of plan', () => {
-  test('costs what was quoted for the same moment', async () => {
+  test('costs what was quoted for the same moment (postiz#1904)', async () => {
     const subscription = await subscribed();
     later(10 * DAY);
     const change = { subscription, plan: 'annual' as const, at: now() };
@@ -199,7 +205,7 @@ describe('a change of plan', () => {
     expect(standingOf(await gateway.getSubscription(subscription.id))).toBe('paid');
   });
 
-  test('whose payment fails leaves the plan as it was, and leads to that invoice', async () => {
+  test('whose payment fails leaves the plan as it was, and leads to that invoice (unkey#5990, #6872)', async () => {
     const subscription = await subscribed('monthly', 'declines');
     const outcome = await gateway.switchPlan({ subscription, plan: 'annual', at: now() });
     const invoice = invoiceOf(subscription.id);
@@ -221,7 +227,7 @@ describe('a change of plan', () => {
 });
 
 describe('a renewal', () => {
-  test('says active before its invoice is collected, then that it failed, then ends it', async () => {
+  test('says active before its invoice is collected, then that it failed, then ends it (inbox-zero#3709)', async () => {
     const subscription = await subscribed('monthly', 'declines');
     later(subscription.periodEnd.getTime() / 1_000 - world.now);
     expect(await gateway.getSubscription(subscription.id)).toMatchObject({ status: 'active' });
@@ -305,11 +311,25 @@ test('the portal is a page of one customer', async () => {
   expect(await fault(gateway.createPortal('cus_nobody', 'http://127.0.0.1/'))).toBe('missing');
 });
 
+test('a payment is of who paid its invoice, and one of something else of nobody', async () => {
+  const { id } = await subscribed();
+  const [payment = ''] = invoiceOf(id).secret.split('_secret_');
+  expect(await gateway.customerOfPayment(payment)).toBe(customerId);
+  expect(await gateway.customerOfPayment('pi_of_something_else')).toBeUndefined();
+});
+
 test('what was paid is given back once', async () => {
   const { id } = await subscribed();
   await gateway.refundLatest(id);
   await gateway.refundLatest(id);
   expect(world.events.filter(({ type }) => type === 'charge.refunded').length).toBe(1);
+  expect(invoiceOf(id).payment).toBe('refunded');
+});
+
+test('what the dashboard has given back is fine', async () => {
+  const { id } = await subscribed();
+  refund(world, invoiceOf(id));
+  await gateway.refundLatest(id);
   expect(invoiceOf(id).payment).toBe('refunded');
 });
 

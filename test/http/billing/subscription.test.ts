@@ -59,7 +59,7 @@ test('a user on the trial subscribes, and the event alone tells it', async () =>
   });
 });
 
-test('what begins is refused once it is paid for, and leads to switching', async () => {
+test('what begins is refused once it is paid for, and leads to switching (kody#2048)', async () => {
   const account = await subscribed();
   const again = await account.api.POST('/api/get-or-create-subscription', { body: { planType: 'annual' } });
   expect([again.response.status, again.error?.message]).toEqual([409, expect.stringContaining('already')]);

@@ -62,7 +62,7 @@ test('a payment that can’t be prepared is told with its reason, and can be tri
   await subscribeButton('£15/month');
 });
 
-test('who turns out to have a subscription is led to it, and to no second payment', async () => {
+test('who turns out to have a subscription is led to it, and to no second payment (kody#2048)', async () => {
   const { answer } = await open({
     'POST /api/get-or-create-subscription': refusal(409, 'conflict', 'You already have a subscription.'),
     'GET /api/subscription-status': ok(standings.active),
