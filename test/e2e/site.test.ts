@@ -22,6 +22,7 @@ const kinds = [
   '/terms-of-service',
   '/docs',
   '/docs/settings',
+  '/docs/reference',
   '/tools/sla-calculator',
   '/tools/status-page-check',
   '/status-pages',
