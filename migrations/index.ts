@@ -23,6 +23,7 @@ import { Migration0023Reasons } from './0023_reasons.ts';
 import { Migration0025PastIncidents } from './0025_past_incidents.ts';
 import { Migration0026IncidentChanges } from './0026_incident_changes.ts';
 import { Migration0028SeveralSubscriptions } from './0028_several_subscriptions.ts';
+import { Migration0029Feeds } from './0029_feeds.ts';
 
 /** The one timeline, in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   { name: '0025_past_incidents', class: Migration0025PastIncidents },
   { name: '0026_incident_changes', class: Migration0026IncidentChanges },
   { name: '0028_several_subscriptions', class: Migration0028SeveralSubscriptions },
+  { name: '0029_feeds', class: Migration0029Feeds },
 ];

@@ -259,6 +259,28 @@ CREATE INDEX purchase_held_for ON billing.purchase USING btree (lower(email)) WH
 CREATE INDEX purchase_open ON billing.purchase USING btree (created_at) WHERE (state = 'open'::text);
 CREATE INDEX purchase_over ON billing.purchase USING btree (paid_at) WHERE (state = ANY (ARRAY['claimed'::text, 'returned'::text]));
 
+CREATE SCHEMA boards;
+
+-- An address by which others read a board, until it is revoked.
+CREATE TABLE boards.feed (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id integer NOT NULL,
+  name text NOT NULL,
+  -- board: it opens everything; badges: it opens badges alone.
+  scope text NOT NULL,
+  -- SHA-256; the token itself is shown once.
+  token_hash bytea NOT NULL,
+  last_four text NOT NULL,
+  created_at timestamptz NOT NULL,
+  -- True to the minute.
+  last_read_at timestamptz,
+  CONSTRAINT feed_pkey PRIMARY KEY (id),
+  CONSTRAINT feed_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT feed_scope_check CHECK (scope = ANY (ARRAY['board'::text, 'badges'::text])),
+  CONSTRAINT feed_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX feed_by_user ON boards.feed USING btree (user_id);
+
 CREATE SCHEMA monitoring;
 
 -- One row for each canonical address, shared by everyone who watches it.

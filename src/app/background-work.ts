@@ -21,7 +21,11 @@ export type BackgroundWorkOptions = {
   readonly pollIntervalMs: number;
 };
 
-export type BackgroundWork = { start(): void; stop(): Promise<void> };
+export type BackgroundWork = {
+  start(): void;
+  /** `answered`: no request runs any more; pages are polled for requests too, so that polls end after them. */
+  stop(answered: Promise<unknown>): Promise<void>;
+};
 
 /** A page that hears nothing for 35 s says so (web/live/event-stream.ts): one beat may be late or lost. */
 const BEAT_MS = 15_000;
@@ -65,9 +69,9 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
         every(CHORES_MS, what, chore);
       }
     },
-    stop: async () => {
+    stop: async (answered) => {
       for (const timer of timers) clearInterval(timer);
-      await Promise.all([polls.stop(), integrations.stop()]);
+      await Promise.all([answered.then(() => polls.stop()), integrations.stop()]);
     },
   };
 };

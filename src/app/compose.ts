@@ -1,6 +1,7 @@
 import type { Billing } from '../billing/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Monitoring } from '../monitoring/module.ts';
+import { closeServer } from '../platform/process/close-server.ts';
 import { assertPrices } from './assert-prices.ts';
 import { createBackgroundWork } from './background-work.ts';
 import { choresOf } from './chores.ts';
@@ -14,6 +15,7 @@ import { wireAccounts, wireOwnData } from './wiring/wire-accounts.ts';
 import { wireAdmin } from './wiring/wire-admin.ts';
 import { wireAccountBilling, wireBilling } from './wiring/wire-billing.ts';
 import { wireBoards } from './wiring/wire-boards.ts';
+import { wireFeeds } from './wiring/wire-feeds.ts';
 import { wireIncidentLog, wireIncidents } from './wiring/wire-incidents.ts';
 import { wireIntegrations } from './wiring/wire-integrations.ts';
 import { wireLive } from './wiring/wire-live.ts';
@@ -36,6 +38,9 @@ export type ComposeOptions = FoundationOptions & {
   readonly webRoot?: string;
 };
 
+/** Of a stop of 5 s in all. */
+const ANSWERS_END_MS = 2_000;
+
 /** The composition root: the modules in the order in which they need each other, and what runs them. */
 export const compose = async (options: ComposeOptions): Promise<App> => {
   const { config, role = 'all', logger, database, webRoot } = options;
@@ -48,13 +53,26 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
   const integrations = wireIntegrations(base, { accounts, incidentLog, monitoring });
   const incidents = wireIncidents(base, monitoring, integrations);
   const boards = wireBoards(base, monitoring, incidentLog);
+  const feeds = wireFeeds(base, { boards, billing, incidentLog, integrations });
   const ownData = wireOwnData(accounts, { billing, monitoring, incidents, integrations });
   const admin = wireAdmin(base, { accounts, ownData, billing, monitoring, integrations });
   const live = wireLive(accounts, monitoring);
 
   const health = wireHealth(base, { role, monitoring, integrations });
 
-  const modules = { accounts, ownData, billing, monitoring, incidents, integrations, boards, admin, live, health };
+  const modules = {
+    accounts,
+    ownData,
+    billing,
+    monitoring,
+    incidents,
+    integrations,
+    boards,
+    feeds,
+    admin,
+    live,
+    health,
+  };
   const server = role === 'worker' ? undefined : await createServer(base, modules, webRoot);
   const operations = createOperationsServer(health.routesFor('operations'));
   const { url, directUrl = url, limits } = database;
@@ -76,8 +94,8 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
     close: async () => {
       // Open streams would hold the server back.
       live.streams.closeAll();
-      await Promise.all([server?.close(), operations.close()]);
-      await Promise.all([work.stop(), commits.close()]);
+      const answered = Promise.all([server && closeServer(server, ANSWERS_END_MS), operations.close()]);
+      await Promise.all([answered, work.stop(answered), commits.close()]);
       await billing.stop();
       await base.close();
     },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Accounts, OwnData } from '../accounts/module.ts';
 import type { Admin } from '../admin/module.ts';
+import type { FeedsModule } from '../boards/feeds/module.ts';
 import type { Boards } from '../boards/module.ts';
 import type { IncidentsModule } from '../incidents/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
@@ -24,7 +25,8 @@ type Operations = {
   readonly monitoring: Pick<Monitoring, 'handlers' | 'pollHealth'>;
   readonly incidents: Pick<IncidentsModule, 'handlers'>;
   readonly integrations: Pick<IntegrationsModule, 'handlers'>;
-  readonly boards: Pick<Boards, 'handlers'>;
+  readonly boards: Pick<Boards, 'handlers' | 'versions'>;
+  readonly feeds: Pick<FeedsModule, 'handlers'>;
   readonly admin: Pick<Admin, 'handlers'>;
   readonly billing: Pick<BillingWork, 'handlers' | 'isReadOnly' | 'registerPages'>;
   readonly live: Pick<Live, 'handlers'>;
@@ -39,6 +41,7 @@ export const createServer = async (
 ): Promise<FastifyInstance> => {
   const server = await createHttpServer({
     handlers: handlersOf(modules),
+    versions: modules.boards.versions,
     access,
     authenticate: modules.accounts.authenticate,
     audit: base.audit,
@@ -67,6 +70,7 @@ const handlersOf = (modules: Operations): Handlers => ({
   ...modules.incidents.handlers,
   ...modules.integrations.handlers,
   ...modules.boards.handlers,
+  ...modules.feeds.handlers,
   ...modules.admin.handlers,
   ...modules.billing.handlers,
   ...modules.live.handlers,

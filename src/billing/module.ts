@@ -63,7 +63,7 @@ export const createAccountBilling = (options: {
 export type Billing = {
   readonly handlers: BillingHandlers;
   /** Whether this actor may look, and change nothing. */
-  readonly isReadOnly: (actor: Actor) => Promise<boolean>;
+  readonly isReadOnly: (actor: Pick<Actor, 'userId' | 'isOwner'>) => Promise<boolean>;
   /** @throws AppError subscription_required for who may change nothing. */
   readonly mayAdd: (actor: Actor) => Promise<void>;
   /** The ids of the subscriptions of those of these users who have one. */
@@ -119,7 +119,7 @@ const SUBSCRIBE =
 
 const readOnlyOf =
   (findUser: FindUser, { of }: Entitlements) =>
-  async ({ userId, isOwner }: Actor): Promise<boolean> => {
+  async ({ userId, isOwner }: Pick<Actor, 'userId' | 'isOwner'>): Promise<boolean> => {
     if (isOwner) return false;
     const user = await findUser(userId);
     return user !== undefined && (await of(user)).access.kind === 'read_only';

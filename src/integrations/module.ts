@@ -28,7 +28,7 @@ export type IntegrationsOptions = Omit<ManageOptions & NewsOptions & DeliveryOpt
 
 export type IntegrationsModule = Pick<
   ManageRoom,
-  'handlers' | 'toldOf' | 'exportOf' | 'watchDeliveryHealth' | 'alertFigures'
+  'handlers' | 'toldOf' | 'exportOf' | 'watchDeliveryHealth' | 'alertFigures' | 'deliveryFiguresOf'
 > & {
   readonly start: () => void;
   /** There may be facts to expand: looks for them now. */
@@ -67,6 +67,7 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
     exportOf: management.exportOf,
     watchDeliveryHealth: management.watchDeliveryHealth,
     alertFigures: management.alertFigures,
+    deliveryFiguresOf: management.deliveryFiguresOf,
     deleteOldDeliveries: () => deleteOldDeliveries(choreEm, KEPT_DAYS),
     start: () => {
       news.loop.start();

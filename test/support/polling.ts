@@ -51,6 +51,7 @@ export const createPollingWorld = (
     openPageEvents: incidents.openPageEvents,
     getPage: safeFetch.getPage,
     pollIntervalMs: intervalMs,
+    publicUrl: new URL('http://localhost:3000'),
     onError: (error) => errors.push(error),
   });
   return {

@@ -85,6 +85,7 @@ export const setServicesServer = () => {
     const boards = createBoards({
       servicesOf: services.boardServicesOf,
       servicesVersionOf: services.boardVersionOf,
+      pastOf: services.pastOf,
       events: {
         incidentsOf: async (watches) => {
           const { serviceId: _, serviceName: __, ...one } = incident;
@@ -100,7 +101,7 @@ export const setServicesServer = () => {
     const handlers = { ...services.handlers, ...boards.handlers };
     const authenticate = async (sent: { sessionToken: string } | { apiKey: string }) =>
       actors.get('apiKey' in sent ? sent.apiKey : sent.sessionToken);
-    server = await createTestServer({ handlers, authenticate });
+    server = await createTestServer({ handlers, versions: boards.versions, authenticate });
   });
   afterAll(async () => {
     await server.close();

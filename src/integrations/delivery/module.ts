@@ -84,9 +84,11 @@ export const createDelivery = (
     loop: {
       ...loop,
       stop: async () => {
-        const ending = loop.stop();
+        // What is on its way may end; the rest is given back, to be sent again with the same id.
+        const cut = setTimeout(() => stopped.abort(), SENDS_END_MS);
+        await loop.stop();
+        clearTimeout(cut);
         stopped.abort();
-        await ending;
         await owners.close();
       },
     },
@@ -97,6 +99,9 @@ export const createDelivery = (
     },
   };
 };
+
+/** Of a stop of 5 s in all. */
+const SENDS_END_MS = 2_000;
 
 const mailDestinationOf =
   ({ mailRecipientsOf, unsubscribeUrlOf }: DeliveryOptions): MailDestinationOf =>

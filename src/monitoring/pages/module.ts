@@ -15,6 +15,7 @@ import { postgresScopes } from './adapters/postgres-scopes.ts';
 import { postgresStatusPages } from './adapters/postgres-status-pages.ts';
 import { documentReading } from './adapters/read-in-worker.ts';
 import { removeUnusedPages } from './adapters/reconcile-pages.ts';
+import { watchable } from './board-feeds.ts';
 import { detectPage } from './detection/detect-page.ts';
 import { findOrCreateScope } from './polling/find-or-create-scope.ts';
 import { lookAtPage, refreshPages } from './polling/poll-now.ts';
@@ -35,6 +36,8 @@ export type PagesOptions = {
   readonly openPageEvents: OpenPageEvents;
   readonly getPage: SafeFetch['getPage'];
   readonly pollIntervalMs: number;
+  /** Where this installation is reached: what it serves of boards is no status page. */
+  readonly publicUrl: URL;
   /** Polls at a time in this process; 400 where absent, those included that wait for their moment. */
   readonly pollConcurrency?: number;
   /** How long a poll that brought nothing new waits to be written with others; 250 ms where absent. */
@@ -70,15 +73,16 @@ export const createPages = (options: PagesOptions) => {
   });
   const nowParts = { pages, pollPage: poll, now, pause: (ms: number) => pause(ms), onError };
   const loop = pollLoop(pages, poll, stopped.signal, options);
+  const guarded = watchable({ publicUrl: options.publicUrl, problemOf: pages.problemOf });
   return {
-    lookAtPage: lookAtPage(nowParts),
+    lookAtPage: guarded.lookAtPage(lookAtPage(nowParts)),
     findOrCreateScope: findOrCreateScope(parts),
     reconcilePages: async (pageIds: readonly number[]) => {
       await pages.reconcile(pageIds, intervalMs);
       loop.schedule();
     },
     refreshPages: refreshPages(nowParts),
-    detectPage: detect,
+    detectPage: guarded.detectPage(detect),
     /** A chore: removes pages that were looked at a day ago or longer and never got a service. */
     removeUnusedPages: () => removeUnusedPages(em),
     /** A chore: removes status changes older than the moment, but for the last one of each scope. */
@@ -111,8 +115,8 @@ const IDLE_MS = 250;
 const AHEAD_MS = 350;
 /** While pages wait for a free place. */
 const CLAIM_GAP_MS = 50;
-/** A poll ends after 10 s by its own limit; what is cut off is given back by its lease. */
-const GRACE_MS = 3_000;
+/** What is only still to be written once polls are cut off; what takes longer is given back by its lease. */
+const GRACE_MS = 1_500;
 
 const pollLoop = (pages: StatusPages, poll: PollPage, stopped: AbortSignal, options: PagesOptions): WorkLoop => {
   const tick = pollTicks(stopped);

@@ -17,6 +17,7 @@ import { postgresRests } from './adapters/postgres-rests.ts';
 import { postgresServices } from './adapters/postgres-services.ts';
 import { serviceJson } from './adapters/service-json.ts';
 import { addService } from './add-service.ts';
+import { pastOf } from './board/past-of-service.ts';
 import { editService } from './edit-service.ts';
 import { listServices } from './list-services.ts';
 import type {
@@ -87,6 +88,7 @@ export const createServices = (options: ServicesOptions) => {
     componentsOfService: services.components,
     live: liveQueries(em, freshMs),
     boardServicesOf: postgresBoardServices(em, freshMs),
+    pastOf: pastOf(parts),
     boardVersionOf: postgresBoardVersion(em, freshMs),
     servicesOfUsers: postgresServicesOfUsers(em),
     figures: () => monitoringFigures(em),

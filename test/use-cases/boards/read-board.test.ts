@@ -1,69 +1,24 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { versionOfBoard } from '../../../src/boards/board-version.ts';
-import { readBoard } from '../../../src/boards/read-board.ts';
-import { postgresBoardEvents } from '../../../src/incidents/adapters/board-events.ts';
-import { freshForMs } from '../../../src/monitoring/pages/freshness.ts';
-import { postgresBoardServices, postgresBoardVersion } from '../../../src/monitoring/services/adapters/board-rows.ts';
-import { change, queryOne } from '../../../src/platform/database/query.ts';
 import type { Actor } from '../../../src/shared/actor.ts';
+import { setBoards } from '../../support/boards-http.ts';
 import type { TestDatabase } from '../../support/database.ts';
 import { actions, api, GITHUB, type MonitoringWorld, STRIPE } from '../../support/monitoring.ts';
-import { eachMonitoringWorld } from '../../support/monitoring-stage.ts';
 import { recordQueries } from '../../support/query-plans.ts';
 import { reportStatus } from '../../support/simple-pages.ts';
+
+const stage = setBoards();
+const { addIncident, addMaintenance, readAgo } = stage;
+const board = ({ userId } = stage.ann(), serviceId?: number) => stage.boards().readBoard(userId, serviceId);
+const version = ({ userId } = stage.ann()) => stage.boards().versionOfBoard(userId);
 
 let database: TestDatabase;
 let world: MonitoringWorld;
 let actor: Actor;
 let other: Actor;
-
-eachMonitoringWorld((made) => {
-  ({ database, world, actor, other } = made);
-});
-
-const sources = (em = database.em) => ({
-  servicesOf: postgresBoardServices(em, freshForMs(60_000)),
-  servicesVersionOf: postgresBoardVersion(em, freshForMs(60_000)),
-  events: postgresBoardEvents(em),
-  now: () => world.time,
-  publicUrl: new URL('https://status.example'),
-});
-const board = ({ userId } = actor, serviceId?: number) => readBoard(sources())(userId, serviceId);
-const version = ({ userId } = actor) => versionOfBoard(sources())(userId);
-
-/** An incident of GitHub's page that touches these components, updated now. */
-const addIncident = async (
-  title: string,
-  componentIds: readonly string[],
-  { isOpen = true, startedAt = world.time } = {},
-) => {
-  const { id } = await queryOne<{ id: number }>(database.em)`
-    insert into incidents.incident
-      (page_id, external_id, title, phase, severity, url, component_ids, started_at, resolved_at, created_at, updated_at)
-    select id, ${title}, ${title}, ${isOpen ? 'identified' : 'resolved'}, 'degraded', ${`${GITHUB}/incidents/${title}`},
-      ${[...componentIds]}::text[], ${startedAt}::timestamptz, case when ${!isOpen} then ${world.time}::timestamptz end,
-      ${world.time}, ${world.time}
-    from monitoring.status_page where url = ${GITHUB} returning id`;
-  return id;
-};
-
-const addMaintenance = (title: string, startsInMinutes: number) => {
-  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-  return change(database.em)`
-    insert into incidents.maintenance (page_id, external_id, title, state, starts_at, ends_at, created_at, updated_at)
-    select id, ${title}, ${title}, 'scheduled', ${at(startsInMinutes)}::timestamptz, ${at(startsInMinutes + 30)}::timestamptz,
-      ${world.time}, ${world.time}
-    from monitoring.status_page where url = ${GITHUB}`;
-};
-
-const readAgo = (minutes: number) =>
-  change(
-    database.em,
-  )`update monitoring.status_page set last_read_at = ${new Date(world.time.getTime() - minutes * 60_000)}`;
-
 let whole: number;
 let part: number;
 beforeEach(async () => {
+  [database, world, actor, other] = [stage.database(), stage.world(), stage.ann(), stage.ben()];
   whole = await world.add(actor, { name: 'GitHub', statusPageUrl: GITHUB });
   part = await world.add(actor, { name: 'Actions', statusPageUrl: GITHUB, components: [actions.id] });
   await world.add(other, { name: 'Theirs', statusPageUrl: GITHUB });
@@ -82,7 +37,7 @@ describe('a board', () => {
     expect(services[1]).toMatchObject({
       id: whole,
       slug: 'github',
-      boardUrl: `https://status.example/services?id=${whole}`,
+      boardUrl: `http://localhost:3000/services?id=${whole}`,
       statusPageUrl: GITHUB,
       observedAt: new Date(world.time.getTime() - 2 * 60_000),
       staleAfter: new Date(world.time.getTime() + 3 * 60_000),
@@ -90,9 +45,9 @@ describe('a board', () => {
   });
 
   test('has each open incident once, with the services that it touches, and each service its own', async () => {
-    const everywhere = await addIncident('slow', []);
-    const elsewhere = await addIncident('api', [api.id]);
-    await addIncident('over', [], { isOpen: false });
+    const everywhere = await addIncident('slow');
+    const elsewhere = await addIncident('api', { components: [api.id] });
+    await addIncident('over', { isOpen: false });
     const { incidents, services } = await board();
     expect(incidents.map(({ id, services: touched }) => [id, touched.map(({ slug }) => slug)])).toEqual([
       [elsewhere, ['github']],
@@ -102,7 +57,7 @@ describe('a board', () => {
       phase: 'identified',
       severity: 'degraded',
       url: `${GITHUB}/incidents/api`,
-      boardUrl: `https://status.example/services?id=${whole}&incident=${elsewhere}`,
+      boardUrl: `http://localhost:3000/services?id=${whole}&incident=${elsewhere}`,
     });
     expect(services.map((service) => service.incidents.map(({ id }) => id))).toEqual([
       [everywhere],
@@ -141,9 +96,9 @@ describe('a board', () => {
 
   test('is read by four queries, however many services there are', async () => {
     await world.add(actor, { name: 'Stripe', statusPageUrl: STRIPE });
-    await addIncident('slow', []);
+    await addIncident('slow');
     const { em, queries } = recordQueries(database.em);
-    expect((await readBoard(sources(em))(actor.userId)).services).toHaveLength(3);
+    expect((await stage.boards(em).readBoard(actor.userId)).services).toHaveLength(3);
     expect(queries).toHaveLength(4);
   });
 });
@@ -156,15 +111,19 @@ describe('when a service last changed', () => {
     await readAgo(0);
     expect(await updatedAt()).toEqual(before);
     world.forward(1);
-    await addIncident('api', [api.id]);
+    await addIncident('api', { components: [api.id] });
     expect(await updatedAt()).toEqual(before);
-    await addIncident('slow', [actions.id]);
+    await addIncident('slow', { components: [actions.id] });
     expect(await updatedAt()).toEqual(world.time);
     world.forward(1);
     await reportStatus(database.em, GITHUB, 'outage', world.time);
     expect(await updatedAt()).toEqual(world.time);
     world.forward(1);
-    await addIncident('ended', [actions.id], { isOpen: false, startedAt: new Date('2026-11-19T08:00:00Z') });
+    await addIncident('ended', {
+      components: [actions.id],
+      isOpen: false,
+      startedAt: new Date('2026-11-19T08:00:00Z'),
+    });
     expect(await updatedAt()).toEqual(world.time);
     world.forward(1);
     await world.edit(actor, part, { description: 'CI' });
@@ -176,8 +135,8 @@ describe('the version of a board', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['a reading', () => readAgo(0)],
     ['time alone, once the reading is too old', async () => world.forward(3)],
-    ['an incident', () => addIncident('slow', [])],
-    ['an incident that is over', () => addIncident('slow', [], { isOpen: false })],
+    ['an incident', () => addIncident('slow')],
+    ['an incident that is over', () => addIncident('slow', { isOpen: false })],
     ['a maintenance', () => addMaintenance('upgrade', 10)],
     ['a setting', () => world.edit(actor, whole, { description: 'Code' })],
     ['one service less', () => world.remove(actor, part)],

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod/mini';
+import { isLate, type Rules, rulesNow } from './rules.ts';
 
 /** One field of a form, as its control takes it. */
 export type FieldState<Value> = {
@@ -24,6 +25,8 @@ export type Form<Values> = {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly noValidate: true;
     readonly onSubmit: (event: FormEvent) => void;
+    /** Somebody begins to fill it in. */
+    readonly onFocus: () => void;
   };
   readonly field: <Name extends keyof Values & string>(name: Name) => FieldState<Values[Name]>;
   /** Changes several fields as if the user had. */
@@ -31,7 +34,7 @@ export type Form<Values> = {
 };
 
 type FormOptions<Values, Output, Answer> = {
-  readonly schema: z.ZodMiniType<Output, Values>;
+  readonly schema: Rules<Values, Output>;
   readonly initial: Values;
   /** Sends the parsed values. What it throws is shown by the caller; its messages for fields (`FieldRefusal`) appear at them. */
   readonly submit: (output: Output) => Promise<Answer>;
@@ -55,18 +58,21 @@ export const useForm = <Values extends object, Output, Answer = unknown>(
   const change = (changes: Partial<Values>) => {
     latest.values = { ...latest.values, ...changes };
     setValues(latest.values);
-    if (latest.submitted) setErrors(errorsOf(schema, latest.values));
+    const rules = rulesNow(schema);
+    if (latest.submitted && rules) setErrors(errorsOf(rules, latest.values));
   };
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    latest.submitted = true;
-    const parsed = schema.safeParse(values);
-    if (!parsed.success) return refuse(errorsOf(schema, values));
-    setErrors({});
     setBusy(true);
+    latest.submitted = true;
     try {
+      const rules = rulesNow(schema) ?? (isLate(schema) ? await schema.load() : undefined);
+      if (!rules) return;
+      const parsed = rules.safeParse(latest.values);
+      if (!parsed.success) return refuse(errorsOf(rules, latest.values));
+      setErrors({});
       const answer = await submit(parsed.data);
       if (shown.current) done?.(answer);
     } catch (error) {
@@ -80,7 +86,7 @@ export const useForm = <Values extends object, Output, Answer = unknown>(
     values,
     busy,
     isDirty: !areSame(values, latest.first),
-    props: { ref, noValidate: true, onSubmit },
+    props: { ref, noValidate: true, onSubmit, onFocus: () => isLate(schema) && schema.expect() },
     field: (name) => ({
       name,
       value: values[name],
