@@ -50,6 +50,7 @@ export const createPollingWorld = (
     recordPageEvents: incidents.recordPageEvents,
     openPageEvents: incidents.openPageEvents,
     getPage: safeFetch.getPage,
+    getPageForVisitors: safeFetch.getPage,
     pollIntervalMs: intervalMs,
     onError: (error) => errors.push(error),
   });
