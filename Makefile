@@ -9,7 +9,7 @@ SERVER = $(NODE) --max-semi-space-size=32 $(ENV_FILE)
 export REDOCLY_TELEMETRY := off
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: contract-fresh help start dev demo docs screens picture open-graph test check format api schema test-quick histories bench bench-web conformance main-job
+.PHONY: contract-fresh help start dev demo sdk docs screens picture open-graph test check format api schema test-quick histories bench bench-web conformance main-job
 
 help: ## Show this help
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -25,7 +25,7 @@ node_modules/.installed: package-lock.json
 	@node src/bin.js --version >/dev/null
 	@cp package-lock.json $@
 
-WEB_SOURCES = $(shell find web api-spec -type f -not -path 'web/dist/*')
+WEB_SOURCES = $(shell find web api-spec -type f -not -path '*/dist/*')
 web/dist/.built: node_modules/.installed $(WEB_SOURCES)
 	@$(NODE) node_modules/vite/bin/vite.js build --config web/vite.config.ts --logLevel warn
 	@touch $@
@@ -59,6 +59,10 @@ api: node_modules/.installed ## Draw the channels, bundle the contract and gener
 	@$(NODE) src/integrations/channels/adapters/generate-contract.ts
 	@redocly bundle api-spec/openapi.yaml -o openapi.yaml 2>/dev/null
 	@openapi-typescript openapi.yaml -o api-spec/schema.gen.ts --default-non-nullable false >/dev/null
+	@$(NODE) api-spec/sdk/generate.ts
+
+sdk: node_modules/.installed ## Pack @allclear/sdk, the client for programs, into this folder
+	@cd api-spec && npm pack --pack-destination .. --loglevel=error
 
 docs: node_modules/.installed ## Write the tables that the documentation takes from the code
 	@$(NODE) test/docs.ts
@@ -67,8 +71,8 @@ schema: node_modules/.installed ## Write migrations/schema.sql: the whole schema
 	@$(NODE) test/schema.ts
 
 contract-fresh:
-	@before=$$(cat openapi.yaml api-spec/*.gen.* | sha256sum); $(MAKE) -s api; \
-	  [ "$$before" = "$$(cat openapi.yaml api-spec/*.gen.* | sha256sum)" ] || { echo "openapi.yaml and api-spec/*.gen.* were out of date; they are fresh now. Commit them."; exit 1; }
+	@before=$$(cat openapi.yaml api-spec/*.gen.* api-spec/sdk/*.gen.* | sha256sum); $(MAKE) -s api; \
+	  [ "$$before" = "$$(cat openapi.yaml api-spec/*.gen.* api-spec/sdk/*.gen.* | sha256sum)" ] || { echo "openapi.yaml and the *.gen.* files of api-spec were out of date; they are fresh now. Commit them."; exit 1; }
 	@redocly lint api-spec/openapi.yaml --format=stylish >/dev/null
 
 check: node_modules/.installed contract-fresh ## Format, lint, types, boundaries, contract freshness

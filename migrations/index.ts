@@ -21,6 +21,9 @@ import { Migration0020Admin } from './0020_admin.ts';
 import { Migration0021Billing } from './0021_billing.ts';
 import { Migration0023Reasons } from './0023_reasons.ts';
 import { Migration0025PastIncidents } from './0025_past_incidents.ts';
+import { Migration0026IncidentChanges } from './0026_incident_changes.ts';
+import { Migration0028SeveralSubscriptions } from './0028_several_subscriptions.ts';
+import { Migration0029Feeds } from './0029_feeds.ts';
 
 /** The one timeline, in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -47,4 +50,7 @@ export const migrations = [
   { name: '0021_billing', class: Migration0021Billing },
   { name: '0023_reasons', class: Migration0023Reasons },
   { name: '0025_past_incidents', class: Migration0025PastIncidents },
+  { name: '0026_incident_changes', class: Migration0026IncidentChanges },
+  { name: '0028_several_subscriptions', class: Migration0028SeveralSubscriptions },
+  { name: '0029_feeds', class: Migration0029Feeds },
 ];

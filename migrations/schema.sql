@@ -177,6 +177,8 @@ CREATE TABLE billing.account (
   past_due_since timestamptz,
   -- When the name or address changed that the provider is still to be told.
   payer_changed_at timestamptz,
+  -- Another subscription of the same customer was paid or owed for at the last look.
+  has_several boolean NOT NULL DEFAULT false,
   CONSTRAINT account_pkey PRIMARY KEY (user_id),
   CONSTRAINT account_customer_id_key UNIQUE (customer_id),
   CONSTRAINT account_plan_check CHECK (plan = ANY (ARRAY['monthly'::text, 'annual'::text])),
@@ -256,6 +258,28 @@ CREATE INDEX purchase_held ON billing.purchase USING btree (paid_at) WHERE (stat
 CREATE INDEX purchase_held_for ON billing.purchase USING btree (lower(email)) WHERE (state = 'held'::text);
 CREATE INDEX purchase_open ON billing.purchase USING btree (created_at) WHERE (state = 'open'::text);
 CREATE INDEX purchase_over ON billing.purchase USING btree (paid_at) WHERE (state = ANY (ARRAY['claimed'::text, 'returned'::text]));
+
+CREATE SCHEMA boards;
+
+-- An address by which others read a board, until it is revoked.
+CREATE TABLE boards.feed (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id integer NOT NULL,
+  name text NOT NULL,
+  -- board: it opens everything; badges: it opens badges alone.
+  scope text NOT NULL,
+  -- SHA-256; the token itself is shown once.
+  token_hash bytea NOT NULL,
+  last_four text NOT NULL,
+  created_at timestamptz NOT NULL,
+  -- True to the minute.
+  last_read_at timestamptz,
+  CONSTRAINT feed_pkey PRIMARY KEY (id),
+  CONSTRAINT feed_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT feed_scope_check CHECK (scope = ANY (ARRAY['board'::text, 'badges'::text])),
+  CONSTRAINT feed_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX feed_by_user ON boards.feed USING btree (user_id);
 
 CREATE SCHEMA monitoring;
 
@@ -457,6 +481,7 @@ CREATE TABLE incidents.incident (
 );
 CREATE INDEX incident_by_page ON incidents.incident USING btree (page_id, started_at DESC);
 CREATE INDEX incident_by_service ON incidents.incident USING btree (service_id, started_at DESC) WHERE (service_id IS NOT NULL);
+CREATE INDEX incident_changes_by_page ON incidents.incident USING btree (page_id, updated_at DESC) WHERE (page_id IS NOT NULL);
 CREATE INDEX incident_last_by_page ON incidents.incident USING btree (page_id, GREATEST(started_at, COALESCE(resolved_at, 'infinity'::timestamp with time zone)));
 CREATE INDEX incident_open_by_page ON incidents.incident USING btree (page_id) WHERE (resolved_at IS NULL);
 

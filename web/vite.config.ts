@@ -17,6 +17,10 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** It takes writes from pages of its own host only, so it must see the one that the browser sees. */
 const apiServer = { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false };
 
+// Whoever puts the sheets of the first load in order, and whoever preloads a font, knows them by their names.
+const assetName = (name: string): string =>
+  name.endsWith('.css') && !/^(theme|index)\./.test(name) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]';
+
 export default defineConfig(({ command }) => ({
   root,
   plugins: [
@@ -47,6 +51,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: { groups: [...chunkGroups(root)] },
         // Each name stands in the entry once and in whatever imports it.
         chunkFileNames: ({ name }) => (name === 'vendor' ? 'assets/vendor-[hash].js' : 'assets/[hash].js'),
+        assetFileNames: ({ names: [name = ''] }) => assetName(name),
       },
     },
   },
@@ -55,5 +60,12 @@ export default defineConfig(({ command }) => ({
   // What the server said while it started stays on the terminal.
   clearScreen: false,
   // The last is a page that the server answers anew for each question.
-  server: { proxy: { '^/api/': apiServer, '^/icons/': apiServer, '^/tools/status-page-check': apiServer } },
+  server: {
+    proxy: {
+      '^/api/': apiServer,
+      '^/feeds/': apiServer,
+      '^/icons/': apiServer,
+      '^/tools/status-page-check': apiServer,
+    },
+  },
 }));

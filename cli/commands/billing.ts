@@ -77,6 +77,7 @@ export const statusText = (status: Status): string => {
     `Subscription: ${hasSubscription ? subscriptionWords(status) : 'none'}`,
     hasSubscription && endsAt !== null && `Ends: ${dayOf(endsAt)}`,
     hasSubscription && endsAt === null && currentPeriodEnd !== null && `Renews: ${dayOf(currentPeriodEnd)}`,
+    status.hasSeveral && 'More than one is charged: end the others in the payment portal.',
     `Access: ${access.level === 'full' ? 'full' : 'read-only'}, ${reasons[access.because]}${access.until === null ? '' : ` until ${dayOf(access.until)}`}`,
   ];
   return `${lines.filter((line) => line !== false).join('\n')}\n`;

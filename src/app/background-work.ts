@@ -11,7 +11,7 @@ import type { BillingWork } from './wiring/wire-billing.ts';
 export type BackgroundWorkOptions = {
   readonly accounts: Pick<Accounts, 'mailDue'>;
   readonly admin: Pick<Admin, 'mailNewUsers'>;
-  readonly billing: Pick<BillingWork, 'carryPayers' | 'deliverEvents' | 'chores'>;
+  readonly billing: Pick<BillingWork, 'deliverEvents' | 'chores'>;
   readonly live: Pick<Live, 'streams'>;
   readonly monitoring: Pick<Monitoring, 'polls'>;
   readonly integrations: Pick<IntegrationsModule, 'start' | 'stop' | 'watchDeliveryHealth'>;
@@ -21,7 +21,11 @@ export type BackgroundWorkOptions = {
   readonly pollIntervalMs: number;
 };
 
-export type BackgroundWork = { start(): void; stop(): Promise<void> };
+export type BackgroundWork = {
+  start(): void;
+  /** `answered`: no request runs any more; pages are polled for requests too, so that polls end after them. */
+  stop(answered: Promise<unknown>): Promise<void>;
+};
 
 /** A page that hears nothing for 35 s says so (web/live/event-stream.ts): one beat may be late or lost. */
 const BEAT_MS = 15_000;
@@ -59,16 +63,15 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
       every(DELIVERY_HEALTH_MS, 'watching integrations', integrations.watchDeliveryHealth);
       every(MAILS_MS, 'mailing about accounts', accounts.mailDue);
       every(MAILS_MS, 'mailing about new users', admin.mailNewUsers);
-      every(MAILS_MS, 'telling the payment provider of changed addresses', billing.carryPayers);
       for (const [what, work] of Object.entries(billing.chores.often)) every(MAILS_MS, what, work);
       for (const [what, chore] of Object.entries(chores)) {
         timers.push(setTimeout(once(what, chore), FIRST_CHORES_MS));
         every(CHORES_MS, what, chore);
       }
     },
-    stop: async () => {
+    stop: async (answered) => {
       for (const timer of timers) clearInterval(timer);
-      await Promise.all([polls.stop(), integrations.stop()]);
+      await Promise.all([answered.then(() => polls.stop()), integrations.stop()]);
     },
   };
 };

@@ -1,16 +1,21 @@
 import type { Billing } from '../billing/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Monitoring } from '../monitoring/module.ts';
+import { closeServer } from '../platform/process/close-server.ts';
 import { assertPrices } from './assert-prices.ts';
 import { createBackgroundWork } from './background-work.ts';
 import { choresOf } from './chores.ts';
 import type { Role } from './command-line.ts';
-import { type FoundationOptions, layFoundation } from './foundation.ts';
+import { type Foundation, type FoundationOptions, layFoundation } from './foundation.ts';
+import { createOperationsServer } from './health/operations-server.ts';
+import { wireHealth } from './health/wire-health.ts';
 import { listenToCommits } from './listen.ts';
 import { createServer } from './serve.ts';
 import { wireAccounts, wireOwnData } from './wiring/wire-accounts.ts';
 import { wireAdmin } from './wiring/wire-admin.ts';
 import { wireAccountBilling, wireBilling } from './wiring/wire-billing.ts';
+import { wireBoards } from './wiring/wire-boards.ts';
+import { wireFeeds } from './wiring/wire-feeds.ts';
 import { wireIncidentLog, wireIncidents } from './wiring/wire-incidents.ts';
 import { wireIntegrations } from './wiring/wire-integrations.ts';
 import { wireLive } from './wiring/wire-live.ts';
@@ -33,26 +38,20 @@ export type ComposeOptions = FoundationOptions & {
   readonly webRoot?: string;
 };
 
-/** The composition root: the modules in the order in which they need each other, and what runs them. */
+/** Of a stop of 5 s in all. */
+const ANSWERS_END_MS = 2_000;
+
+/** The composition root: the modules, and what runs them. */
 export const compose = async (options: ComposeOptions): Promise<App> => {
   const { config, role = 'all', logger, database, webRoot } = options;
   const base = await layFoundation(options);
-  const accounts = wireAccounts(base, wireAccountBilling(base));
-  const billing = await wireBilling(base, accounts);
-  await assertPrices(billing.checkPrices, logger);
-  const incidentLog = wireIncidentLog(base);
-  const monitoring = wireMonitoring(base, incidentLog, billing);
-  const integrations = wireIntegrations(base, { accounts, incidentLog, monitoring });
-  const incidents = wireIncidents(base, monitoring, integrations);
-  const ownData = wireOwnData(accounts, { billing, monitoring, incidents, integrations });
-  const admin = wireAdmin(base, { accounts, ownData, billing, monitoring, integrations });
-  const live = wireLive(accounts, monitoring);
-
-  const modules = { accounts, ownData, billing, monitoring, incidents, integrations, admin, live };
+  const modules = await wireModules(base, role);
+  const { accounts, billing, monitoring, integrations, live, health } = modules;
   const server = role === 'worker' ? undefined : await createServer(base, modules, webRoot);
+  const operations = createOperationsServer(health.routesFor('operations'));
   const { url, directUrl = url, limits } = database;
   const commits = listenToCommits({ live, integrations, role, url: directUrl, silenceMs: limits?.connectMs, logger });
-  const chores = choresOf(base, { accounts, billing, incidentLog, monitoring, integrations });
+  const chores = choresOf(base, modules);
   const pollIntervalMs = config.pollIntervalSeconds * 1000;
   const work = createBackgroundWork({ ...modules, chores, role, logger, pollIntervalMs });
   // Last, so that a start that fails loses no password that nobody has seen.
@@ -61,6 +60,7 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
     owner,
     listen: async () => {
       await server?.listen({ port: config.port, host: config.host });
+      if (config.operationsPort) await operations.listen({ port: config.operationsPort, host: config.host });
       return { address: config.publicUrl };
     },
     startWork: work.start,
@@ -68,10 +68,42 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
     close: async () => {
       // Open streams would hold the server back.
       live.streams.closeAll();
-      await server?.close();
-      await Promise.all([work.stop(), commits.close()]);
+      const answered = Promise.all([server && closeServer(server, ANSWERS_END_MS), operations.close()]);
+      await Promise.all([answered, work.stop(answered), commits.close()]);
       await billing.stop();
       await base.close();
     },
+  };
+};
+
+/** The modules, in the order in which they need each other. */
+const wireModules = async (base: Foundation, role: Role) => {
+  const accounts = wireAccounts(base, wireAccountBilling(base));
+  const billing = await wireBilling(base, accounts);
+  await assertPrices(billing.checkPrices, base.logger);
+  const incidentLog = wireIncidentLog(base);
+  const monitoring = wireMonitoring(base, incidentLog, billing);
+  const integrations = wireIntegrations(base, { accounts, incidentLog, monitoring });
+  const incidents = wireIncidents(base, monitoring, integrations);
+  const boards = wireBoards(base, monitoring, incidentLog);
+  const feeds = wireFeeds(base, { boards, billing, incidentLog, integrations });
+  const ownData = wireOwnData(accounts, { billing, monitoring, incidents, integrations });
+  const admin = wireAdmin(base, { accounts, ownData, billing, monitoring, integrations });
+  const live = wireLive(accounts, monitoring);
+  const health = wireHealth(base, { role, monitoring, integrations });
+
+  return {
+    accounts,
+    ownData,
+    billing,
+    monitoring,
+    incidents,
+    incidentLog,
+    integrations,
+    boards,
+    feeds,
+    admin,
+    live,
+    health,
   };
 };

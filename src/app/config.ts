@@ -15,6 +15,10 @@ import { unknownSettings } from './unknown-settings.ts';
 export type Config = {
   readonly port: number;
   readonly host: string;
+  /** A port for those who run it; absent: none. */
+  readonly operationsPort?: number;
+  /** What proves who may read the metrics. */
+  readonly metricsToken?: string;
   /** Where people reach the product; links in mails are built from it. No slash at the end. */
   readonly publicUrl: string;
   /** Absent: the PostgreSQL that comes with Allclear. */
@@ -98,6 +102,8 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
   return {
     port: data.PORT,
     host: data.HOST,
+    operationsPort: data.ALLCLEAR_OPERATIONS_PORT,
+    metricsToken: data.ALLCLEAR_METRICS_TOKEN,
     publicUrl: data.PUBLIC_URL ?? `http://${nameOf(data.HOST)}:${data.PORT}`,
     databaseUrl: data.DATABASE_URL,
     databaseDirectUrl: data.DATABASE_DIRECT_URL,

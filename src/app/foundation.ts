@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { type Audit, createAudit } from '../platform/audit/audit.ts';
-import { openDatabase } from '../platform/database/database.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
 import { choreLimits, type DatabaseLimits } from '../platform/database/database-limits.ts';
 import { postgresFacts } from '../platform/database/facts.ts';
 import { adoptSecret } from '../platform/database/installation.ts';
@@ -13,6 +13,7 @@ import type { Clock } from '../shared/clock.ts';
 import type { RecordFacts } from '../shared/fact.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import type { Config } from './config.ts';
+import { createMetrics, type Metrics } from './health/metrics.ts';
 import { createOutbound, type Outbound } from './outbound.ts';
 
 /** What the modules are wired on. */
@@ -32,6 +33,9 @@ export type Foundation = UserNotices & {
   readonly rateLimits: RateLimits;
   readonly box: SecretBox;
   readonly outbound: Outbound;
+  readonly metrics: Metrics;
+  /** Of the pool that requests and work loops share. */
+  readonly poolUse: Database['poolUse'];
   readonly batchDelayMs: number | undefined;
   readonly close: () => Promise<void>;
 };
@@ -56,7 +60,11 @@ export type FoundationOptions = {
 export const layFoundation = async (options: FoundationOptions): Promise<Foundation> => {
   const { config, logger, database, now = () => new Date(), batchDelayMs } = options;
   const { url, directUrl = url, limits } = database;
-  const { em, transaction, close } = await openDatabase(url, { limits, poolSize: config.databasePool, log: logger });
+  const { em, transaction, poolUse, close } = await openDatabase(url, {
+    limits,
+    poolSize: config.databasePool,
+    log: logger,
+  });
   const forChores = await openDatabase(directUrl, { limits: choreLimits, poolSize: 1, log: logger });
   const box = await openSecretBox(config);
   await adoptSecret(em, box);
@@ -76,6 +84,8 @@ export const layFoundation = async (options: FoundationOptions): Promise<Foundat
     rateLimits: postgresRateLimits(em),
     box,
     outbound,
+    metrics: createMetrics(),
+    poolUse,
     batchDelayMs,
     close: async () => {
       await outbound.close();

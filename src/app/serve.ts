@@ -1,16 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Accounts, OwnData } from '../accounts/module.ts';
 import type { Admin } from '../admin/module.ts';
+import type { FeedsModule } from '../boards/feeds/module.ts';
+import type { Boards } from '../boards/module.ts';
 import type { IncidentsModule } from '../incidents/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Live } from '../live/module.ts';
 import type { Monitoring } from '../monitoring/module.ts';
+import { registerHealth } from '../platform/health/health-routes.ts';
+import type { Readiness } from '../platform/health/readiness.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import { registerSecurityTxt } from '../platform/http/security-txt.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import { registerWebApp } from '../platform/http/static.ts';
+import { AppError } from '../shared/errors.ts';
 import { access } from './access.ts';
 import type { Foundation } from './foundation.ts';
+import type { Health } from './health/wire-health.ts';
 import type { BillingWork } from './wiring/wire-billing.ts';
 
 type Operations = {
@@ -19,9 +25,12 @@ type Operations = {
   readonly monitoring: Pick<Monitoring, 'handlers' | 'pollHealth' | 'statusPageCheck'>;
   readonly incidents: Pick<IncidentsModule, 'handlers'>;
   readonly integrations: Pick<IntegrationsModule, 'handlers'>;
+  readonly boards: Pick<Boards, 'handlers' | 'versions'>;
+  readonly feeds: Pick<FeedsModule, 'handlers'>;
   readonly admin: Pick<Admin, 'handlers'>;
   readonly billing: Pick<BillingWork, 'handlers' | 'isReadOnly' | 'registerPages'>;
   readonly live: Pick<Live, 'handlers'>;
+  readonly health: Health;
 };
 
 /** The server with the operations of all modules, and the built web app where `webRoot` names its folder. */
@@ -32,6 +41,7 @@ export const createServer = async (
 ): Promise<FastifyInstance> => {
   const server = await createHttpServer({
     handlers: handlersOf(modules),
+    versions: modules.boards.versions,
     access,
     authenticate: modules.accounts.authenticate,
     audit: base.audit,
@@ -40,9 +50,11 @@ export const createServer = async (
     logger: base.logger,
     trustProxy: base.config.trustProxy ?? false,
     countCalls: base.rateLimits.count,
+    onAnswered: base.metrics.answered,
   });
   const { securityContact: contact, publicUrl, site } = base.config;
   const usesStripe = base.config.billing.mode === 'stripe';
+  registerHealth(server, modules.health.routesFor('web'));
   registerSecurityTxt(server, { contact, publicUrl, now: base.now });
   await modules.billing.registerPages(server);
   const answering = { '/tools/status-page-check': modules.monitoring.statusPageCheck };
@@ -58,11 +70,21 @@ const handlersOf = (modules: Operations): Handlers => ({
   ...modules.monitoring.handlers,
   ...modules.incidents.handlers,
   ...modules.integrations.handlers,
+  ...modules.boards.handlers,
+  ...modules.feeds.handlers,
   ...modules.admin.handlers,
   ...modules.billing.handlers,
   ...modules.live.handlers,
   getHealth: async () => {
+    const { isReady, checks } = await modules.health.readiness();
+    if (!isReady) throw new AppError('unavailable', wrongIn(checks));
     const { latePages, lastPolledAt } = await modules.monitoring.pollHealth();
     return { status: latePages === 0 ? 'ok' : 'stale', latePages, lastPolledAt: lastPolledAt?.toISOString() ?? null };
   },
 });
+
+/** What is wrong, one sentence after the other. */
+const wrongIn = (checks: Readiness['checks']): string =>
+  Object.values(checks)
+    .filter((check) => check !== 'ok')
+    .join(' ');

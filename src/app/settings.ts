@@ -63,6 +63,11 @@ export const settings = z
   .object({
     PORT: wholeNumber(1, 65_535).prefault('3000'),
     HOST: z.string().refine(isHost, { error: 'must be an IP address or a host name' }).default('127.0.0.1'),
+    ALLCLEAR_OPERATIONS_PORT: wholeNumber(1, 65_535).optional(),
+    ALLCLEAR_METRICS_TOKEN: z
+      .string()
+      .regex(/^\S{16,}$/, { error: 'must have at least 16 characters and no space' })
+      .optional(),
     PUBLIC_URL: urlWith(
       ['http:', 'https:'],
       (url) => url.pathname === '/' && url.search === '' && url.hash === '',
@@ -136,6 +141,10 @@ export const settings = z
     path: ['DATABASE_URL'],
     error: 'must be set when DATABASE_DIRECT_URL is set',
   })
+  .refine(({ PORT, ALLCLEAR_OPERATIONS_PORT }) => PORT !== ALLCLEAR_OPERATIONS_PORT, {
+    path: ['ALLCLEAR_OPERATIONS_PORT'],
+    error: 'must be another port than PORT',
+  })
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
     error: 'must be set to the sender of mails when SMTP_URL is set',
@@ -161,6 +170,7 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'ALLCLEAR_OWNER_PASSWORD',
   'ALLCLEAR_SECRET',
   'ALLCLEAR_SECRET_OLD',
+  'ALLCLEAR_METRICS_TOKEN',
   'ALLCLEAR_OIDC_CLIENT_SECRET',
   'SMTP_URL',
   'STRIPE_SECRET_KEY',

@@ -41,6 +41,7 @@ export type StartOptions = {
 export const start = async (options: StartOptions): Promise<void> => {
   const { config, role, logger, lifecycle } = options;
   for (const warning of config.warnings) remark(warning, options);
+  if (config.operationsPort) await assertCanListen(config.host, config.operationsPort, 'ALLCLEAR_OPERATIONS_PORT');
   if (role !== 'worker') {
     await assertCanListen(config.host, config.port);
     await assertBuilt();

@@ -20,14 +20,25 @@ export const endBilling =
     const account = await accounts.find(userId);
     if (account?.customerId === undefined) return;
     try {
-      for (const { id } of await gateway.openCheckouts(account.customerId)) await gateway.expireCheckout(id);
-      for (const one of await gateway.listSubscriptions(account.customerId))
-        if (standingOf(one) !== 'over') await gateway.endSubscription(one.id);
+      // First, so that none of them makes a subscription that nobody sees any more.
+      for (const { id } of await unlessGone(gateway.openCheckouts(account.customerId), []))
+        await unlessGone(gateway.expireCheckout(id), undefined);
+      for (const one of await unlessGone(gateway.listSubscriptions(account.customerId), []))
+        if (standingOf(one) !== 'over') await unlessGone(gateway.endSubscription(one.id), undefined);
     } catch (error) {
-      if (error instanceof GatewayError && error.fault === 'missing') return;
       if (!(error instanceof GatewayError)) throw error;
       const sentence =
         'The subscription could not be cancelled at Stripe, so nothing was deleted. Please try again later.';
       throw new AppError('unavailable', sentence);
     }
   };
+
+/** What the provider does not have charges nobody; what else it says may mean anything. */
+const unlessGone = async <T>(call: Promise<T>, gone: T): Promise<T> => {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof GatewayError && error.fault === 'missing') return gone;
+    throw error;
+  }
+};

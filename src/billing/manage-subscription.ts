@@ -29,7 +29,7 @@ export type SwitchOutcome =
  * @throws AppError conflict where there is no subscription, or its state forbids it. @throws GatewayError
  */
 export const manageSubscription = ({ gateway, accounts, sync, now, publicUrl }: Dependencies) => {
-  const { customerOf, currentOf } = lookingAt({ gateway, accounts });
+  const { customerOf, currentOf } = lookingAt({ gateway, accounts, sync });
 
   const setEnding = async ({ userId }: Actor, ends: boolean): Promise<Mirror | undefined> => {
     const subscription = await currentOf(userId);
@@ -69,7 +69,7 @@ export const manageSubscription = ({ gateway, accounts, sync, now, publicUrl }: 
   };
 };
 
-const lookingAt = ({ gateway, accounts }: Pick<Dependencies, 'gateway' | 'accounts'>) => {
+const lookingAt = ({ gateway, accounts, sync }: Pick<Dependencies, 'gateway' | 'accounts' | 'sync'>) => {
   const customerOf = async (userId: number): Promise<string> => {
     const account = await accounts.find(userId);
     if (account?.customerId === undefined) throw nothingPaid();
@@ -80,8 +80,11 @@ const lookingAt = ({ gateway, accounts }: Pick<Dependencies, 'gateway' | 'accoun
   const currentOf = async (userId: number): Promise<Subscription> => {
     const all = await gateway.listSubscriptions(await customerOf(userId));
     const live = all.filter(isLive);
-    if (live.length > 1)
+    if (live.length > 1) {
+      // So that the owner is told too, and the screen says it.
+      await sync(userId);
       throw new AppError('conflict', 'You have more than one subscription. Open Manage Payment to end one of them.');
+    }
     const current = bestOf(live);
     if (!current) throw nothingPaid();
     return current;

@@ -63,7 +63,7 @@ export const createAccountBilling = (options: {
 export type Billing = {
   readonly handlers: BillingHandlers;
   /** Whether this actor may look, and change nothing. */
-  readonly isReadOnly: (actor: Actor) => Promise<boolean>;
+  readonly isReadOnly: (actor: Pick<Actor, 'userId' | 'isOwner'>) => Promise<boolean>;
   /** @throws AppError subscription_required for who may change nothing. */
   readonly mayAdd: (actor: Actor) => Promise<void>;
   /** The ids of the subscriptions of those of these users who have one. */
@@ -74,8 +74,6 @@ export type Billing = {
   readonly endBilling: (userId: number) => Promise<void>;
   /** @throws GatewayError `misconfigured` or `missing` where a price is not what the plans cost, `unavailable` */
   readonly checkPrices: () => Promise<void>;
-  /** See carry-payers.ts; called again and again. */
-  readonly carryPayers: () => Promise<void>;
   /** Deletes the events that were received before; answers how many. */
   readonly forgetEvents: (before: Date) => Promise<number>;
   readonly chores: BillingChores;
@@ -90,7 +88,7 @@ export type BillingOptions = FollowUpPorts & {
 
 /** The module billing: who pays for what, through Stripe's API or the sandbox that stands in for it. */
 export const createBilling = (options: BillingOptions): Billing => {
-  const { em, now, findUser, onError } = options;
+  const { em, now, findUser } = options;
   const gateway = stripeGateway(options.stripe);
   const [accounts, attempts, events] = [postgresBillingAccounts(em), postgresAttempts(em), postgresReceivedEvents(em)];
   const made = { ...options, gateway, accounts, attempts, events, entitlements: entitlements({ accounts, now }) };
@@ -111,21 +109,26 @@ export const createBilling = (options: BillingOptions): Billing => {
     count: () => accounts.countWith(statusesWithPlan),
     endBilling: endBilling({ accounts, gateway }),
     checkPrices: gateway.checkPrices,
-    carryPayers: carryPayers({ accounts, gateway, findUser, onError }),
     forgetEvents: events.forget,
-    chores: parts.followUp.chores,
+    chores: choresOf(parts),
   };
 };
 
-const SUBSCRIBE = 'Your trial has ended. Subscribe to make changes.';
+const SUBSCRIBE =
+  'This account may only read: its trial has ended, or a payment is missing. Subscribe or settle it to make changes.';
 
 const readOnlyOf =
   (findUser: FindUser, { of }: Entitlements) =>
-  async ({ userId, isOwner }: Actor): Promise<boolean> => {
+  async ({ userId, isOwner }: Pick<Actor, 'userId' | 'isOwner'>): Promise<boolean> => {
     if (isOwner) return false;
     const user = await findUser(userId);
     return user !== undefined && (await of(user)).access.kind === 'read_only';
   };
+
+const choresOf = ({ followUp, ...parts }: Parts): BillingChores => ({
+  ...followUp.chores,
+  often: { ...followUp.chores.often, 'telling the payment provider of changed addresses': carryPayers(parts) },
+});
 
 type Parts = BillingOptions & {
   readonly gateway: ReturnType<typeof stripeGateway>;
@@ -188,7 +191,6 @@ export const createNoBilling = (options: Parameters<typeof choresWithoutBilling>
   count: async () => 0,
   endBilling: async () => undefined,
   checkPrices: async () => undefined,
-  carryPayers: async () => undefined,
   forgetEvents: async () => 0,
   chores: choresWithoutBilling(options),
 });

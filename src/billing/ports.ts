@@ -19,6 +19,8 @@ export type Mirror = {
   readonly endsAt: Date | undefined;
   /** When its payment was first seen to fail, while it does. */
   readonly pastDueSince: Date | undefined;
+  /** Another one of theirs is paid or owed for as well. */
+  readonly hasSeveral: boolean;
 };
 
 export type ChangedPayer = { readonly userId: number; readonly customerId: string; readonly changedAt: Date };

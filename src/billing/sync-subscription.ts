@@ -40,7 +40,7 @@ export const syncSubscription =
       onTrouble({ kind: 'unseen_status', userId, status: best.status });
       return before;
     }
-    const mirror = best && mirrorOf(best, before, now());
+    const mirror = best && mirrorOf(best, { before, hasSeveral: live.length > 1, at: now() });
     const isSaved = await accounts.saveMirror(userId, syncVersion, mirror, now());
     await onChanged(userId);
     return isSaved ? mirror : (await accounts.find(userId))?.mirror;
@@ -55,9 +55,11 @@ export const peekSubscription =
   }: Pick<Dependencies, 'gateway' | 'now'> & { readonly accounts: Pick<BillingAccounts, 'find'> }) =>
   async (userId: number): Promise<Mirror | undefined> => {
     const account = await accounts.find(userId);
-    const best = bestOf((await listSubscriptions(gateway, account?.customerId)) ?? []);
+    const all = (await listSubscriptions(gateway, account?.customerId)) ?? [];
+    const best = bestOf(all);
     if (best && standingOf(best) === undefined) return account?.mirror;
-    return best && mirrorOf(best, account?.mirror, now());
+    const hasSeveral = all.filter(isLive).length > 1;
+    return best && mirrorOf(best, { before: account?.mirror, hasSeveral, at: now() });
   };
 
 /** Undefined where the provider does not know the customer. */
@@ -74,9 +76,12 @@ const listSubscriptions = async (
   }
 };
 
-const mirrorOf = (subscription: Subscription, before: Mirror | undefined, at: Date): Mirror => {
+type Look = Pick<Mirror, 'hasSeveral'> & { readonly before: Mirror | undefined; readonly at: Date };
+
+const mirrorOf = (subscription: Subscription, { before, hasSeveral, at }: Look): Mirror => {
   const { id, status, plan, periodEnd, endsAt } = subscription;
   const failing = standingOf(subscription) === 'failing';
   const since = before?.subscriptionId === id ? before.pastDueSince : undefined;
-  return { subscriptionId: id, status, plan, periodEnd, endsAt, pastDueSince: failing ? (since ?? at) : undefined };
+  const pastDueSince = failing ? (since ?? at) : undefined;
+  return { subscriptionId: id, status, plan, periodEnd, endsAt, pastDueSince, hasSeveral };
 };

@@ -1,3 +1,10 @@
+export type {
+  BoardEvents,
+  BoardIncident,
+  BoardMaintenance,
+  IncidentPlace,
+  WantedBoardIncidents,
+} from './board-events.ts';
 export type { CreateIncident } from './create-incident.ts';
 export type { Incident, Maintenance } from './incident.ts';
 export type { ListIncidents } from './list-incidents.ts';

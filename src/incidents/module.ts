@@ -6,6 +6,7 @@ import type { Clock } from '../shared/clock.ts';
 import type { RecordFacts } from '../shared/fact.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import type { NotifyWindows } from '../shared/user-notice.ts';
+import { postgresBoardEvents } from './adapters/board-events.ts';
 import { forgetIncidents } from './adapters/forget-incidents.ts';
 import { incidentHandlers, incidentJson } from './adapters/http.ts';
 import { postgresIncidents } from './adapters/postgres-incidents.ts';
@@ -37,6 +38,7 @@ export const createIncidentLog = ({ em, choreEm = em }: IncidentLogOptions) => {
     openIncidentsOf: openIncidentsOf(incidents),
     incidentsOfService: incidentsOfService(incidents),
     forAlerts: postgresNews(em),
+    forBoards: postgresBoardEvents(em),
     /** A chore: removes what ended before the moment. */
     forgetIncidents: (before: Date) => forgetIncidents(choreEm, before),
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SafeFetch } from '../platform/fetch/safe-fetch.ts';
+import type { WorkLoop } from '../platform/work-loop.ts';
 import type { NotifyWindows } from '../shared/user-notice.ts';
 import { postSender } from './channels/adapters/post-sender.ts';
 import { createSender } from './channels/adapters/sender.ts';
@@ -27,7 +28,7 @@ export type IntegrationsOptions = Omit<ManageOptions & NewsOptions & DeliveryOpt
 
 export type IntegrationsModule = Pick<
   ManageRoom,
-  'handlers' | 'toldOf' | 'exportOf' | 'watchDeliveryHealth' | 'alertFigures'
+  'handlers' | 'toldOf' | 'exportOf' | 'watchDeliveryHealth' | 'alertFigures' | 'deliveryFiguresOf'
 > & {
   readonly start: () => void;
   /** There may be facts to expand: looks for them now. */
@@ -35,6 +36,10 @@ export type IntegrationsModule = Pick<
   /** There may be deliveries to send: looks for them now. */
   readonly scheduleDeliveries: () => void;
   readonly stop: () => Promise<void>;
+  /** The loops of this process, to see that they live. */
+  readonly loops: readonly Pick<WorkLoop, 'name' | 'silentMs'>[];
+  /** What waits to be sent, by whatever process. */
+  readonly backlog: DeliveryRoom['backlog'];
   /** What the loops do, one batch at a time, for whoever does not start them. */
   readonly steps: Pick<NewsRoom, 'expand'> & Pick<DeliveryRoom, 'sendDue'>;
   /** A chore: forgets old deliveries, and answers how many. */
@@ -62,6 +67,7 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
     exportOf: management.exportOf,
     watchDeliveryHealth: management.watchDeliveryHealth,
     alertFigures: management.alertFigures,
+    deliveryFiguresOf: management.deliveryFiguresOf,
     deleteOldDeliveries: () => deleteOldDeliveries(choreEm, KEPT_DAYS),
     start: () => {
       news.loop.start();
@@ -73,6 +79,8 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
     stop: async () => {
       await Promise.all([news.loop.stop(), delivery.loop.stop(), resealed]);
     },
+    loops: [news.loop, delivery.loop],
+    backlog: delivery.backlog,
     steps: { expand: news.expand, sendDue: delivery.sendDue },
   };
 };

@@ -28,6 +28,7 @@ export type LiveStreams = {
   noticeDoubts(): Promise<void>;
   /** Keeps connections open, and ends the streams whose session or key is over. */
   beat(): Promise<void>;
+  /** The server stops: all streams end, with the hint to connect again, spread over some seconds. */
   closeAll(): void;
 };
 
@@ -43,6 +44,8 @@ export type LiveStreamsDependencies = {
 };
 
 const REFETCH_SPREAD_MS = 2_000;
+/** A restart takes some seconds, and not everybody is to come at once then. */
+const RECONNECT_MS = { least: 1_000, spread: 3_000 };
 const MOST_STREAMS_OF_A_USER = 50;
 
 /** The open streams of this process. A notice costs no query. */
@@ -90,7 +93,8 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
       refetch(late);
     },
     closeAll: () => {
-      for (const stream of streams.all()) streams.close(stream);
+      for (const stream of streams.all())
+        streams.close(stream, RECONNECT_MS.least + deps.random() * RECONNECT_MS.spread);
     },
   };
 };

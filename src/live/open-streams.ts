@@ -13,15 +13,16 @@ export type OpenStream = {
 export type OpenStreams = LiveIndex<OpenStream> & {
   /** Closes a stream that nobody reads any more. */
   send(stream: OpenStream, event: string, data: unknown): void;
-  close(stream: OpenStream): void;
+  /** `reconnectInMs`: with the hint to come back then. */
+  close(stream: OpenStream, reconnectInMs?: number): void;
 };
 
 /** The open streams of this process, found by user, page and service. */
 export const createOpenStreams = (): OpenStreams => {
   const index = createLiveIndex<OpenStream>();
-  const close = (stream: OpenStream): void => {
+  const close = (stream: OpenStream, reconnectInMs?: number): void => {
     index.remove(stream);
-    stream.outlet.end();
+    stream.outlet.end(reconnectInMs);
   };
   return {
     ...index,

@@ -8,7 +8,12 @@ export type Notice = {
 };
 
 /** Where the events of one open stream go. `send` answers false once nobody reads any more. */
-export type Outlet = { send(event: string, data: unknown): boolean; beat(): boolean; end(): void };
+export type Outlet = {
+  send(event: string, data: unknown): boolean;
+  beat(): boolean;
+  /** `reconnectInMs`: the other side is to come back then. */
+  end(reconnectInMs?: number): void;
+};
 
 /** By user; one without services may be missing. One query. */
 export type WatchedBy = (userIds: readonly number[]) => Promise<ReadonlyMap<number, readonly WatchedService[]>>;

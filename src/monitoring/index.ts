@@ -22,6 +22,8 @@ export type {
   Watcher,
   WatcherService,
 } from './services/audience.ts';
+export type { BoardComponent, BoardService, BoardServicesOf, BoardVersionOf } from './services/board/board-service.ts';
+export type { PastOf, PastOfService } from './services/board/past-of-service.ts';
 export type {
   ComponentsOfService,
   IncidentsOfService,

@@ -20,11 +20,14 @@ export type WorkLoopOptions<Item> = {
 };
 
 export type WorkLoop = {
+  readonly name: string;
   start(): void;
   /** There may be something due: claims at once instead of sleeping on. */
   schedule(): void;
   /** Claims nothing more and resolves when everything claimed is done, or after the grace time. */
   stop(): Promise<void>;
+  /** Milliseconds since its last sign of life, a claim that was answered or work that ended; undefined while it does not run. */
+  silentMs(): number | undefined;
 };
 
 /**
@@ -33,8 +36,8 @@ export type WorkLoop = {
  */
 export const createWorkLoop = <Item>(options: WorkLoopOptions<Item>): WorkLoop => {
   const sleep = createSleep();
-  const places = createPlaces(options, () => sleep.interrupt('place'));
-  const state = { stopping: false, isScheduled: false };
+  const state: State = { stopping: false, isScheduled: false, aliveAt: undefined };
+  const places = createPlaces(options, state, () => sleep.interrupt('place'));
   let loop: Promise<void> | undefined;
 
   const run = async (): Promise<void> => {
@@ -47,8 +50,11 @@ export const createWorkLoop = <Item>(options: WorkLoopOptions<Item>): WorkLoop =
   };
 
   return {
+    name: options.name,
     start: () => {
-      if (!state.stopping) loop ??= run();
+      if (state.stopping || loop) return;
+      state.aliveAt = performance.now();
+      loop = run();
     },
     schedule: () => {
       state.isScheduled = true;
@@ -59,13 +65,14 @@ export const createWorkLoop = <Item>(options: WorkLoopOptions<Item>): WorkLoop =
       sleep.interrupt('stop');
       if (loop !== undefined) await withinGrace(loop, options.graceMs);
     },
+    silentMs: () => (state.aliveAt === undefined ? undefined : performance.now() - state.aliveAt),
   };
 };
 
 const FIRST_BACKOFF_MS = 100;
 const MAX_BACKOFF_MS = 5_000;
 
-type State = { readonly stopping: boolean; isScheduled: boolean };
+type State = { stopping: boolean; isScheduled: boolean; aliveAt: number | undefined };
 type Sleep = ReturnType<typeof createSleep>;
 type Places<Item> = { free(): number; launch(item: Item): void; allDone(): Promise<unknown> };
 
@@ -82,6 +89,7 @@ const claimOnce = async <Item>(
   state.isScheduled = false;
   try {
     const items = await claim(free);
+    state.aliveAt = performance.now();
     for (const item of items) places.launch(item);
     const due = items.length < free && !state.stopping ? ((await options.nextDueInMs?.()) ?? idleMs) : 0;
     const pauseMs = state.isScheduled ? claimGapMs : Math.max(Math.min(due, idleMs), claimGapMs);
@@ -97,7 +105,7 @@ const claimOnce = async <Item>(
 };
 
 /** What runs now. `onFreed` is called when the last place was taken and one became free. */
-const createPlaces = <Item>(options: WorkLoopOptions<Item>, onFreed: () => void): Places<Item> => {
+const createPlaces = <Item>(options: WorkLoopOptions<Item>, state: State, onFreed: () => void): Places<Item> => {
   const { name, work, concurrency, onError } = options;
   const running = new Set<Promise<void>>();
   const runOne = async (item: Item): Promise<void> => {
@@ -112,6 +120,7 @@ const createPlaces = <Item>(options: WorkLoopOptions<Item>, onFreed: () => void)
     launch: (item) => {
       const task = runOne(item).finally(() => {
         running.delete(task);
+        state.aliveAt = performance.now();
         if (running.size === concurrency - 1) onFreed();
       });
       running.add(task);

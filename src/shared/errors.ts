@@ -6,6 +6,7 @@ export type ErrorCode =
   | 'forbidden'
   | 'cross_origin'
   | 'not_found'
+  | 'method_not_allowed'
   | 'conflict'
   | 'payload_too_large'
   | 'unsupported_media_type'

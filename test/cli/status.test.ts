@@ -63,9 +63,10 @@ test('no check of a named service passes because it is paused; among all, a paus
 test('no check passes on what nobody has read for too long, and a person sees that', async () => {
   await add('Acme');
   const statusLater = async () => {
-    // Nobody polls it for an hour, and the last reading is old.
+    // Nobody polls it for an hour, what a running poll reads is not written, and the last reading is old.
     await product.database.em.execute(`update monitoring.status_page
-      set last_read_at = now() - interval '6 minutes', next_poll_at = now() + interval '1 hour' where url like '${page.url}%'`);
+      set last_read_at = now() - interval '6 minutes', next_poll_at = now() + interval '1 hour', lease_token = null
+      where url like '${page.url}%'`);
     return JSON.parse((await cli.run(['status'])).stdout)[0];
   };
   await expect.poll(statusLater).toMatchObject({ status: 'unknown', reason: 'stale' });
@@ -88,9 +89,9 @@ test('says that a status was set by hand', async () => {
 test('says that checks fail, and that an older copy was served', async () => {
   await add('Acme');
   const marked = async () => {
-    // Nobody polls it for an hour.
+    // Nobody polls it for an hour, and what a running poll reads is not written.
     await product.database.em.execute(`update monitoring.status_page set problem_since = now() - interval '2 minutes',
-      next_poll_at = now() + interval '1 hour' where url like '${page.url}%'`);
+      next_poll_at = now() + interval '1 hour', lease_token = null where url like '${page.url}%'`);
     await product.database.em.execute(`update monitoring.page_snapshot
       set memory = memory || jsonb_build_object('oldCopyAt', extract(epoch from now()) * 1000)
       where page_id in (select id from monitoring.status_page where url like '${page.url}%')`);

@@ -111,6 +111,7 @@ test.each([
   ['a failed payment', standings.failing, 'light'],
   ['an unpaid subscription', standings.stopped, 'dark'],
   ['a cancelled one', standings.ending, 'light'],
+  ['more than one', standings.several, 'dark'],
 ] as const)('%s can be read by everybody on a small screen', async (_, status, theme) => {
   const { page } = await stage.visit({ as: await stage.product().signUp(), viewport: narrow, theme });
   await standing(status)(page);
@@ -122,7 +123,7 @@ test.each([
 test('what a plan costs, and that it can’t be said, can be read by everybody', async () => {
   for (const answer of [{ pence: 12_900 }, 'refused'] as const) {
     const { page, expects } = await stage.visit({ as: await stage.product().signUp(), viewport: narrow });
-    expects(/status of 409.*quote-plan-switch/);
+    expects(/status of 503.*quote-plan-switch/);
     await standing(standings.active)(page);
     await quoted(answer)(page);
     await page.goto('/subscription');

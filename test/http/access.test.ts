@@ -144,8 +144,24 @@ const expected: Readonly<Record<OperationId, Profile>> = {
   updateAdminSettings: adminsOnly,
   listAudit: ownersOnly,
   exportAudit: ownersOnly,
+  getSummary: byKeyOnly,
   listPublicServices: byKeyOnly,
   getPublicService: byKeyOnly,
+  getPublicServiceHistory: byKeyOnly,
+  listPublicIncidents: byKeyOnly,
+  getMetrics: byKeyOnly,
+  listFeeds: reads,
+  createFeed: writes,
+  deleteFeed: removes,
+  getBoardFeed: open,
+  getBoardRss: open,
+  getMaintenanceCalendar: open,
+  getBoardSummary: open,
+  getBoardText: open,
+  getBoardBadge: open,
+  getBoardBadgeData: open,
+  getServiceBadge: open,
+  getServiceBadgeData: open,
 };
 
 const session = (userId: number, isAdmin = false): Actor => ({
@@ -272,12 +288,25 @@ test.each(credentialed)('refuses an unknown API key at $id, also where visitors 
   expect(await call(app, operation, { authorization: 'Bearer ak_unknown' })).toBe('unauthenticated');
 });
 
-test('lets only one-click unsubscribing and signed events do without origin, session and key', () => {
-  expect([...proved].sort()).toEqual(['askToUnsubscribe', 'receiveStripeEvent', 'unsubscribe']);
+const feedReaders = [
+  'getBoardBadge',
+  'getBoardBadgeData',
+  'getBoardFeed',
+  'getBoardRss',
+  'getBoardSummary',
+  'getBoardText',
+  'getMaintenanceCalendar',
+  'getServiceBadge',
+  'getServiceBadgeData',
+] as const;
+
+test('lets only one-click unsubscribing, signed events and feeds do without origin, session and key', () => {
+  expect([...proved].sort()).toEqual(['askToUnsubscribe', ...feedReaders, 'receiveStripeEvent', 'unsubscribe']);
 });
 
 /** How often one address may call in a minute; written down a second time as well. */
 const limits: Partial<Record<OperationId, number>> = {
+  ...Object.fromEntries(feedReaders.map((id) => [id, 120])),
   login: 10,
   register: 10,
   beginSingleSignOn: 10,

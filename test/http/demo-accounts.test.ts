@@ -19,6 +19,16 @@ const statusOf = async (username: string) => {
   return unwrap(await createClient({ baseUrl: product.url, headers: { cookie } }).GET('/api/subscription-status'));
 };
 
+/** What follows of access and its end, as days from now; null: nothing. */
+const watched = async (username: string) => {
+  const [row] = await query<{ due: number | null; remind: number | null; since: Date | null }>(product.database.em)`
+    select round(extract(epoch from due_at - now()) / 86400)::integer as due,
+      round(extract(epoch from remind_at - now()) / 86400)::integer as remind, read_only_since as since
+    from billing.access join accounts.user_account on id = user_id where username = ${username}
+  `;
+  return row;
+};
+
 test('the demo has an account on trial, one that pays and one whose renewal failed, each made once', async () => {
   const { username, password } = owner;
   const place = { address: product.url, databaseUrl: product.database.url, owner: { username, password } };
@@ -34,4 +44,9 @@ test('the demo has an account on trial, one that pays and one whose renewal fail
   expect(Math.abs(Date.parse(trial.trialEnds ?? '') - inThreeDays)).toBeLessThan(3_600_000);
   expect(await statusOf('demo-past-due')).toMatchObject({ status: 'past_due', access: { because: 'payment_failed' } });
   expect(await statusOf('demo-paying')).toMatchObject({ status: 'active', access: { because: 'subscription' } });
+  for (const what of ['ending access', 'reminding of trials']) await product.steps.billing.often[what]?.();
+  expect(await watched('demo-trial')).toEqual({ due: 3, remind: 2, since: null });
+  // Their own trials would be over in 30 days, and are reminded of a week before; the past-due one has 14 days to settle.
+  expect(await watched('demo-paying')).toEqual({ due: null, remind: 23, since: null });
+  expect(await watched('demo-past-due')).toEqual({ due: 14, remind: 23, since: null });
 });

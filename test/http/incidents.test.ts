@@ -34,6 +34,7 @@ beforeAll(async () => {
   const monitoring: Monitoring = createMonitoring({
     ...kernel,
     ...createIncidentLog({ em }),
+    publicUrl: new URL('http://localhost:3000'),
     pollIntervalMs: 60_000,
     pollConcurrency: 10,
     getPage: safeFetch.getPage,

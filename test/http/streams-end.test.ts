@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AdminWorld, createAdminWorld } from '../support/admin-world.ts';
 import { auditScenes, createStage, type Stage } from '../support/audit-scenes.ts';
 import type { Headers } from '../support/contract/call-operation.ts';
+import { startRunningProduct } from '../support/running-product.ts';
 
 let world: AdminWorld;
 beforeAll(async () => {
@@ -57,4 +58,14 @@ describe('a live stream', () => {
     expect((await world.call('deleteApiKey', { headers, path: { id } })).status).toBe(204);
     await ended;
   });
+});
+
+test('a server that stops ends its streams with a moment to connect again', async () => {
+  const product = await startRunningProduct({ web: false, works: false });
+  const { cookie } = await product.signUp();
+  const headers = { cookie: `${cookie.name}=${cookie.value}`, connection: 'close' };
+  const stream = await fetch(`${product.url}/api/events`, { headers });
+  const [text] = await Promise.all([stream.text(), product.stop()]);
+  expect(text).toMatch(/^retry: 2000\n\n/);
+  expect(text).toMatch(/retry: [1-3]\d{3}\n\n$/);
 });

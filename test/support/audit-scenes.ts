@@ -99,6 +99,11 @@ export const auditScenes: Readonly<Record<string, AuditScene>> = {
     const { id } = await made('createApiKey', { body: { name: 'ci', scope: 'read' } });
     return { headers, path: { id } };
   },
+  createFeed: async ({ headers }) => ({ headers, body: { name: 'Calendar', scope: 'badges' } }),
+  deleteFeed: async ({ headers, made }) => {
+    const { id } = await made('createFeed', { body: { name: 'Calendar' } });
+    return { headers, path: { id } };
+  },
   detectPage: async ({ headers, world }) => ({ headers, body: { url: world.page.url } }),
   addService: async ({ headers, world }) => ({
     headers,

@@ -49,9 +49,9 @@ export const bankAsks: Doing = inTurn(
 
 export const quoted = (answer: { readonly pence: number } | 'refused'): Doing =>
   answer === 'refused'
-    ? answering('quote-plan-switch', 409, {
-        code: 'conflict',
-        message: 'You have more than one subscription. Open Manage Payment to end one of them.',
+    ? answering('quote-plan-switch', 503, {
+        code: 'unavailable',
+        message: 'The payment provider does not answer. Please try again in a minute.',
       })
     : answering('quote-plan-switch', 200, { ...answer, at: '2026-11-20T10:00:00.000Z' });
 

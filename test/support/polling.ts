@@ -52,6 +52,7 @@ export const createPollingWorld = (
     getPage: safeFetch.getPage,
     getPageForVisitors: safeFetch.getPage,
     pollIntervalMs: intervalMs,
+    publicUrl: new URL('http://localhost:3000'),
     onError: (error) => errors.push(error),
   });
   return {

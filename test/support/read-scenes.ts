@@ -5,6 +5,14 @@ const ofUser: AuditScene = async ({ headers }) => ({ headers });
 const ofOwner: AuditScene = async () => ({});
 const ofService: AuditScene = async ({ headers, service }) => ({ headers, path: { id: service.id } });
 
+/** For whoever has the token of a feed of the user. */
+const byFeed: AuditScene = async ({ headers, service, world }) => {
+  const feed = (await world.call('createFeed', { headers, body: { name: 'Reader' } })).json as {
+    readonly token: string;
+  };
+  return { headers: {}, path: { token: feed.token, service_id: service.id } };
+};
+
 /** What succeeds: one for every operation of the contract that only reads. */
 export const readScenes: Readonly<Record<string, AuditScene>> = {
   getHealth: ofVisitor,
@@ -41,11 +49,29 @@ export const readScenes: Readonly<Record<string, AuditScene>> = {
   getAdminSettings: ofOwner,
   listAudit: ofOwner,
   exportAudit: ofOwner,
+  getSummary: async ({ headers, world }) => ({ headers: await world.keyOf('read', headers) }),
   listPublicServices: async ({ headers, world }) => ({ headers: await world.keyOf('read', headers) }),
+  listPublicIncidents: async ({ headers, world }) => ({ headers: await world.keyOf('read', headers) }),
+  getPublicServiceHistory: async ({ headers, service, world }) => ({
+    headers: await world.keyOf('read', headers),
+    path: { service_id: service.id },
+    query: { days: 30 },
+  }),
   getPublicService: async ({ headers, service, world }) => ({
     headers: await world.keyOf('read', headers),
     path: { service_id: service.id },
   }),
+  getMetrics: async ({ headers, world }) => ({ headers: await world.keyOf('read', headers) }),
+  listFeeds: ofUser,
+  getBoardFeed: byFeed,
+  getBoardRss: byFeed,
+  getMaintenanceCalendar: byFeed,
+  getBoardSummary: byFeed,
+  getBoardText: byFeed,
+  getBoardBadge: byFeed,
+  getBoardBadgeData: byFeed,
+  getServiceBadge: byFeed,
+  getServiceBadgeData: byFeed,
 };
 
 /** What succeeds, for every operation of the contract. */

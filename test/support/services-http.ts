@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createBoards } from '../../src/boards/module.ts';
 import type { IncidentUpdate } from '../../src/monitoring/pages/status-page.ts';
 import { createServices } from '../../src/monitoring/services/module.ts';
 import type { ServiceMaintenance } from '../../src/monitoring/services/ports.ts';
@@ -9,7 +10,7 @@ import type { OperationId } from '../../src/platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import type { Actor } from '../../src/shared/actor.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import { createTestServer, expectContract, sameOrigin } from './http.ts';
+import { createTestServer, expectContract, sameOrigin, testOrigin } from './http.ts';
 import { actions, api, clearMonitoring, GITHUB, incident, newActor, payments, STRIPE } from './monitoring.ts';
 import { simplePages } from './simple-pages.ts';
 
@@ -65,7 +66,7 @@ export const setServicesServer = () => {
       [GITHUB, [api, actions]],
       [STRIPE, [payments]],
     ]);
-    const { handlers } = createServices({
+    const services = createServices({
       pollIntervalMs: 60_000,
       em,
       transaction,
@@ -81,9 +82,26 @@ export const setServicesServer = () => {
         maintenances: [maintenance],
       }),
     });
+    const boards = createBoards({
+      servicesOf: services.boardServicesOf,
+      servicesVersionOf: services.boardVersionOf,
+      pastOf: services.pastOf,
+      events: {
+        incidentsOf: async (watches) => {
+          const { serviceId: _, serviceName: __, ...one } = incident;
+          return [{ ...one, touched: watches.map(({ serviceId }) => ({ serviceId, unlinked: false })) }];
+        },
+        maintenancesOf: async () => [],
+        changesOf: async () => new Map(),
+        versionOf: async () => '',
+      },
+      now,
+      publicUrl: new URL(testOrigin),
+    });
+    const handlers = { ...services.handlers, ...boards.handlers };
     const authenticate = async (sent: { sessionToken: string } | { apiKey: string }) =>
       actors.get('apiKey' in sent ? sent.apiKey : sent.sessionToken);
-    server = await createTestServer({ handlers, authenticate });
+    server = await createTestServer({ handlers, versions: boards.versions, authenticate });
   });
   afterAll(async () => {
     await server.close();

@@ -12,6 +12,7 @@ export const subscriptionOf = (changes: Partial<SubscriptionStatus> = {}): Subsc
   currentPeriodEnd: '2026-12-08T12:00:00.000Z',
   trialEnds: '2026-11-08T12:00:00.000Z',
   endsAt: null,
+  hasSeveral: false,
   hasCustomer: true,
   access: subscribed,
   ...changes,
@@ -40,6 +41,7 @@ export const standings = {
   begun: noSubscription({ status: 'incomplete', hasCustomer: true }),
   active: subscriptionOf(),
   ending: subscriptionOf({ cancelAtPeriodEnd: true, endsAt: '2026-12-08T12:00:00.000Z' }),
+  several: subscriptionOf({ hasSeveral: true }),
   failing: subscriptionOf({
     status: 'past_due',
     access: { level: 'full', because: 'payment_failed', until: '2026-11-30T12:00:00.000Z' },

@@ -17,8 +17,8 @@ export const createApp = (): App => {
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
     void router.navigate({ to: '/auth', search: { ...searchOfNext(router.state.location.href), ended: true } });
   };
-  // Every screen then says why.
-  const onReadOnly = () => void queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+  const onReadOnly = () =>
+    void import('./tell-read-only.ts').then(({ tellReadOnly }) => tellReadOnly(queryClient, router));
   const queryClient = createQueryClient(onSignedOut, onReadOnly);
   const router = createRouter(queryClient);
   void queryClient.prefetchQuery(userQuery);

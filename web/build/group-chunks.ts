@@ -8,34 +8,34 @@ const vendor =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-virtual|virtual-core|.*[iI]nfinite)[^/]+)\//;
 
 /** So many entries have to share it: a chunk costs some 250 bytes gzip, and what it brings for nothing costs more. */
-const SHARED_AT_START = 2;
-const SHARED_BY_BOARD = 3;
-const SHARED_BY_OTHERS = 6;
+const SHARED_BY_BOARD = 2;
+const SHARED_BY_OTHERS = 4;
 
 /**
- * How the code is divided between files: what every screen starts with, what the board shares with other screens, and what many
- * others share, so that whoever sees the board first loads few files and little that it does not need.
+ * How the code is divided between files: what the board shares with other screens, which has what every screen starts with,
+ * and what many others share, so that whoever sees the board first loads few files and little that it does not need.
  */
 export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGroup[] => {
-  const main = join(sources, 'main.tsx');
-  const isOfStart = reachedFrom([main]);
-  const isOfBoard = reachedFrom([main, join(sources, 'routes/dashboard-page.tsx')]);
+  const isOfBoard = reachedFrom([join(sources, 'main.tsx'), join(sources, 'routes/dashboard-page.tsx')]);
   // What brings Radix along is for dialogs, and for what stands in their place.
   const [ui, data] = ['ui/(?!dialog/|radix-look)', 'data/(?!unless-read-only)'];
-  const own = new RegExp(`^${sources}(${ui}|board/|${data}|live/|features/|routes/|frame/)|/api-spec/|preload-helper`);
+  const icons = iconModules.source;
   return [
     // Its rules come before those of any part of a screen, which stand in files of their own.
     { name: 'theme', test: /\/(web\/theme|@radix-ui\/themes)\/.*\.css$/ },
     { name: 'vendor', test: vendor },
-    { name: (id, all) => (isOfStart(id, all) ? 'start' : null), test: own, minShareCount: SHARED_AT_START },
     {
       name: (id, all) => (isOfBoard(id, all) ? 'parts' : null),
-      test: new RegExp(`${own.source}|${iconModules.source}`),
+      test: new RegExp(
+        `^${sources}(${ui}|board/|${data}|live/|features/|routes/|frame/)|/api-spec/|preload-helper|${icons}`,
+      ),
       minShareCount: SHARED_BY_BOARD,
     },
+    // Forms are on few screens, and the rest of what many share is on nearly all.
+    { name: 'form', test: new RegExp(`^${sources}ui/form/`), minShareCount: SHARED_BY_OTHERS },
     {
       name: 'more',
-      test: new RegExp(`^${sources}(${ui}|board/|${data}|live/)|${iconModules.source}`),
+      test: new RegExp(`^${sources}(${ui}|board/|${data}|live/)|${icons}`),
       minShareCount: SHARED_BY_OTHERS,
     },
   ];

@@ -15,6 +15,9 @@ export type LazyPart<Props> = ComponentType<Props & LazyProps> & {
   readonly intent: { readonly onPointerEnter: () => void; readonly onFocus: () => void };
 };
 
+/** Tells that something failed, under this title, since its code could not be loaded. */
+export const tellNotLoaded = (title: string): void => toast.failure(title, navigator.onLine ? NOT_LOADED : OFFLINE);
+
 const OFFLINE = 'You seem to be offline. Try again when you are back.';
 // Some browsers remember until then that a file was not there.
 const NOT_LOADED = 'Try again. If that does not help, Allclear may have a new version: reload the page.';
@@ -50,7 +53,7 @@ export const lazyPart = <Props extends object>(load: Load<Props>): LazyPart<Prop
         (part) => left || setShown(() => part),
         () => {
           if (left) return;
-          toast.failure('This could not be opened', navigator.onLine ? NOT_LOADED : OFFLINE);
+          tellNotLoaded('This could not be opened');
           onFailed?.();
         },
       );

@@ -31,6 +31,7 @@ export const wireIntegrations = (
     mailRecipientsOf: accounts.mailRecipientsOf,
     addresseeOf: accounts.addresseeOf,
     unsubscribeUrlOf: accounts.unsubscribeUrlOf,
+    onDelivered: base.metrics.delivered,
     onError: (error, { loop }) => base.logger.error({ err: error }, `${loop} failed`),
     onFailing: (item, error, outcome) =>
       outcome === 'again'

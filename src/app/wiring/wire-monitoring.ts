@@ -18,6 +18,7 @@ export const wireMonitoring = (
     recordFacts: base.recordFacts,
     notifyWindows: base.notifyWindows,
     pollIntervalMs: base.config.pollIntervalSeconds * 1000,
+    publicUrl: new URL(base.config.publicUrl),
     pollConcurrency: base.config.pollConcurrency,
     batchDelayMs: base.batchDelayMs,
     getPage: base.outbound.pages.getPage,
@@ -28,5 +29,6 @@ export const wireMonitoring = (
     incidentsOfService: incidentLog.incidentsOfService,
     mayAdd: billing.mayAdd,
     countChecks: base.rateLimits.count,
+    onPolled: base.metrics.polled,
     onError: (error) => base.logger.error({ err: error }, 'poll failed'),
   });

@@ -25,6 +25,7 @@ export const statusJson = (view: SubscriptionView): Schemas['SubscriptionStatus'
     currentPeriodEnd: live?.periodEnd.toISOString() ?? null,
     trialEnds: trialEnds?.toISOString() ?? null,
     endsAt: live?.endsAt?.toISOString() ?? null,
+    hasSeveral: live?.hasSeveral ?? false,
     hasCustomer,
     access: accessJson(access),
   };

@@ -45,7 +45,7 @@ export const postgresBillingAccounts = (em: EntityManager): BillingAccounts => (
       update billing.account set subscription_id = ${mirror?.subscriptionId ?? null}, status = ${mirror?.status ?? null},
         plan = ${mirror?.plan ?? null}, period_end = ${mirror?.periodEnd ?? null}::timestamptz,
         ends_at = ${mirror?.endsAt ?? null}::timestamptz, past_due_since = ${mirror?.pastDueSince ?? null}::timestamptz,
-        synced_at = ${at}::timestamptz, saved_version = ${version}
+        has_several = ${mirror?.hasSeveral ?? false}, synced_at = ${at}::timestamptz, saved_version = ${version}
       where user_id = ${userId} and saved_version < ${version}
     `;
     return saved > 0;
@@ -109,5 +109,6 @@ const mirrorOf = (row: AccountRow): Mirror | undefined => {
     periodEnd: row.period_end,
     endsAt: row.ends_at ?? undefined,
     pastDueSince: row.past_due_since ?? undefined,
+    hasSeveral: row.has_several,
   };
 };

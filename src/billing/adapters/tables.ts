@@ -21,6 +21,7 @@ export const billingAccountTable = defineEntity({
     periodEnd: p.datetime().nullable(),
     endsAt: p.datetime().nullable(),
     pastDueSince: p.datetime().nullable(),
+    hasSeveral: p.boolean().default(false),
     payerChangedAt: p.datetime().nullable(),
   },
 });

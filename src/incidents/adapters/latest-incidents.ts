@@ -14,7 +14,8 @@ type Read = (em: EntityManager, watches: readonly IncidentWatch[], filter: Incid
 export const latestIncidents: Read = (em, watches, filter) => select(em, watches, filter, sql`'[]'::jsonb`);
 
 /** As Incidents.withUpdates promises. */
-export const latestWithUpdates: Read = (em, watches, filter) => select(em, watches, filter, updatesOfIncident);
+export const latestWithUpdates: Read = (em, watches, filter) =>
+  select(em, watches, filter, updatesOfIncident(sql`seen`));
 
 /** As Incidents.count promises; by the same indexes. */
 export const countIncidents = async (
@@ -23,7 +24,7 @@ export const countIncidents = async (
   choice: IncidentChoice,
 ): Promise<number> => {
   if (watches.length === 0) return 0;
-  const filter = filterOf(choice);
+  const filter = whereChosen(choice);
   const { total } = await queryOne<{ readonly total: number }>(em)`
     with watched as materialized (
       select * from ${watchedRows(watches)}
@@ -40,13 +41,14 @@ export const countIncidents = async (
 /** The higher, the graver; as the screens have it. */
 const statusesByGravity = sql`array['operational', 'unknown', 'maintenance', 'degraded', 'outage']`;
 
-const updatesOfIncident = sql`
+/** Newest first, as JSON. */
+export const updatesOfIncident = (incident: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   coalesce((
     select jsonb_agg(jsonb_build_object('at', posted_at, 'phase', phase, 'text', body) order by posted_at desc, id desc)
-    from incidents.incident_update where incident_id = seen.id
+    from incidents.incident_update where incident_id = ${incident}.id
   ), '[]')`;
 
-type IncidentRow = Omit<
+export type IncidentRow = Omit<
   StoredIncident,
   'page_id' | 'external_id' | 'service_id' | 'impact' | 'component_ids' | 'first_sight' | 'content_hash'
 > & {
@@ -64,7 +66,7 @@ const select = async (
   updates: RawBuilder<unknown>,
 ): Promise<Incident[]> => {
   if (watches.length === 0) return [];
-  const filter = filterOf(choice);
+  const filter = whereChosen(choice);
   const reach = offset + limit;
   const sets = [latestOf(sql`${ofService} and ${filter}`, reach)];
   if (choice.state !== 'ended')
@@ -95,7 +97,8 @@ const inOrder = sql`
   case when resolved_at is null then array_position(${statusesByGravity}, service_status) end desc nulls last,
   started_at desc, id desc, for_service`;
 
-const filterOf = ({ id, state, byHandOnly, since, text }: IncidentChoice): RawBuilder<unknown> => {
+/** What incidents are asked for. */
+export const whereChosen = ({ id, state, byHandOnly, since, text }: IncidentChoice): RawBuilder<unknown> => {
   const conditions = [sql`true`];
   if (id !== undefined) conditions.push(sql`incident.id = ${id}`);
   if (since)
@@ -114,9 +117,9 @@ const filterOf = ({ id, state, byHandOnly, since, text }: IncidentChoice): RawBu
   return sql.join(conditions, sql` and `);
 };
 
-const ofService = sql`incident.service_id = watched."serviceId"`;
+export const ofService = sql`incident.service_id = watched."serviceId"`;
 
-const ofPage = sql`incident.page_id = watched."pageId" and ${touches(sql`incident`)}`;
+export const ofPage = sql`incident.page_id = watched."pageId" and ${touches(sql`incident`)}`;
 
 /** Of each service no more than the whole answer may have, by the index of its page or service. */
 const latestOf = (chosen: RawBuilder<unknown>, limit: number): RawBuilder<unknown> => sql`
@@ -145,7 +148,7 @@ const boundOf = (filter: RawBuilder<unknown>, limit: number, services: number): 
     order by incident.started_at desc offset ${limit - 1} limit 1
   ), '-infinity') as at`;
 
-const incidentOf = (row: IncidentRow): Incident => ({
+export const incidentOf = (row: IncidentRow): Incident => ({
   id: row.id,
   serviceId: row.for_service,
   serviceName: row.service_name,

@@ -8,8 +8,10 @@ import type { Transaction } from '../../shared/transaction.ts';
 import type { Channel } from '../channels/define-channel.ts';
 import { email } from '../channels/email.ts';
 import type { Sender } from '../channels/ports.ts';
+import { countedQueues, type OnDelivered } from './adapters/counted-queues.ts';
 import { deliveryLoop } from './adapters/delivery-loop.ts';
 import { patientQueues } from './adapters/patient-queues.ts';
+import { type Backlog, backlog } from './adapters/postgres-backlog.ts';
 import { postgresIntegrationQueues } from './adapters/postgres-integration-queues.ts';
 import { deliver, type MailDestinationOf } from './deliver.ts';
 
@@ -24,6 +26,7 @@ export type DeliveryOptions = {
   readonly unsubscribeUrlOf: (userId: number) => string;
   /** Told of what could not be sent or stored. Must not throw. */
   readonly onError: WorkLoopOptions<never>['onError'];
+  readonly onDelivered?: OnDelivered;
   /** In [0, 1), spreads repeats; Math.random where absent. */
   readonly random?: () => number;
   /** Integrations sent to at a time in this process; 1,000 where absent. */
@@ -42,7 +45,8 @@ export type DeliveryParts = {
 };
 
 export type DeliveryRoom = {
-  readonly loop: Pick<WorkLoop, 'start' | 'schedule' | 'stop'>;
+  readonly loop: WorkLoop;
+  readonly backlog: () => Promise<Backlog>;
   /** What the loop does, once: sends what is due of at most `limit` integrations and answers of how many. */
   readonly sendDue: (limit: number) => Promise<number>;
 };
@@ -52,11 +56,12 @@ export const createDelivery = (
   options: DeliveryOptions,
   { channels, sender, notifyOwner }: DeliveryParts,
 ): DeliveryRoom => {
-  const { em, transaction, now, box, onError, leaseMs, random = Math.random } = options;
+  const { em, transaction, now, box, onError, leaseMs, random = Math.random, onDelivered } = options;
   const { concurrency = 1_000, perHost = 512 } = options;
   const stopped = new AbortController();
   const patience = { forMs: 2 * leaseMs, signal: stopped.signal };
-  const queues = patientQueues(postgresIntegrationQueues(em, { transaction, box, channels, leaseMs }), patience);
+  const patient = patientQueues(postgresIntegrationQueues(em, { transaction, box, channels, leaseMs }), patience);
+  const queues = onDelivered ? countedQueues(patient, onDelivered) : patient;
   const owners = notifyWindowsSoon({
     em,
     lists: ['integrations'],
@@ -75,13 +80,15 @@ export const createDelivery = (
   });
   const loop = deliveryLoop({ queues, deliver: send, concurrency, perHost, onError });
   return {
+    backlog: () => backlog(em),
     loop: {
-      start: loop.start,
-      schedule: loop.schedule,
+      ...loop,
       stop: async () => {
-        const ending = loop.stop();
+        // What is on its way may end; the rest is given back, to be sent again with the same id.
+        const cut = setTimeout(() => stopped.abort(), SENDS_END_MS);
+        await loop.stop();
+        clearTimeout(cut);
         stopped.abort();
-        await ending;
         await owners.close();
       },
     },
@@ -92,6 +99,9 @@ export const createDelivery = (
     },
   };
 };
+
+/** Of a stop of 5 s in all. */
+const SENDS_END_MS = 2_000;
 
 const mailDestinationOf =
   ({ mailRecipientsOf, unsubscribeUrlOf }: DeliveryOptions): MailDestinationOf =>

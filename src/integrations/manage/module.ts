@@ -19,6 +19,7 @@ import { failingMail } from './adapters/failing-mail.ts';
 import { type IntegrationHandlers, integrationHandlers } from './adapters/http.ts';
 import { type AlertFigures, alertFigures } from './adapters/postgres-alert-figures.ts';
 import { postgresDeliveries } from './adapters/postgres-deliveries.ts';
+import { deliveryFigures } from './adapters/postgres-delivery-figures.ts';
 import { postgresFailingIntegrations } from './adapters/postgres-failing-integrations.ts';
 import { postgresIntegrations } from './adapters/postgres-integrations.ts';
 import { postgresReceipts } from './adapters/postgres-receipts.ts';
@@ -70,6 +71,8 @@ export type ManageRoom = {
   /** A chore: shows, mails about and switches off what fails. */
   readonly watchDeliveryHealth: () => Promise<void>;
   readonly alertFigures: () => Promise<AlertFigures>;
+  /** How the deliveries of each of a user's integrations fare. */
+  readonly deliveryFiguresOf: ReturnType<typeof deliveryFigures>;
   /** Seals anew all that an old secret sealed. @throws SecretError for a secret that is not known. */
   readonly reseal: () => Promise<void>;
 };
@@ -120,8 +123,11 @@ export const createManagement = (
       publicUrl,
     }),
     alertFigures: () => alertFigures(em),
-    reseal: async () => {
-      while ((await resealIntegrations(em, box)) > 0);
-    },
+    deliveryFiguresOf: deliveryFigures(em),
+    reseal: resealAll(em, box),
   };
+};
+
+const resealAll = (em: ManageOptions['em'], box: ManageOptions['box']) => async (): Promise<void> => {
+  while ((await resealIntegrations(em, box)) > 0);
 };

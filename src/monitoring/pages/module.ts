@@ -15,12 +15,13 @@ import { postgresScopes } from './adapters/postgres-scopes.ts';
 import { postgresStatusPages } from './adapters/postgres-status-pages.ts';
 import { documentReading } from './adapters/read-in-worker.ts';
 import { removeUnusedPages } from './adapters/reconcile-pages.ts';
+import { watchable } from './board-feeds.ts';
 import { checkPage } from './check/check-page.ts';
 import { detectPage } from './detection/detect-page.ts';
 import { findOrCreateScope } from './polling/find-or-create-scope.ts';
 import { lookAtPage, refreshPages } from './polling/poll-now.ts';
 import { pollPage } from './polling/poll-page.ts';
-import type { PollPage, StatusPages } from './polling/ports.ts';
+import type { ClaimedPage, PollOutcome, PollPage, StatusPages } from './polling/ports.ts';
 import { saveReads } from './polling/save-reads.ts';
 import { troublePace } from './polling/trouble.ts';
 import type { OpenPageEvents, RecordPageEvents } from './ports.ts';
@@ -38,10 +39,14 @@ export type PagesOptions = {
   /** For whoever has no account: it may reach less. */
   readonly getPageForVisitors: SafeFetch['getPage'];
   readonly pollIntervalMs: number;
+  /** Where this installation is reached: what it serves of boards is no status page. */
+  readonly publicUrl: URL;
   /** Polls at a time in this process; 400 where absent, those included that wait for their moment. */
   readonly pollConcurrency?: number;
   /** How long a poll that brought nothing new waits to be written with others; 250 ms where absent. */
   readonly batchDelayMs?: number;
+  /** Told of each poll of the loop, and how late it came. Must not throw. */
+  readonly onPolled?: (outcome: PollOutcome, lateMs: number) => void;
   /** Told of whatever could not be claimed, polled or stored. Must not throw. */
   readonly onError: (error: unknown) => void;
 };
@@ -72,26 +77,23 @@ export const createPages = (options: PagesOptions) => {
   });
   const nowParts = { pages, pollPage: poll, now, pause: (ms: number) => pause(ms), onError };
   const loop = pollLoop(pages, poll, stopped.signal, options);
+  const guarded = watchable({ publicUrl: options.publicUrl, problemOf: pages.problemOf });
   return {
-    lookAtPage: lookAtPage(nowParts),
+    lookAtPage: guarded.lookAtPage(lookAtPage(nowParts)),
     findOrCreateScope: findOrCreateScope(parts),
     reconcilePages: async (pageIds: readonly number[]) => {
       await pages.reconcile(pageIds, intervalMs);
       loop.schedule();
     },
     refreshPages: refreshPages(nowParts),
-    detectPage: detect,
+    detectPage: guarded.detectPage(detect),
     checkPage: checkPage({ ...http, recognise, beginAsking: beginAsVisitor }),
     /** A chore: removes pages that were looked at a day ago or longer and never got a service. */
     removeUnusedPages: () => removeUnusedPages(em),
     /** A chore: removes status changes older than the moment, but for the last one of each scope. */
     forgetChanges: (before: Date) => forgetChanges(choreEm, before),
     /** Polls what is due now, once, for whoever does not start the loop; answers of how many pages. */
-    pollDue: async (): Promise<number> => {
-      const due = await pages.claimDue(DUE_AT_MOST, 0);
-      await Promise.all(due.map(poll));
-      return due.length;
-    },
+    pollDue: () => pollDue(pages, poll),
     /** Runs in as many processes as one likes: no page is polled by two at a time. */
     polls: { ...loop, stop: () => endPolls(loop, stopped, documents) },
   };
@@ -106,6 +108,12 @@ const endPolls = async (loop: WorkLoop, stopped: AbortController, documents: { c
 
 export type Pages = ReturnType<typeof createPages>;
 
+const pollDue = async (pages: StatusPages, poll: PollPage): Promise<number> => {
+  const due = await pages.claimDue(DUE_AT_MOST, 0);
+  await Promise.all(due.map(poll));
+  return due.length;
+};
+
 const DEFAULT_CONCURRENCY = 400;
 /** Claims come this often, each for the pages of the time until the next one: what other processes plan is seen by then. */
 const IDLE_MS = 250;
@@ -113,17 +121,21 @@ const IDLE_MS = 250;
 const AHEAD_MS = 350;
 /** While pages wait for a free place. */
 const CLAIM_GAP_MS = 50;
-/** A poll ends after 10 s by its own limit; what is cut off is given back by its lease. */
-const GRACE_MS = 3_000;
+/** What is only still to be written once polls are cut off; what takes longer is given back by its lease. */
+const GRACE_MS = 1_500;
 
 const pollLoop = (pages: StatusPages, poll: PollPage, stopped: AbortSignal, options: PagesOptions): WorkLoop => {
   const tick = pollTicks(stopped);
+  const pollAndTell = async (page: ClaimedPage): Promise<void> => {
+    const outcome = await poll(page);
+    options.onPolled?.(outcome, page.lateMs);
+  };
   return createWorkLoop({
     name: 'polls',
     claim: (limit) => pages.claimDue(limit, AHEAD_MS),
     work: async (page) => {
       if (page.dueInMs > 0) await tick(page.dueInMs);
-      await (stopped.aborted ? pages.release(page) : poll(page));
+      await (stopped.aborted ? pages.release(page) : pollAndTell(page));
     },
     concurrency: options.pollConcurrency ?? DEFAULT_CONCURRENCY,
     idleMs: IDLE_MS,

@@ -7,6 +7,7 @@ import type { Transaction } from '../../shared/transaction.ts';
 import type { NotifyWindows } from '../../shared/user-notice.ts';
 import { freshForMs } from '../pages/freshness.ts';
 import type { DetectPage } from '../pages/ports.ts';
+import { postgresBoardServices, postgresBoardVersion } from './adapters/board-rows.ts';
 import { readCatalogue } from './adapters/catalogue.ts';
 import { serviceHandlers } from './adapters/http.ts';
 import { liveQueries } from './adapters/live-queries.ts';
@@ -16,6 +17,7 @@ import { postgresRests } from './adapters/postgres-rests.ts';
 import { postgresServices } from './adapters/postgres-services.ts';
 import { serviceJson } from './adapters/service-json.ts';
 import { addService } from './add-service.ts';
+import { pastOf } from './board/past-of-service.ts';
 import { editService } from './edit-service.ts';
 import { listServices } from './list-services.ts';
 import type {
@@ -85,6 +87,9 @@ export const createServices = (options: ServicesOptions) => {
     watchedServicesOf: services.watches,
     componentsOfService: services.components,
     live: liveQueries(em, freshMs),
+    boardServicesOf: postgresBoardServices(em, freshMs),
+    pastOf: pastOf(parts),
+    boardVersionOf: postgresBoardVersion(em, freshMs),
     servicesOfUsers: postgresServicesOfUsers(em),
     figures: () => monitoringFigures(em),
   };

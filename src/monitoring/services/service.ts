@@ -89,11 +89,14 @@ export const serviceViewOf = (service: Service, incidents: readonly ServiceIncid
   return {
     service,
     status,
-    uptime: uptimeOf(knownTimeline(service, now), now, historyEnd(service)),
+    uptime: uptimeOfService(service, now),
     incidents,
     openIncident: service.enabled ? openIncidentOf(status.status, incidents) : undefined,
   };
 };
+
+export const uptimeOfService = (service: Service, now: Date, days?: number): Uptime =>
+  uptimeOf(knownTimeline(service, now), now, historyEnd(service), days);
 
 /**
  * What is wrong with a service of this status: of the open incidents that touch it the gravest, then the newest; none while it is

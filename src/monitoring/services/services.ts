@@ -47,7 +47,16 @@ export type Services = {
   readonly changes: (userId: number, wanted: WantedChanges) => Promise<readonly RecordedChange[]>;
 };
 
-export type WantedChanges = { readonly since: Date; readonly limit: number; readonly serviceId?: number };
+export type WantedChanges = {
+  readonly since: Date;
+  readonly limit: number;
+  readonly serviceId?: number;
+  /** Only those behind this one in the list. */
+  readonly after?: ChangePlace;
+};
+
+/** Where a recorded change stands among others. */
+export type ChangePlace = Pick<RecordedChange, 'id' | 'changedAt'>;
 
 /** A recorded change of a service's scope. */
 export type RecordedChange = {

@@ -24,18 +24,18 @@ export type Uptime = {
 };
 
 const DAY_MS = 86_400_000;
-const UPTIME_WINDOW_MS = 90 * DAY_MS;
+const UPTIME_DAYS = 90;
 
 /** The beginning of the window over which uptime is computed. */
-export const uptimeFrom = (now: Date): Date => new Date(now.getTime() - UPTIME_WINDOW_MS);
+export const uptimeFrom = (now: Date, days = UPTIME_DAYS): Date => new Date(now.getTime() - days * DAY_MS);
 
 /**
- * Uptime over the 90 days before `now` from the recorded changes and the one before the window. `outage` is down, `degraded`
+ * Uptime over the 90 days before `now`, or so many, from the recorded changes and the one before the window. `outage` is down, `degraded`
  * is up, `maintenance` and `unknown` are left out. History after `until` is not the service's own.
  */
-export const uptimeOf = (timeline: StatusTimeline, now: Date, until: Date = now): Uptime => {
+export const uptimeOf = (timeline: StatusTimeline, now: Date, until: Date = now, days = UPTIME_DAYS): Uptime => {
   const first = timeline.times[0];
-  const from = uptimeFrom(now).getTime();
+  const from = uptimeFrom(now, days).getTime();
   const end = Math.min(until.getTime(), now.getTime());
   if (first === undefined || end < from) return { days: [] };
   const window = { ...timeline, from, end };

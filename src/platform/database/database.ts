@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Transaction } from '../../shared/transaction.ts';
 import { errorCode } from '../process/start-error.ts';
 import { type DatabaseLimits, shortLimits } from './database-limits.ts';
-import { postgresDialect } from './postgres-dialect.ts';
+import { type PoolOptions, type PoolUse, postgresDialect } from './postgres-dialect.ts';
 
 export type DatabaseOptions = {
   /** The most connections at once. */
@@ -22,18 +22,25 @@ export type Database = {
   readonly em: EntityManager;
   /** Repeats work that a deadlock or a serialization failure ended. */
   readonly transaction: Transaction;
+  /** What its connections are doing right now. */
+  readonly poolUse: () => PoolUse;
   readonly close: () => Promise<void>;
 };
 
 /** Prepares the connection pool; the first query opens the first connection. */
 export const openDatabase = async (url: string, options: DatabaseOptions = {}): Promise<Database> => {
-  const orm = await MikroORM.init(ormOptions(url, options));
+  let poolUse = () => noPool;
+  const orm = await MikroORM.init(ormOptions(url, { ...options, onPool: (use) => (poolUse = use) }));
   return {
     em: orm.em,
     transaction: retrying(orm.em),
+    poolUse: () => poolUse(),
     close: () => orm.close(),
   };
 };
+
+/** Before the first query. */
+const noPool: PoolUse = { used: 0, idle: 0, waiting: 0 };
 
 /**
  * A transaction that PostgreSQL ended for the sake of another one is done again, four times in all: its work must be fit
@@ -60,12 +67,15 @@ const RETRY_MS = 20;
 const sacrificed: ReadonlySet<string> = new Set(['40P01', '40001']);
 
 /** What every MikroORM of this project has in common. */
-export const ormOptions = (url: string, { poolSize = 20, limits = shortLimits, log }: DatabaseOptions): Options => ({
+export const ormOptions = (
+  url: string,
+  { poolSize = 20, limits = shortLimits, log, onPool }: DatabaseOptions & Pick<PoolOptions, 'onPool'>,
+): Options => ({
   // Tables are declared for the types of Kysely, see tables.ts of each module: nothing is mapped to objects.
   entities: [],
   discovery: { warnWhenNoEntities: false },
   dbName: decodeURIComponent(new URL(url).pathname.slice(1)),
-  driverOptions: () => postgresDialect({ url, poolSize, limits, onLost: (message) => log?.warn(message) }),
+  driverOptions: () => postgresDialect({ url, poolSize, limits, onLost: (message) => log?.warn(message), onPool }),
   colors: false,
   logger: (message) => log?.warn(message),
 });

@@ -98,6 +98,15 @@ export const nextFact = async (em: EntityManager): Promise<Pick<StoredFact, 'id'
   return next;
 };
 
+/** For how long the oldest fact that nobody has taken has been waiting, in milliseconds; 0 where none is. */
+export const oldestFactMs = async (em: EntityManager): Promise<number> => {
+  const [oldest] = await query<{ ms: number }>(em)`
+    select greatest(extract(epoch from now() - recorded_at) * 1000, 0)::float8 as ms
+    from platform.fact where not expanded order by id limit 1
+  `;
+  return oldest?.ms ?? 0;
+};
+
 /** Marks a fact as expanded that can't be, and says so in its data beside what that was. */
 export const deadLetterFact = async (em: EntityManager, id: number): Promise<void> => {
   await change(em)`

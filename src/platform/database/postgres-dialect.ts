@@ -10,10 +10,15 @@ export type PoolOptions = {
   readonly limits: DatabaseLimits;
   /** Told of connections that broke; the queries on them fail by themselves. */
   readonly onLost: (message: string) => void;
+  /** Told once how to see what the pool is doing. */
+  readonly onPool?: (use: () => PoolUse) => void;
 };
 
+/** The connections of a pool, and how many wait for one. */
+export type PoolUse = { readonly used: number; readonly idle: number; readonly waiting: number };
+
 /** PostgreSQL over a pool whose connections have time limits and come back to it whatever becomes of their transaction. */
-export const postgresDialect = ({ url, poolSize, limits, onLost }: PoolOptions): Dialect => {
+export const postgresDialect = ({ url, poolSize, limits, onLost, onPool }: PoolOptions): Dialect => {
   const pool = new Pool({
     connectionString: url,
     application_name: 'allclear',
@@ -30,6 +35,7 @@ export const postgresDialect = ({ url, poolSize, limits, onLost }: PoolOptions):
   const report = ({ message }: Error) => (isClosing ? undefined : onLost(message));
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
+  onPool?.(() => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }));
   const dialect = new PostgresDialect({ pool });
   return {
     createDriver: () => {

@@ -16,7 +16,7 @@ export type Access = {
    * at, and the use case decides. With a token in its address a form is taken as well, from which nothing is read.
    */
   readonly provedBy?: 'token' | 'signature';
-  /** How often one address may call it; as often as it likes where absent. */
+  /** How often it may be called; as often as anybody likes where absent. */
   readonly rateLimit?: RateLimit;
   /**
    * It waits for something outside of the database or for the hash of a password, or sends its answer itself, so it opens its
@@ -27,7 +27,12 @@ export type Access = {
   readonly proves?: true;
 };
 
-export type RateLimit = { readonly max: number; readonly windowMs: number };
+export type RateLimit = {
+  readonly max: number;
+  readonly windowMs: number;
+  /** Counted for each API key, over all operations that say so together; for each address and operation where absent. */
+  readonly by?: 'key';
+};
 
 export type AccessTable = Readonly<Record<OperationId, Access>>;
 

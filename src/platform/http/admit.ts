@@ -39,8 +39,11 @@ export const admit = async (access: Access, request: FastifyRequest, options: Ad
   await noteKeyUse(request, options);
   authorize(access, request.actor);
   if (request.actor && needsLive(access, request.actor) && (await options.isReadOnly(request.actor)))
-    throw new AppError('subscription_required', 'Your trial has ended. Subscribe to make changes and to use API keys.');
+    throw new AppError('subscription_required', READ_ONLY);
 };
+
+const READ_ONLY =
+  'This account may only read: its trial has ended, or a payment is missing. Subscribe or settle it to make changes and to use API keys.';
 
 /** A lapsed user may still look at things in the browser, but not with an API key. */
 const needsLive = (access: Access, actor: Actor): boolean =>

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { parse } from 'yaml';
 import { documentedPart, type Prune } from './documented-part.ts';
+import { type ContractPaths, contractPaths, operationMethods } from './operations/contract-paths.ts';
 
 /** The bundled OpenAPI document: openapi.yaml at the top of the project. */
 export type Contract = {
@@ -14,6 +15,7 @@ export type Contract = {
   readonly documentOf: (isWanted: (operationId: string) => boolean) => OpenAPIV3_1.Document;
   /** The one 2xx status that the contract documents for this operation. */
   readonly successStatus: (operationId: string) => number;
+  readonly paths: ContractPaths;
   /** Whether the operation needs a body. */
   readonly needsBody: (operationId: string) => boolean;
   /** Of the body of a success what the contract names: a field that it does not have never leaves the server. */
@@ -49,6 +51,7 @@ export const readContract = (): Contract => {
     document,
     documentOf: (isWanted) => ({ ...document, paths: pathsOf(document, isWanted) }),
     successStatus,
+    paths: contractPaths(document, (pointer) => atPointer(document, pointer)),
     documentedPart: (id, body) => prunes.get(id)?.(body) ?? body,
     summaryOf: (id) => operations.get(id)?.summary,
     needsBody: (id) => {
@@ -68,11 +71,9 @@ const atPointer = (document: object, pointer: string): unknown => {
   return value;
 };
 
-const methods = ['get', 'post', 'put', 'delete'] as const;
-
 const pathsOf = (document: OpenAPIV3_1.Document, isWanted: (operationId: string) => boolean) => {
   const isLeft = (name: string, operation: unknown) =>
-    !methods.some((method) => method === name) ||
+    !operationMethods.some((method) => method === name) ||
     (typeof operation === 'object' && isWanted(String(Reflect.get(operation ?? {}, 'operationId'))));
   return Object.fromEntries(
     Object.entries(document.paths ?? {}).map(([path, item = {}]) => [
@@ -85,7 +86,7 @@ const pathsOf = (document: OpenAPIV3_1.Document, isWanted: (operationId: string)
 const operationsOf = (document: OpenAPIV3_1.Document): ReadonlyMap<string, OpenAPIV3_1.OperationObject> => {
   const operations = new Map<string, OpenAPIV3_1.OperationObject>();
   for (const path of Object.values(document.paths ?? {}))
-    for (const operation of methods.map((method) => path?.[method]))
+    for (const operation of operationMethods.map((method) => path?.[method]))
       if (operation?.operationId) operations.set(operation.operationId, operation);
   return operations;
 };

@@ -8,7 +8,8 @@ export type EventStream = {
   send(event: string, data: unknown): boolean;
   /** A sign of life, so that proxies keep the connection open and a page sees that somebody still speaks. */
   beat(): boolean;
-  end(): void;
+  /** `reconnectInMs`: when to connect again, where that is meant. */
+  end(reconnectInMs?: number): void;
   /** At once where it is over already. */
   onEnd(handler: () => void): void;
 };
@@ -44,8 +45,9 @@ export const eventStream = (request: FastifyRequest, reply: FastifyReply): Event
     send: (event, data) => send(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     // With data, since an EventSource leaves out an event that has none.
     beat: () => send('event: beat\ndata: {}\n\n'),
-    end: () => {
+    end: (reconnectInMs) => {
       begin();
+      if (reconnectInMs !== undefined) write(`retry: ${Math.round(reconnectInMs)}\n\n`);
       response.end();
     },
     onEnd: (handler) => {

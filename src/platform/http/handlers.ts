@@ -6,12 +6,22 @@ import type { Actor } from '../../shared/actor.ts';
 /** What others call; what Allclear itself sends has no handler. */
 export type OperationId = Exclude<keyof operations, 'receiveAlert'>;
 
+/** What is answered as text, whose type the handler sets. */
+type Text =
+  | { readonly 'application/rss+xml': string }
+  | { readonly 'image/svg+xml': string }
+  | { readonly 'text/calendar': string }
+  | { readonly 'text/markdown': string }
+  | { readonly 'text/plain': string };
+
 /** JSON lines may be many, so they are a stream of text. */
 type Json<Content> = Content extends { content: { 'application/json': infer Body } }
   ? Body
   : Content extends { content: { 'application/x-ndjson': string } }
     ? Readable
-    : undefined;
+    : Content extends { content: Text }
+      ? string
+      : undefined;
 type Parameters<Id extends OperationId, Where extends 'path' | 'query'> = operations[Id] extends {
   parameters: Record<Where, infer P>;
 }
@@ -42,6 +52,12 @@ export type Call<Id extends OperationId> = {
 
 /** A handler answers the body of the success status that the contract documents, or throws an AppError. */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Success<Id>>;
+
+/**
+ * For some operations a text that is the same for as long as the answer to this call is, found with less work than the answer.
+ * @throws AppError as the handler would where there is nothing to answer
+ */
+export type Versions = { readonly [Id in OperationId]?: (call: Call<Id>) => Promise<string> };
 
 /** A handler for every operation of the contract: a missing one, or one that answers something else, does not compile. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };

@@ -19,6 +19,7 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   forbidden: 403,
   cross_origin: 403,
   not_found: 404,
+  method_not_allowed: 405,
   conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
@@ -55,8 +56,20 @@ const databaseAway: Problem = {
 export const answerUnknownPath = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   send(reply, { code: 'not_found', message: `There is no ${request.method} ${request.url.split('?')[0]}.` }, request);
 
+/** The answer for an address that others methods have (RFC 9110, section 15.5.6). */
+export const answerWrongMethod = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  methods: readonly string[],
+): FastifyReply => {
+  const allowed = methods.join(', ');
+  const message = `${request.method} does nothing at ${request.url.split('?')[0]}; there are ${allowed}.`;
+  return send(reply.header('allow', allowed), { code: 'method_not_allowed', message }, request);
+};
+
 const send = (reply: FastifyReply, problem: Problem, request: FastifyRequest): FastifyReply => {
   const status = statusOf[problem.code];
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
   const body = status >= 500 ? { ...problem, requestId: request.id } : problem;
   return reply
     .status(status)
@@ -94,6 +107,8 @@ const fastifyProblems: Readonly<Record<string, Problem>> = {
 const byStatus: Readonly<Record<number, Problem>> = {
   400: { code: 'invalid_input', message: 'The request is not valid.' },
   413: { code: 'payload_too_large', message: 'The request is too large.' },
+  // Longer than any id or token.
+  414: { code: 'not_found', message: 'There is nothing at this address.' },
   415: { code: 'unsupported_media_type', message: 'Send JSON with content-type application/json.' },
   503: { code: 'unavailable', message: 'The server is busy. Please try again in a moment.' },
 };
@@ -129,7 +144,7 @@ const labels: Readonly<Record<string, string>> = {
 const labelOf = (field: string): string => {
   const last = field.split('.').at(-1) ?? field;
   if (labels[last]) return labels[last];
-  const words = last.replace(/([A-Z])/g, ' $1').toLowerCase();
+  const words = last.replace(/_|(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 

@@ -17,30 +17,47 @@ type Answer = (error: Error | null, result?: { readonly current: number; readonl
 
 /** Limits the routes whose configuration says so; by counts of this process alone where there are no others. */
 export const registerRateLimits = async (app: FastifyInstance, count: CountCalls | undefined): Promise<void> => {
-  await app.register(rateLimit, { global: false, ...(count && { store: sharedStore(count) }) });
+  await app.register(rateLimit, { global: false, enableDraftSpec: true, ...(count && { store: sharedStore(count) }) });
 };
 
 /** How a route says that it is limited. */
-export const limited = ({ max, windowMs }: RateLimit): { readonly rateLimit: RateLimitOptions } => ({
-  rateLimit: {
-    max,
-    timeWindow: windowMs,
-    errorResponseBuilder: () =>
-      new AppError('too_many_requests', 'Too many attempts. Please wait a minute and try again.'),
-  },
+export const limited = ({ max, windowMs, by }: RateLimit): { readonly rateLimit: RateLimitOptions } => ({
+  rateLimit: { max, timeWindow: windowMs, ...(by === 'key' ? byKey(max) : byAddress) },
 });
 
-/** A store of @fastify/rate-limit whose counts are kept elsewhere, by operation and address. */
+const byAddress: RateLimitOptions = {
+  errorResponseBuilder: () =>
+    new AppError('too_many_requests', 'Too many attempts. Please wait a minute and try again.'),
+};
+
+/** Once it is known whose key it is. */
+const byKey = (max: number): RateLimitOptions => ({
+  hook: 'preParsing',
+  groupId: KEYS,
+  keyGenerator: ({ actor }) => (actor?.credential.kind === 'key' ? `${actor.credential.keyId} of ` : 'none of '),
+  errorResponseBuilder: (_request, { ttl }) =>
+    new AppError(
+      'too_many_requests',
+      `This key may make ${max} calls a minute. Wait for ${Math.ceil(ttl / 1000)} seconds, as Retry-After says.`,
+    ),
+});
+
+const KEYS = 'all keys';
+
+/** A store of @fastify/rate-limit whose counts are kept elsewhere, by operation and address or by key. */
 const sharedStore = (count: CountCalls): FastifyRateLimitStoreCtor => {
   class SharedStore {
-    readonly #route: string;
+    readonly #counted: string;
 
-    constructor(options: FastifyRateLimitOptions & { readonly routeInfo?: { method?: unknown; url?: string } }) {
-      this.#route = `${options.routeInfo?.method} ${options.routeInfo?.url}`;
+    constructor(
+      options: FastifyRateLimitOptions & { readonly routeInfo?: { method?: unknown; url?: string } } & RateLimitOptions,
+    ) {
+      const { routeInfo, groupId } = options;
+      this.#counted = groupId ?? `${routeInfo?.method} ${routeInfo?.url}`;
     }
 
     incr(address: string, answer: Answer, windowMs: number): void {
-      count(`call ${this.#route} ${address}`, windowMs).then(
+      count(`call ${this.#counted} ${address}`, windowMs).then(
         (counted) => answer(null, { current: counted.count, ttl: counted.endsInMs }),
         (error: Error) => answer(error),
       );

@@ -12,15 +12,18 @@ import fastify, {
   type RouteOptions,
 } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
-import type { Actor } from '../../shared/actor.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { Audit } from '../audit/audit.ts';
+import { type Answered, reportAnswers } from '../health/answered.ts';
+import { endConnectionsAtClose } from '../process/close-server.ts';
 import type { AccessTable } from './access.ts';
 import { type AdmissionOptions, admit } from './admit.ts';
 import { type Contract, readContract } from './contract.ts';
-import type { Call, Handlers, OperationId } from './handlers.ts';
-import { operationEntry } from './operation-entry.ts';
-import { answerProblem, answerUnknownPath } from './problems.ts';
+import type { OperationId } from './handlers.ts';
+import { type AnswerOptions, answerOperation } from './operations/answer-operation.ts';
+import { validateByContent } from './operations/conditional.ts';
+import { letForeignPagesRead } from './operations/foreign-pages.ts';
+import { refuseUnknownQuery } from './operations/refuse-unknown-query.ts';
+import { answerProblem, answerUnknownPath, answerWrongMethod } from './problems.ts';
 import { type CountCalls, limited, registerRateLimits } from './rate-limits.ts';
 import { keepRawBodies } from './raw-bodies.ts';
 import { refuseNul } from './refuse-nul.ts';
@@ -30,17 +33,16 @@ import { buildValidator } from './validation.ts';
 
 export { type Authenticate, SESSION_COOKIE } from './admit.ts';
 
-export type HttpOptions = AdmissionOptions & {
-  readonly handlers: Handlers;
-  readonly access: AccessTable;
-  /** Lets every operation that changes something leave an entry. */
-  readonly audit: Pick<Audit, 'run'>;
-  readonly logger: FastifyBaseLogger;
-  /** Proxies in front whose X-Forwarded-For is believed (fastify's trustProxy). */
-  readonly trustProxy: boolean | string;
-  /** Counts the calls of what is rate limited, for all processes together; this one alone where absent. */
-  readonly countCalls?: CountCalls;
-};
+export type HttpOptions = AdmissionOptions &
+  AnswerOptions & {
+    readonly logger: FastifyBaseLogger;
+    /** Proxies in front whose X-Forwarded-For is believed (fastify's trustProxy). */
+    readonly trustProxy: boolean | string;
+    /** Counts the calls of what is rate limited, for all processes together; this one alone where absent. */
+    readonly countCalls?: CountCalls;
+    /** Told of each answer. Must not throw. */
+    readonly onAnswered?: (answered: Answered) => void;
+  };
 
 /** The HTTP server with every operation of the contract, its documentation, and nothing else; static files are added by the caller. */
 export const createHttpServer = async (options: HttpOptions): Promise<FastifyInstance> => {
@@ -50,7 +52,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: 256 * 1024,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     schemaController: { compilersFactory: { buildValidator } },
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
     ajv: {
@@ -62,30 +64,43 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   app.setChildLoggerFactory((logger) => logger);
   // Handlers are typed by the contract and tested against it; a serializer made of its schemas took 40 % of a board's memory.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
-  // The contract's bodies are JSON; the default would hand any text to a handler unchecked.
+  acceptJsonOnly(app);
+  app.decorateRequest('actor', undefined);
+  validateByContent(app, PUBLIC_API);
+  validateByContent(app, FEEDS);
+  endConnectionsAtClose(app);
+  registerCompression(app);
+  forbidStoring(app);
+  app.addHook('preValidation', async ({ body, query, params }) => refuseNul(body, query, params));
+  await app.register(cookie);
+  await app.register(helmet, { contentSecurityPolicy: policyOfNoPage, crossOriginEmbedderPolicy: false });
+  letForeignPagesRead(app, PUBLIC_API);
+  letForeignPagesRead(app, FEEDS);
+  app.addHook('onRoute', (route) => guardRoute(route, options, contract));
+  await registerRateLimits(app, options.countCalls);
+  logRequests(app);
+  if (options.onAnswered) reportAnswers(app, options.onAnswered);
+  await registerDocumentation(app, contract);
+  registerForms(app, options.access);
+  await registerOperations(app, options, contract);
+  app.all('/api/*', async (request, reply) => {
+    const methods = contract.paths.methodsAt(request.url.split('?')[0] ?? '');
+    return methods.length === 0 ? answerUnknownPath(request, reply) : answerWrongMethod(request, reply, methods);
+  });
+  return app;
+};
+
+/** The contract's bodies are JSON; the default would hand any text to a handler unchecked. */
+const acceptJsonOnly = (app: FastifyInstance): void => {
   app.removeContentTypeParser('text/plain');
   // Some clients send the type of a body with every request; where one is needed, the contract says so.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null) : parseJson(request, String(body), done),
   );
-  app.decorateRequest('actor', undefined);
-  registerCompression(app);
-  forbidStoring(app);
-  app.addHook('preValidation', async ({ body, query, params }) => refuseNul(body, query, params));
-  await app.register(cookie);
-  await app.register(helmet, { contentSecurityPolicy: policyOfNoPage, crossOriginEmbedderPolicy: false });
-  app.addHook('onRoute', (route) => guardRoute(route, options, contract));
-  await registerRateLimits(app, options.countCalls);
-  logRequests(app);
-  await registerDocumentation(app, contract);
   // An answer's type only. As a body it is refused like any other; the registration spares a warning at each start.
   for (const type of ['text/event-stream', 'text/html', 'application/x-ndjson'])
     app.addContentTypeParser(type, (_request, _payload, done) => done(notJson));
-  registerForms(app, options.access);
-  await registerOperations(app, options, contract);
-  app.all('/api/*', async (request, reply) => answerUnknownPath(request, reply));
-  return app;
 };
 
 /** Of every answer that is no page: should a browser show it as one, nothing in it runs, and nobody frames it. Pages set their own. */
@@ -103,7 +118,7 @@ const policyOfNoPage = {
 /** All of the contract; those that are proved by a signature get what was signed. */
 const registerOperations = async (app: FastifyInstance, options: HttpOptions, contract: Contract): Promise<void> => {
   const operationResolver = (id: string) => (request: FastifyRequest, reply: FastifyReply) =>
-    answer(options, id as OperationId, contract, request, reply);
+    answerOperation(options, id as OperationId, contract, request, reply);
   const isSigned = (id: string) => options.access[id as OperationId]?.provedBy === 'signature';
   await app.register(openapiGlue, { specification: contract.documentOf((id) => !isSigned(id)), operationResolver });
   await app.register(async (scope) => {
@@ -111,6 +126,11 @@ const registerOperations = async (app: FastifyInstance, options: HttpOptions, co
     await scope.register(openapiGlue, { specification: contract.documentOf(isSigned), operationResolver });
   });
 };
+
+/** What lies here is for programs, with a key: any page may read it, and callers keep what they got. */
+const PUBLIC_API = '/api/v1/';
+/** What lies here is for whoever has the token in its address: any page may read it, and show a badge. */
+const FEEDS = '/feeds/';
 
 const notJson = new AppError('unsupported_media_type', 'Send JSON with content-type application/json.');
 
@@ -122,11 +142,14 @@ const guardRoute = (route: RouteOptions, options: HttpOptions, contract: Contrac
   if (!(id in options.access)) throw new Error(`the table of permissions has no row for ${id}`);
   const limit = options.access[id].rateLimit;
   if (limit) route.config = { ...route.config, ...limited(limit) };
-  // Where no body came, its type is not looked at, and neither is its schema.
-  if (contract.needsBody(id))
-    route.preValidation = async ({ body }: FastifyRequest) => {
-      if (body === undefined) throw new AppError('invalid_input', 'This needs a body: send JSON.');
-    };
+  const needsBody = contract.needsBody(id);
+  // Whatever carries a mail's link on its way may add to it.
+  const known = options.access[id].provedBy === undefined ? contract.paths.queryNames(id) : undefined;
+  route.preValidation = async ({ body, query }: FastifyRequest) => {
+    // Where no body came, its type is not looked at, and neither is its schema.
+    if (needsBody && body === undefined) throw new AppError('invalid_input', 'This needs a body: send JSON.');
+    if (known) refuseUnknownQuery(query, known);
+  };
   route.onRequest = async (request: FastifyRequest) => admit(options.access[id], request, options);
 };
 
@@ -138,37 +161,6 @@ const registerForms = (app: FastifyInstance, access: AccessTable): void => {
       return id !== undefined && access[id].provedBy === 'token' ? done(null, {}) : done(notJson);
     });
 };
-
-const answer = async (
-  { handlers, access, audit }: HttpOptions,
-  id: OperationId,
-  contract: Contract,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> => {
-  // The contract has validated the request against this operation's own schemas, so the types hold here.
-  const handler = handlers[id] as (call: Call<never>) => Promise<unknown>;
-  const work = () => handler(callOf(request, reply));
-  const changes = request.method !== 'GET' && request.method !== 'HEAD';
-  const entry = operationEntry(id, request);
-  const body = await (changes ? audit.run(entry, access[id], work) : work());
-  // A stream has taken the reply over.
-  if (reply.sent) return reply;
-  return reply.status(contract.successStatus(id)).send(contract.documentedPart(id, body));
-};
-
-const callOf = (request: FastifyRequest, reply: FastifyReply): Call<never> => ({
-  body: request.body as never,
-  path: request.params as never,
-  query: request.query as never,
-  caller: request.actor,
-  get actor(): Actor {
-    if (!request.actor) throw new AppError('unauthenticated', 'Sign in to continue.');
-    return request.actor;
-  },
-  request,
-  reply,
-});
 
 const DOCUMENTATION_POLICY =
   "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";

@@ -111,10 +111,10 @@ const answerOf = async ({ parameter, answer }: AnsweringPage, request: FastifyRe
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '';
 
-// A missing file must not answer with the page: a browser would take it for a script. Nor where the payment sandbox would be.
+// A missing file must not answer with the page: a browser would take it for a script. Nor where a feed or the payment sandbox would be.
 const asksForPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
-  !/^\/(api|assets|icons|sandbox)(\/|$)/.test(pathOf(request)) &&
+  !/^\/(api|assets|feeds|icons|sandbox)(\/|$)/.test(pathOf(request)) &&
   /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
 
 // A file under assets/ has the hash of its content in its name.

@@ -29,10 +29,11 @@ export const registerCompression = (app: FastifyInstance): void => {
   });
 };
 
-/** An answer of the API is one user's and of one moment: no cache keeps it, unless its route says otherwise. */
+/** An answer of the API or of a feed is one user's and of one moment: no cache keeps it, unless its route says otherwise. */
 export const forbidStoring = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (/^\/(?:api|feeds)\//.test(request.url) && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
   });
 };
 

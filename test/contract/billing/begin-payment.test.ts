@@ -65,7 +65,7 @@ test('whoever chooses the other plan begins anew, and the first can no longer be
   expect(ofUser().map(({ status }) => status)).toEqual(['canceled', 'incomplete']);
 });
 
-test('a payment that was declined is abandoned, and the next one goes through', async () => {
+test('a payment that was declined is abandoned, and the next one goes through (Resonite#3842)', async () => {
   const first = await start('monthly');
   payInvoice(world, invoiceOf(first.clientSecret), 'declines');
   const second = await start('monthly');
@@ -75,7 +75,7 @@ test('a payment that was declined is abandoned, and the next one goes through', 
   expect(troubles).toEqual([]);
 });
 
-test('who pays already is refused, also where the mirror does not know it yet', async () => {
+test('who pays already is refused, also where the mirror does not know it yet (kody#2048)', async () => {
   const { clientSecret } = await start('monthly');
   payInvoice(world, invoiceOf(clientSecret), 'pays');
   await expect(start('annual')).rejects.toThrow('You already have a subscription.');
@@ -118,6 +118,7 @@ test('two live subscriptions are told, and the better one counts', async () => {
   }
   for (const one of ofUser()) one.status = 'active';
   await sync(userId);
+  expect((await billing.accounts.find(userId))?.mirror).toMatchObject({ hasSeveral: true });
   expect(troubles).toEqual([
     { kind: 'two_live', userId, subscriptionIds: expect.arrayContaining(ofUser().map(({ id }) => id)) },
   ]);

@@ -4,7 +4,7 @@ import { manageSubscription } from '../../../src/billing/manage-subscription.ts'
 import { GatewayError } from '../../../src/billing/payment-gateway.ts';
 import { payInvoice, scheduleEnd } from '../../../src/billing/sandbox/engine/subscriptions.ts';
 import { found } from '../../../src/billing/sandbox/engine/world.ts';
-import { syncSubscription } from '../../../src/billing/sync-subscription.ts';
+import { type BillingTrouble, syncSubscription } from '../../../src/billing/sync-subscription.ts';
 import { memoryBilling } from '../../support/billing/memory-billing.ts';
 import { startStripe } from '../../support/stripe/stand-in.ts';
 
@@ -22,8 +22,17 @@ const actorOf = (id: number) =>
     isOwner: false,
     credential: { kind: 'session', tokenHash: Buffer.alloc(32) },
   }) as const;
+let troubles: BillingTrouble[] = [];
 const sync = (id: number) =>
-  syncSubscription({ ...billing, gateway, now, onTrouble: () => undefined, onChanged: async () => undefined })(id);
+  syncSubscription({
+    ...billing,
+    gateway,
+    now,
+    onTrouble: (trouble) => troubles.push(trouble),
+    onChanged: async () => undefined,
+  })(id);
+const idsOf = (customerId: string) =>
+  [...world.subscriptions.values()].filter((one) => one.customerId === customerId).map(({ id }) => id);
 const manage = () => manageSubscription({ ...billing, gateway, sync, now, publicUrl: 'http://127.0.0.1' });
 const subscribe = async (plan: 'monthly' | 'annual' = 'monthly') => {
   const { customerId } = await gateway.createCustomer({
@@ -46,6 +55,7 @@ const subscribe = async (plan: 'monthly' | 'annual' = 'monthly') => {
 beforeEach(() => {
   userId++;
   billing = memoryBilling();
+  troubles = [];
 });
 
 test('who has no subscription is told where to get one', async () => {
@@ -73,7 +83,7 @@ test('one that was cancelled in the portal is taken back here', async () => {
 });
 
 describe('a switch', () => {
-  test('costs what was shown, also some minutes later', async () => {
+  test('costs what was shown, also some minutes later (postiz#1904)', async () => {
     await subscribe();
     const { pence, at } = await manage().quote(actorOf(userId), 'annual');
     world.now += 600;
@@ -95,7 +105,7 @@ describe('a switch', () => {
     }
   });
 
-  test('whose payment fails mirrors the old plan', async () => {
+  test('whose payment fails mirrors the old plan (unkey#5990, #6872)', async () => {
     const { customerId } = await subscribe();
     found('customer', world.customers, customerId).card = 'declines';
     expect(await manage().switchPlan(actorOf(userId), 'annual')).toMatchObject({ kind: 'unpaid' });
@@ -115,14 +125,29 @@ describe('a switch', () => {
   });
 });
 
-test('who pays for two is led to the portal, and nothing is decided for them', async () => {
+test('who pays for two is led to the portal, the owner is told, and nothing is decided for them', async () => {
   await subscribe();
-  await subscribe('annual');
+  const { customerId } = await subscribe('annual');
+  // The second came while nobody looked.
+  troubles = [];
+  const account = await billing.accounts.raiseVersion(userId);
+  const alone = account?.mirror && { ...account.mirror, hasSeveral: false };
+  await billing.accounts.saveMirror(userId, account?.syncVersion ?? 0, alone, now());
   await expect(manage().cancel(actorOf(userId))).rejects.toThrow('You have more than one subscription.');
+  expect((await billing.accounts.find(userId))?.mirror).toMatchObject({ hasSeveral: true });
+  expect(troubles).toEqual([{ kind: 'two_live', userId, subscriptionIds: expect.arrayContaining(idsOf(customerId)) }]);
   expect((await manage().openPortal(actorOf(userId))).url).toContain('/portal/');
 });
 
-describe('the end of an account', () => {
+const nothing = {
+  status: 'open',
+  isPaid: false,
+  url: undefined,
+  email: undefined,
+  subscriptionId: undefined,
+} as const;
+
+describe('the end of an account (airwaylab#965, CMSaasStarter#187)', () => {
   test('ends all that would charge it', async () => {
     const [one, other] = [await subscribe(), await subscribe('annual')];
     const checkout = await gateway.createCheckout({
@@ -153,4 +178,29 @@ describe('the end of an account', () => {
     await endBilling({ ...billing, gateway: failing('missing') })(userId);
     await endBilling({ ...billing, gateway: failing('unavailable') })(userId + 10_000);
   });
+
+  test('ends the subscription also where a checkout of theirs is gone', async () => {
+    const { customerId, id } = await subscribe();
+    const gone = {
+      ...gateway,
+      openCheckouts: async () => [{ ...nothing, id: 'cs_gone', customerId }],
+    };
+    await endBilling({ ...billing, gateway: gone })(userId);
+    expect(found('subscription', world.subscriptions, id).status).toBe('canceled');
+  });
+
+  test.each(['refused', 'misconfigured', 'other_currency', 'declined'] as const)(
+    'is not taken for done where the provider says %s',
+    async (fault) => {
+      const one = await subscribe();
+      const refusing = {
+        ...gateway,
+        endSubscription: async () => {
+          throw new GatewayError(fault, 'sentence of the provider');
+        },
+      };
+      await expect(endBilling({ ...billing, gateway: refusing })(userId)).rejects.toThrow('nothing was deleted');
+      expect(one.status).toBe('active');
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { GatewayError } from '../../../src/billing/payment-gateway.ts';
 import { drawPrice } from '../../../src/billing/sandbox/adapters/api/draw-prices.ts';
 import { payCheckout } from '../../../src/billing/sandbox/engine/checkouts.ts';
 import { advance } from '../../../src/billing/sandbox/engine/clock.ts';
+import { refund } from '../../../src/billing/sandbox/engine/invoices.ts';
 import { payInvoice, scheduleEnd } from '../../../src/billing/sandbox/engine/subscriptions.ts';
 import type { Card } from '../../../src/billing/sandbox/engine/world.ts';
 import { found } from '../../../src/billing/sandbox/engine/world.ts';
@@ -101,6 +102,29 @@ describe('a subscription', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(101);
   });
 
+  test('is listed also once it is over', async () => {
+    const { id } = await subscribed();
+    await gateway.endSubscription(id);
+    expect(await gateway.listSubscriptions(customerId)).toMatchObject([{ id, status: 'canceled' }]);
+  });
+
+  test('whose first payment was declined says so, and can be paid by the same secret still (Resonite#3842)', async () => {
+    const { subscription, clientSecret, wasDeclined } = await start();
+    expect(wasDeclined).toBe(false);
+    payInvoice(world, invoiceOf(subscription.id), 'declines');
+    expect(await gateway.getStarted(subscription.id)).toMatchObject({ wasDeclined: true, clientSecret });
+  });
+
+  test('that is paid has no secret to pay it by any more', async () => {
+    const { id } = await subscribed();
+    expect(await gateway.getStarted(id)).toMatchObject({ wasDeclined: false, clientSecret: undefined });
+  });
+
+  test('of a customer who pays in another currency is refused as that (rallly#3307, gitpod#12376)', async () => {
+    found('customer', world.customers, customerId).currency = 'eur';
+    expect(await fault(start())).toBe('other_currency');
+  });
+
   test('that is never paid is over after 23 hours', async () => {
     const { subscription } = await start();
     later(23 * 3_600);
@@ -149,7 +173,7 @@ describe('a cancellation', () => {
 });
 
 describe('a change of plan', () => {
-  test('costs what was quoted for the same moment', async () => {
+  test('costs what was quoted for the same moment (postiz#1904)', async () => {
     const subscription = await subscribed();
     later(10 * DAY);
     const change = { subscription, plan: 'annual' as const, at: now() };
@@ -158,6 +182,15 @@ describe('a change of plan', () => {
     expect(pence).toBeLessThan(144_00);
     expect(await gateway.switchPlan(change)).toEqual({ kind: 'switched', pence });
     expect((await gateway.getSubscription(subscription.id)).plan).toBe('annual');
+  });
+
+  test('is quoted and charged for its moment, however late it is made (postiz#1904)', async () => {
+    const subscription = await subscribed();
+    const atOnce = { subscription, plan: 'annual' as const, at: now() };
+    later(10 * DAY);
+    // Nothing was used of the first month at that moment.
+    expect(await gateway.quoteSwitch(atOnce)).toEqual({ pence: 144_00 - 15_00 });
+    expect(await gateway.switchPlan(atOnce)).toEqual({ kind: 'switched', pence: 144_00 - 15_00 });
   });
 
   test('to the cheaper plan is a credit, which pays the next periods', async () => {
@@ -172,7 +205,7 @@ describe('a change of plan', () => {
     expect(standingOf(await gateway.getSubscription(subscription.id))).toBe('paid');
   });
 
-  test('whose payment fails leaves the plan as it was, and leads to that invoice', async () => {
+  test('whose payment fails leaves the plan as it was, and leads to that invoice (unkey#5990, #6872)', async () => {
     const subscription = await subscribed('monthly', 'declines');
     const outcome = await gateway.switchPlan({ subscription, plan: 'annual', at: now() });
     const invoice = invoiceOf(subscription.id);
@@ -194,7 +227,7 @@ describe('a change of plan', () => {
 });
 
 describe('a renewal', () => {
-  test('says active before its invoice is collected, then that it failed, then ends it', async () => {
+  test('says active before its invoice is collected, then that it failed, then ends it (inbox-zero#3709)', async () => {
     const subscription = await subscribed('monthly', 'declines');
     later(subscription.periodEnd.getTime() / 1_000 - world.now);
     expect(await gateway.getSubscription(subscription.id)).toMatchObject({ status: 'active' });
@@ -278,11 +311,25 @@ test('the portal is a page of one customer', async () => {
   expect(await fault(gateway.createPortal('cus_nobody', 'http://127.0.0.1/'))).toBe('missing');
 });
 
+test('a payment is of who paid its invoice, and one of something else of nobody', async () => {
+  const { id } = await subscribed();
+  const [payment = ''] = invoiceOf(id).secret.split('_secret_');
+  expect(await gateway.customerOfPayment(payment)).toBe(customerId);
+  expect(await gateway.customerOfPayment('pi_of_something_else')).toBeUndefined();
+});
+
 test('what was paid is given back once', async () => {
   const { id } = await subscribed();
   await gateway.refundLatest(id);
   await gateway.refundLatest(id);
   expect(world.events.filter(({ type }) => type === 'charge.refunded').length).toBe(1);
+  expect(invoiceOf(id).payment).toBe('refunded');
+});
+
+test('what the dashboard has given back is fine', async () => {
+  const { id } = await subscribed();
+  refund(world, invoiceOf(id));
+  await gateway.refundLatest(id);
   expect(invoiceOf(id).payment).toBe('refunded');
 });
 
@@ -318,6 +365,32 @@ describe('a price', () => {
     onTestFinished(elsewhere.close);
     const server = { host: '127.0.0.1', port: Number(new URL(elsewhere.url).port) };
     await expect(stripe.gatewayWith({ server }).checkPrices()).rejects.toThrow(words);
+  });
+});
+
+describe('a server that says no', () => {
+  /** As Stripe answers it. Source: docs.stripe.com/api/errors. */
+  const refusing = async (status: number, error: object) => {
+    const server = await startLocalServer((_, response) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
+    });
+    onTestFinished(server.close);
+    const refused = stripe.gatewayWith({ server: { host: '127.0.0.1', port: server.port } });
+    return refused.getSubscription('sub_1').catch((thrown: unknown) => thrown);
+  };
+
+  test('to a card says it in words for its holder', async () => {
+    const message = 'Your card has insufficient funds.';
+    const declined = { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds', message };
+    expect(await refusing(402, declined)).toMatchObject({ fault: 'declined', message });
+  });
+
+  test('to a key quotes it, and the gateway does not', async () => {
+    const message = 'Invalid API Key provided: sk_test_************************planted';
+    const error = await refusing(401, { type: 'invalid_request_error', message });
+    expect(error).toMatchObject({ fault: 'misconfigured' });
+    expect(`${error}`).not.toContain('planted');
+    expect((error as Error).cause).toBeUndefined();
   });
 });
 

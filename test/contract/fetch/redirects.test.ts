@@ -70,7 +70,7 @@ describe('a redirect', () => {
         return { kind: 'answered', status, headers: { location: 'https://other.test/' }, body: Buffer.alloc(0) };
       },
       now: () => new Date(0),
-      timeoutMs: 1_000,
+      timeoutMs: 60_000,
     });
     run.finish();
     const conditions = ['if-none-match', '"v1"', 'if-modified-since', 'Fri, 20 Nov 2026 09:00:00 GMT'];
@@ -128,7 +128,7 @@ describe('a redirect', () => {
         return { kind: 'answered', status: 302, headers: { location: 'http://127.0.0.1/' }, body: Buffer.alloc(0) };
       },
       now: () => new Date(0),
-      timeoutMs: 1_000,
+      timeoutMs: 60_000,
     });
     run.finish();
     expect(wordOf(answer)).toBe('blocked: inside');

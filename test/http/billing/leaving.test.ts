@@ -37,14 +37,14 @@ const whileAway = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 const leave = ({ api, password }: Account) => api.DELETE('/api/user', { body: { password } });
 
-test('whoever leaves is charged no more', async () => {
+test('whoever leaves is charged no more (airwaylab#965)', async () => {
   const { account, subscriptionId } = await subscribed();
   expect(await statusAtProvider(subscriptionId)).toBe('active');
   expect((await leave(account)).response.status).toBe(204);
   expect(await statusAtProvider(subscriptionId)).toBe('canceled');
 });
 
-test('nobody is deleted while it is not sure that nothing charges them, by themselves or by the owner', async () => {
+test('nobody is deleted while it is not sure that nothing charges them, by themselves or by the owner (CMSaasStarter#187)', async () => {
   const { account, id, subscriptionId } = await subscribed();
   const owner = await product.signInOwner();
   const remove = () => owner.api.DELETE('/api/admin/users/{id}', { params: { path: { id } } });

@@ -43,7 +43,7 @@ test('a user on the trial subscribes, and the event alone tells it', async () =>
   expect(await begin(account, 'annual')).toBe(secret);
   expect(await pay(secret)).toBe(200);
   await expect
-    .poll(() => statusOf(account), { timeout: 20_000 })
+    .poll(() => statusOf(account))
     .toMatchObject({
       hasSubscription: true,
       onTrial: false,
@@ -59,7 +59,7 @@ test('a user on the trial subscribes, and the event alone tells it', async () =>
   });
 });
 
-test('what begins is refused once it is paid for, and leads to switching', async () => {
+test('what begins is refused once it is paid for, and leads to switching (kody#2048)', async () => {
   const account = await subscribed();
   const again = await account.api.POST('/api/get-or-create-subscription', { body: { planType: 'annual' } });
   expect([again.response.status, again.error?.message]).toEqual([409, expect.stringContaining('already')]);
@@ -143,7 +143,7 @@ test('the owner sees the events, reconciles and moves the clock; nobody else doe
   const owner = await product.signInOwner();
   const account = await subscribed();
   await expect
-    .poll(async () => (await owner.api.GET('/api/billing/events')).data?.map(({ type }) => type), { timeout: 20_000 })
+    .poll(async () => (await owner.api.GET('/api/billing/events')).data?.map(({ type }) => type))
     .toContain('customer.subscription.created');
   const { data } = await owner.api.POST('/api/billing/reconcile', { body: { dryRun: true } });
   expect(data).toMatchObject({ changes: [], failed: [] });

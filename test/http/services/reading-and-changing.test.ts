@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { expectContract } from '../../support/http.ts';
 import { actions, api, incident, STRIPE } from '../../support/monitoring.ts';
 import { incidentAnswer, now, setServicesServer } from '../../support/services-http.ts';
 
-const { send, add, addedId, inject } = setServicesServer();
+const { send, add, addedId } = setServicesServer();
 
 describe('reading services', () => {
   test('GET /api/services answers the user’s own, by name', async () => {
@@ -80,32 +79,6 @@ describe('reading services', () => {
     expect((await send('listStatusChanges', 'GET', '/api/status-changes')).json()).toHaveLength(2);
     const later = await send('listStatusChanges', 'GET', '/api/status-changes?since=2026-11-20T08:00:00.001Z');
     expect(later.json()).toEqual([]);
-  });
-
-  test('GET /api/v1/services answers an API key with the documented fields', async () => {
-    const id = await addedId();
-    const headers = { authorization: 'Bearer ann' };
-    const list = await inject({ method: 'GET', url: '/api/v1/services', headers });
-    expectContract(list, 'listPublicServices');
-    const service = {
-      id,
-      name: 'GitHub',
-      status: 'degraded',
-      reason: null,
-      enabled: true,
-      setByHand: false,
-      description: '',
-      updatedAt: now().toISOString(),
-      observedAt: null,
-      staleAfter: null,
-      checkFailingSince: null,
-      oldCopyAt: null,
-      incidents: [{ id: incident.id, title: incident.title, startedAt: incidentAnswer.startedAt }],
-    };
-    expect(list.json()).toEqual({ overall: 'degraded', services: [service] });
-    const one = await inject({ method: 'GET', url: `/api/v1/services/${id}`, headers });
-    expectContract(one, 'getPublicService');
-    expect(one.json()).toEqual(service);
   });
 });
 

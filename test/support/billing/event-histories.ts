@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { GatewayEvent } from '../../../src/billing/payment-gateway.ts';
 import type { BillingAccounts, Mirror } from '../../../src/billing/ports.ts';
 import { type ReceivedEvents, receiveEvent } from '../../../src/billing/receive-event.ts';
-import { bestOf, standingOf } from '../../../src/billing/subscription.ts';
+import { bestOf, isLive, standingOf } from '../../../src/billing/subscription.ts';
 import { syncSubscription } from '../../../src/billing/sync-subscription.ts';
 import { memoryBilling } from './memory-billing.ts';
 import { memoryReceivedEvents } from './memory-received-events.ts';
@@ -130,19 +130,21 @@ const runnerWith = (provider: Provider, { accounts, events }: ReturnType<Plant>,
 };
 
 const differencesOf = async (provider: Provider, accounts: BillingAccounts): Promise<readonly string[]> => {
-  const all = [...provider.customers].map(async ([userId, customerId]) => {
+  const found = [...provider.customers].map(async ([userId, customerId]) => {
     const has = factsOf((await accounts.find(userId))?.mirror);
-    const best = bestOf(provider.listSubscriptions(customerId));
+    const all = provider.listSubscriptions(customerId);
+    const best = bestOf(all);
     const wanted =
       best &&
       factsOf({
         ...best,
         subscriptionId: best.id,
         pastDueSince: standingOf(best) === 'failing' ? provider.now() : undefined,
+        hasSeveral: all.filter(isLive).length > 1,
       });
     return has === wanted ? [] : [`user ${userId}: ${has} instead of ${wanted}`];
   });
-  return (await Promise.all(all)).flat();
+  return (await Promise.all(found)).flat();
 };
 
 /** Since when a payment fails is when it was first seen, so only whether it does is compared. */
@@ -155,4 +157,5 @@ const factsOf = (mirror: Mirror | undefined): string | undefined =>
     mirror.periodEnd.toISOString(),
     mirror.endsAt?.toISOString(),
     mirror.pastDueSince !== undefined,
+    mirror.hasSeveral,
   ].join(' ');

@@ -25,7 +25,7 @@ const carry = async (fault?: GatewayFault, isThere = true) => {
   return { told, carried, errors, outcome };
 };
 
-test('the provider is told the name and the address that are now', async () => {
+test('the provider is told the name and the address that are now, not those of the change (polar#6134)', async () => {
   const { told, carried } = await carry();
   expect(told).toEqual([['cus_7', { email: 'new@example.com', name: 'Maya Lind' }]]);
   expect(carried).toEqual([changed]);

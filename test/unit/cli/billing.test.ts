@@ -10,6 +10,7 @@ const subscribed = {
   currentPeriodEnd: '2026-04-01T12:00:00.000Z',
   trialEnds: null,
   endsAt: null,
+  hasSeveral: false,
   hasCustomer: true,
   access: { level: 'full', because: 'subscription', until: null },
 } as const;

@@ -180,6 +180,13 @@ const planted: readonly [rule: string, files: Readonly<Record<string, string>>][
     },
   ],
   [
+    'boards-sees-only-its-imports',
+    {
+      'src/boards/a.ts': "import type { X } from '../billing/index.ts';\nexport type Y = X;\n",
+      'src/billing/index.ts': 'export type X = 1;\n',
+    },
+  ],
+  [
     'billing-sees-only-its-imports',
     {
       'src/billing/a.ts': "import type { X } from '../monitoring/index.ts';\nexport type Y = X;\n",

@@ -18,6 +18,7 @@ const rooms = [
   'src/app',
   'src/admin',
   'src/billing',
+  'src/boards',
   'src/integrations',
   'src/incidents',
   'src/monitoring',
@@ -31,9 +32,9 @@ const rooms = [
   'api-spec',
 ];
 
-const MOST_ROOMS = 15;
-/** Six of them are what administration adds, and five what billing does: both are wired, and the demo has payers. */
-const MOST_ARROWS = 46;
+const MOST_ROOMS = 16;
+/** Six of them are what administration adds, five what billing does (both are wired, and the demo has payers), seven what boards do. */
+const MOST_ARROWS = 53;
 const MOST_FILES = 20;
 const MOST_LINES = 200;
 const MOST_LINES_OF_A_FUNCTION = 50;

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { WatchedService } from '../../../src/live/live-index.ts';
 import { createLiveStreams, type LiveStreams } from '../../../src/live/live-streams.ts';
 
@@ -8,7 +8,7 @@ type Sent = { readonly event: string; readonly data: unknown };
 /** An outlet that keeps what it was sent, as a browser would read it. */
 const outlet = () => {
   const sent: Sent[] = [];
-  const state = { ended: false, reads: true };
+  const state: { ended: boolean; reads: boolean; reconnectInMs?: number } = { ended: false, reads: true };
   return {
     sent,
     state,
@@ -17,8 +17,9 @@ const outlet = () => {
       return state.reads;
     },
     beat: () => state.reads,
-    end: () => {
+    end: (reconnectInMs?: number) => {
       state.ended = true;
+      state.reconnectInMs = reconnectInMs;
     },
   };
 };
@@ -354,4 +355,15 @@ describe('live streams', () => {
     await gathered();
     expect(one.sent.at(-1)).toEqual({ event: 'changed', data: { lists: ['services'], serviceIds: [11] } });
   });
+});
+
+test('a stop ends every stream with the hint to come back, after a second at the least', async () => {
+  const streams = streamsOver(watched());
+  const outlets = [outlet(), outlet()];
+  for (const one of outlets) await streams.open({ userId: 1, credential: 'a', outlet: one });
+  streams.closeAll();
+  expect(outlets.map(({ state }) => [state.ended, state.reconnectInMs])).toEqual([
+    [true, 1_000],
+    [true, 1_000],
+  ]);
 });

@@ -211,6 +211,28 @@ describe('a work loop', () => {
   });
 });
 
+describe('its last sign of life', () => {
+  it('is none before the start, then the last claim that was answered or work that ended', async () => {
+    let isAway = false;
+    const { loop, due, finish } = createRig({
+      concurrency: 1,
+      claim: async (limit) => (isAway ? Promise.reject(new Error('database away')) : due.splice(0, limit)),
+    });
+    expect(loop.silentMs()).toBeUndefined();
+    due.push(1);
+    loop.start();
+    await pass(5_000);
+    expect(loop.silentMs()).toBe(5_000);
+    isAway = true;
+    finish(1);
+    await pass(300);
+    expect(loop.silentMs()).toBe(300);
+    isAway = false;
+    await pass(1_000);
+    expect(loop.silentMs()).toBeLessThan(1_000);
+  });
+});
+
 describe('stopping', () => {
   it('claims nothing more and waits for what runs', async () => {
     const { loop, due, limits, done, finish } = createRig();

@@ -6,7 +6,7 @@ import { type Account, type RunningProduct, startRunningProduct } from '../../su
 let product: RunningProduct;
 
 beforeAll(async () => {
-  product = await startRunningProduct({ web: false });
+  product = await startRunningProduct({ web: false, works: false });
 });
 afterAll(() => product.stop());
 

@@ -66,7 +66,7 @@ const mirrored = async (status: string) => {
   await billing.accounts.saveMirror(
     7,
     account?.syncVersion ?? 0,
-    { ...mirror, endsAt: undefined, pastDueSince: undefined },
+    { ...mirror, endsAt: undefined, pastDueSince: undefined, hasSeveral: false },
     new Date(),
   );
 };
@@ -92,7 +92,7 @@ test('of a first payment or a change of plan that was declined the screen tells,
   expect(sent).toEqual([]);
 });
 
-test('what was paid meanwhile is not told any more', async () => {
+test('what was paid meanwhile is not told any more (polar#6134)', async () => {
   await mirrored('past_due');
   await receive(event('invoice.payment_failed', 'in_1'));
   access = { kind: 'full', because: 'subscription' };

@@ -39,6 +39,7 @@ const mirror = (status: string) => ({
   periodEnd: at,
   endsAt: undefined,
   pastDueSince: undefined,
+  hasSeveral: false,
 });
 
 describe('accounts', () => {
@@ -139,7 +140,7 @@ describe('an event', () => {
     expect(taken.map(({ kind }) => kind).toSorted()).toEqual([...Array(9).fill('taken'), 'yours']);
   });
 
-  test('is given again once its lease has run out or it was given back, and never once it is done', async () => {
+  test('is given again once its lease has run out or it was given back, and never once it is done (open-saas#688)', async () => {
     expect(await events.take(event, 0)).toEqual({ kind: 'yours', attempt: 1 });
     expect(await events.take(event, HOUR_MS)).toEqual({ kind: 'yours', attempt: 2 });
     // Whoever had it first comes back too late to give it away.

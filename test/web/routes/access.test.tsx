@@ -83,8 +83,8 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a change that is refused since the trial ended meanwhile brings the banner', async () => {
-  const { answer } = await open({}, '/dashboard', {
+test('a change that is refused since the trial ended meanwhile brings the banner, and leads to Subscribe', async () => {
+  const { answer, router } = await open({}, '/dashboard', {
     'GET /api/catalogue': ok([
       {
         slug: 'stripe',
@@ -104,7 +104,25 @@ test('a change that is refused since the trial ended meanwhile brings the banner
   await userEvent.click(await screen.findByRole('link', { name: 'Services' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Refresh Status' }));
   expect(await screen.findByRole('region', { name: 'Read-only' })).toBeTruthy();
+  const told = (await screen.findByText('Nothing was changed')).closest<HTMLElement>('[role="alert"]');
+  expect(told?.textContent).toContain('Your trial is over. Everything is kept.');
+  await userEvent.click(within(told ?? document.body).getByRole('button', { name: 'Subscribe' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/subscribe'));
 });
+
+test.each(['payment_failed', 'payment_stopped'] as const)(
+  'a refusal because of %s leads to what is unpaid',
+  async (because) => {
+    const { router } = await open({ access: { level: 'read_only', because, until: null } }, '/services', {
+      'POST /api/refresh-status': refusal(402, 'subscription_required', 'This account may only read.'),
+      'GET /api/subscription-status': ok(standings.stopped),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh Status' }));
+    const told = (await screen.findByText('Nothing was changed')).closest<HTMLElement>('[role="alert"]');
+    await userEvent.click(within(told ?? document.body).getByRole('button', { name: 'Manage' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/subscription'));
+  },
+);
 
 test('access that ends while a page is open is asked for then', async () => {
   const until = new Date(Date.now() - 1_000).toISOString();

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { useForm } from '../../ui/form/form.ts';
+import { lateRules } from '../../ui/form/late-rules.ts';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import { PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
 import { Section } from '../../ui/panel/section.tsx';
 import { SectionForm } from '../../ui/panel/section-form.tsx';
 import { type AdminSettings, adminSettingsQuery, useSaveAdminSettings } from './admin-calls.ts';
+import { isEmail } from './is-email.ts';
 
 /** The card of the settings that administrators see: whether mails tell them of new users, and where these go. */
 export const AdminNotifications = () => {
@@ -24,19 +25,12 @@ export const AdminNotifications = () => {
   );
 };
 
-const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
-
-const schema = z.object({ enabled: z.boolean(), newUserNotificationEmail: z.string().check(z.trim()) }).check(
-  z.refine(({ enabled, newUserNotificationEmail: email }) => !enabled || isEmail(email), {
-    error: 'Invalid email address',
-    path: ['newUserNotificationEmail'],
-  }),
-);
+const rules = lateRules(async () => (await import('./notifications-schema.ts')).notificationsSchema);
 
 const SettingsForm = ({ settings }: { settings: AdminSettings }) => {
   const save = useSaveAdminSettings();
   const form = useForm({
-    schema,
+    schema: rules,
     initial: {
       enabled: settings.enableNewUserNotifications,
       newUserNotificationEmail: settings.newUserNotificationEmail ?? '',

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { api, type components, unwrap } from '../../data/api.ts';
 import { userQuery } from '../../data/queries.ts';
 import { toast } from '../../ui/toast/toast.ts';
@@ -73,6 +74,14 @@ export const quoteQuery = (newPriceId: string) =>
     refetchInterval: QUOTE_MS,
   });
 
+/** A refusal may be of what is not known here yet, such as a second subscription. */
+export const useStatusAfterFault = (error: Error | null): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (error) void client.invalidateQueries({ queryKey: statusKey });
+  }, [client, error]);
+};
+
 /** The server charges just what it quoted for an hour. */
 const QUOTE_MS = 50 * 60_000;
 
@@ -103,7 +112,11 @@ const useEndChange = (
       keepStatus(client, status);
       toast.success(done, text);
     },
-    onError: (error) => toast.failure(failed, error.message),
+    onError: (error) => {
+      toast.failure(failed, error.message);
+      // See useStatusAfterFault.
+      void client.invalidateQueries({ queryKey: statusKey });
+    },
   });
 };
 

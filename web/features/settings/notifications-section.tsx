@@ -1,17 +1,17 @@
-import * as z from 'zod/mini';
 import type { User } from '../../data/queries.ts';
 import { useForm } from '../../ui/form/form.ts';
+import { lateRules } from '../../ui/form/late-rules.ts';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import { Section } from '../../ui/panel/section.tsx';
 import { SectionForm } from '../../ui/panel/section-form.tsx';
 import { useSaveNotifications } from './setting-calls.ts';
 
-const schema = z.object({ incidentEmail: z.boolean(), resolvedEmail: z.boolean(), maintenanceEmail: z.boolean() });
+const rules = lateRules(async () => (await import('./setting-schemas.ts')).notificationsSchema);
 
 /** Which alerts come by mail. */
 export const NotificationsSection = ({ user }: { user: User }) => {
   const save = useSaveNotifications();
-  const form = useForm({ schema, initial: user.notifications, submit: save.mutateAsync });
+  const form = useForm({ schema: rules, initial: user.notifications, submit: save.mutateAsync });
   return (
     <Section title="Notification Preferences" text="Emails about your services.">
       <SectionForm label="Notification Preferences" form={form} verb="Save Preferences" pending="Saving...">

@@ -1,29 +1,14 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import type { User } from '../../data/queries.ts';
 import { useForm } from '../../ui/form/form.ts';
+import { lateRules } from '../../ui/form/late-rules.ts';
 import { PasswordInput } from '../../ui/form/text-input.tsx';
 import { PanelEmpty } from '../../ui/panel/panel-notice.tsx';
 import { Section } from '../../ui/panel/section.tsx';
 import { SectionForm } from '../../ui/panel/section-form.tsx';
 import { useChangePassword } from './setting-calls.ts';
 
-const long = z.minLength(8, 'Password must be at least 8 characters');
-
-const schema = z
-  .object({
-    currentPassword: z.string().check(z.minLength(1, 'Current password is required')),
-    newPassword: z.string().check(long),
-    confirmPassword: z.string().check(long),
-  })
-  .check(
-    z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
-      error: 'Passwords do not match',
-      path: ['confirmPassword'],
-      // Beside the other messages: zod skips an object's own checks while a field of it fails.
-      when: () => true,
-    }),
-  );
+const rules = lateRules(async () => (await import('./setting-schemas.ts')).passwordSchema);
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -44,7 +29,7 @@ export const PasswordSection = ({ user }: { user: User }) => {
 const PasswordForm = ({ onChanged }: { onChanged: () => void }) => {
   const change = useChangePassword();
   const form = useForm({
-    schema,
+    schema: rules,
     initial: empty,
     submit: ({ currentPassword, newPassword }) => change.mutateAsync({ currentPassword, newPassword }),
     done: onChanged,

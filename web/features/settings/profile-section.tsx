@@ -1,36 +1,20 @@
 import { Link } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import type { User } from '../../data/queries.ts';
 import { useForm } from '../../ui/form/form.ts';
+import { lateRules } from '../../ui/form/late-rules.ts';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { Section } from '../../ui/panel/section.tsx';
 import { SectionForm } from '../../ui/panel/section-form.tsx';
 import { joinName, splitName } from './full-name.ts';
 import { useSaveProfile } from './setting-calls.ts';
 
-const MAX_NAME_LENGTH = 120;
-
-const name = z.string().check(z.maxLength(MAX_NAME_LENGTH, 'Name must be at most 120 characters'));
-
-const schema = z
-  .object({
-    firstName: name,
-    lastName: name,
-    email: z.string().check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email address')),
-    company: z.string().check(z.maxLength(MAX_NAME_LENGTH, 'Company must be at most 120 characters')),
-  })
-  .check(
-    z.refine(({ firstName, lastName }) => joinName(firstName, lastName).length <= MAX_NAME_LENGTH, {
-      error: 'Both names together must be at most 120 characters',
-      path: ['lastName'],
-    }),
-  );
+const rules = lateRules(async () => (await import('./setting-schemas.ts')).profileSchema);
 
 /** Name, address and company. Another address is the user's own once its link is opened. */
 export const ProfileSection = ({ user }: { user: User }) => {
   const save = useSaveProfile('Profile updated', 'Failed to update profile');
   const form = useForm({
-    schema,
+    schema: rules,
     initial: { ...splitName(user.fullName), email: user.pendingEmail ?? user.email, company: user.company ?? '' },
     submit: ({ firstName, lastName, email, company }) =>
       save.mutateAsync({ email, fullName: joinName(firstName, lastName), company }),

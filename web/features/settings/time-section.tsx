@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import type { User } from '../../data/queries.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { useForm } from '../../ui/form/form.ts';
+import { lateRules } from '../../ui/form/late-rules.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { Section } from '../../ui/panel/section.tsx';
 import { SectionForm } from '../../ui/panel/section-form.tsx';
@@ -12,14 +12,13 @@ import { useSaveProfile } from './setting-calls.ts';
 /** The browser's own. */
 const AUTOMATIC = '';
 
-const schema = z.object({ timeZone: z.string(), clock: z.enum([AUTOMATIC, '12h', '24h']) });
-type Values = z.infer<typeof schema>;
+const rules = lateRules(async () => (await import('./setting-schemas.ts')).timeSchema);
 
 /** In which time zone times are shown, and how. */
 export const TimeSection = ({ user }: { user: User }) => {
   const save = useSaveProfile('Time settings saved', 'Failed to save the time settings');
-  const form = useForm<Values, Values>({
-    schema,
+  const form = useForm({
+    schema: rules,
     initial: { timeZone: user.timeZone ?? AUTOMATIC, clock: user.clock ?? AUTOMATIC },
     submit: ({ timeZone, clock }) =>
       // An address that waits for its link goes on waiting.

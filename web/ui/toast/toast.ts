@@ -22,7 +22,7 @@ let lastId = 0;
 /** Shows one message at a time: a new one takes the place of the one before. */
 export const toast = {
   success: (title: string, text?: string, more?: ToastMore): void => show('success', title, text, more),
-  failure: (title: string, text?: string): void => show('failure', title, text),
+  failure: (title: string, text?: string, more?: ToastMore): void => show('failure', title, text, more),
   /** Takes away what is shown, when it is no longer true. */
   clear: (): void => end(undefined),
 };

@@ -107,7 +107,7 @@ export const dropPending = (world: World, subscription: Subscription): void => {
   if (waiting) voidInvoice(world, waiting);
 };
 
-/** The end by either field, or none. */
+/** The end by either field, or none. The flag takes back only what the flag has set: a date stays until it is emptied. */
 export const scheduleEnd = (
   world: World,
   subscription: Subscription,
@@ -116,11 +116,8 @@ export const scheduleEnd = (
   if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired')
     throw new Refusal('A canceled subscription can only update its cancellation_details.');
   if ('at' in end) Object.assign(subscription, { cancelAt: end.at, cancelAtPeriodEnd: false });
-  else
-    Object.assign(subscription, {
-      cancelAt: end.atPeriodEnd ? subscription.periodEnd : null,
-      cancelAtPeriodEnd: end.atPeriodEnd,
-    });
+  else if (end.atPeriodEnd) Object.assign(subscription, { cancelAt: subscription.periodEnd, cancelAtPeriodEnd: true });
+  else if (subscription.cancelAtPeriodEnd) Object.assign(subscription, { cancelAt: null, cancelAtPeriodEnd: false });
   subscription.canceledAt = subscription.cancelAt === null ? null : world.now;
   noteChanged(world, subscription);
 };

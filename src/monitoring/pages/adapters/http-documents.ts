@@ -1,4 +1,5 @@
 import type { HttpAnswer, SafeFetch } from '../../../platform/fetch/safe-fetch.ts';
+import { boardFailure, isBoardFeed } from '../board-feeds.ts';
 import type { BeginAsking, FailedAnswer } from '../ports.ts';
 import { decode } from '../reading/decode.ts';
 import { whyHtml } from '../reading/not-a-document.ts';
@@ -28,6 +29,7 @@ export const httpDocuments =
       // Some servers say "not modified" to whom has nothing yet.
       if (answer.kind === 'not_modified') return { kind: 'document', url: address, text: '' };
       if (answer.kind !== 'ok') return httpFailure(answer);
+      if (isBoardFeed(answer.body)) return boardFailure;
       const { url, body, headers } = answer;
       return { kind: 'document', url, text: decode(body, headers.contentType), servedAsOf: servedAsOf(headers) };
     };

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { HttpAnswer, PageHeaders, SafeFetch } from '../../../platform/fetch/safe-fetch.ts';
 import type { Clock } from '../../../shared/clock.ts';
+import { boardFailure, isBoardFeed } from '../board-feeds.ts';
 import type { ServedAsOf } from '../polling/weigh-answer.ts';
 import type { FailedAnswer, FetchPage, FetchPast, ReadDocuments, Validator } from '../ports.ts';
 import { readerOf } from '../readers/index.ts';
@@ -111,8 +112,8 @@ const fetchedOf = (
 ): Omit<Fetched, 'source'> => {
   if (answer.kind === 'not_modified')
     return { kind: 'same', validator: { ...known, ...validatorsOf(answer.headers), readerVersion } };
-  if (answer.kind !== 'ok') {
-    const failure = httpFailure(answer);
+  if (answer.kind !== 'ok' || isBoardFeed(answer.body)) {
+    const failure = answer.kind === 'ok' ? boardFailure : httpFailure(answer);
     const kind = known?.missing === failure.code ? 'same' : 'missing';
     return { kind, validator: { missing: failure.code, readerVersion }, failure };
   }

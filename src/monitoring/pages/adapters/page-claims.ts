@@ -94,6 +94,7 @@ const claimedPage = (row: ClaimedRow): ClaimedPage => ({
   failures: row.failures,
   shapeFailures: row.shape_failures,
   dueInMs: Math.max(Math.ceil(row.due_in_ms ?? 0), 0),
+  lateMs: Math.max(-(row.due_in_ms ?? 0), 0),
   unpolledMs: row.unpolled_ms ?? undefined,
   waitMs: row.wait_ms !== null && row.wait_ms > 0 ? row.wait_ms : undefined,
   readAgain: row.read_again,

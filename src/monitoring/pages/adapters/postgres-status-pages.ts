@@ -44,6 +44,7 @@ export const postgresStatusPages = (em: EntityManager, options: StatusPageOption
     lookAgain: (moments) => writeLookAgain(em, moments),
     recordFailure: (page, failure) => writeFailure(em, page, failure),
     recordWait: (page, delayMs) => writeWait(em, page, delayMs),
+    problemOf: (pageId) => problemOf(em, pageId),
     lock: (pageId) => lock(em, pageId),
     reconcile: (pageIds, everyMs) => reconcilePages(em, pageIds, everyMs),
   };
@@ -59,6 +60,13 @@ const findOrCreate = async (em: EntityManager, url: string, at: Date): Promise<n
   `;
   // Another user's last service on it may have gone between the two statements.
   return page ? page.id : findOrCreate(em, url, at);
+};
+
+const problemOf = async (em: EntityManager, pageId: number): Promise<string | undefined> => {
+  const [page] = await query<RowOf<PagesTables, 'monitoring.status_page', 'problem'>>(em)`
+    select problem from monitoring.status_page where id = ${pageId}
+  `;
+  return page?.problem ?? undefined;
 };
 
 /** A page that was never read has no snapshot. */

@@ -1,5 +1,7 @@
 import type { Clock } from '../../../shared/clock.ts';
+import { BOARD_REFUSAL, boardFailure } from '../board-feeds.ts';
 import type {
+  AskDocument,
   BeginAsking,
   Detection,
   DetectPage,
@@ -34,8 +36,20 @@ export const detectPage =
   ({ beginAsking, readDocuments, recognise, now }: DetectionDependencies): DetectPage =>
   async (url) => {
     const most = folderOf(url) === '/' ? MAX_REQUESTS : MAX_REQUESTS_BELOW_A_PATH;
-    const search: Search = { url, now: now(), ask: sparingly(beginAsking(), most), readDocuments, recognise };
-    return (await byAddress(search)) ?? (await byContent(search));
+    const met = { board: false };
+    const ask = notingBoards(beginAsking(), met);
+    const search: Search = { url, now: now(), ask: sparingly(ask, most), readDocuments, recognise };
+    const detection = (await byAddress(search)) ?? (await byContent(search));
+    // That a board answers somewhere there says more than what else did not.
+    return detection.kind === 'unrecognised' && met.board ? { ...detection, reason: BOARD_REFUSAL } : detection;
+  };
+
+const notingBoards =
+  (ask: AskDocument, met: { board: boolean }): AskDocument =>
+  async (address) => {
+    const answer = await ask(address);
+    if (answer.kind === 'failed' && answer.code === boardFailure.code) met.board = true;
+    return answer;
   };
 
 type Found = Extract<Detection, { readonly kind: 'found' }>;

@@ -41,6 +41,8 @@ export type ClaimedPage = {
   readonly shapeFailures: number;
   /** How long until its moment; 0 where that is now or over. */
   readonly dueInMs: number;
+  /** For how long it was due already when it was claimed, in milliseconds. */
+  readonly lateMs: number;
   /** How long ago it was last asked, whatever came of it; undefined where it never was. */
   readonly unpolledMs: number | undefined;
   /** How long the page still asked to be left alone; undefined where it did not or the time is over. */
@@ -76,6 +78,8 @@ export type StatusPages = {
   recordFailure(page: ClaimedPage, failure: PageFailure): Promise<boolean>;
   /** For a page that asked to be left alone: it is looked at again after `delayMs`, or when its time is over if that is sooner. */
   recordWait(page: ClaimedPage, delayMs: number): Promise<boolean>;
+  /** Why it could not be read when it was last asked; undefined where it could, and where there is no such page. */
+  problemOf(pageId: number): Promise<string | undefined>;
   /** Locks the page until the end of the transaction and gives what is known of it; undefined where it is gone. */
   lock(pageId: number): Promise<KnownPage | undefined>;
   /** Plans or ends polling of these pages by whether an enabled service watches them, and whose; removes scopes and pages without services. */

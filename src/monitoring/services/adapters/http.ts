@@ -10,16 +10,7 @@ import type { clearStatus, setStatus } from '../set-status.ts';
 import type { showListed, showService } from '../show-service.ts';
 import type { serviceHistory, statusChanges } from '../status-history.ts';
 import type { CatalogueEntry } from './catalogue.ts';
-import {
-  changeJson,
-  detailJson,
-  previewJson,
-  publicJson,
-  publicListJson,
-  refreshedJson,
-  serviceJson,
-  statusJson,
-} from './service-json.ts';
+import { changeJson, detailJson, previewJson, refreshedJson, serviceJson, statusJson } from './service-json.ts';
 
 /** What the operations call. */
 export type ServiceUseCases = {
@@ -52,13 +43,11 @@ export type ServiceHandlers = Pick<
   | 'refreshStatus'
   | 'detectPage'
   | 'searchCatalogue'
-  | 'listPublicServices'
-  | 'getPublicService'
 >;
 
 const CATALOGUE_LIMIT = 20;
 
-/** The operations of services, of their status and of the public API. */
+/** The operations of services, and of their status. */
 export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => ({
   listServices: async ({ actor }) => (await services.list(actor)).map(serviceJson),
   addService: async ({ actor, body }) => serviceJson(await services.showListed(actor, await services.add(actor, body))),
@@ -85,6 +74,4 @@ export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => (
     statusJson(await services.setStatus(actor, path.serviceId, body.status, body.statusMessage)),
   clearServiceStatus: async ({ actor, path }) => statusJson(await services.clearStatus(actor, path.serviceId)),
   refreshStatus: async ({ actor }) => refreshedJson(await services.refresh(actor)),
-  listPublicServices: async ({ actor }) => publicListJson(await services.list(actor)),
-  getPublicService: async ({ actor, path }) => publicJson(await services.showListed(actor, path.service_id)),
 });

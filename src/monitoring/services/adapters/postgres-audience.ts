@@ -25,7 +25,10 @@ export const postgresAudience =
         cross join lateral (
           select user_id from monitoring.user_service
           where service_id = service.id and user_id > touched."afterUser"
-            and not exists (select from monitoring.rest where rest.user_id = user_service.user_id and ended_at is null)
+            -- Asked of each by its index: where most rest, a join would read all watchers for every batch. The offset keeps it so.
+            and not exists (
+              select from monitoring.rest where rest.user_id = user_service.user_id and ended_at is null offset 0
+            )
           order by user_id limit ${limit}
         ) as link
         order by touched.key, link.user_id

@@ -6,13 +6,18 @@ import { monitoringTables } from './tables.ts';
 /** Recorded changes of a user's services, as Services.changes promises. */
 export const postgresStatusChanges =
   (em: EntityManager): Services['changes'] =>
-  async (userId, { since, limit, serviceId }) => {
+  async (userId, { since, limit, serviceId, after }) => {
     const rows = await monitoringTables(em)
       .selectFrom('monitoring.user_service as link')
       .innerJoin('monitoring.service as service', 'service.id', 'link.service_id')
       .innerJoin('monitoring.status_change as change', 'change.scope_id', 'service.scope_id')
       .where('link.user_id', '=', userId)
       .$if(serviceId !== undefined, (query) => query.where('service.id', '=', serviceId ?? 0))
+      .$if(after !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(change.changed_at, change.id) < (${after?.changedAt}::timestamptz, ${after?.id}::bigint)`,
+        ),
+      )
       .where('change.changed_at', '>=', since)
       .where(
         sql<boolean>`(service.enabled or change.changed_at <= greatest(service.frozen_checked_at, service.frozen_since))`,

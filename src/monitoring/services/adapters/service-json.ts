@@ -1,5 +1,4 @@
 import type { components } from '#api';
-import { overallStatusOf } from '#overall-status';
 import { isoText } from '../../../platform/database/iso-text.ts';
 import type { SelectionState } from '../../pages/proposals.ts';
 import type { MissingItem } from '../../pages/watched-components.ts';
@@ -75,30 +74,6 @@ export const detailJson = (detail: ServiceDetail): Schemas['ServiceDetail'] => (
     watched,
   })),
   maintenances: detail.maintenances.map(maintenanceJson),
-});
-
-/** All services of a user, and the one word over them. */
-export const publicListJson = (views: readonly ServiceView[]) => {
-  const statuses = views.map(({ service, status }) => ({ enabled: service.enabled, currentStatus: status.status }));
-  return { overall: overallStatusOf(statuses), services: views.map(publicJson) };
-};
-
-export const publicJson = ({ service, status, incidents }: ServiceView): Schemas['PublicService'] => ({
-  id: service.id,
-  name: service.name,
-  status: status.status,
-  reason: status.reason ?? null,
-  enabled: service.enabled,
-  setByHand: status.setByHand,
-  description: service.description,
-  updatedAt: isoText(status.lastChecked ?? service.updatedAt),
-  observedAt: jsonOf(status.observedAt),
-  staleAfter: jsonOf(status.staleAfter),
-  checkFailingSince: jsonOf(status.checkFailingSince),
-  oldCopyAt: jsonOf(service.page.oldCopyAt),
-  incidents: incidents
-    .filter(({ resolvedAt }) => resolvedAt === undefined)
-    .map(({ id, title, startedAt }) => ({ id, title, startedAt: isoText(startedAt) })),
 });
 
 export const statusJson = ({ service, status }: ShownService): Schemas['ServiceStatusRecord'] => ({

@@ -16,12 +16,21 @@ import { type MonitoringTables, monitoringTables } from './tables.ts';
 type Scope = RowOf<MonitoringTables, 'monitoring.scope'>;
 type Page = RowOf<MonitoringTables, 'monitoring.status_page'>;
 
-type ServiceRow = RowOf<MonitoringTables, 'monitoring.service'> &
-  Pick<Scope, 'page_id' | 'reported_at'> &
-  Pick<Page, 'format' | 'last_polled_at' | 'last_read_at' | 'problem' | 'problem_since' | 'at_rest'> & {
-    readonly recorded_status: Scope['status'];
-    readonly recorded_message: Scope['status_message'];
-    readonly recorded_since: Scope['status_since'];
+export type StoredService = RowOf<MonitoringTables, 'monitoring.service'>;
+
+export type RecordedRow = Pick<Scope, 'reported_at'> & {
+  readonly recorded_status: Scope['status'];
+  readonly recorded_message: Scope['status_message'];
+  readonly recorded_since: Scope['status_since'];
+};
+
+export type ObservedRow = Pick<Page, 'last_polled_at' | 'last_read_at' | 'problem_since' | 'at_rest'>;
+
+type ServiceRow = StoredService &
+  RecordedRow &
+  ObservedRow &
+  Pick<Scope, 'page_id'> &
+  Pick<Page, 'format' | 'problem'> & {
     readonly chosen: Scope['components'];
     readonly offered: readonly Component[] | null;
     readonly old_copy_at: Date | null;
@@ -87,7 +96,7 @@ const statusNow = sql<Scope['status']>`coalesce(
   scope.status
 )`;
 
-const oldCopyAt = sql<Date | null>`(
+export const oldCopyAt = sql<Date | null>`(
   select to_timestamp((memory ->> 'oldCopyAt')::float8 / 1000) from monitoring.page_snapshot where page_id = page.id
 )`;
 
@@ -156,7 +165,7 @@ const selectionOf = ({ chosen, offered: components }: ServiceRow): Service['sele
   return { missing, proposals: proposalsFor(missing, components ?? [], watchedIds(watched)) };
 };
 
-const observationOf = (row: ServiceRow, freshForMs: number): Observation => {
+export const observationOf = (row: ObservedRow, freshForMs: number): Observation => {
   const observedAt = row.last_read_at ?? undefined;
   return {
     polledAt: row.last_polled_at ?? undefined,
@@ -166,19 +175,19 @@ const observationOf = (row: ServiceRow, freshForMs: number): Observation => {
   };
 };
 
-const recordedOf = (row: ServiceRow): RecordedStatus => ({
+export const recordedOf = (row: RecordedRow): RecordedStatus => ({
   status: row.recorded_status,
   message: row.recorded_message ?? undefined,
   since: row.recorded_since ?? undefined,
   reportedAt: row.reported_at ?? undefined,
 });
 
-const manualOf = (row: ServiceRow): ManualStatus | undefined => {
+export const manualOf = (row: StoredService): ManualStatus | undefined => {
   if (row.manual_status === null || row.manual_at === null) return undefined;
   return { status: row.manual_status, message: row.manual_message ?? undefined, at: row.manual_at };
 };
 
-const frozenOf = (row: ServiceRow): FrozenStatus | undefined => {
+export const frozenOf = (row: StoredService): FrozenStatus | undefined => {
   if (row.enabled || row.frozen_status === null) return undefined;
   return {
     status: row.frozen_status,

@@ -1,18 +1,31 @@
+import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { everything } from '../../../support/alert-scenes.ts';
 import { eachAlertWorld } from '../../../support/alert-stage.ts';
 import type { AlertWorld } from '../../../support/alerting.ts';
+import type { TestDatabase } from '../../../support/database.ts';
 import type { BodyParts } from '../../../support/statuspage-body.ts';
 
+let database: TestDatabase;
 let world: AlertWorld;
 let ann: number;
 let hook: { readonly id: number };
 
 eachAlertWorld(async (made) => {
-  ({ world } = made);
+  ({ database, world } = made);
   ann = await world.addUser('ann');
   hook = await world.begin(ann, { events: everything });
 });
+
+/** How many wait to write alerts, or for whoever makes them. */
+const waiting = async (kind: 'relation' | 'advisory'): Promise<number> => {
+  const found = await world.query(`
+    select from pg_locks where not granted and locktype = '${kind}'
+      and (relation is null or relation = 'integrations.delivery'::regclass)
+      and database = (select oid from pg_database where datname = current_database())
+  `);
+  return found.length;
+};
 
 const down: BodyParts = { indicator: 'major' };
 const well: BodyParts = { indicator: 'none' };
@@ -34,6 +47,28 @@ describe('a user who may only read', () => {
     expect((await world.states(ann, hook)).map(([, state]) => state)).not.toContain('pending');
     expect(world.receiver.received.every(({ path }) => path === '/bob')).toBe(true);
     expect((await world.states(bob, bobs)).map(([, state]) => state)).not.toContain('cancelled');
+  });
+
+  it('is silenced only once a batch of alerts that took them for a watcher is written, and so with it', async () => {
+    await world.sayUnheard(down);
+    const held = new pg.Client({ connectionString: database.url });
+    await held.connect();
+    try {
+      await held.query('begin; lock table integrations.delivery in share mode');
+      const telling = world.tell();
+      // It has found out whom to tell, and can't write it yet.
+      await expect.poll(() => waiting('relation')).toBe(1);
+      const resting = world.rest(ann, true);
+      await expect.poll(() => waiting('advisory')).toBe(1);
+      expect(await world.query('select from monitoring.rest')).toEqual([]);
+      await held.query('commit');
+      await Promise.all([telling, resting]);
+    } finally {
+      await held.end();
+    }
+    expect(await world.states(ann, hook)).toEqual([['incident_opened', 'cancelled']]);
+    await world.send();
+    expect(world.receiver.received).toEqual([]);
   });
 
   it('is told nothing of that time, and nothing of it afterwards either', async () => {

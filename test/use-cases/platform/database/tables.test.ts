@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountsTables } from '../../../../src/accounts/adapters/tables.ts';
 import { adminTables } from '../../../../src/admin/adapters/tables.ts';
 import { billingTables } from '../../../../src/billing/adapters/tables.ts';
+import { boardsTables } from '../../../../src/boards/feeds/adapters/tables.ts';
 import { incidentsTables } from '../../../../src/incidents/adapters/tables.ts';
 import { integrationsTables } from '../../../../src/integrations/model/adapters/tables.ts';
 import { pagesTables } from '../../../../src/monitoring/pages/adapters/tables.ts';
@@ -21,6 +22,7 @@ const tables: Options['entities'] = [
   ...servicesTables,
   ...incidentsTables,
   ...integrationsTables,
+  ...boardsTables,
 ];
 
 let database: TestDatabase;

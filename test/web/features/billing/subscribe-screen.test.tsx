@@ -25,6 +25,12 @@ test('the plan that is chosen is the one that is prepared, and its price stands 
   ]);
 });
 
+test('what is asked about cancelling, API access and paying is answered', async () => {
+  await open();
+  for (const question of ['Can I cancel?', 'Do I get API access?', 'How can I pay?'])
+    expect((await screen.findByText(question)).nextElementSibling?.textContent).toMatch(/\.$/);
+});
+
 test('the pricing screen may have chosen the plan', async () => {
   await open({}, '/subscribe?plan=annual');
   await subscribeButton('£144/year');
@@ -62,7 +68,7 @@ test('a payment that can’t be prepared is told with its reason, and can be tri
   await subscribeButton('£15/month');
 });
 
-test('who turns out to have a subscription is led to it, and to no second payment', async () => {
+test('who turns out to have a subscription is led to it, and to no second payment (kody#2048)', async () => {
   const { answer } = await open({
     'POST /api/get-or-create-subscription': refusal(409, 'conflict', 'You already have a subscription.'),
     'GET /api/subscription-status': ok(standings.active),

@@ -59,7 +59,7 @@ test('a status that can’t be read is told, and can be asked for again', async 
   await panel('Current subscription');
 });
 
-test('another plan says what it costs now before it can be switched to, and is charged just that', async () => {
+test('another plan says what it costs now before it can be switched to, and is charged just that (postiz#1904)', async () => {
   const { received, answer } = await open(standings.active, quoted(12_900));
   const plans = await chooseAnnual();
   expect(await plans.findByText('£129.00 now')).toBeTruthy();
@@ -78,6 +78,31 @@ test('another plan says what it costs now before it can be switched to, and is c
   await waitFor(() => expect(switchButton().disabled).toBe(true));
 });
 
+test('who pays for several is led to the portal, and to nothing else', async () => {
+  await open(standings.several);
+  const current = await panel('Current subscription');
+  expect(current.getByText('More than one')).toBeTruthy();
+  const several = await panel('More than one subscription');
+  expect(several.getByRole('button', { name: 'Manage Payment' })).toBeTruthy();
+  for (const name of ['Switch Plan', 'Cancel Subscription']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test.each([
+  ['a cancellation', 'POST /api/cancel-subscription', 'Cancel Subscription'],
+  ['a quote', 'POST /api/quote-plan-switch', undefined],
+])('a second subscription that %s finds leads to the portal too', async (_, call, button) => {
+  const { answer } = await open(standings.active, {
+    [call]: refusal(409, 'conflict', 'You have more than one subscription.'),
+  });
+  await panel('Current subscription');
+  answer({ 'GET /api/subscription-status': ok(standings.several) });
+  if (button) {
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: button }));
+  } else await chooseAnnual();
+  expect((await panel('More than one subscription')).getByRole('button', { name: 'Manage Payment' })).toBeTruthy();
+});
+
 test('a credit is told as one', async () => {
   await open(subscriptionOf({ isMonthly: false }), quoted(-12_900));
   const plans = await panel('Switch Plan');
@@ -85,14 +110,14 @@ test('a credit is told as one', async () => {
   expect(await plans.findByText('£129.00 credit')).toBeTruthy();
 });
 
-test('without a quote there is no number and nothing to press', async () => {
-  const several = 'You have more than one subscription. Open Manage Payment to end one of them.';
+test('without a quote there is no number and nothing to press (postiz#1904)', async () => {
+  const away = 'The payment provider does not answer. Please try again in a minute.';
   const { answer } = await open(standings.active, {
-    'POST /api/quote-plan-switch': refusal(409, 'conflict', several),
+    'POST /api/quote-plan-switch': refusal(503, 'unavailable', away),
   });
   const plans = await chooseAnnual();
   const fault = await plans.findByRole('alert');
-  expect(fault.textContent).toContain(several);
+  expect(fault.textContent).toContain(away);
   expect(fault.textContent).not.toContain('£');
   expect(switchButton().disabled).toBe(true);
   answer(quoted(12_900));
@@ -101,7 +126,7 @@ test('without a quote there is no number and nothing to press', async () => {
   expect(switchButton().disabled).toBe(false);
 });
 
-test('a switch that was not paid leads to its invoice’s own page', async () => {
+test('a switch that was not paid leads to its invoice’s own page (unkey#5990, #6872)', async () => {
   const invoiceUrl = 'https://invoice.stripe.example/in_1';
   await open(standings.active, {
     ...quoted(12_900),

@@ -26,10 +26,13 @@ type Words = { readonly name: string; readonly badge?: string; readonly text: st
 /** What is said at the head of the screen. */
 export const wordsOf = (status: SubscriptionStatus): Words => {
   const standing = standingOf(status);
+  if (status.hasSeveral) return { name: 'Premium Plan', badge: 'More than one', text: SEVERAL };
   if (standing === 'none' || standing === 'begun')
     return { ...withoutPlan(status), ...(standing === 'begun' && begun) };
   return { name: 'Premium Plan', badge: badges[standing], text: texts[standing](status) };
 };
+
+const SEVERAL = 'More than one subscription is charged to you. The payment portal shows each of them.';
 
 type Live = Exclude<Standing, 'none' | 'begun'>;
 

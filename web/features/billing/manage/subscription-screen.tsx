@@ -7,7 +7,7 @@ import { lookNow, type PaymentConfig, type SubscriptionStatus, statusQuery } fro
 import { useBackFromPortal } from '../leave.ts';
 import { NoBilling } from '../no-billing.tsx';
 import { ActionsPanel } from './actions-panel.tsx';
-import { BillingPanel } from './billing-panel.tsx';
+import { BillingPanel, SeveralPanel } from './billing-panel.tsx';
 import { CurrentPanel } from './current-panel.tsx';
 import { standingOf } from './standing.ts';
 import { SwitchPanel } from './switch-panel.tsx';
@@ -40,13 +40,17 @@ type Props = { readonly config: PaymentConfig; readonly status: SubscriptionStat
 const Subscription = ({ config, status }: Props) => (
   <div className="ac-subscription-screen">
     <CurrentPanel status={status} />
-    <div className="ac-subscription-columns">
-      {hasPlan(status) && <SwitchPanel config={config} status={status} />}
-      <div>
-        {status.hasCustomer && <BillingPanel />}
-        {hasPlan(status) && <ActionsPanel status={status} />}
+    {status.hasSeveral ? (
+      <SeveralPanel />
+    ) : (
+      <div className="ac-subscription-columns">
+        {hasPlan(status) && <SwitchPanel config={config} status={status} />}
+        <div>
+          {status.hasCustomer && <BillingPanel />}
+          {hasPlan(status) && <ActionsPanel status={status} />}
+        </div>
       </div>
-    </div>
+    )}
   </div>
 );
 

@@ -5,7 +5,14 @@ import { Button } from '../../../ui/button.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
-import { type PaymentConfig, priceIdOf, quoteQuery, type SubscriptionStatus, useSwitchPlan } from '../billing-calls.ts';
+import {
+  type PaymentConfig,
+  priceIdOf,
+  quoteQuery,
+  type SubscriptionStatus,
+  useStatusAfterFault,
+  useSwitchPlan,
+} from '../billing-calls.ts';
 import { inPounds, offers, type Plan } from '../offer.ts';
 import { PlanChoice } from '../plan-choice.tsx';
 import { planOf, type Standing, standingOf } from './standing.ts';
@@ -70,6 +77,7 @@ type QuotedProps = {
 /** A quote that could not be had shows no number, and nothing can be switched. */
 const Quoted = ({ plan, priceId, busy, onSwitch }: QuotedProps) => {
   const { data, error, refetch, isFetching } = useQuery(quoteQuery(priceId));
+  useStatusAfterFault(error);
   const quote = error || isFetching ? undefined : data;
   return (
     <>

@@ -1,8 +1,8 @@
 import './detail.css';
-import { maintenanceSentence } from '../../../board/customers/maintenance-sentence.ts';
+import { useState } from 'react';
 import type { ServiceDetail } from '../../../board/status/status.ts';
 import { StatusBadge } from '../../../board/status/status-badge.tsx';
-import { EditableCopy } from '../../../ui/editable-copy.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { counted } from '../../../ui/text/counted.ts';
 import { formatShort } from '../../../ui/text/time.ts';
@@ -38,7 +38,7 @@ export const MaintenancePanel = ({ name, maintenances, now }: Props) => (
               </p>
             )}
             <p className="ac-meta ac-numbers">{whenOf(maintenance)}</p>
-            <Words text={maintenanceSentence(maintenance, { serviceName: name, now })} title={maintenance.title} />
+            <Words name={name} maintenance={maintenance} now={now} />
           </div>
           <StatusBadge
             status={maintenance.status === 'completed' ? 'operational' : 'maintenance'}
@@ -51,15 +51,27 @@ export const MaintenancePanel = ({ name, maintenances, now }: Props) => (
   </Panel>
 );
 
+const MaintenanceWords = lazyPart(() => import('./maintenance-words.tsx'));
+
+type WordsProps = Omit<Props, 'maintenances'> & { readonly maintenance: Maintenance };
+
 /** Folded, since few of them are near. */
-const Words = ({ text, title }: { text: string; title: string }) => (
-  <details className="ac-planned-words">
-    <summary className="ac-meta">
-      For your customers<span className="ac-hidden">: {title}</span>
-    </summary>
-    <EditableCopy label="What to tell them" text={text} verb="Copy for customers" />
-  </details>
-);
+const Words = (props: WordsProps) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      className="ac-planned-words"
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      {...MaintenanceWords.intent}
+    >
+      <summary className="ac-meta">
+        For your customers<span className="ac-hidden">: {props.maintenance.title}</span>
+      </summary>
+      {open && <MaintenanceWords {...props} onFailed={() => setOpen(false)} />}
+    </details>
+  );
+};
 
 const MaintenanceTitle = ({ title, url }: Maintenance) =>
   url === null ? (

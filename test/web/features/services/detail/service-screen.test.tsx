@@ -178,7 +178,8 @@ describe('one service', () => {
     await openDetail(stripe({ maintenances: [maintenance] }));
     const shown = await panel('Maintenance');
     expect(shown.textContent).toMatch(/Database upgrade.+ to .+Scheduled/);
-    expect(within(shown).getByLabelText<HTMLTextAreaElement>('What to tell them').value).toMatch(
+    await userEvent.click(within(shown).getByText('For your customers'));
+    expect((await within(shown).findByLabelText<HTMLTextAreaElement>('What to tell them')).value).toMatch(
       /^Stripe will have planned maintenance from .+: “Database upgrade”\.$/,
     );
   });

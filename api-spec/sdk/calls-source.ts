@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { type KeyOperation, keyOperations } from './keys-contract.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/**
+ * TypeScript: the table of calls that the client works by, its type, and a name for each schema. The same contract gives the same
+ * text. @throws Error for an operation that one object could not tell apart: a query beside a body, or a name in two places.
+ */
+export const callsSource = (contract: Json): string => {
+  const found = keyOperations(contract).map((one) => ({ ...one, ...shapeOf(contract, one) }));
+  const schemas = Object.keys(at(contract, ['components', 'schemas'])).toSorted();
+  return [
+    `import type { ${found.some(({ list }) => list) ? 'Call, ListCall' : 'Call'} } from './call.ts';`,
+    "import type { components } from './schema.gen.ts';",
+    '',
+    '/** Method, address after /api/ and, of a list with cursors, where its entries are. */',
+    'export const calls = {',
+    ...found.map(
+      ({ operation, method, path, list }) => `  ${operation.operationId}: '${wordsOf(method, path, list)}',`,
+    ),
+    '} as const;',
+    '',
+    '/** A function for each operation that an API key may call. */',
+    'export type Client = {',
+    ...found.flatMap(({ operation, scope, list }) => [
+      commentOf(operation.summary, operation.description, scope),
+      `  readonly ${operation.operationId}: ${typeOf(operation.operationId, list)};`,
+    ]),
+    '};',
+    '',
+    ...schemas.map((name) => `export type ${name} = components['schemas']['${name}'];`),
+    '',
+  ].join('\n');
+};
+
+/** Of every address, left out of the table. */
+const PREFIX = '/api/';
+
+const wordsOf = (method: string, path: string, list: string | undefined): string =>
+  [method.toUpperCase(), path.slice(PREFIX.length), list].filter(Boolean).join(' ');
+
+const typeOf = (id: string, list: string | undefined): string =>
+  list === undefined ? `Call<'${id}'>` : `ListCall<'${id}', '${list}'>`;
+
+const commentOf = (summary: string, description: string | undefined, scope: string): string => {
+  const text = `${summary}. Scope: ${scope}.\n\n${description ?? ''}`.trim().replaceAll('*/', '*\\/');
+  return ['  /**', ...text.split('\n').map((line) => `   * ${line}`.trimEnd()), '   */'].join('\n');
+};
+
+/** What of an operation its call has to know; and that what it takes can be told apart. */
+const shapeOf = (contract: Json, { path, method, operation }: KeyOperation): { readonly list: string | undefined } => {
+  const id = operation.operationId;
+  const shared = at(contract, ['paths', path]).parameters;
+  const parameters = [...listOf(shared), ...listOf(operation.parameters)].map((one) => resolved(contract, one));
+  const named = (place: string) => parameters.filter((one) => one.in === place).map(({ name }) => String(name));
+  const hasBody = operation.requestBody !== undefined;
+  if (!path.startsWith(PREFIX)) throw new Error(`${id} is not under ${PREFIX}`);
+  if (hasBody && named('query').length > 0) throw new Error(`${id} has a query beside its body`);
+  if (method !== 'get' && named('query').length > 0) throw new Error(`${id} has a query and is no GET`);
+  const body = hasBody ? Object.keys(propertiesOf(contract, jsonOf(contract, operation.requestBody))) : [];
+  const names = [...named('path'), ...named('query'), ...body];
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  if (twice.length > 0) throw new Error(`${id} has ${twice.join(', ')} in two places`);
+  return { list: named('query').includes('cursor') ? listIn(contract, operation) : undefined };
+};
+
+/** The one array of an answer that has a `nextCursor`. */
+const listIn = (contract: Json, { operationId, responses }: KeyOperation['operation']): string => {
+  const properties = propertiesOf(contract, jsonOf(contract, (responses as Json)['200']));
+  const arrays = Object.entries(properties).filter(([, schema]) => resolved(contract, schema).type === 'array');
+  const [list, ...others] = arrays.map(([name]) => name);
+  if (!('nextCursor' in properties) || list === undefined || others.length > 0)
+    throw new Error(`${operationId} takes a cursor, and its answer is no object with nextCursor and one list`);
+  return list;
+};
+
+const jsonOf = (contract: Json, holder: unknown): unknown => {
+  const content = resolved(contract, holder).content;
+  return content && at(content as Json, ['application/json']).schema;
+};
+
+/** Of an object, or of all that it may be. */
+const propertiesOf = (contract: Json, schema: unknown): Json => {
+  const { properties, oneOf, anyOf, allOf } = resolved(contract, schema);
+  const parts = [oneOf, anyOf, allOf].flatMap(listOf).map((part) => propertiesOf(contract, part));
+  return Object.assign({}, properties, ...parts);
+};
+
+const resolved = (contract: Json, value: unknown): Json => {
+  const found = json.parse(value);
+  return typeof found.$ref === 'string' ? resolved(contract, at(contract, found.$ref.split('/').slice(1))) : found;
+};
+
+const at = (parent: Json, path: readonly string[]): Json =>
+  path.reduce<Json>((value, key) => json.parse(value[key]), parent);
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const json = z.record(z.string(), z.unknown());

@@ -1,0 +1,356 @@
+// By `make api`, from openapi.yaml.
+
+import type { Call } from './call.ts';
+import type { components } from './schema.gen.ts';
+
+/** Method, address after /api/ and, of a list with cursors, where its entries are. */
+export const calls = {
+  getUser: 'GET user',
+  listServices: 'GET services',
+  addService: 'POST services',
+  detectPage: 'POST services/detect',
+  searchCatalogue: 'GET catalogue',
+  getService: 'GET services/{id}',
+  editService: 'PUT services/{id}',
+  deleteService: 'DELETE services/{id}',
+  getServiceHistory: 'GET services/{id}/history',
+  getServiceReceipt: 'GET services/{id}/receipt',
+  setServiceStatus: 'PUT service-statuses/{serviceId}',
+  clearServiceStatus: 'DELETE service-statuses/{serviceId}',
+  refreshStatus: 'POST refresh-status',
+  listStatusChanges: 'GET status-changes',
+  listIncidents: 'GET incidents',
+  createIncident: 'POST incidents',
+  getIncident: 'GET incidents/{id}',
+  updateIncident: 'PUT incidents/{id}',
+  listIntegrations: 'GET integrations',
+  createIntegration: 'POST integrations',
+  updateIntegration: 'PUT integrations/{id}',
+  deleteIntegration: 'DELETE integrations/{id}',
+  testIntegration: 'POST integrations/{id}/test',
+  rotateSigningSecret: 'POST integrations/{id}/rotate-secret',
+  listDeliveries: 'GET integrations/{id}/deliveries',
+  replayDelivery: 'POST integrations/{id}/deliveries/{deliveryId}/replay',
+  listUsers: 'GET admin/users',
+  createUser: 'POST admin/users',
+  getManagedUser: 'GET admin/users/{id}',
+  updateManagedUser: 'PUT admin/users/{id}',
+  deleteManagedUser: 'DELETE admin/users/{id}',
+  listUsersWithServices: 'GET admin/users-with-services',
+  getStatistics: 'GET admin/statistics',
+  getAdminSettings: 'GET admin/settings',
+  updateAdminSettings: 'PUT admin/settings',
+  listAudit: 'GET admin/audit',
+  exportAudit: 'GET admin/audit/export',
+  listPublicServices: 'GET v1/services',
+  getPublicService: 'GET v1/services/{service_id}',
+  streamEvents: 'GET events',
+} as const;
+
+/** A function for each operation that an API key may call. */
+export type Client = {
+  /**
+   * The signed-in user. Scope: read.
+   */
+  readonly getUser: Call<'getUser'>;
+  /**
+   * Your services with their status. Scope: read.
+   */
+  readonly listServices: Call<'listServices'>;
+  /**
+   * Watch a status page. Scope: write.
+   *
+   * Takes any address of a status page, finds its format and polls it at once. A page that can't be read is added all the
+   * same, as `unknown` with the reason.
+   */
+  readonly addService: Call<'addService'>;
+  /**
+   * Find out what kind of status page an address has. Scope: write.
+   *
+   * At most 8 requests to a host, 16 for a page below a path, and 10 seconds; what is found was checked by its content. Adds nothing.
+   */
+  readonly detectPage: Call<'detectPage'>;
+  /**
+   * Known services and their status pages. Scope: read.
+   */
+  readonly searchCatalogue: Call<'searchCatalogue'>;
+  /**
+   * One service with its components, incidents and maintenances. Scope: read.
+   */
+  readonly getService: Call<'getService'>;
+  /**
+   * Change a service. Scope: write.
+   *
+   * What is left out stays as it is.
+   */
+  readonly editService: Call<'editService'>;
+  /**
+   * Stop watching a service and remove its history. Scope: write.
+   */
+  readonly deleteService: Call<'deleteService'>;
+  /**
+   * The recorded status changes of one service. Scope: read.
+   */
+  readonly getServiceHistory: Call<'getServiceHistory'>;
+  /**
+   * How soon your alerts of a service's status page arrived. Scope: read.
+   *
+   * Of what the page told in the last 30 days, over all of your integrations.
+   */
+  readonly getServiceReceipt: Call<'getServiceReceipt'>;
+  /**
+   * Set a status by hand. Scope: write.
+   *
+   * Ends by itself at the next change that the page reports. Changes neither uptime nor alerts.
+   */
+  readonly setServiceStatus: Call<'setServiceStatus'>;
+  /**
+   * Clear a status that was set by hand. Scope: write.
+   */
+  readonly clearServiceStatus: Call<'clearServiceStatus'>;
+  /**
+   * Poll the pages of your enabled services now. Scope: read.
+   *
+   * Answers when all are done, or after 15 seconds. A page polled less than 10 seconds ago is not polled again.
+   */
+  readonly refreshStatus: Call<'refreshStatus'>;
+  /**
+   * The recorded status changes of all your services. Scope: read.
+   */
+  readonly listStatusChanges: Call<'listStatusChanges'>;
+  /**
+   * Incidents of your services. Scope: read.
+   */
+  readonly listIncidents: Call<'listIncidents'>;
+  /**
+   * Report an incident by hand. Scope: write.
+   */
+  readonly createIncident: Call<'createIncident'>;
+  /**
+   * One incident with all that is known of it. Scope: read.
+   */
+  readonly getIncident: Call<'getIncident'>;
+  /**
+   * Change an incident that was reported by hand. Scope: write.
+   *
+   * What is left out stays as it is. An incident of a status page answers 409.
+   */
+  readonly updateIncident: Call<'updateIncident'>;
+  /**
+   * Your integrations. Scope: read.
+   *
+   * By session with their whole addresses, which are credentials; by key with host and last four characters. Mail is among them from the first alert on that is to be mailed; it goes by the notification preferences, and answers 409 where it is to be changed, deleted or tested.
+   */
+  readonly listIntegrations: Call<'listIntegrations'>;
+  /**
+   * Connect Slack, Microsoft Teams or a webhook. Scope: write.
+   *
+   * Nothing is sent yet; `POST /api/integrations/{id}/test` does that. An address in a private or reserved network answers
+   * 400, more than 100 integrations 409. There may be several of a type, each for services of its own. What a webhook gets is described under Webhooks, `alert`.
+   */
+  readonly createIntegration: Call<'createIntegration'>;
+  /**
+   * Change an integration, or switch it off and on. Scope: write.
+   *
+   * What is left out stays as it is; within `config` and its `events` too. `enabled: false` cancels what waits to be sent;
+   * switching on again starts afresh, also after Allclear has switched it off.
+   */
+  readonly updateIntegration: Call<'updateIntegration'>;
+  /**
+   * Disconnect; its deliveries go with it. Scope: write.
+   *
+   * What waits to be sent there is not sent any more. It cannot be undone.
+   */
+  readonly deleteIntegration: Call<'deleteIntegration'>;
+  /**
+   * Send a test message now. Scope: write.
+   *
+   * Also while the integration is switched off. Answers once the receiver has, after 15 seconds at the most. That the
+   * receiver refused is no error of this call: it answers 200 with what happened. The test is kept with the deliveries.
+   */
+  readonly testIntegration: Call<'testIntegration'>;
+  /**
+   * Give a webhook a new signing secret. Scope: write.
+   *
+   * For 24 hours messages carry two signatures, one by each secret. Anything but a webhook answers 409.
+   */
+  readonly rotateSigningSecret: Call<'rotateSigningSecret'>;
+  /**
+   * The latest deliveries of an integration. Scope: read.
+   *
+   * What was sent there or waits to be, tests too. They are kept for 30 days after they ended.
+   */
+  readonly listDeliveries: Call<'listDeliveries'>;
+  /**
+   * Send a delivery again, with the same id. Scope: write.
+   *
+   * Whatever became of it before, also after it was accepted. It is sent at once and counts its attempts anew. While the
+   * integration is switched off it answers 409.
+   */
+  readonly replayDelivery: Call<'replayDelivery'>;
+  /**
+   * All users, by id. Scope: admin.
+   *
+   * The owner's only. `X-Total-Count` tells how many fit.
+   */
+  readonly listUsers: Call<'listUsers'>;
+  /**
+   * Create a user. Scope: admin.
+   *
+   * With a free trial of 30 days and a mail that confirms the address, as after registration. The owner's only.
+   */
+  readonly createUser: Call<'createUser'>;
+  /**
+   * One user. Scope: admin.
+   */
+  readonly getManagedUser: Call<'getManagedUser'>;
+  /**
+   * Change a user. Scope: admin.
+   *
+   * What is left out stays as it is. Another address is unconfirmed until its mail is answered. Another password ends every
+   * session of the user. The owner stays an administrator, and changes their own password in their settings.
+   */
+  readonly updateManagedUser: Call<'updateManagedUser'>;
+  /**
+   * Delete a user with everything that is theirs. Scope: admin.
+   *
+   * Services, integrations, keys, sessions and links. The owner can't be deleted (409).
+   */
+  readonly deleteManagedUser: Call<'deleteManagedUser'>;
+  /**
+   * What users watch. Scope: admin.
+   *
+   * The owner's only. Pages and search as of `GET /api/admin/users`; of each user the first seven services by name.
+   */
+  readonly listUsersWithServices: Call<'listUsersWithServices'>;
+  /**
+   * Figures of the whole installation. Scope: admin.
+   */
+  readonly getStatistics: Call<'getStatistics'>;
+  /**
+   * Settings of the installation. Scope: admin.
+   *
+   * Administrators only.
+   */
+  readonly getAdminSettings: Call<'getAdminSettings'>;
+  /**
+   * Change settings of the installation. Scope: admin.
+   *
+   * Administrators only. Mails about new users need an address that they go to.
+   */
+  readonly updateAdminSettings: Call<'updateAdminSettings'>;
+  /**
+   * Who did what, newest first. Scope: admin.
+   *
+   * The owner's only. Every change leaves one entry, by whatever way it came; sign-ins, failed ones and keys that are used
+   * from a new address do too. The next page begins `before` the last id of this one.
+   */
+  readonly listAudit: Call<'listAudit'>;
+  /**
+   * All entries that fit as JSON lines, newest first. Scope: admin.
+   */
+  readonly exportAudit: Call<'exportAudit'>;
+  /**
+   * All services of the key's user. Scope: read.
+   */
+  readonly listPublicServices: Call<'listPublicServices'>;
+  /**
+   * One service. Scope: read.
+   */
+  readonly getPublicService: Call<'getPublicService'>;
+  /**
+   * Live events of your services. Scope: read.
+   *
+   * Server-sent events. `changed` has `{"lists": ["services" | "incidents" | "integrations"], "serviceIds": [1]}`: fetch these again.
+   * `checked` has `{"<serviceId>": "<when it was last read well>"}`. `refetch` means: something may have been missed, fetch all again.
+   * `beat` comes every 15 seconds: silence for longer means that the connection is lost, whatever it says. The stream ends with the session.
+   * It begins with `changed` or `refetch` where something changed in the last seconds, so that a list read just before it misses nothing.
+   */
+  readonly streamEvents: Call<'streamEvents'>;
+};
+
+export type Access = components['schemas']['Access'];
+export type AdminSettings = components['schemas']['AdminSettings'];
+export type AlertChoices = components['schemas']['AlertChoices'];
+export type AlertKind = components['schemas']['AlertKind'];
+export type AlertThreshold = components['schemas']['AlertThreshold'];
+export type AuditEntry = components['schemas']['AuditEntry'];
+export type AuditOutcome = components['schemas']['AuditOutcome'];
+export type CatalogueEntry = components['schemas']['CatalogueEntry'];
+export type ChosenServices = components['schemas']['ChosenServices'];
+export type Component = components['schemas']['Component'];
+export type ComponentGroups = components['schemas']['ComponentGroups'];
+export type ComponentIds = components['schemas']['ComponentIds'];
+export type CreatedIntegration = components['schemas']['CreatedIntegration'];
+export type Delivery = components['schemas']['Delivery'];
+export type DetectedPage = components['schemas']['DetectedPage'];
+export type Distance = components['schemas']['Distance'];
+export type Id = components['schemas']['Id'];
+export type Incident = components['schemas']['Incident'];
+export type IncidentChanges = components['schemas']['IncidentChanges'];
+export type IncidentDetail = components['schemas']['IncidentDetail'];
+export type Integration = components['schemas']['Integration'];
+export type IntegrationChanges = components['schemas']['IntegrationChanges'];
+export type IntegrationConfig = components['schemas']['IntegrationConfig'];
+export type IntegrationConfigChanges = components['schemas']['IntegrationConfigChanges'];
+export type IntegrationHealth = components['schemas']['IntegrationHealth'];
+export type IntegrationName = components['schemas']['IntegrationName'];
+export type IntegrationType = components['schemas']['IntegrationType'];
+export type LogoColor = components['schemas']['LogoColor'];
+export type LogoIcon = components['schemas']['LogoIcon'];
+export type MailIntegration = components['schemas']['MailIntegration'];
+export type Maintenance = components['schemas']['Maintenance'];
+export type ManagedUser = components['schemas']['ManagedUser'];
+export type ManagedUserChanges = components['schemas']['ManagedUserChanges'];
+export type ManualStatus = components['schemas']['ManualStatus'];
+export type MaybeOpenIncident = components['schemas']['MaybeOpenIncident'];
+export type MissingSelection = components['schemas']['MissingSelection'];
+export type NewIncident = components['schemas']['NewIncident'];
+export type NewIntegration = components['schemas']['NewIntegration'];
+export type NewManagedUser = components['schemas']['NewManagedUser'];
+export type NewService = components['schemas']['NewService'];
+export type NotificationPreferences = components['schemas']['NotificationPreferences'];
+export type OpenIncident = components['schemas']['OpenIncident'];
+export type Outcome = components['schemas']['Outcome'];
+export type PageAddress = components['schemas']['PageAddress'];
+export type PageComponent = components['schemas']['PageComponent'];
+export type PastTrouble = components['schemas']['PastTrouble'];
+export type Phase = components['schemas']['Phase'];
+export type Pinned = components['schemas']['Pinned'];
+export type Problem = components['schemas']['Problem'];
+export type PublicService = components['schemas']['PublicService'];
+export type Receipt = components['schemas']['Receipt'];
+export type RefreshCounts = components['schemas']['RefreshCounts'];
+export type Selection = components['schemas']['Selection'];
+export type SelectionProposal = components['schemas']['SelectionProposal'];
+export type Service = components['schemas']['Service'];
+export type ServiceChanges = components['schemas']['ServiceChanges'];
+export type ServiceDetail = components['schemas']['ServiceDetail'];
+export type ServiceName = components['schemas']['ServiceName'];
+export type ServiceStatusRecord = components['schemas']['ServiceStatusRecord'];
+export type ShownIntegrationConfig = components['schemas']['ShownIntegrationConfig'];
+export type Statistics = components['schemas']['Statistics'];
+export type Status = components['schemas']['Status'];
+export type StatusChange = components['schemas']['StatusChange'];
+export type StatusPageUrl = components['schemas']['StatusPageUrl'];
+export type TestResult = components['schemas']['TestResult'];
+export type Timestamp = components['schemas']['Timestamp'];
+export type ToldIntegration = components['schemas']['ToldIntegration'];
+export type TouchedService = components['schemas']['TouchedService'];
+export type TroubledDay = components['schemas']['TroubledDay'];
+export type UnknownReason = components['schemas']['UnknownReason'];
+export type UnlinkedIncidents = components['schemas']['UnlinkedIncidents'];
+export type UnreadService = components['schemas']['UnreadService'];
+export type Update = components['schemas']['Update'];
+export type Uptime = components['schemas']['Uptime'];
+export type User = components['schemas']['User'];
+export type UserWithServices = components['schemas']['UserWithServices'];
+export type WatchedAs = components['schemas']['WatchedAs'];
+export type WatchedComponent = components['schemas']['WatchedComponent'];
+export type WebhookAlert = components['schemas']['WebhookAlert'];
+export type WebhookIncident = components['schemas']['WebhookIncident'];
+export type WebhookIntegration = components['schemas']['WebhookIntegration'];
+export type WebhookMaintenance = components['schemas']['WebhookMaintenance'];
+export type WebhookProposal = components['schemas']['WebhookProposal'];
+export type WebhookService = components['schemas']['WebhookService'];
+export type WebhookSingleAlert = components['schemas']['WebhookSingleAlert'];

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+const operation = z.looseObject({
+  operationId: z.string(),
+  summary: z.string(),
+  description: z.string().optional(),
+  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
+});
+
+export type Operation = z.output<typeof operation>;
+type Json = Readonly<Record<string, unknown>>;
+
+/** An operation of the contract with its address, and the least scope of a key that may call it. */
+export type KeyOperation = {
+  readonly path: string;
+  readonly method: string;
+  readonly scope: string;
+  readonly operation: Operation;
+};
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** The operations that an API key may call, in the order of the contract. @throws Error where one has no operationId or summary. */
+export const keyOperations = (contract: Json): readonly KeyOperation[] =>
+  Object.entries(objectAt(contract, 'paths')).flatMap(([path, item]) =>
+    METHODS.filter((method) => method in (item as Json)).flatMap((method) => {
+      const parsed = operation.parse(objectAt(item as Json, method));
+      const security = parsed.security ?? operation.shape.security.parse(contract.security) ?? [];
+      const scope = security.find((one) => 'apiKey' in one)?.apiKey?.[0];
+      return scope === undefined ? [] : [{ path, method, scope, operation: parsed }];
+    }),
+  );
+
+/** The contract with those operations, the webhooks, and of its components what these need. */
+export const keysContract = (contract: Json): Json => {
+  const wanted = keyOperations(contract);
+  const paths: Record<string, Json> = {};
+  for (const { path, method } of wanted) {
+    const item = objectAt(objectAt(contract, 'paths'), path);
+    paths[path] = {
+      ...paths[path],
+      ...('parameters' in item && { parameters: item.parameters }),
+      [method]: item[method],
+    };
+  }
+  const kept = { ...contract, paths, components: {} };
+  return { ...kept, components: neededBy(kept, objectAt(contract, 'components')) };
+};
+
+/** Every component that is reached by references. */
+const neededBy = (document: Json, components: Json): Json => {
+  const needed: Record<string, Record<string, unknown>> = {};
+  const visit = (text: string): void => {
+    for (const [, kind = '', name = ''] of text.matchAll(/"#\/components\/(\w+)\/([\w-]+)"/g)) {
+      if (needed[kind]?.[name]) continue;
+      const component = objectAt(components, kind)[name];
+      needed[kind] = { ...needed[kind], [name]: component };
+      visit(JSON.stringify(component));
+    }
+  };
+  visit(JSON.stringify(document));
+  return Object.fromEntries(
+    Object.keys(components).map((kind) => [kind, sortedLike(objectAt(components, kind), needed[kind] ?? {})]),
+  );
+};
+
+const sortedLike = (order: Json, entries: Json): Json =>
+  Object.fromEntries(
+    Object.keys(order)
+      .filter((name) => name in entries)
+      .map((name) => [name, entries[name]]),
+  );
+
+const objectAt = (parent: Json, key: string): Json => z.record(z.string(), z.unknown()).parse(parent[key]);

@@ -1,0 +1,95 @@
+import {
+  ApiError,
+  ConflictError,
+  ConnectionError,
+  ForbiddenError,
+  InvalidInputError,
+  NotFoundError,
+  RateLimitError,
+  ServerError,
+  SubscriptionRequiredError,
+  UnauthenticatedError,
+} from './errors.ts';
+import { pause, type TimeLimit } from './time-limit.ts';
+
+/** @internal */
+export type Wire = {
+  readonly fetch: typeof globalThis.fetch;
+  readonly url: string;
+  readonly init: RequestInit & { readonly method: string };
+  /** How often a call is repeated at most. */
+  readonly retries: number;
+};
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 8_000;
+
+/**
+ * @internal The answer of a call that succeeded. What may be repeated without doing a thing twice is, after a while that doubles
+ * and differs for each caller, or as long as the server asks for; never past the time limit.
+ */
+export const send = async (wire: Wire, limit: TimeLimit, attempt = 0): Promise<Response> => {
+  const result = await tryOnce(wire, limit);
+  if (result instanceof Response) return result;
+  // What was removed before the connection broke is gone, as it should be.
+  if (attempt > 0 && wire.init.method === 'DELETE' && isGone(result)) return new Response(null, { status: 204 });
+  const wait = waitAfter(result, attempt);
+  if (attempt >= wire.retries || !mayRepeat(wire, result) || wait >= limit.left()) throw result;
+  await pause(wait, limit.signal);
+  return send(wire, limit, attempt + 1);
+};
+
+const tryOnce = async ({ fetch, url, init }: Wire, { signal }: TimeLimit): Promise<Response | Refusal> => {
+  try {
+    const response = await fetch(url, { ...init, signal });
+    return response.ok ? response : await errorOf(response);
+  } catch (cause) {
+    signal.throwIfAborted();
+    return new ConnectionError(`Can't reach ${new URL(url).origin}`, { cause });
+  }
+};
+
+type Refusal = ApiError | ConnectionError;
+
+const isGone = (refusal: Refusal): boolean => 'status' in refusal && refusal.status === 404;
+
+const mayRepeat = ({ init }: Wire, refusal: Refusal): boolean =>
+  /^(GET|PUT|DELETE)$/.test(init.method) &&
+  (!('status' in refusal) || [408, 429, 502, 503, 504].includes(refusal.status));
+
+const waitAfter = (refusal: Refusal, attempt: number): number =>
+  ('status' in refusal ? refusal.retryAfterMs : undefined) ??
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt) * (0.5 + Math.random() / 2);
+
+const errorOf = async (response: Response): Promise<ApiError> => {
+  const { status } = response;
+  const Kind = byStatus[status] ?? (status >= 500 ? ServerError : ApiError);
+  return new Kind(status, problemIn(await response.text()), retryAfterOf(response));
+};
+
+const byStatus: Readonly<Record<number, typeof ApiError>> = {
+  400: InvalidInputError,
+  401: UnauthenticatedError,
+  402: SubscriptionRequiredError,
+  403: ForbiddenError,
+  404: NotFoundError,
+  409: ConflictError,
+  429: RateLimitError,
+};
+
+const problemIn = (text: string): object => {
+  try {
+    const problem: unknown = JSON.parse(text);
+    return typeof problem === 'object' && problem !== null ? problem : {};
+  } catch {
+    return {};
+  }
+};
+
+/** Seconds, or a moment (RFC 9110, section 10.2.3). */
+const retryAfterOf = ({ headers }: Response): number | undefined => {
+  const value = headers.get('retry-after');
+  if (!value) return undefined;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+};

@@ -1,0 +1,167 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import manifest from '../../../package.json' with { type: 'json' };
+import type { PoolUse } from '../../platform/database/postgres-dialect.ts';
+import type { Answered } from '../../platform/health/answered.ts';
+import type { WorkLoop } from '../../platform/work-loop.ts';
+import { remember } from '../../shared/remember.ts';
+
+/** What this process counts, and how a scraper reads it. The counters cost an increment and can't fail. */
+export type Metrics = {
+  readonly polled: (outcome: string, lateMs: number) => void;
+  readonly delivered: (channel: string, outcome: string) => void;
+  readonly answered: (answered: Answered) => void;
+  /** What is asked for once somebody scrapes. Called once. */
+  readonly watch: (sources: Watched) => void;
+  readonly contentType: string;
+  /** In the text format of Prometheus. */
+  readonly text: () => Promise<string>;
+};
+
+export type Watched = {
+  readonly poolUse: () => PoolUse;
+  readonly loops: readonly Pick<WorkLoop, 'name' | 'silentMs'>[];
+  /** Of the whole installation, so the same in each process; undefined where the database can't be asked. */
+  readonly backlog: () => Promise<Backlogs | undefined>;
+};
+
+export type Backlogs = {
+  readonly latePages: number;
+  readonly waiting: number;
+  readonly oldestDueMs: number;
+  readonly oldestFactMs: number;
+};
+
+/** The metrics of one product; those of Node are of the process. */
+export const createMetrics = (): Metrics => {
+  const registry = new Registry();
+  const registers = [registry];
+  let refresh = async (): Promise<void> => undefined;
+  new Gauge({ name: 'allclear_build_info', help: 'The version that runs.', labelNames: ['version'], registers }).set(
+    { version: manifest.version },
+    1,
+  );
+  return {
+    ...countPolls(registers),
+    ...countDeliveries(registers),
+    ...countAnswers(registers),
+    watch: (watched) => {
+      watchProcess(registers, watched);
+      refresh = watchBacklog(registers, watched);
+    },
+    contentType: registry.contentType,
+    text: async () => {
+      await refresh();
+      return Registry.merge([ofProcess('of this process'), registry]).metrics();
+    },
+  };
+};
+
+/** Node's own: processor, memory, the delay of the event loop. Once for a process, and measured from the first look on. */
+const ofProcess = remember(1, (): Registry => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return registry;
+});
+
+type Registers = Registry[];
+
+const countPolls = (registers: Registers): Pick<Metrics, 'polled'> => {
+  const polls = new Counter({
+    name: 'allclear_polls_total',
+    help: 'Polls of status pages by their outcome: read, unchanged, failed, waiting (as the page asked) or lost (to another process).',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const lateness = new Histogram({
+    name: 'allclear_poll_lateness_seconds',
+    help: 'For how long pages had been due when they were taken to be polled.',
+    buckets: [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 300],
+    registers,
+  });
+  return {
+    polled: (outcome, lateMs) => {
+      polls.inc({ outcome });
+      lateness.observe(lateMs / 1_000);
+    },
+  };
+};
+
+const countDeliveries = (registers: Registers): Pick<Metrics, 'delivered'> => {
+  const attempts = new Counter({
+    name: 'allclear_delivery_attempts_total',
+    help: 'Attempts to deliver an alert, by channel and outcome: accepted, kept (there is no mail server), pending (it is tried again), failed (for good).',
+    labelNames: ['channel', 'outcome'],
+    registers,
+  });
+  return { delivered: (channel, outcome) => attempts.inc({ channel, outcome }) };
+};
+
+const countAnswers = (registers: Registers): Pick<Metrics, 'answered'> => {
+  const answers = new Counter({
+    name: 'allclear_http_requests_total',
+    help: 'Answers by the operation of the contract ("none" for pages and files) and the status.',
+    labelNames: ['operation', 'status'],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'allclear_http_request_seconds',
+    help: 'How long answers took, by operation; live streams are left out.',
+    labelNames: ['operation'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  return {
+    answered: ({ operation = 'none', status, seconds: took, isStream }) => {
+      answers.inc({ operation, status });
+      if (!isStream) seconds.observe({ operation }, took);
+    },
+  };
+};
+
+const watchProcess = (registers: Registers, { poolUse, loops }: Watched): void => {
+  new Gauge({
+    name: 'allclear_database_connections',
+    help: 'Connections of the pool of this process: used, idle, and requests that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(poolUse())) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'allclear_loop_silent_seconds',
+    help: 'Since the last sign of life of each work loop of this process.',
+    labelNames: ['loop'],
+    registers,
+    collect() {
+      for (const { name, silentMs } of loops) this.set({ loop: name }, (silentMs() ?? 0) / 1_000);
+    },
+  });
+};
+
+/** Answers what brings them up to date. */
+const watchBacklog = (registers: Registers, { backlog }: Watched): (() => Promise<void>) => {
+  const gauge = (name: string, help: string) =>
+    new Gauge({ name, help: `${help} The same in every process.`, registers });
+  const up = new Gauge({ name: 'allclear_database_up', help: 'Whether the database answered just now.', registers });
+  const shown: readonly (readonly [Gauge, (now: Backlogs) => number])[] = [
+    [gauge('allclear_pages_late', 'Pages that should have been asked a while ago.'), (now) => now.latePages],
+    [gauge('allclear_deliveries_waiting', 'Deliveries in queues, counted up to 100,000.'), (now) => now.waiting],
+    [
+      gauge('allclear_deliveries_oldest_due_seconds', 'For how long the longest due queue has been due.'),
+      (now) => now.oldestDueMs / 1_000,
+    ],
+    [
+      gauge('allclear_oldest_untold_fact_seconds', 'Age of the oldest change of which no alert was made yet.'),
+      (now) => now.oldestFactMs / 1_000,
+    ],
+  ];
+  return async () => {
+    const now = await backlog();
+    up.set(now ? 1 : 0);
+    // Nothing rather than a figure of before.
+    for (const [one, of] of shown)
+      if (now) one.set(of(now));
+      else one.remove();
+  };
+};

@@ -1,0 +1,47 @@
+import { migrations } from '../../../migrations/index.ts';
+import type { IntegrationsModule } from '../../integrations/module.ts';
+import type { Monitoring } from '../../monitoring/module.ts';
+import { oldestFactMs } from '../../platform/database/facts.ts';
+import type { HealthRoutes } from '../../platform/health/health-routes.ts';
+import { createReadiness, type Readiness } from '../../platform/health/readiness.ts';
+import { atMostEvery } from '../../shared/at-most-every.ts';
+import type { Role } from '../command-line.ts';
+import type { Foundation } from '../foundation.ts';
+import type { Backlogs } from './metrics.ts';
+
+type Sources = {
+  readonly role: Role;
+  readonly monitoring: Pick<Monitoring, 'polls' | 'pollHealth'>;
+  readonly integrations: Pick<IntegrationsModule, 'loops' | 'backlog'>;
+};
+
+export type Health = {
+  readonly readiness: () => Promise<Readiness>;
+  /** Of the port that everybody reaches, and of the one for operators. */
+  readonly routesFor: (port: 'web' | 'operations') => HealthRoutes;
+};
+
+/** Several may scrape. */
+const BACKLOG_EVERY_MS = 5_000;
+
+/** What those who run it see of a process, and of the work of all. */
+export const wireHealth = (base: Foundation, { role, monitoring, integrations }: Sources): Health => {
+  const { em, metrics, config } = base;
+  const loops = role === 'web' ? [] : [monitoring.polls, ...integrations.loops];
+  const names = migrations.map(({ name }) => name);
+  const readiness = createReadiness({ em, migrations: names, loops });
+  const backlogNow = async (): Promise<Backlogs> => {
+    const [{ latePages }, waiting, oldest] = await Promise.all([
+      monitoring.pollHealth(),
+      integrations.backlog(),
+      oldestFactMs(em),
+    ]);
+    return { latePages, ...waiting, oldestFactMs: oldest };
+  };
+  const backlog = atMostEvery(BACKLOG_EVERY_MS, () => new Date(), backlogNow);
+  metrics.watch({ poolUse: base.poolUse, loops, backlog: () => backlog().catch(() => undefined) });
+  return {
+    readiness,
+    routesFor: (port) => ({ readiness, metrics, token: config.metricsToken, isPrivate: port === 'operations' }),
+  };
+};

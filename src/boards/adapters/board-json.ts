@@ -1,0 +1,110 @@
+import type { components } from '#api';
+import type { BoardMaintenance } from '../../incidents/index.ts';
+import type { BoardComponent, PastOfService } from '../../monitoring/index.ts';
+import { isoText } from '../../platform/database/iso-text.ts';
+import type { IncidentOfService, IncidentOnBoard, ServiceOnBoard } from '../board.ts';
+import type { Summary } from '../summary.ts';
+
+type Schemas = components['schemas'];
+
+/** A service as the public API tells it. */
+export const serviceJson = (service: ServiceOnBoard): Schemas['PublicService'] => ({
+  id: service.id,
+  name: service.name,
+  slug: service.slug,
+  status: service.status,
+  reason: service.reason ?? null,
+  message: service.message ?? null,
+  since: jsonOf(service.since),
+  enabled: service.enabled,
+  setByHand: service.setByHand,
+  description: service.description,
+  updatedAt: isoText(service.updatedAt),
+  observedAt: jsonOf(service.observedAt),
+  staleAfter: jsonOf(service.staleAfter),
+  checkFailingSince: jsonOf(service.checkFailingSince),
+  oldCopyAt: jsonOf(service.oldCopyAt),
+  url: service.statusPageUrl,
+  boardUrl: service.boardUrl,
+  components: service.components.map(componentJson),
+  incidents: service.incidents.map(openIncidentJson),
+  maintenances: service.maintenances.map(maintenanceJson),
+});
+
+const componentJson = ({ id, name, group, status, onPage }: BoardComponent): Schemas['PublicComponent'] => ({
+  id,
+  name,
+  group: group ?? null,
+  status,
+  onPage,
+});
+
+const openIncidentJson = (incident: IncidentOfService): Schemas['PublicOpenIncident'] => ({
+  id: incident.id,
+  title: incident.title,
+  phase: incident.phase,
+  severity: incident.severity ?? null,
+  notice: incident.notice === true,
+  linked: !incident.unlinked,
+  startedAt: isoText(incident.startedAt),
+  updatedAt: isoText(incident.updatedAt),
+  url: incident.url ?? null,
+  boardUrl: incident.boardUrl,
+});
+
+const maintenanceJson = (maintenance: BoardMaintenance): Schemas['PublicMaintenance'] => ({
+  id: maintenance.id,
+  title: maintenance.title,
+  state: maintenance.state,
+  message: maintenance.description ?? null,
+  startsAt: jsonOf(maintenance.startsAt),
+  endsAt: jsonOf(maintenance.endsAt),
+  url: maintenance.url ?? null,
+});
+
+/** An incident with the services that it touches. */
+export const incidentJson = (incident: IncidentOnBoard): Schemas['PublicIncident'] => ({
+  id: incident.id,
+  title: incident.title,
+  phase: incident.phase,
+  severity: incident.severity ?? null,
+  notice: incident.notice === true,
+  byHand: incident.byHand,
+  unlisted: incident.unlisted === true,
+  message: incident.description ?? null,
+  startedAt: isoText(incident.startedAt),
+  resolvedAt: jsonOf(incident.resolvedAt),
+  updatedAt: isoText(incident.updatedAt),
+  lastSeenAt: jsonOf(incident.lastSeenAt),
+  url: incident.url ?? null,
+  boardUrl: incident.boardUrl,
+  services: incident.services.map(({ id, name, slug, unlinked }) => ({ id, name, slug, linked: !unlinked })),
+});
+
+/** But for where it goes on. */
+export const pastJson = ({
+  service,
+  uptime,
+  changes,
+}: PastOfService): Omit<Schemas['PublicHistory'], 'nextCursor'> => ({
+  service,
+  uptime: uptime.percent ?? null,
+  since: jsonOf(uptime.since),
+  days: [...uptime.days],
+  changes: changes.map(({ id, status, previous, reason, message, changedAt }) => ({
+    id,
+    status,
+    previousStatus: previous ?? null,
+    reason: reason ?? null,
+    message: message ?? null,
+    changedAt: isoText(changedAt),
+  })),
+});
+
+export const summaryJson = ({ observedAt, staleAfter, ...summary }: Summary): Schemas['BoardSummary'] => ({
+  ...summary,
+  observedAt: jsonOf(observedAt),
+  staleAfter: jsonOf(staleAfter),
+});
+
+const jsonOf = (moment: Date | undefined): string | null => (moment === undefined ? null : isoText(moment));

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Of a board as it is now: no cache keeps it. */
+export const noStore = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
+
+const BADGE_SECONDS = 60;
+
+/** A badge may be kept for a minute by whoever shows it to many. */
+export const forAMinute = (reply: FastifyReply): FastifyReply =>
+  reply.header('cache-control', `max-age=${BADGE_SECONDS}`);
+
+/** The text, with its type set on the reply. */
+export const typed = (reply: FastifyReply, type: string, text: string): string => {
+  reply.type(`${type}; charset=utf-8`);
+  return text;
+};
+
+const MARKDOWN = /(?:^|,)\s*text\/markdown\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/i;
+
+/** Whether Markdown is asked for: by the query, or by a media type that is not refused. */
+export const wantsMarkdown = ({ headers }: FastifyRequest, format: 'json' | 'md' | undefined): boolean =>
+  format === undefined ? MARKDOWN.test(headers.accept ?? '') : format === 'md';

@@ -1,0 +1,82 @@
+import type { FastifyReply } from 'fastify';
+import type { components } from '#api';
+import { isoText } from '../../../platform/database/iso-text.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import { calendarOf } from '../calendar.ts';
+import type { createFeed, deleteFeed, listFeeds } from '../feed.ts';
+import type { FeedBoard } from '../feed-board.ts';
+import type { GatherBoard } from '../gather-board.ts';
+import { jsonFeedOf } from '../json-feed.ts';
+import { markdownOf } from '../markdown.ts';
+import type { OpenFeed } from '../open-feed.ts';
+import type { Feed } from '../ports.ts';
+import { rssOf } from '../rss.ts';
+import { summaryOf } from '../statuspage-summary.ts';
+import { noStore, typed, wantsMarkdown } from './feed-answers.ts';
+
+export type FeedUseCases = {
+  readonly create: ReturnType<typeof createFeed>;
+  readonly list: ReturnType<typeof listFeeds>;
+  readonly remove: ReturnType<typeof deleteFeed>;
+  readonly open: OpenFeed;
+  readonly gather: GatherBoard;
+  /** What every address of a feed begins with. */
+  readonly urlOf: (token: string) => string;
+};
+
+export type FeedHandlers = Pick<
+  Handlers,
+  | 'listFeeds'
+  | 'createFeed'
+  | 'deleteFeed'
+  | 'getBoardFeed'
+  | 'getBoardRss'
+  | 'getMaintenanceCalendar'
+  | 'getBoardSummary'
+  | 'getBoardText'
+>;
+
+/** The operations on feeds, and what they answer to whoever has a token. */
+export const feedHandlers = (use: FeedUseCases): FeedHandlers => {
+  const boardOf = async ({ token }: { readonly token: string }): Promise<FeedBoard> =>
+    use.gather((await use.open(token, 'board')).userId);
+  return {
+    listFeeds: async ({ actor }) => (await use.list(actor)).map(feedJson),
+    createFeed: async ({ actor, body }) => {
+      const { token, ...feed } = await use.create(actor, body);
+      return { ...feedJson(feed), token, url: use.urlOf(token) };
+    },
+    deleteFeed: async ({ actor, path }) => {
+      await use.remove(actor, path.id);
+      return undefined;
+    },
+    getBoardFeed: async ({ path, query, request, reply }) => {
+      const board = await boardOf(path);
+      reply.header('vary', 'accept');
+      if (wantsMarkdown(request, query.format)) return asMarkdown(reply, board);
+      const feed = jsonFeedOf(board, `${use.urlOf(path.token)}/board.json`);
+      return typed(noStore(reply), 'application/feed+json', JSON.stringify(feed));
+    },
+    getBoardRss: async ({ path, reply }) => typed(noStore(reply), 'application/rss+xml', rssOf(await boardOf(path))),
+    getMaintenanceCalendar: async ({ path, reply }) =>
+      typed(noStore(reply), 'text/calendar', calendarOf(await boardOf(path))),
+    getBoardSummary: async ({ path, reply }) => {
+      const summary = summaryOf(await boardOf(path));
+      noStore(reply);
+      return summary;
+    },
+    getBoardText: async ({ path, reply }) => asMarkdown(reply, await boardOf(path)),
+  };
+};
+
+/** The one answer of a feed that its reader may keep and ask about: the server gives it an ETag by its content. */
+const asMarkdown = (reply: FastifyReply, board: FeedBoard): string => typed(reply, 'text/markdown', markdownOf(board));
+
+const feedJson = ({ id, name, scope, lastFour, createdAt, lastReadAt }: Feed): components['schemas']['Feed'] => ({
+  id,
+  name,
+  scope,
+  lastFour,
+  createdAt: isoText(createdAt),
+  lastReadAt: lastReadAt === undefined ? null : isoText(lastReadAt),
+});

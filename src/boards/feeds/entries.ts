@@ -1,0 +1,104 @@
+import { hash } from 'node:crypto';
+import type { IncidentUpdate } from '../../monitoring/index.ts';
+import { type FeedBoard, type FeedIncident, type FeedMaintenance, type FeedService, revisionOf } from './feed-board.ts';
+import { maintenanceLabel, minuteText, namesOf, phaseLabel, statusLabel } from './words.ts';
+
+/** One thing that happened, as readers of feeds show it. */
+export type FeedEntry = {
+  /** Never used for anything else, so that a reader shows each once, and what came after it too. */
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly at: Date;
+  readonly url?: string;
+  /** Names of services. */
+  readonly tags: readonly string[];
+};
+
+/** Of so many a reader is told; those that it knew before it keeps by itself. */
+const MOST_ENTRIES = 100;
+const DAYS_BACK = 30;
+
+/** Each update of an incident, each service's way into its status and each maintenance as it is now; newest first. */
+export const entriesOf = ({ at, services, incidents, maintenances }: FeedBoard): readonly FeedEntry[] => {
+  const from = at.getTime() - DAYS_BACK * 86_400_000;
+  return [
+    ...incidents.flatMap(incidentEntries),
+    ...services.flatMap(serviceEntries),
+    ...maintenances.map(maintenanceEntry),
+  ]
+    .filter((entry) => entry.at.getTime() >= from)
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime() || compare(a.id, b.id))
+    .slice(0, MOST_ENTRIES);
+};
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+const incidentEntries = (incident: FeedIncident): readonly FeedEntry[] =>
+  [...spoken(incident), ...unspoken(incident)].map(({ part, ...update }) => ({
+    id: `urn:allclear:incident:${incident.id}:${part}`,
+    title: `[${incident.notice && update.phase !== 'resolved' ? 'Notice' : phaseLabel[update.phase]}] ${withNames(incident)}`,
+    text: update.text,
+    at: update.at,
+    ...(incident.url !== undefined && { url: incident.url }),
+    tags: incident.services.map(({ name }) => name),
+  }));
+
+type Told = IncidentUpdate & { readonly part: string };
+
+const spoken = ({ updates }: FeedIncident): readonly Told[] =>
+  updates.map((update) => ({ ...update, part: contentMark(update) }));
+
+/** A message that its page edits is another one. */
+const contentMark = ({ at, phase, text }: IncidentUpdate): string =>
+  hash('sha256', JSON.stringify([at.toISOString(), phase, text]), 'hex').slice(0, 16);
+
+/** What no message says: a beginning without a word, and an end. */
+const unspoken = ({ updates, phase, startedAt, resolvedAt, unlisted }: FeedIncident): readonly Told[] => {
+  const begun: readonly Told[] =
+    updates.length > 0
+      ? []
+      : [{ part: 'begun', at: startedAt, phase: resolvedAt ? 'investigating' : phase, text: 'It began.' }];
+  if (resolvedAt === undefined || updates.some((update) => update.phase === 'resolved')) return begun;
+  const text = unlisted ? 'Its status page lists it no more.' : 'It is over.';
+  return [...begun, { part: 'ended', at: resolvedAt, phase: 'resolved', text }];
+};
+
+const serviceEntries = ({
+  id,
+  name,
+  status,
+  since,
+  message,
+  enabled,
+  statusPageUrl,
+}: FeedService): readonly FeedEntry[] =>
+  enabled && since !== undefined
+    ? [
+        {
+          id: `urn:allclear:service:${id}:${status}:${since.toISOString()}`,
+          title: `${name}: ${statusLabel[status]}`,
+          text: message ?? `${statusLabel[status]} since ${minuteText(since)}.`,
+          at: since,
+          url: statusPageUrl,
+          tags: [name],
+        },
+      ]
+    : [];
+
+const maintenanceEntry = (maintenance: FeedMaintenance): FeedEntry => ({
+  id: `urn:allclear:maintenance:${maintenance.id}:${revisionOf(maintenance)}`,
+  title: `[${maintenanceLabel[maintenance.state]}] ${withNames(maintenance)}`,
+  text: [windowText(maintenance), maintenance.description].filter(Boolean).join(' '),
+  at: maintenance.updatedAt,
+  ...(maintenance.url !== undefined && { url: maintenance.url }),
+  tags: maintenance.services.map(({ name }) => name),
+});
+
+const windowText = ({ startsAt, endsAt }: FeedMaintenance): string => {
+  if (startsAt === undefined) return '';
+  return endsAt ? `${minuteText(startsAt)} to ${minuteText(endsAt)}.` : `From ${minuteText(startsAt)}.`;
+};
+
+const withNames = ({ title, services }: Pick<FeedIncident, 'title' | 'services'>): string =>
+  services.length === 0 ? title : `${title} (${namesOf(services)})`;

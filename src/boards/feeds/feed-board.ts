@@ -1,0 +1,69 @@
+import type { IncidentPhase, IncidentUpdate, MaintenanceState, ServiceStatus } from '../../monitoring/index.ts';
+
+/** A board at one moment, as feeds and badges tell it. */
+export type FeedBoard = {
+  readonly at: Date;
+  readonly overall: ServiceStatus;
+  /** Where its user sees it. */
+  readonly url: string;
+  /** By name. */
+  readonly services: readonly FeedService[];
+  /** Each once; the newest first. */
+  readonly incidents: readonly FeedIncident[];
+  /** Past and planned, by their beginning; those without one last. */
+  readonly maintenances: readonly FeedMaintenance[];
+};
+
+export type FeedService = {
+  readonly id: number;
+  readonly name: string;
+  readonly status: ServiceStatus;
+  readonly message?: string;
+  /** When it took this status. */
+  readonly since?: Date;
+  /** When its page was last read well. */
+  readonly observedAt?: Date;
+  /** From then on its status is unknown. */
+  readonly staleAfter?: Date;
+  readonly enabled: boolean;
+  readonly setByHand: boolean;
+  /** The page for people. */
+  readonly statusPageUrl: string;
+};
+
+/** Which of the board's services something touches. */
+export type Touching = { readonly services: readonly Pick<FeedService, 'id' | 'name'>[] };
+
+export type FeedIncident = Touching & {
+  readonly id: number;
+  readonly title: string;
+  readonly phase: IncidentPhase;
+  readonly severity?: 'degraded' | 'outage' | 'maintenance';
+  /** Listed, and no trouble. */
+  readonly notice?: boolean;
+  /** It ended without a word: its page lists it no more. */
+  readonly unlisted?: boolean;
+  readonly url?: string;
+  /** Newest first. */
+  readonly updates: readonly IncidentUpdate[];
+  readonly startedAt: Date;
+  readonly resolvedAt?: Date;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+};
+
+export type FeedMaintenance = Touching & {
+  readonly id: number;
+  readonly title: string;
+  readonly state: MaintenanceState | 'cancelled';
+  readonly description?: string;
+  readonly url?: string;
+  readonly startsAt?: Date;
+  readonly endsAt?: Date;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+};
+
+/** Grows with each change of a maintenance, and is 0 before the first: the seconds from when it was first seen. */
+export const revisionOf = ({ createdAt, updatedAt }: Pick<FeedMaintenance, 'createdAt' | 'updatedAt'>): number =>
+  Math.max(Math.ceil((updatedAt.getTime() - createdAt.getTime()) / 1000), 0);

@@ -1,0 +1,43 @@
+import type { Actor } from '../../shared/actor.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { AppError, notFound } from '../../shared/errors.ts';
+import type { Feed, FeedScope, Feeds, FeedTokens } from './ports.ts';
+
+/** The most feeds that one user may have at a time. */
+export const MAX_FEEDS_PER_USER = 10;
+
+type Dependencies = { readonly feeds: Feeds; readonly tokens: FeedTokens; readonly now: Clock };
+
+/** Makes a feed and answers its token, this once. @throws AppError `conflict` at the limit */
+export const createFeed =
+  ({ feeds, tokens, now }: Dependencies) =>
+  async (
+    { userId }: Actor,
+    { name, scope = 'board' }: { readonly name: string; readonly scope?: FeedScope },
+  ): Promise<Feed & { readonly token: string }> => {
+    const token = tokens.make();
+    const kept = {
+      name: name.trim(),
+      scope,
+      lastFour: token.slice(-4),
+      tokenHash: tokens.hashOf(token),
+      createdAt: now(),
+    };
+    const created = await feeds.add(userId, kept, MAX_FEEDS_PER_USER);
+    if (created === 'limit_reached')
+      throw new AppError('conflict', `You have ${MAX_FEEDS_PER_USER} feeds, the most there may be. Revoke one first.`);
+    return { ...created, token };
+  };
+
+/** The actor's feeds, newest first. */
+export const listFeeds =
+  ({ feeds }: Pick<Dependencies, 'feeds'>) =>
+  ({ userId }: Actor): Promise<readonly Feed[]> =>
+    feeds.list(userId);
+
+/** Revokes a feed at once. @throws AppError `not_found` for a feed that isn't the actor's */
+export const deleteFeed =
+  ({ feeds }: Pick<Dependencies, 'feeds'>) =>
+  async ({ userId }: Actor, id: number): Promise<void> => {
+    if (!(await feeds.remove(userId, id))) throw notFound('The feed');
+  };

@@ -1,0 +1,52 @@
+import type { BoardMaintenance } from '../../incidents/index.ts';
+import { incidentOnBoard, serviceNames } from '../board.ts';
+import type { BoardSources } from '../ports.ts';
+import type { ReadBoard } from '../read-board.ts';
+import type { FeedBoard, FeedMaintenance } from './feed-board.ts';
+
+type Dependencies = Pick<BoardSources, 'events' | 'publicUrl'> & { readonly readBoard: ReadBoard };
+
+/** A user's board with what happened lately: the incidents of 30 days with their updates, the maintenances of 90. */
+export type GatherBoard = (userId: number) => Promise<FeedBoard>;
+
+const INCIDENT_DAYS = 30;
+const MAINTENANCE_DAYS = 90;
+const MOST_INCIDENTS = 200;
+const DAY_MS = 86_400_000;
+
+export const gatherBoard =
+  ({ readBoard, events, publicUrl }: Dependencies): GatherBoard =>
+  async (userId) => {
+    const { at, overall, services, maintenances } = await readBoard(userId);
+    const daysAgo = (days: number) => new Date(at.getTime() - days * DAY_MS);
+    const watches = services.map(({ watch }) => watch);
+    const [incidents, past] = await Promise.all([
+      events.incidentsOf(watches, { since: daysAgo(INCIDENT_DAYS), limit: MOST_INCIDENTS, withUpdates: true }),
+      events.maintenancesOf(watches, daysAgo(MAINTENANCE_DAYS)),
+    ]);
+    const names = serviceNames(services);
+    const known = new Set(maintenances.map(({ id }) => id));
+    // What is ahead is on the board whole; the list with the past may end before it.
+    const over = past
+      .filter(({ id }) => !known.has(id))
+      .map(({ serviceIds, ...one }) => ({ ...one, services: serviceIds.flatMap((id) => names.get(id) ?? []) }));
+    return {
+      at,
+      overall,
+      url: publicUrl.href,
+      services,
+      incidents: incidents.map((incident) => incidentOnBoard(incident, names, publicUrl)),
+      maintenances: [...over, ...maintenances].map((one) => ({ ...one, state: stateOf(one) })).toSorted(byBeginning),
+    };
+  };
+
+/** One that ended before it began was called off. */
+const stateOf = ({
+  state,
+  startsAt,
+  updatedAt,
+}: Pick<BoardMaintenance, 'state' | 'startsAt' | 'updatedAt'>): FeedMaintenance['state'] =>
+  state === 'completed' && startsAt !== undefined && updatedAt < startsAt ? 'cancelled' : state;
+
+const byBeginning = (a: FeedMaintenance, b: FeedMaintenance): number =>
+  (a.startsAt?.getTime() ?? Number.MAX_VALUE) - (b.startsAt?.getTime() ?? Number.MAX_VALUE) || a.id - b.id;

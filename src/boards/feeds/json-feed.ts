@@ -1,0 +1,39 @@
+import { BOARD_MARK } from '../../shared/board-mark.ts';
+import { entriesOf } from './entries.ts';
+import type { FeedBoard, FeedService } from './feed-board.ts';
+import { sentenceOf } from './words.ts';
+
+/** The board as JSON Feed 1.1 (jsonfeed.org/version/1.1); what is no entry stands in the extension `_allclear`. */
+export const jsonFeedOf = (board: FeedBoard, feedUrl: string): object => ({
+  version: 'https://jsonfeed.org/version/1.1',
+  title: 'Allclear board',
+  home_page_url: board.url,
+  feed_url: feedUrl,
+  description: sentenceOf(board),
+  language: 'en',
+  _allclear: {
+    about: BOARD_MARK,
+    status: board.overall,
+    at: board.at.toISOString(),
+    services: board.services.map(serviceState),
+  },
+  items: entriesOf(board).map(({ id, title, text, at, url, tags }) => ({
+    id,
+    ...(url !== undefined && { url }),
+    title,
+    content_text: text,
+    date_published: at.toISOString(),
+    tags,
+  })),
+});
+
+const serviceState = ({ id, name, status, since, enabled, setByHand, observedAt, staleAfter }: FeedService) => ({
+  id,
+  name,
+  status,
+  since: since?.toISOString() ?? null,
+  enabled,
+  setByHand,
+  observedAt: observedAt?.toISOString() ?? null,
+  staleAfter: staleAfter?.toISOString() ?? null,
+});

@@ -1,0 +1,43 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { badgeHandlers } from '../badges/adapters/http.ts';
+import { metricHandlers } from '../metrics/adapters/http.ts';
+import type { DeliveryFiguresOf } from '../metrics/ports.ts';
+import type { BoardSources } from '../ports.ts';
+import type { ReadBoard } from '../read-board.ts';
+import { feedHandlers } from './adapters/http.ts';
+import { postgresFeeds } from './adapters/postgres-feeds.ts';
+import { createFeed, deleteFeed, listFeeds } from './feed.ts';
+import { gatherBoard } from './gather-board.ts';
+import { openFeed } from './open-feed.ts';
+import type { FeedTokens, IsReadOnly } from './ports.ts';
+
+export type FeedsOptions = Pick<BoardSources, 'events' | 'now' | 'publicUrl'> & {
+  readonly em: EntityManager;
+  readonly readBoard: ReadBoard;
+  readonly tokens: FeedTokens;
+  readonly isReadOnly: IsReadOnly;
+  readonly deliveryFiguresOf: DeliveryFiguresOf;
+};
+
+/** Wires what others read of a board by themselves: feeds and badges by a token, metrics by a key. */
+export const createFeeds = (options: FeedsOptions) => {
+  const { em, publicUrl, readBoard, deliveryFiguresOf } = options;
+  const parts = { ...options, feeds: postgresFeeds(em) };
+  const open = openFeed(parts);
+  return {
+    handlers: {
+      ...feedHandlers({
+        create: createFeed(parts),
+        list: listFeeds(parts),
+        remove: deleteFeed(parts),
+        open,
+        gather: gatherBoard(parts),
+        urlOf: (token) => new URL(`/feeds/${token}`, publicUrl).href,
+      }),
+      ...badgeHandlers({ open, readBoard }),
+      ...metricHandlers({ readBoard, deliveryFiguresOf }),
+    },
+  };
+};
+
+export type FeedsModule = ReturnType<typeof createFeeds>;

@@ -1,0 +1,40 @@
+/** What the token of a feed opens: everything, or badges alone. */
+export type FeedScope = 'board' | 'badges';
+
+/** A feed as it is shown in lists: never its token. */
+export type Feed = {
+  readonly id: number;
+  readonly name: string;
+  readonly scope: FeedScope;
+  /** Of its token. */
+  readonly lastFour: string;
+  readonly createdAt: Date;
+  /** True to the minute. */
+  readonly lastReadAt: Date | undefined;
+};
+
+export type NewFeed = Pick<Feed, 'name' | 'scope' | 'lastFour' | 'createdAt'> & { readonly tokenHash: Buffer };
+
+export type Feeds = {
+  /** Adds a feed unless the user has `limit` of them already, counted under a lock. In the running transaction. */
+  readonly add: (userId: number, feed: NewFeed, limit: number) => Promise<Feed | 'limit_reached'>;
+  /** Newest first. */
+  readonly list: (userId: number) => Promise<readonly Feed[]>;
+  readonly find: (tokenHash: Buffer) => Promise<(Pick<Feed, 'id' | 'scope' | 'lastReadAt'> & Owned) | undefined>;
+  readonly noteRead: (userId: number, feedId: number, readAt: Date) => Promise<void>;
+  /** False where the user has no such feed. */
+  readonly remove: (userId: number, feedId: number) => Promise<boolean>;
+};
+
+type Owned = { readonly userId: number };
+
+/** How tokens are made and kept. */
+export type FeedTokens = {
+  /** `fd_` and 40 letters or digits: 238 bits. */
+  readonly make: () => string;
+  /** What is kept of one. */
+  readonly hashOf: (token: string) => Buffer;
+};
+
+/** Whether this user's subscription has lapsed. Billing's. */
+export type IsReadOnly = (userId: number) => Promise<boolean>;

@@ -1,0 +1,25 @@
+import { generateRssFeed } from 'feedsmith';
+import { BOARD_MARK } from '../../shared/board-mark.ts';
+import { entriesOf } from './entries.ts';
+import type { FeedBoard } from './feed-board.ts';
+import { sentenceOf } from './words.ts';
+
+/** The board as RSS 2.0: the same entries as the JSON Feed's, each with a guid of its own. */
+export const rssOf = (board: FeedBoard): string =>
+  generateRssFeed({
+    title: 'Allclear board',
+    link: board.url,
+    description: sentenceOf(board),
+    language: 'en',
+    lastBuildDate: board.at,
+    generator: `Allclear (${BOARD_MARK})`,
+    ttl: 1,
+    items: entriesOf(board).map(({ id, title, text, at, url, tags }) => ({
+      title,
+      link: url ?? board.url,
+      description: text,
+      pubDate: at,
+      guid: { value: id, isPermaLink: false },
+      categories: tags.map((name) => ({ name })),
+    })),
+  });

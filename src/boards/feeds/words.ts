@@ -1,0 +1,56 @@
+import type { IncidentPhase, ServiceStatus } from '../../monitoring/index.ts';
+import type { FeedBoard, FeedMaintenance, FeedService } from './feed-board.ts';
+
+export const statusLabel: Readonly<Record<ServiceStatus, string>> = {
+  operational: 'Operational',
+  degraded: 'Degraded',
+  outage: 'Outage',
+  maintenance: 'Maintenance',
+  unknown: 'Unknown',
+};
+
+export const phaseLabel: Readonly<Record<IncidentPhase, string>> = {
+  investigating: 'Investigating',
+  identified: 'Identified',
+  monitoring: 'Monitoring',
+  resolved: 'Resolved',
+};
+
+export const maintenanceLabel: Readonly<Record<FeedMaintenance['state'], string>> = {
+  scheduled: 'Scheduled',
+  in_progress: 'In progress',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+/** Those that are looked at, the worst first, each by name. */
+export const worstFirst = (services: readonly FeedService[]): readonly FeedService[] =>
+  order.flatMap((status) => services.filter((service) => service.enabled && service.status === status));
+
+const order: readonly ServiceStatus[] = ['outage', 'degraded', 'maintenance', 'unknown', 'operational'];
+
+/** How many are how, the worst first: `1 outage, 2 unknown, 17 operational`. */
+export const countsOf = (services: readonly FeedService[]): string =>
+  order
+    .map((status) => ({ status, count: services.filter((one) => one.enabled && one.status === status).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ status, count }) => `${count} ${statusLabel[status].toLowerCase()}`)
+    .join(', ');
+
+/** The board in one sentence: `Outage. 20 services: 1 outage, 19 operational.` */
+export const sentenceOf = ({ overall, services }: Pick<FeedBoard, 'overall' | 'services'>): string => {
+  const watched = services.filter(({ enabled }) => enabled);
+  if (watched.length === 0) return 'Unknown. Nothing is watched.';
+  const noun = watched.length === 1 ? 'service' : 'services';
+  return `${statusLabel[overall]}. ${watched.length} ${noun}: ${countsOf(services)}.`;
+};
+
+/** `Stripe, GitHub`; the first few where there are many. */
+export const namesOf = (services: readonly { readonly name: string }[], most = 5): string => {
+  const names = services.slice(0, most).map(({ name }) => name);
+  const more = services.length - names.length;
+  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
+};
+
+/** To the minute: `2026-11-22 15:04 UTC`. */
+export const minuteText = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,0 +1,109 @@
+import type { ServiceStatus } from '../../monitoring/index.ts';
+import type { Board, ServiceOnBoard } from '../board.ts';
+import type { DeliveryFigures } from './ports.ts';
+import type { Labels, Metric, Sample } from './prometheus-text.ts';
+
+/** Bounds on what one board can cost a Prometheus; services are as many as a user may watch. */
+export const MOST_SERVICES = 2_000;
+export const MOST_COMPONENTS = 2_000;
+export const MOST_INTEGRATIONS = 200;
+
+const statuses: readonly ServiceStatus[] = ['operational', 'degraded', 'outage', 'maintenance', 'unknown'];
+
+type Measured = Pick<Board, 'at' | 'overall' | 'services'>;
+
+/**
+ * What Prometheus is told of a board. Statuses are state sets: one sample for each word, 1 at the one that is true. A service that
+ * is switched off has no samples, since nobody looks; one whose reading is too old is `unknown`.
+ */
+export const boardMetrics = (
+  { at, overall, services }: Measured,
+  deliveries: readonly DeliveryFigures[],
+): readonly Metric[] => {
+  const watched = services.filter(({ enabled }) => enabled);
+  const shown = watched.slice(0, MOST_SERVICES);
+  const components = shown.flatMap(componentsOf);
+  const integrations = deliveries.slice(0, MOST_INTEGRATIONS);
+  const leftOut = [
+    { labels: { of: 'services' }, value: watched.length - shown.length },
+    { labels: { of: 'components' }, value: Math.max(components.length - MOST_COMPONENTS, 0) },
+    { labels: { of: 'integrations' }, value: deliveries.length - integrations.length },
+  ];
+  return [
+    gauge('allclear_board_status', 'The overall status of the board.', stateSet({}, overall)),
+    gauge(
+      'allclear_service_status',
+      'The status of a service.',
+      shown.flatMap((one) => stateSet(labelsOf(one), one.status)),
+    ),
+    gauge(
+      'allclear_component_status',
+      'The status of a component that a service watches.',
+      components.slice(0, MOST_COMPONENTS).flatMap(({ labels, status }) => stateSet(labels, status)),
+    ),
+    gauge(
+      'allclear_source_age_seconds',
+      'Since when the page of a service was last read well.',
+      shown.flatMap(ageOf(at)),
+    ),
+    gauge(
+      'allclear_open_incidents',
+      'Open incidents of a service, without notices.',
+      shown.map((one) => ({ labels: labelsOf(one), value: one.incidents.filter(({ notice }) => !notice).length })),
+    ),
+    ...deliveryMetrics(at, integrations),
+    gauge('allclear_left_out', 'How many are not listed, since there are more than are listed at most.', leftOut),
+  ];
+};
+
+const gauge = (name: string, help: string, samples: readonly Sample[]): Metric => ({ name, help, samples });
+
+const labelsOf = ({ id, name }: Pick<ServiceOnBoard, 'id' | 'name'>): Labels => ({
+  service_id: String(id),
+  service: name,
+});
+
+const stateSet = (labels: Labels, is: ServiceStatus): readonly Sample[] =>
+  statuses.map((status) => ({ labels: { ...labels, status }, value: Number(status === is) }));
+
+const componentsOf = (service: ServiceOnBoard) =>
+  service.components.map(({ id, name, status }) => ({
+    labels: { ...labelsOf(service), component_id: id, component: name },
+    status,
+  }));
+
+/** Nothing of a page that was never read: no age is small enough to say that. */
+const ageOf =
+  (at: Date) =>
+  (service: ServiceOnBoard): readonly Sample[] =>
+    service.observedAt === undefined
+      ? []
+      : [{ labels: labelsOf(service), value: secondsBetween(service.observedAt, at) }];
+
+const deliveryMetrics = (at: Date, integrations: readonly DeliveryFigures[]): readonly Metric[] => {
+  const each = (measure: (one: DeliveryFigures) => number): readonly Sample[] =>
+    integrations.map((one) => ({
+      labels: { integration_id: String(one.id), integration: one.name, channel: one.type },
+      value: measure(one),
+    }));
+  return [
+    gauge(
+      'allclear_delivery_age_seconds',
+      'For how long the oldest alert of an integration has waited to be delivered; 0 where none waits.',
+      each(({ waitingSince }) => secondsBetween(waitingSince ?? at, at)),
+    ),
+    gauge(
+      'allclear_delivery_failing_seconds',
+      'For how long nothing has arrived at an integration; 0 where the last alert did.',
+      each(({ failingSince }) => secondsBetween(failingSince ?? at, at)),
+    ),
+    gauge(
+      'allclear_deliveries_failed',
+      'Alerts of the last day that an integration never got, among its latest 1,000.',
+      each(({ failed }) => failed),
+    ),
+  ];
+};
+
+const secondsBetween = (from: Date, to: Date): number =>
+  Math.max(Math.round((to.getTime() - from.getTime()) / 1000), 0);

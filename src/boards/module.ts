@@ -1,0 +1,18 @@
+import { boardHandlers, boardVersions } from './adapters/http.ts';
+import { versionOfBoard } from './board-version.ts';
+import { listIncidents } from './list-incidents.ts';
+import type { BoardSources } from './ports.ts';
+import { readBoard } from './read-board.ts';
+
+/** Wires the module: what leaves the house as a board, for programs. */
+export const createBoards = (sources: BoardSources) => {
+  const parts = {
+    readBoard: readBoard(sources),
+    versionOfBoard: versionOfBoard(sources),
+    listIncidents: listIncidents(sources),
+    pastOf: sources.pastOf,
+  };
+  return { ...parts, handlers: boardHandlers(parts), versions: boardVersions(parts) };
+};
+
+export type Boards = ReturnType<typeof createBoards>;

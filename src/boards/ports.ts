@@ -1,0 +1,14 @@
+import type { BoardEvents } from '../incidents/index.ts';
+import type { BoardServicesOf, BoardVersionOf, PastOf } from '../monitoring/index.ts';
+import type { Clock } from '../shared/clock.ts';
+
+/** What a board is read from; monitoring and incidents fulfil it. */
+export type BoardSources = {
+  readonly servicesOf: BoardServicesOf;
+  readonly servicesVersionOf: BoardVersionOf;
+  readonly pastOf: PastOf;
+  readonly events: BoardEvents;
+  readonly now: Clock;
+  /** Where this installation is reached, for the addresses of its own screens. */
+  readonly publicUrl: URL;
+};

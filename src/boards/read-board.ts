@@ -1,0 +1,78 @@
+import { overallOf } from '#overall-status';
+import type { BoardIncident, BoardMaintenance } from '../incidents/index.ts';
+import type { BoardService } from '../monitoring/index.ts';
+import {
+  type Board,
+  boardUrlOf,
+  incidentOnBoard,
+  type MaintenanceOnBoard,
+  type ServiceName,
+  type ServiceOnBoard,
+  serviceNames,
+} from './board.ts';
+import type { BoardSources } from './ports.ts';
+
+/** A user's board as of now; `serviceId`: that service alone. Four queries, however much there is on it. */
+export type ReadBoard = (userId: number, serviceId?: number) => Promise<Board>;
+
+const MOST_OPEN = 1_000;
+
+export const readBoard =
+  ({ servicesOf, events, now, publicUrl }: BoardSources): ReadBoard =>
+  async (userId, serviceId) => {
+    const at = now();
+    const watched = await servicesOf(userId, at, serviceId);
+    if (watched.length === 0) return { at, overall: overallOf([]), services: [], incidents: [], maintenances: [] };
+    const watches = watched.map(({ watch }) => watch);
+    const [incidents, maintenances, changes] = await Promise.all([
+      events.incidentsOf(watches, { state: 'open', limit: MOST_OPEN }),
+      events.maintenancesOf(watches),
+      events.changesOf(watches),
+    ]);
+    const names = serviceNames(watched);
+    return {
+      at,
+      overall: overallOf(watched.filter(({ enabled }) => enabled).map(({ status }) => status)),
+      services: servicesOnBoard(watched, { incidents, maintenances, changes, publicUrl }),
+      incidents: incidents.map((incident) => incidentOnBoard(incident, names, publicUrl)),
+      maintenances: maintenances.map((maintenance) => maintenanceOnBoard(maintenance, names)),
+    };
+  };
+
+type Found = {
+  readonly incidents: readonly BoardIncident[];
+  readonly maintenances: readonly BoardMaintenance[];
+  /** When anything last changed among the incidents of each service. */
+  readonly changes: ReadonlyMap<number, Date>;
+  readonly publicUrl: URL;
+};
+
+const servicesOnBoard = (services: readonly BoardService[], found: Found): readonly ServiceOnBoard[] => {
+  const { incidents, maintenances, changes, publicUrl } = found;
+  const touching = incidents.flatMap(({ touched, ...incident }) =>
+    touched.map(({ serviceId, unlinked }) => ({ serviceId, incident: { ...incident, unlinked } })),
+  );
+  const incidentsOf = Map.groupBy(touching, ({ serviceId }) => serviceId);
+  const planned = maintenances.flatMap((maintenance) =>
+    maintenance.serviceIds.map((serviceId) => ({ serviceId, maintenance })),
+  );
+  const maintenancesOf = Map.groupBy(planned, ({ serviceId }) => serviceId);
+  return services.map((service) => ({
+    ...service,
+    updatedAt: latestOf(service.changedAt, service.since, changes.get(service.id)),
+    boardUrl: boardUrlOf(publicUrl, service.id),
+    incidents: (incidentsOf.get(service.id) ?? []).map(({ incident }) => ({
+      ...incident,
+      boardUrl: boardUrlOf(publicUrl, service.id, incident.id),
+    })),
+    maintenances: (maintenancesOf.get(service.id) ?? []).map(({ maintenance }) => maintenance),
+  }));
+};
+
+const latestOf = (first: Date, ...others: readonly (Date | undefined)[]): Date =>
+  others.reduce<Date>((latest, one) => (one !== undefined && one > latest ? one : latest), first);
+
+const maintenanceOnBoard = (
+  { serviceIds, ...maintenance }: BoardMaintenance,
+  names: ReadonlyMap<number, ServiceName>,
+): MaintenanceOnBoard => ({ ...maintenance, services: serviceIds.flatMap((id) => names.get(id) ?? []) });

@@ -1,0 +1,136 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { IncidentWatch } from '../../monitoring/index.ts';
+import { query, queryOne } from '../../platform/database/query.ts';
+import type {
+  BoardEvents,
+  BoardIncident,
+  BoardMaintenance,
+  TouchedService,
+  WantedBoardIncidents,
+} from '../board-events.ts';
+import { type IncidentRow, incidentOf, ofPage, ofService, updatesOfIncident, whereChosen } from './latest-incidents.ts';
+import type { StoredMaintenance } from './tables.ts';
+import { isUnlinked, touches, watchedRows } from './touches.ts';
+
+/** Incidents and maintenances in PostgreSQL, each once. */
+export const postgresBoardEvents = (em: EntityManager): BoardEvents => ({
+  incidentsOf: (watches, wanted) => incidentsOf(em, watches, wanted),
+  maintenancesOf: (watches, since) => maintenancesOf(em, watches, since),
+  changesOf: async (watches) => {
+    const rows = await query<{ readonly id: number; readonly changed_at: Date }>(em)`
+      select watched."serviceId" as id, greatest(of_page.updated_at, of_service.updated_at) as changed_at
+      from ${watchedRows(watches)}
+      left join lateral (
+        select updated_at from incidents.incident where ${ofPage} order by updated_at desc limit 1
+      ) as of_page on true
+      left join lateral (select max(updated_at) as updated_at from incidents.incident where ${ofService}) as of_service on true
+      where of_page.updated_at is not null or of_service.updated_at is not null
+    `;
+    return new Map(rows.map(({ id, changed_at }) => [id, changed_at]));
+  },
+  versionOf: async (pageIds, serviceIds, at) => {
+    const { version } = await queryOne<{ readonly version: string }>(em)`
+      select md5(concat(
+        (select string_agg(latest::text, ',' order by page.id) from unnest(${[...pageIds]}::bigint[]) as page (id)
+          cross join lateral (
+            select id, updated_at from incidents.incident where page_id = page.id order by updated_at desc limit 1
+          ) as latest), ' ',
+        (select string_agg(row(id, updated_at)::text, ',' order by id) from incidents.incident
+          where service_id = any(${[...serviceIds]}::integer[])), ' ',
+        (select string_agg(row(id, updated_at, ends_at <= ${at}::timestamptz)::text, ',' order by id) from incidents.maintenance
+          where page_id = any(${[...pageIds]}::bigint[]) and state <> 'completed')
+      )) as version
+    `;
+    return version;
+  },
+});
+
+type TouchingRow = Omit<IncidentRow, 'for_service' | 'service_name' | 'unlinked'> & {
+  readonly touched: readonly TouchedService[];
+};
+
+/** Of each service no more than the whole answer may have, by the index of its page or service. */
+const incidentsOf = async (
+  em: EntityManager,
+  watches: readonly IncidentWatch[],
+  { limit, until, serviceId, after, withUpdates = false, ...choice }: WantedBoardIncidents,
+): Promise<readonly BoardIncident[]> => {
+  if (watches.length === 0) return [];
+  const chosen = sql.join(
+    [
+      whereChosen(choice),
+      ...(until === undefined ? [] : [sql`incident.started_at <= ${until}::timestamptz`]),
+      ...(after === undefined
+        ? []
+        : [sql`(incident.started_at, incident.id) < (${after.startedAt}::timestamptz, ${after.id})`]),
+    ],
+    sql` and `,
+  );
+  const latest = (touches: typeof ofPage) => sql`
+    select incident.id, incident.started_at from watched cross join lateral (
+      select id, started_at from incidents.incident where ${touches} and ${chosen}
+      order by started_at desc, id desc limit ${limit}
+    ) as incident
+    ${serviceId === undefined ? sql`` : sql`where watched."serviceId" = ${serviceId}`}`;
+  const rows = await query<TouchingRow>(em)`
+    with watched as materialized (
+      select * from ${watchedRows(watches)}
+    ), first as (
+      select * from (${latest(ofPage)} union ${latest(ofService)}) as seen order by started_at desc, id desc limit ${limit}
+    )
+    select incident.*, incident.service_id is not null as by_hand, touching.touched,
+      ${withUpdates ? updatesOf : sql`'[]'::jsonb`} as updates
+    from first join incidents.incident on incident.id = first.id
+    join (
+      select id, jsonb_agg(jsonb_build_object('serviceId', service_id, 'unlinked', unlinked) order by service_id) as touched
+      from (${touching(ofPage)} union all ${touching(ofService)}) as one group by id
+    ) as touching on touching.id = incident.id
+    order by incident.started_at desc, incident.id desc
+  `;
+  return rows.map(({ touched, ...row }) => {
+    const { serviceId: _, serviceName: __, unlinked: ___, ...incident } = incidentOf({ ...row, ...nobodys });
+    return { ...incident, touched };
+  });
+};
+
+const touching = (touches: typeof ofPage) => sql`
+  select incident.id, watched."serviceId" as service_id, ${isUnlinked(sql`incident`)} as unlinked
+  from first join incidents.incident on incident.id = first.id join watched on ${touches}`;
+
+const updatesOf = updatesOfIncident(sql`incident`);
+
+/** Of one service alone, which these are not. */
+const nobodys = { for_service: 0, service_name: '', unlinked: false };
+
+const MOST_MAINTENANCES = 200;
+
+const maintenancesOf = async (
+  em: EntityManager,
+  watches: readonly IncidentWatch[],
+  since: Date | undefined,
+): Promise<readonly BoardMaintenance[]> => {
+  if (watches.length === 0) return [];
+  const ended =
+    since === undefined ? sql`false` : sql`greatest(ends_at, maintenance.updated_at) >= ${since}::timestamptz`;
+  const rows = await query<StoredMaintenance & { readonly service_ids: readonly number[] }>(em)`
+    select maintenance.*, array_agg(watched."serviceId" order by watched."serviceId") as service_ids
+    from ${watchedRows(watches)}
+    join incidents.maintenance on maintenance.page_id = watched."pageId" and ${touches(sql`maintenance`)}
+    where state = 'in_progress' or (state = 'scheduled' and (ends_at is null or ends_at > now())) or ${ended}
+    group by maintenance.id
+    order by starts_at nulls last, maintenance.id limit ${MOST_MAINTENANCES}
+  `;
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    state: row.state,
+    description: row.description ?? undefined,
+    url: row.url ?? undefined,
+    startsAt: row.starts_at ?? undefined,
+    endsAt: row.ends_at ?? undefined,
+    serviceIds: row.service_ids,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }));
+};

@@ -1,0 +1,22 @@
+import type { DeliveryResult, IntegrationQueues, LeasedBatch } from '../ports.ts';
+
+/** Told of each attempt that was written down: the type of its channel, and what came of it. Must not throw. */
+export type OnDelivered = (channel: string, state: DeliveryResult['state']) => void;
+
+/** The same queues, which tell what became of each attempt. */
+export const countedQueues = (queues: IntegrationQueues, onDelivered: OnDelivered): IntegrationQueues => {
+  const tell = ({ channel }: LeasedBatch, result: DeliveryResult | undefined): void => {
+    if (channel && result) onDelivered(channel.type, result.state);
+  };
+  return {
+    ...queues,
+    record: async (batch, result) => {
+      await queues.record(batch, result);
+      tell(batch, result);
+    },
+    release: async (batch, outcome, last) => {
+      await queues.release(batch, outcome, last);
+      tell(batch, last);
+    },
+  };
+};

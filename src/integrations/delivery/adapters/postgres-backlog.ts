@@ -1,0 +1,22 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { queryOne } from '../../../platform/database/query.ts';
+
+/** What waits to be sent, of all integrations. */
+export type Backlog = {
+  /** Deliveries in queues, those that are due later included; counted up to 100,000. */
+  readonly waiting: number;
+  /** For how long the longest due queue has been due; 0 where none is. */
+  readonly oldestDueMs: number;
+};
+
+export const backlog = (em: EntityManager): Promise<Backlog> =>
+  queryOne<Backlog>(em)`
+    select (select count(*) from (select from integrations.queued limit ${COUNTED_AT_MOST}) as counted) as waiting,
+      coalesce((
+        select greatest(extract(epoch from now() - min(due_at)) * 1000, 0)::float8
+        from integrations.integration_queue where due_at is not null
+      ), 0) as "oldestDueMs"
+  `;
+
+/** Some ten milliseconds. */
+const COUNTED_AT_MOST = 100_000;

@@ -1,0 +1,110 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type RawBuilder, sql } from 'kysely';
+import { query, queryOne } from '../../../platform/database/query.ts';
+import { LEAST_FRESH_MS, REST_FRESH_MS } from '../../pages/freshness.ts';
+import { isTrouble, type ServiceStatus } from '../../pages/status.ts';
+import { type ScopeItem, watchedIds, watchedOf } from '../../pages/watched-components.ts';
+import {
+  type BoardServicesOf,
+  type BoardVersion,
+  type BoardVersionOf,
+  boardServiceOf,
+  type StoredBoardService,
+} from '../board/board-service.ts';
+import {
+  frozenOf,
+  manualOf,
+  type ObservedRow,
+  observationOf,
+  oldCopyAt,
+  type RecordedRow,
+  recordedOf,
+  type StoredService,
+} from './service-rows.ts';
+
+type BoardRow = StoredService &
+  RecordedRow &
+  ObservedRow & {
+    readonly page_id: number;
+    readonly chosen: readonly ScopeItem[];
+    readonly old_copy_at: Date | null;
+    readonly statuses: Readonly<Record<string, ServiceStatus>> | null;
+  };
+
+/** As BoardServicesOf promises; `freshForMs`: for how long a reading of a page may be gone by. */
+export const postgresBoardServices =
+  (em: EntityManager, freshForMs: number): BoardServicesOf =>
+  async (userId, at, serviceId) => {
+    const rows = await query<BoardRow>(em)`
+      select service.*, scope.status as recorded_status, scope.status_message as recorded_message,
+        scope.status_since as recorded_since, scope.reported_at, scope.components as chosen, ${chosenStatuses} as statuses,
+        page.id as page_id, page.last_polled_at, page.last_read_at, page.problem_since, page.at_rest,
+        ${oldCopyAt} as old_copy_at
+      from ${watchedBy(userId, serviceId)}
+      order by lower(service.name), service.id
+    `;
+    return rows.map((row) => boardServiceOf(storedOf(row, freshForMs), at));
+  };
+
+/** As BoardVersionOf promises. A reading that became too old in between is another version, though no row has changed. */
+export const postgresBoardVersion =
+  (em: EntityManager, freshForMs: number): BoardVersionOf =>
+  async (userId, at, serviceId) => {
+    const freshMs = sql`case when page.at_rest then ${REST_FRESH_MS}::float8 else ${freshForMs}::float8 end`;
+    const age = (since: RawBuilder<unknown>) => sql`extract(epoch from ${at}::timestamptz - ${since}) * 1000`;
+    return queryOne<BoardVersion>(em)`
+      select coalesce(md5(string_agg(row(service.id, service.updated_at, scope.id, scope.status_since,
+          scope.status, scope.status_message, scope.reported_at, page.last_read_at, page.problem_since, page.at_rest,
+          snapshot.changed_at, snapshot.memory -> 'oldCopyAt',
+          ${age(sql`page.last_read_at`)} > ${freshMs}, ${age(sql`page.problem_since`)} > ${LEAST_FRESH_MS}
+        )::text, ',' order by service.id)), '') as version,
+        coalesce(array_agg(distinct page.id), '{}') as "pageIds", coalesce(array_agg(service.id), '{}') as "serviceIds"
+      from ${watchedBy(userId, serviceId)}
+      left join monitoring.page_snapshot snapshot on snapshot.page_id = page.id
+    `;
+  };
+
+const watchedBy = (userId: number, serviceId: number | undefined) => sql`monitoring.user_service link
+  join monitoring.service on service.id = link.service_id
+  join monitoring.scope on scope.id = service.scope_id
+  join monitoring.status_page page on page.id = scope.page_id
+  ${serviceId === undefined ? sql`` : sql`and service.id = ${serviceId}`} and link.user_id = ${userId}`;
+
+/** Of the page's components the chosen ones; what chose none reads no page's list. */
+const chosenStatuses = sql`
+  case when scope.components <> '[]' then (
+    select jsonb_object_agg(listed ->> 'id', listed ->> 'status')
+    from monitoring.page_snapshot as snapshot cross join lateral jsonb_array_elements(snapshot.components) as listed
+    where snapshot.page_id = page.id
+      and listed -> 'id' in (select jsonb_path_query(scope.components, 'strict $.**.id'))
+  ) end`;
+
+const storedOf = (row: BoardRow, freshForMs: number): StoredBoardService => {
+  const watched = watchedOf(row.chosen);
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    description: row.description,
+    enabled: row.enabled,
+    statusPageUrl: row.status_page_url,
+    oldCopyAt: row.old_copy_at ?? undefined,
+    changedAt: row.updated_at,
+    watch: {
+      serviceId: row.id,
+      serviceName: row.name,
+      pageId: row.page_id,
+      componentIds: watchedIds(watched),
+      isTroubled: isTrouble(row.recorded_status),
+    },
+    sources: {
+      recorded: recordedOf(row),
+      manual: manualOf(row),
+      frozen: frozenOf(row),
+      observation: observationOf(row, freshForMs),
+      isSelectionLost: watched.some(({ onPage }) => !onPage),
+    },
+    chosen: row.chosen,
+    statuses: row.statuses ?? {},
+  };
+};

@@ -1,0 +1,35 @@
+import type { Clock } from '../../../shared/clock.ts';
+import { uptimeOfService } from '../service.ts';
+import type { ChangePlace, RecordedChange, Services } from '../services.ts';
+import { type Uptime, uptimeFrom } from '../uptime.ts';
+
+/** How the status of a service went. */
+export type PastOfService = {
+  readonly service: { readonly id: number; readonly name: string; readonly slug: string };
+  readonly uptime: Uptime;
+  /** Newest first. */
+  readonly changes: readonly RecordedChange[];
+};
+
+export type WantedPast = {
+  /** So many days back, 90 at the most. */
+  readonly days: number;
+  /** Of the changes. */
+  readonly limit: number;
+  readonly after?: ChangePlace;
+};
+
+/** The past of a service of a user; undefined where they have no such service. Two queries. */
+export type PastOf = (userId: number, serviceId: number, wanted: WantedPast) => Promise<PastOfService | undefined>;
+
+export const pastOf =
+  ({ services, now }: { readonly services: Services; readonly now: Clock }): PastOf =>
+  async (userId, serviceId, { days, limit, after }) => {
+    const at = now();
+    const since = uptimeFrom(at, days);
+    const service = await services.find(userId, serviceId, since);
+    if (!service) return undefined;
+    const changes = await services.changes(userId, { serviceId, since, limit, after });
+    const { id, name, slug } = service;
+    return { service: { id, name, slug }, uptime: uptimeOfService(service, at, days), changes };
+  };

@@ -1,0 +1,61 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Readiness } from './readiness.ts';
+
+export type HealthRoutes = {
+  readonly readiness: () => Promise<Readiness>;
+  readonly metrics: { readonly contentType: string; readonly text: () => Promise<string> };
+  /** Who may read the metrics: whoever shows this token. Absent: as `isPrivate` says. */
+  readonly token?: string;
+  /** This port is for operators alone, so that metrics need no token where none is set. Elsewhere there are none then. */
+  readonly isPrivate: boolean;
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Asked again and again by machines: no line in the log unless it fails. */
+    readonly isProbe?: boolean;
+  }
+}
+
+const config = { isProbe: true };
+
+/** What those who run it ask of a process: whether it is alive, whether it can do its work, and its figures. */
+export const registerHealth = (app: FastifyInstance, options: HealthRoutes): void => {
+  app.get('/healthz', { config }, async (_request, reply) => unkept(reply).send({ status: 'alive' }));
+  app.get('/readyz', { config }, async (_request, reply) => {
+    const { isReady, checks } = await options.readiness();
+    return unkept(reply)
+      .status(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ready' : 'not ready', checks });
+  });
+  app.get('/metrics', { config }, async (request, reply) => {
+    const refusal = refusalOf(request, options);
+    if (refusal) return unkept(reply).status(refusal.status).type(TEXT).send(`${refusal.sentence}\n`);
+    return unkept(reply)
+      .type(options.metrics.contentType)
+      .send(await options.metrics.text());
+  });
+};
+
+const TEXT = 'text/plain; charset=utf-8';
+
+const unkept = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
+
+const refusalOf = ({ headers }: FastifyRequest, { token, isPrivate }: HealthRoutes) => {
+  if (token === undefined) return isPrivate ? undefined : closed;
+  const given = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  return given !== undefined && isSame(given, token) ? undefined : unproved;
+};
+
+const closed = {
+  status: 404,
+  sentence: 'There are no metrics here: set ALLCLEAR_METRICS_TOKEN, or ALLCLEAR_OPERATIONS_PORT.',
+} as const;
+
+const unproved = { status: 401, sentence: 'Send Authorization: Bearer with ALLCLEAR_METRICS_TOKEN.' } as const;
+
+/** In a time that tells nothing of the token. */
+const isSame = (one: string, other: string): boolean => timingSafeEqual(hashOf(one), hashOf(other));
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();

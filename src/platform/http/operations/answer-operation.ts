@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../../shared/actor.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Audit } from '../../audit/audit.ts';
+import type { AccessTable } from '../access.ts';
+import type { Contract } from '../contract.ts';
+import type { Call, Handlers, OperationId, Versions } from '../handlers.ts';
+import { operationEntry } from '../operation-entry.ts';
+import { etagOf, isKnown, setValidator } from './conditional.ts';
+
+export type AnswerOptions = {
+  readonly handlers: Handlers;
+  /** Of what is asked again and again: what says cheaply whether the answer is still the same. */
+  readonly versions?: Versions;
+  readonly access: AccessTable;
+  /** Lets every operation that changes something leave an entry. */
+  readonly audit: Pick<Audit, 'run'>;
+};
+
+/** Runs the handler of an operation and sends what it answers; 304 where its version says that the caller has it. */
+export const answerOperation = async (
+  { handlers, versions = {}, access, audit }: AnswerOptions,
+  id: OperationId,
+  contract: Contract,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> => {
+  // The contract has validated the request against this operation's own schemas, so the types hold here.
+  const call = callOf(request, reply);
+  const versionOf = versions[id] as ((call: Call<never>) => Promise<string>) | undefined;
+  const version = await versionOf?.(call);
+  const etag = version === undefined ? undefined : etagOf(version);
+  if (etag !== undefined && isKnown(request, etag)) return setValidator(reply.status(304), etag).send();
+  const handler = handlers[id] as (call: Call<never>) => Promise<unknown>;
+  const work = () => handler(call);
+  const changes = request.method !== 'GET' && request.method !== 'HEAD';
+  const entry = operationEntry(id, request);
+  const body = await (changes ? audit.run(entry, access[id], work) : work());
+  // A stream has taken the reply over.
+  if (reply.sent) return reply;
+  if (etag !== undefined) setValidator(reply, etag);
+  const status = contract.successStatus(id);
+  const location = status === 201 ? locationOf(contract, id, body) : undefined;
+  if (location !== undefined) reply.header('location', location);
+  return reply.status(status).send(contract.documentedPart(id, body));
+};
+
+const locationOf = (contract: Contract, id: OperationId, body: unknown): string | undefined => {
+  if (typeof body !== 'object' || body === null || !('id' in body)) return undefined;
+  const made = body.id;
+  return typeof made === 'number' || typeof made === 'string' ? contract.paths.locationOf(id, made) : undefined;
+};
+
+const callOf = (request: FastifyRequest, reply: FastifyReply): Call<never> => ({
+  body: request.body as never,
+  path: request.params as never,
+  query: request.query as never,
+  caller: request.actor,
+  get actor(): Actor {
+    if (!request.actor) throw new AppError('unauthenticated', 'Sign in to continue.');
+    return request.actor;
+  },
+  request,
+  reply,
+});

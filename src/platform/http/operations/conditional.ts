@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * Names an answer by a text that changes with it. Weak, since the same answer goes out plain, as gzip and as brotli (RFC 9110,
+ * section 8.8.1); If-None-Match compares weakly in any case.
+ */
+export const etagOf = (version: string): string =>
+  `W/"${createHash('sha256').update(version).digest('base64url').slice(0, TAG_LENGTH)}"`;
+
+const TAG_LENGTH = 27;
+
+/** Whether the caller has this very answer (RFC 9110, section 13.1.2). */
+export const isKnown = (request: FastifyRequest, etag: string): boolean => {
+  const header = request.headers['if-none-match'];
+  if (header === undefined) return false;
+  const opaque = etag.replace(/^W\//, '');
+  return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === opaque);
+};
+
+/** An answer that its caller may keep for itself, and asks about each time. */
+export const setValidator = (reply: FastifyReply, etag: string): FastifyReply =>
+  reply.header('etag', etag).header('cache-control', 'private, no-cache');
+
+/**
+ * Answers 304 to whoever has what a successful GET below `prefix` would answer: by the answer itself, which is drawn all the same.
+ * One that has an ETag already is left alone.
+ */
+export const validateByContent = (app: FastifyInstance, prefix: string): void => {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!request.url.startsWith(prefix) || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (request.method !== 'GET' || reply.hasHeader('etag') || reply.hasHeader('cache-control')) return payload;
+    const etag = etagOf(payload);
+    setValidator(reply, etag);
+    if (!isKnown(request, etag)) return payload;
+    reply.status(304).removeHeader('content-type').removeHeader('content-length');
+    return '';
+  });
+};

@@ -1,0 +1,54 @@
+import type { OpenAPIV3_1 } from 'openapi-types';
+
+/** What the contract says of addresses. */
+export type ContractPaths = {
+  /** The methods of what is at this path, such as GET, HEAD and PUT; none where nothing is. */
+  readonly methodsAt: (path: string) => readonly string[];
+  /** The names that the query of an operation may have. */
+  readonly queryNames: (operationId: string) => ReadonlySet<string>;
+  /** Where what an operation made is found, by its id; undefined where the contract has no such address. */
+  readonly locationOf: (operationId: string, id: number | string) => string | undefined;
+};
+
+export const operationMethods = ['get', 'post', 'put', 'delete'] as const;
+
+type Resolve = (pointer: string) => unknown;
+
+/** Reads the paths of a bundled document; `resolve` gives what stands at a JSON pointer. */
+export const contractPaths = (document: OpenAPIV3_1.Document, resolve: Resolve): ContractPaths => {
+  const paths = Object.entries(document.paths ?? {});
+  const known = paths.map(([path, item = {}]) => ({ matches: patternOf(path), methods: methodsOf(item) }));
+  const queries = new Map<string, ReadonlySet<string>>();
+  const madeAt = new Map<string, string>();
+  for (const [path, item = {}] of paths)
+    for (const operation of operationMethods.map((method) => item[method])) {
+      if (operation?.operationId === undefined) continue;
+      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+      queries.set(operation.operationId, new Set(parameters.flatMap((one) => queryNameOf(one, resolve))));
+      if (`${path}/{id}` in (document.paths ?? {})) madeAt.set(operation.operationId, path);
+    }
+  return {
+    methodsAt: (path) => known.find(({ matches }) => matches.test(path))?.methods ?? [],
+    queryNames: (operationId) => queries.get(operationId) ?? new Set(),
+    locationOf: (operationId, id) => {
+      const path = madeAt.get(operationId);
+      return path === undefined ? undefined : `${path}/${id}`;
+    },
+  };
+};
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+
+const methodsOf = (item: OpenAPIV3_1.PathItemObject): readonly string[] =>
+  operationMethods
+    .filter((method) => item[method] !== undefined)
+    .flatMap((method) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]));
+
+const queryNameOf = (
+  given: OpenAPIV3_1.ParameterObject | OpenAPIV3_1.ReferenceObject,
+  resolve: Resolve,
+): readonly string[] => {
+  const parameter = '$ref' in given ? (resolve(given.$ref.slice(1)) as OpenAPIV3_1.ParameterObject) : given;
+  return parameter.in === 'query' ? [parameter.name] : [];
+};

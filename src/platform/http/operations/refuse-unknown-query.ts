@@ -1,0 +1,20 @@
+import { invalidFields } from '../../../shared/errors.ts';
+
+const MOST_NAMED = 5;
+const LONGEST_NAME = 60;
+
+/**
+ * Refuses a query with names that an operation does not know: a filter that is spelt wrong would answer with everything, and look
+ * like an answer. @throws AppError invalid_input at each of them
+ */
+export const refuseUnknownQuery = (query: unknown, known: ReadonlySet<string>): void => {
+  const unknown = Object.keys(typeof query === 'object' && query !== null ? query : {}).filter(
+    (name) => !known.has(name),
+  );
+  if (unknown.length === 0) return;
+  const names = unknown.slice(0, MOST_NAMED).map((name) => name.slice(0, LONGEST_NAME));
+  const takes = known.size === 0 ? 'this takes none' : `this takes ${[...known].join(', ')}`;
+  throw invalidFields(
+    Object.fromEntries(names.map((name) => [name, `There is no query parameter “${name}” here: ${takes}.`])),
+  );
+};

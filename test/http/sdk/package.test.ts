@@ -1,0 +1,150 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { unwrap } from '#client';
+import { newWebhookSecret, signatureHeaders } from '../../../src/integrations/channels/webhook-signature.ts';
+import { type ControlledPage, startControlledPage } from '../../support/controlled-page.ts';
+import { docsPage, textOf } from '../../support/docs.ts';
+import { freePort } from '../../support/product.ts';
+import { type RunningProduct, startRunningProduct } from '../../support/running-product.ts';
+import { type Consumer, createConsumer, mistakesIn, runtimes } from '../../support/sdk-package.ts';
+
+const run = promisify(execFile);
+
+let product: RunningProduct;
+let page: ControlledPage;
+let another: ControlledPage;
+let consumer: Consumer;
+let key: string;
+beforeAll(async () => {
+  [product, page, another, consumer] = await Promise.all([
+    startRunningProduct({ web: false }),
+    startControlledPage(),
+    startControlledPage(),
+    createConsumer(),
+  ]);
+  const { api } = await product.signUp();
+  unwrap(await api.POST('/api/services', { body: { name: 'Local', statusPageUrl: page.url } }));
+  key = unwrap(await api.POST('/api/api-keys', { body: { name: 'SDK', scope: 'write' } })).key;
+});
+afterAll(async () => {
+  await Promise.all([product.stop(), page.close(), another.close(), consumer.remove()]);
+});
+
+const settings = (more = {}) => ({ ALLCLEAR_URL: product.url, ALLCLEAR_TOKEN: key, NO_COLOR: '1', ...more });
+
+describe('the packed SDK', () => {
+  test('is code and types of both kinds of module and the guide, and needs no other package', async () => {
+    expect(consumer.packed.filter((name) => !/^dist\/.*\.d\.c?ts$/.test(name))).toEqual([
+      'README.md',
+      'dist',
+      'dist/index.cjs',
+      'dist/index.js',
+      'package.json',
+    ]);
+    const { stdout } = await run('npm', ['ls', '--all', '--parseable'], { cwd: consumer.folder });
+    expect(stdout.trim().split('\n')).toHaveLength(2);
+  });
+
+  const tries = `
+    try {
+      const client = createClient({ baseUrl: process.env.ALLCLEAR_URL, apiKey: process.env.ALLCLEAR_TOKEN });
+      const { services } = await client.listPublicServices();
+      const refused = await client.getService({ id: 404404 }).catch((error) => error);
+      const body = '{"type":"test"}';
+      const headers = JSON.parse(process.env.SIGNED);
+      const { type } = await verifyWebhook({ body, headers }, { secret: process.env.SECRET });
+      const stopped = await client.streamEvents({}, { signal: AbortSignal.abort() }).catch((error) => error.name);
+      console.log(JSON.stringify([services[0].name, refused instanceof NotFoundError, type, stopped]));
+    } catch (error) {
+      console.log(error);
+    }`;
+  const names = '{ createClient, NotFoundError, verifyWebhook }';
+  const kinds = [
+    { name: 'esm.mjs', text: `import ${names} from '@allclear/sdk';${tries}` },
+    { name: 'cjs.cjs', text: `const ${names} = require('@allclear/sdk'); (async () => {${tries}})();` },
+  ];
+
+  test.each(runtimes().flatMap((runtime) => kinds.map((kind) => ({ ...runtime, ...kind, runtime: runtime.name }))))(
+    'runs in $runtime as $name',
+    async ({ command: [program, ...args], name, text }) => {
+      const file = await consumer.write(name, text);
+      const secret = newWebhookSecret(randomBytes);
+      const signed = signatureHeaders([secret], { id: 'msg_1', body: '{"type":"test"}', at: new Date() });
+      const env = {
+        PATH: process.env.PATH,
+        HOME: consumer.folder,
+        ...settings({ SECRET: secret, SIGNED: JSON.stringify(signed) }),
+      };
+      const { stdout } = await run(program, [...args, file], { cwd: consumer.folder, env });
+      expect(JSON.parse(stdout)).toEqual(['Local', true, 'test', 'AbortError']);
+    },
+  );
+
+  test.each(['mts', 'cts'])('is typed in a project of .%s files', async (ending) => {
+    const asImport = ending === 'mts' ? "from '@allclear/sdk'" : "= require('@allclear/sdk')";
+    const text = (status: string) => `
+      import ${ending === 'mts' ? '{ createClient }' : 'sdk'} ${asImport};
+      const client = ${ending === 'mts' ? '' : 'sdk.'}createClient({ baseUrl: 'https://board.test', apiKey: 'ak_1' });
+      export const names = async (): Promise<string[]> => {
+        await client.updateIncident({ id: 7, status: '${status}' });
+        return (await client.listServices()).map(({ name }) => name);
+      };`;
+    const file = await consumer.write(`typed.${ending}`, text('resolved'));
+    expect(mistakesIn(consumer.folder, file)).toBe('');
+    await consumer.write(`typed.${ending}`, text('forgotten'));
+    expect(mistakesIn(consumer.folder, file)).toMatch(/"forgotten"' is not assignable/);
+  });
+});
+
+describe('the examples of the guide', () => {
+  const snippets = [...textOf(docsPage('sdk')).matchAll(/^```js\n(.*?)^```$/gms)].map(([, text = '']) => text);
+
+  const written = (index: number) =>
+    consumer.write(
+      `snippet-${index}.mjs`,
+      (snippets[index] ?? '').replaceAll('https://status.stripe.com', another.url),
+    );
+
+  test.each([
+    ['lists services', 0, /^All of it: operational\nLocal: operational\n$/],
+    ['adds, edits and deletes', 1, /^$/],
+    ['tells errors apart', 2, /^invalid_input \[ 'statusPageUrl' \]\nundefined\n$/],
+    ['sets limits', 3, /^$/],
+    ['reads a stream', 4, /^(changed|checked|refetch|beat) .*\n$/],
+  ])('do what they say: one %s', async (_, index, expected) => {
+    const env = { PATH: process.env.PATH, ...settings() };
+    const { stdout, stderr } = await run(process.execPath, [await written(index)], { env });
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(expected);
+  });
+
+  test('do what they say: one receives webhooks', async () => {
+    expect(snippets).toHaveLength(6);
+    const [secret, port, body] = [
+      newWebhookSecret(randomBytes),
+      await freePort(),
+      '{"type":"test","headline":"Hello"}',
+    ];
+    const env = { PATH: process.env.PATH, PORT: String(port), WEBHOOK_SECRET: secret };
+    const child = spawn(process.execPath, [await written(5)], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    let said = '';
+    child.stdout.on('data', (chunk) => (said += chunk));
+    try {
+      const send = (headers: Record<string, string>): Promise<number> =>
+        fetch(`http://127.0.0.1:${port}`, { method: 'POST', body, headers: { ...headers, connection: 'close' } })
+          .then(({ status }) => status)
+          .catch(async () => {
+            await sleep(50);
+            return send(headers);
+          });
+      expect(await send({})).toBe(400);
+      expect(await send(signatureHeaders([secret], { id: 'msg_1', body, at: new Date() }))).toBe(204);
+      await expect.poll(() => said).toBe('test Hello\n');
+    } finally {
+      child.kill();
+    }
+  });
+});

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { describe, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import { calls } from '../../../../api-spec/sdk/calls.gen.ts';
+import { callsSource } from '../../../../api-spec/sdk/calls-source.ts';
+import type { createClient } from '../../../../api-spec/sdk/index.ts';
+import { keysContract } from '../../../../api-spec/sdk/keys-contract.ts';
+import { access } from '../../../../src/app/access.ts';
+
+const contract = parse(readFileSync('openapi.yaml', 'utf8'));
+const path = (file: string) => fileURLToPath(new URL(`../../../../api-spec/sdk/${file}`, import.meta.url));
+
+/** A contract with one list, as a generator sees it. */
+const listContract = (more: object = {}, answer: object = {}) => ({
+  paths: {
+    '/api/things': {
+      get: {
+        operationId: 'listThings',
+        summary: 'Things',
+        security: [{ apiKey: ['read'] }],
+        parameters: [{ name: 'cursor', in: 'query', schema: { type: 'string' } }],
+        responses: {
+          200: {
+            content: {
+              'application/json': {
+                schema: { properties: { things: { type: 'array' }, nextCursor: { type: 'string' }, ...answer } },
+              },
+            },
+          },
+        },
+        ...more,
+      },
+    },
+  },
+  components: { schemas: {} },
+});
+
+describe('the calls of the SDK', () => {
+  test('are those that the table of permissions lets a key make, but for what needs no key', () => {
+    const allowed = Object.entries(access).filter(([, { who, key }]) => key !== 'never' && who !== 'visitor');
+    expect(Object.keys(calls).toSorted()).toEqual(allowed.map(([name]) => name).toSorted());
+  });
+
+  test('are written the same from the same contract, and as the file has them', () => {
+    const source = callsSource(keysContract(contract));
+    expect(callsSource(keysContract(structuredClone(contract)))).toBe(source);
+    expect(readFileSync(path('calls.gen.ts'), 'utf8')).toContain(source);
+  });
+
+  test('know no schema that no key reaches', () => {
+    const { components } = keysContract(contract) as typeof contract;
+    expect(components.schemas).toHaveProperty('Service');
+    expect(components.schemas).toHaveProperty('WebhookAlert');
+    expect(components.schemas).not.toHaveProperty('CreatedApiKey');
+  });
+
+  test('that could not be told apart by one object are refused', () => {
+    const body = { requestBody: { content: { 'application/json': { schema: { properties: { cursor: {} } } } } } };
+    expect(() => callsSource(listContract(body))).toThrow('listThings has a query beside its body');
+    expect(() => callsSource(listContract({}, { others: { type: 'array' } }))).toThrow('takes a cursor');
+    const twice = [
+      { name: 'cursor', in: 'query' },
+      { name: 'cursor', in: 'path' },
+    ];
+    expect(() => callsSource(listContract({ parameters: twice }))).toThrow('listThings has cursor in two places');
+  });
+
+  test('of a list with cursors know where its entries are', () => {
+    const source = callsSource(listContract());
+    expect(source).toContain("listThings: 'GET things things',");
+    expect(source).toContain("readonly listThings: ListCall<'listThings', 'things'>;");
+  });
+});
+
+test('a list with cursors is read page after page, each when it is needed', async () => {
+  vi.resetModules();
+  vi.doMock('../../../../api-spec/sdk/calls.gen.ts', () => ({ calls: { listThings: 'GET things things' } }));
+  const sdk: { createClient: typeof createClient } = await import('../../../../api-spec/sdk/client.ts');
+  vi.doUnmock('../../../../api-spec/sdk/calls.gen.ts');
+  const asked: string[] = [];
+  const fetch = async (url: unknown) => {
+    asked.push(new URL(String(url)).search);
+    const page = asked.length;
+    return Response.json({ things: [page * 10, page * 10 + 1], nextCursor: page < 3 ? `c${page}` : null });
+  };
+  const client: object = sdk.createClient({ baseUrl: 'https://board.test', apiKey: 'ak_1', fetch });
+  const listThings: (input: object) => Promise<object> & AsyncIterable<number> = Reflect.get(client, 'listThings');
+  expect(await listThings({ q: 'a' })).toEqual({ things: [10, 11], nextCursor: 'c1' });
+  expect(asked).toEqual(['?q=a']);
+  asked.length = 0;
+  const all: number[] = [];
+  for await (const thing of listThings({ q: 'a' })) all.push(thing);
+  expect(all).toEqual([10, 11, 20, 21, 30, 31]);
+  expect(asked).toEqual(['?q=a', '?q=a&cursor=c1', '?q=a&cursor=c2']);
+});
+
+test('the SDK is at most 8 kB when it is minified', async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: { input: path('index.ts'), preserveEntrySignatures: 'strict' },
+    },
+  });
+  const [code] = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  expect(code?.type === 'chunk' && code.exports).toContain('createClient');
+  expect(code?.type === 'chunk' && code.code.length).toBeLessThanOrEqual(8_000);
+});

@@ -1,0 +1,268 @@
+import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
+import {
+  ApiError,
+  type Client,
+  ConnectionError,
+  createClient,
+  InvalidInputError,
+  NotFoundError,
+  RateLimitError,
+  type ServerEvent,
+  type Service,
+  TimeoutError,
+} from '../../../../api-spec/sdk/index.ts';
+
+type Answer = Response | Error | ((request: Request) => Response | Promise<Response>);
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+const busy = (headers: Record<string, string> = {}) => json({ code: 'unavailable', message: 'Busy.' }, 503, headers);
+
+/** A client whose server gives these answers, one after the other, and what it was asked. */
+const clientOf = (
+  answers: readonly Answer[],
+  options: { readonly timeoutMs?: number; readonly retries?: number } = {},
+) => {
+  const left = [...answers];
+  const asked: { readonly call: string; readonly at: number; readonly request: Request }[] = [];
+  const fetch: typeof globalThis.fetch = async (url, init) => {
+    const request = new Request(url, init);
+    asked.push({ call: `${request.method} ${request.url}`, at: Date.now(), request });
+    const answer = left.shift();
+    if (answer === undefined) throw new Error('nobody asked for this call');
+    if (answer instanceof Error) throw answer;
+    return typeof answer === 'function' ? answer(request) : answer;
+  };
+  return { client: createClient({ baseUrl: 'https://board.test/', apiKey: 'ak_1', fetch, ...options }), asked };
+};
+
+/** Answers nothing until the call is given up. */
+const never = ({ signal }: Request) =>
+  new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+/** The result once all waiting is over. */
+const settled = async <T>(promise: Promise<T>): Promise<T | Error> => {
+  const caught = promise.catch((error: Error) => error);
+  await vi.runAllTimersAsync();
+  return caught;
+};
+
+const everyOf = async <T>(stream: AsyncIterable<T>): Promise<readonly T[]> => {
+  const all: T[] = [];
+  for await (const one of stream) all.push(one);
+  return all;
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a call', () => {
+  test('puts what it takes into address, query and body, and the key into the head', async () => {
+    const { client, asked } = clientOf([json([]), json({}), json({}), new Response(null, { status: 204 })]);
+    await client.listIncidents({ state: 'open', limit: 5, q: undefined });
+    await client.editService({ id: 7, name: 'Stripe' });
+    await client.replayDelivery({ id: 3, deliveryId: 'a b/c' });
+    expect(await client.deleteService({ id: 7 })).toBeUndefined();
+    expect(asked.map(({ call }) => call)).toEqual([
+      'GET https://board.test/api/incidents?state=open&limit=5',
+      'PUT https://board.test/api/services/7',
+      'POST https://board.test/api/integrations/3/deliveries/a%20b%2Fc/replay',
+      'DELETE https://board.test/api/services/7',
+    ]);
+    const [, edit] = asked;
+    expect(await edit?.request.json()).toEqual({ name: 'Stripe' });
+    expect(edit?.request.headers.get('content-type')).toBe('application/json');
+    expect(edit?.request.headers.get('authorization')).toBe('Bearer ak_1');
+    expect(edit?.request.credentials).toBe('omit');
+    expect(asked.at(-1)?.request.headers.get('content-type')).toBeNull();
+  });
+
+  test('is typed by the contract', () => {
+    expectTypeOf<Client['getService']>().parameter(0).toExtend<{ id: number }>();
+    expectTypeOf<Awaited<ReturnType<Client['listServices']>>>().toEqualTypeOf<Service[]>();
+    expectTypeOf<Awaited<ReturnType<Client['deleteService']>>>().toEqualTypeOf<undefined>();
+    expectTypeOf<Awaited<ReturnType<Client['streamEvents']>>>().toEqualTypeOf<AsyncIterable<ServerEvent>>();
+    expectTypeOf<Client['listServices']>().toBeCallableWith();
+    // @ts-expect-error A service has to be named.
+    expectTypeOf<Client['getService']>().toBeCallableWith({});
+  });
+
+  test('keeps the path of a server that is not at the top of its host', async () => {
+    const asked: string[] = [];
+    const fetch = async (url: unknown) => {
+      asked.push(String(url));
+      return json([]);
+    };
+    await createClient({ baseUrl: 'https://host.test/board//', apiKey: 'ak_1', fetch }).listServices();
+    expect(asked).toEqual(['https://host.test/board/api/services']);
+    expect(() => createClient({ baseUrl: 'board', apiKey: 'ak_1' })).toThrow(TypeError);
+  });
+});
+
+describe('a refusal', () => {
+  test('throws the class of its status, with what the server said', async () => {
+    const { client } = clientOf([
+      json({ code: 'invalid_input', message: 'Name is required', fields: { name: 'Name is required' } }, 400),
+      json({ code: 'not_found', message: 'There is no such service.' }, 404),
+    ]);
+    const refused = await client.addService({ name: '', statusPageUrl: '' }).catch((error) => error);
+    expect(refused).toBeInstanceOf(InvalidInputError);
+    expect(refused).toMatchObject({ status: 400, code: 'invalid_input', fields: { name: 'Name is required' } });
+    const gone = await client.getService({ id: 1 }).catch((error) => error);
+    expect(gone).toBeInstanceOf(NotFoundError);
+    expect(gone).toBeInstanceOf(ApiError);
+    expect(gone).not.toBeInstanceOf(InvalidInputError);
+    expect([gone.name, gone.message, gone.fields]).toEqual(['NotFoundError', 'There is no such service.', {}]);
+  });
+
+  test('of something in between, which is no JSON, has the status alone', async () => {
+    const { client } = clientOf([new Response('<h1>Teapot</h1>', { status: 418 })]);
+    const refused = await client.listServices().catch((error) => error);
+    expect(refused).toMatchObject({
+      name: 'ApiError',
+      status: 418,
+      code: undefined,
+      message: 'The server answered 418',
+    });
+  });
+
+  test('an answer that is no JSON, though it says so, is none of this server', async () => {
+    const answer = new Response('{"half":', { headers: { 'content-type': 'application/json' } });
+    await expect(clientOf([answer]).client.listServices()).rejects.toBeInstanceOf(ConnectionError);
+  });
+});
+
+describe('a repeat', () => {
+  test('comes after a while that doubles, each up to half shorter', async () => {
+    vi.spyOn(Math, 'random').mockReturnValueOnce(1).mockReturnValueOnce(0);
+    const { client, asked } = clientOf([busy(), new TypeError('fetch failed'), json([])]);
+    expect(await settled(client.listServices())).toEqual([]);
+    const [first = 0, second = 0, third = 0] = asked.map(({ at }) => at);
+    expect([second - first, third - second]).toEqual([500, 500]);
+  });
+
+  test('waits as long as the server asks for, in seconds or until a moment', async () => {
+    const inThree = new Date(Math.ceil(Date.now() / 1000) * 1000 + 3_000);
+    const { client, asked } = clientOf([
+      json({ message: 'Slower.' }, 429, { 'retry-after': '7' }),
+      busy({ 'retry-after': new Date(inThree.getTime() + 7_000).toUTCString() }),
+      json([]),
+    ]);
+    expect(await settled(client.listServices())).toEqual([]);
+    const [first = 0, second = 0, third = 0] = asked.map(({ at }) => at);
+    expect(second - first).toBe(7_000);
+    expect(third).toBe(inThree.getTime() + 7_000);
+  });
+
+  test('ends after two, or as many as were asked for, with the last refusal', async () => {
+    const limited = () => json({ code: 'too_many_requests', message: 'Slower.' }, 429, { 'retry-after': '0' });
+    const twice = clientOf([limited(), limited(), limited()]);
+    expect(await settled(twice.client.listServices())).toBeInstanceOf(RateLimitError);
+    const none = clientOf([limited()], { retries: 0 });
+    expect(await settled(none.client.listServices())).toMatchObject({ retryAfterMs: 0 });
+    const once = clientOf([limited(), limited()]);
+    await settled(once.client.listServices({}, { retries: 1 }));
+    expect([twice, none, once].map(({ asked }) => asked.length)).toEqual([3, 1, 2]);
+  });
+
+  test('is not tried where the wait would pass the time limit', async () => {
+    const { client, asked } = clientOf([busy({ 'retry-after': '31' })]);
+    await expect(client.listServices()).rejects.toMatchObject({ status: 503, retryAfterMs: 31_000 });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('never does a thing twice: no POST, and nothing that the server has decided', async () => {
+    const post = clientOf([busy()]);
+    await expect(post.client.refreshStatus()).rejects.toMatchObject({ status: 503 });
+    const broken = clientOf([new TypeError('fetch failed')]);
+    await expect(broken.client.createIncident({ serviceId: 1, title: 'Slow' })).rejects.toMatchObject({
+      name: 'ConnectionError',
+      message: "Can't reach https://board.test",
+    });
+    const decided = clientOf([json({ message: 'No.' }, 500)]);
+    await expect(decided.client.listServices()).rejects.toMatchObject({ name: 'ServerError' });
+    expect([post, broken, decided].map(({ asked }) => asked.length)).toEqual([1, 1, 1]);
+  });
+
+  test('of a deletion whose answer was lost finds it gone, which is what was asked for', async () => {
+    const gone = () => json({ code: 'not_found', message: 'Gone.' }, 404);
+    const lost = clientOf([new TypeError('fetch failed'), gone()]);
+    expect(await settled(lost.client.deleteService({ id: 7 }))).toBeUndefined();
+    await expect(clientOf([gone()]).client.deleteService({ id: 7 })).rejects.toBeInstanceOf(NotFoundError);
+  });
+});
+
+describe('a time limit', () => {
+  test('holds for the call with its repeats', async () => {
+    const { client, asked } = clientOf([busy(), never], { timeoutMs: 2_000 });
+    const began = Date.now();
+    expect(await settled(client.listServices())).toBeInstanceOf(TimeoutError);
+    expect(asked).toHaveLength(2);
+    expect(Date.now() - began).toBe(2_000);
+  });
+
+  test('and the own signal end a call at once, also while it waits, and leave no timer', async () => {
+    const stop = new AbortController();
+    const { client, asked } = clientOf([busy({ 'retry-after': '20' })]);
+    const caught = client.listServices({}, { signal: stop.signal }).catch((error) => error);
+    await vi.advanceTimersByTimeAsync(1_000);
+    stop.abort(new Error('not needed any more'));
+    expect(await caught).toMatchObject({ message: 'not needed any more' });
+    expect(asked).toHaveLength(1);
+    await expect(client.listServices({}, { signal: AbortSignal.abort('before') })).rejects.toBe('before');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a stream', () => {
+  /** One that goes on breaks off with the call, as fetch has it. */
+  const stream =
+    (type: string, pieces: readonly string[], end = true) =>
+    ({ signal }: Request) =>
+      new Response(
+        new ReadableStream<Uint8Array>({
+          start: (controller) => {
+            for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
+            if (end) controller.close();
+            else signal.addEventListener('abort', () => controller.error(signal.reason));
+          },
+        }),
+        { headers: { 'content-type': type } },
+      );
+
+  test('of events is read as they come, however they are cut', async () => {
+    const pieces = [': hello\n\nevent: cha', 'nged\r\ndata: {"a":1}\ndata: 2\n', '\ndata: plain\n\nevent: lost\n\n'];
+    const { client } = clientOf([stream('text/event-stream; charset=utf-8', pieces)]);
+    const events = await everyOf(await client.streamEvents());
+    expect(events).toEqual([
+      { event: 'changed', data: '{"a":1}\n2' },
+      { event: 'message', data: 'plain' },
+    ]);
+  });
+
+  test('of lines gives each entry, the last one without its end too', async () => {
+    const { client } = clientOf([stream('application/x-ndjson', ['{"id":1}\n{"i', 'd":2}\n\n{"id":3}'])]);
+    expect(await everyOf(await client.exportAudit())).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+  });
+
+  test('may last, but not be silent for longer than the time limit; whoever reads it takes their time', async () => {
+    const { client } = clientOf([stream('text/event-stream', ['data: 1\n\ndata: 2\n\n'], false)], { timeoutMs: 5_000 });
+    const events = (await client.streamEvents())[Symbol.asyncIterator]();
+    expect(await events.next()).toMatchObject({ value: { data: '1' } });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await events.next()).toMatchObject({ value: { data: '2' } });
+    expect(await settled(events.next())).toBeInstanceOf(TimeoutError);
+  });
+
+  test('is let go of when its reader leaves', async () => {
+    const { client } = clientOf([stream('text/event-stream', ['data: 1\n\n'], false)]);
+    for await (const { data } of await client.streamEvents()) {
+      expect(data).toBe('1');
+      break;
+    }
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, expect, test } from 'vitest';
+import { userEvent } from '../../../support/user.ts';
+import { type Answers, closeApp, maya, ok, openApp, refusal, sandboxConfig } from '../../../support/web-app.tsx';
+
+afterAll(closeApp);
+
+const event = (id: string, changes: object) => ({
+  id,
+  type: 'invoice.paid',
+  receivedAt: '2026-11-20T08:00:00.000Z',
+  doneAt: '2026-11-20T08:00:01.000Z',
+  attempts: 1,
+  error: null,
+  userId: 4,
+  ...changes,
+});
+const nobody = () => ({ status: 200, body: [], headers: { 'x-total-count': '0' } });
+const owner: Answers = {
+  'GET /api/user': ok({ ...maya, id: 1, isAdmin: true, isOwner: true }),
+  'GET /api/admin/users': nobody,
+  'GET /api/admin/users-with-services': nobody,
+  'GET /api/admin/statistics': refusal(503, 'unavailable', 'Busy.'),
+  'GET /api/billing/events': ok([]),
+  'GET /api/billing/sandbox-clock': ok({ now: '2026-11-20T08:00:00.000Z', movedDays: 0 }),
+};
+const openAdmin = (more: Answers = {}) => openApp('/admin', 'maya', { ...owner, ...more });
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('the owner sees what the provider sent, and what became of each', async () => {
+  await openAdmin({
+    'GET /api/billing/events': ok([
+      event('evt_4', { type: 'invoice.payment_failed', doneAt: null, attempts: 2, error: 'Stripe answered 500.' }),
+      event('evt_3', { type: 'customer.subscription.updated', doneAt: null }),
+      event('evt_2', { attempts: 3 }),
+      event('evt_1', { type: 'checkout.session.completed', userId: null }),
+    ]),
+  });
+  const events = await panel('Billing events');
+  const rows = (await events.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  for (const [index, words] of [
+    ['invoice.payment_failed', 'failed at attempt 2: Stripe answered 500.', 'user 4'],
+    ['customer.subscription.updated', 'waits', 'user 4'],
+    ['invoice.paid', 'done at attempt 3', 'user 4'],
+    ['checkout.session.completed', 'done', 'nobody we know'],
+  ].entries())
+    for (const word of words) expect(rows[index]).toContain(word);
+});
+
+test('no events yet is said, and events that can’t be read can be asked for again', async () => {
+  const { answer } = await openAdmin({ 'GET /api/billing/events': refusal(503, 'unavailable', 'Busy just now.') });
+  const events = await panel('Billing events');
+  expect(await events.findByText(/Busy just now/)).toBeTruthy();
+  answer({ 'GET /api/billing/events': ok([]) });
+  await userEvent.click(events.getByRole('button', { name: 'Try again' }));
+  expect(await events.findByText('No events yet.')).toBeTruthy();
+});
+
+test('the owner moves the clock of the sandbox ahead, and what came of it is asked for', async () => {
+  const { received, answer } = await openAdmin();
+  const clock = await panel('Sandbox clock');
+  expect(await clock.findByText('the real time')).toBeTruthy();
+  await (await panel('Billing events')).findByText('No events yet.');
+  await userEvent.selectOptions(clock.getByLabelText('Move ahead by'), '7 days');
+  const moved = { now: '2026-11-27T08:00:00.000Z', movedDays: 7 };
+  answer({
+    'POST /api/billing/sandbox-clock': ok(moved),
+    'GET /api/billing/sandbox-clock': ok(moved),
+    'GET /api/billing/events': ok([event('evt_1', {})]),
+  });
+  await userEvent.click(clock.getByRole('button', { name: 'Move' }));
+  expect(await clock.findByText('7 days ahead')).toBeTruthy();
+  expect(await screen.findByText('Clock moved')).toBeTruthy();
+  expect(await (await panel('Billing events')).findByText('invoice.paid')).toBeTruthy();
+  expect(received.filter(({ call }) => call === 'POST /api/billing/sandbox-clock')).toEqual([
+    { call: 'POST /api/billing/sandbox-clock', body: { days: 7 } },
+  ]);
+});
+
+test('a clock that does not move says so, and stands where it stood', async () => {
+  await openAdmin({ 'POST /api/billing/sandbox-clock': refusal(503, 'unavailable', 'Try again in a minute.') });
+  const clock = await panel('Sandbox clock');
+  await userEvent.click(await clock.findByRole('button', { name: 'Move' }));
+  expect((await screen.findByText('Failed to move the clock')).closest('[role="alert"]')?.textContent).toContain(
+    'Try again in a minute.',
+  );
+  expect(clock.getByText('the real time')).toBeTruthy();
+});
+
+test.each([
+  ['stripe', ['Billing events'], ['Sandbox clock']],
+  ['off', [], ['Billing events', 'Sandbox clock']],
+])('with billing by %s there is only what there is', async (mode, there, notThere) => {
+  await openAdmin({ 'GET /api/stripe-config': ok({ ...sandboxConfig, mode }) });
+  await panel('Users');
+  for (const name of there) await panel(name);
+  for (const name of notThere) expect(screen.queryByRole('region', { name })).toBeNull();
+});
+
+test('an administrator who is not the owner sees neither', async () => {
+  const { received } = await openAdmin({ 'GET /api/user': ok({ ...maya, isAdmin: true }) });
+  expect(await screen.findByText('Only the owner of this installation manages it.')).toBeTruthy();
+  expect(received.filter(({ call }) => call.includes('/api/billing'))).toEqual([]);
+});

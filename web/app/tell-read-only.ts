@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { userQuery } from '../data/queries.ts';
+import { readOnlyOf } from '../data/read-only.ts';
+import { toast } from '../ui/toast/toast.ts';
+import type { createRouter } from './router.tsx';
+
+/** After a refusal: why nothing can be changed, and the way to where that ends. It takes the place of what the refused control said. */
+export const tellReadOnly = async (client: QueryClient, router: ReturnType<typeof createRouter>): Promise<void> => {
+  await client.invalidateQueries({ queryKey: userQuery.queryKey });
+  const user = client.getQueryData(userQuery.queryKey);
+  const readOnly = user ? readOnlyOf(user) : undefined;
+  if (!readOnly) return;
+  const { to, verb } = readOnly.way;
+  const action = { label: verb, run: () => void router.navigate({ to }) };
+  toast.failure('Nothing was changed', `${readOnly.reason} Everything is kept.`, { action });
+};

@@ -1,0 +1,21 @@
+import { maintenanceSentence } from '../../../board/customers/maintenance-sentence.ts';
+import type { ServiceDetail } from '../../../board/status/status.ts';
+import { EditableCopy } from '../../../ui/editable-copy.tsx';
+
+type Props = {
+  /** Of the service. */
+  readonly name: string;
+  readonly maintenance: ServiceDetail['maintenances'][number];
+  readonly now: Date;
+};
+
+/** What to tell customers of planned work. */
+const MaintenanceWords = ({ name, maintenance, now }: Props) => (
+  <EditableCopy
+    label="What to tell them"
+    text={maintenanceSentence(maintenance, { serviceName: name, now })}
+    verb="Copy for customers"
+  />
+);
+
+export default MaintenanceWords;
