@@ -537,6 +537,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your board in one word and a few numbers
+         * @description The overall status, how many services have which, and how fresh that is.
+         */
+        get: operations["getSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/services": {
         parameters: {
             query?: never;
@@ -544,7 +564,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All services of the key's user */
+        /**
+         * All services of the key's user
+         * @description By name, all of them unless `limit` is given. With several filters a service has to fit each of them; within one filter, any
+         *     of its values, each as a parameter of its own: `?status=outage&status=degraded`.
+         */
         get: operations["listPublicServices"];
         put?: never;
         post?: never;
@@ -559,15 +583,124 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                service_id: components["schemas"]["Id"];
+                service_id: components["parameters"]["ServiceIdInPath"];
             };
             cookie?: never;
         };
-        /** One service */
+        /**
+         * One service
+         * @description As the list has it.
+         */
         get: operations["getPublicService"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/services/{service_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                service_id: components["parameters"]["ServiceIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * How the status of one service went
+         * @description Its uptime, the days that had something else than operational, and its recorded changes, newest first.
+         */
+        get: operations["getPublicServiceHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/incidents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Incidents that touch your services
+         * @description Each once, whichever of your services it touches; those that are over too. The newest beginning first, 50 unless `limit` says
+         *     otherwise.
+         */
+        get: operations["listPublicIncidents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Metrics of your board, for Prometheus
+         * @description Prometheus text format 0.0.4: the status of each service that is switched on and of each component that it watches as a state set,
+         *     how old each reading is, open incidents, and how the deliveries of your integrations fare. At most 2,000 services, 2,000 components
+         *     and 200 integrations are listed; `allclear_left_out` counts what is beyond.
+         */
+        get: operations["getMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your feeds */
+        get: operations["listFeeds"];
+        put?: never;
+        /**
+         * Make a feed
+         * @description A feed is an address with a private token in it, by which others read your board without a key: as JSON Feed, RSS, calendar,
+         *     Statuspage summary, text, or as badges. You may have ten.
+         */
+        post: operations["createFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feeds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke a feed at once */
+        delete: operations["deleteFeed"];
         options?: never;
         head?: never;
         patch?: never;
@@ -585,6 +718,7 @@ export interface paths {
          * @description Server-sent events. `changed` has `{"lists": ["services" | "incidents" | "integrations"], "serviceIds": [1]}`: fetch these again.
          *     `checked` has `{"<serviceId>": "<when it was last read well>"}`. `refetch` means: something may have been missed, fetch all again.
          *     `beat` comes every 15 seconds: silence for longer means that the connection is lost, whatever it says. The stream ends with the session.
+         *     A server that stops ends it with a `retry` of its own: the milliseconds after which to connect again.
          *     It begins with `changed` or `refetch` where something changed in the last seconds, so that a list read just before it misses nothing.
          */
         get: operations["streamEvents"];
@@ -680,8 +814,9 @@ export interface components {
             isAdmin: boolean;
             /** @description Made by the first start; only the owner manages users. */
             isOwner: boolean;
+            /** @description Always null for an API key. */
             stripeCustomerId: string | null;
-            /** @description Present means a paid subscription. */
+            /** @description Present means a paid subscription. Always null for an API key. */
             stripeSubscriptionId: string | null;
             /** Format: date-time */
             trialEnds: string | null;
@@ -1463,29 +1598,147 @@ export interface components {
                 [key: string]: string | number | boolean | null;
             };
         };
+        /**
+         * @description Over those that are enabled: outage if any has one, else degraded, else maintenance, else operational if all are, else unknown.
+         * @enum {string}
+         */
+        OverallStatus: "operational" | "degraded" | "outage" | "maintenance" | "unknown";
+        /** @description New keys and new words may come. */
+        BoardSummary: {
+            overall: components["schemas"]["OverallStatus"];
+            /** @description How many services there are, those that are enabled by their status. */
+            services: {
+                /**
+                 * @description All of them, paused ones too.
+                 * @example 12
+                 */
+                total: number;
+                /** @example 10 */
+                operational: number;
+                /** @example 1 */
+                degraded: number;
+                /** @example 0 */
+                outage: number;
+                /** @example 0 */
+                maintenance: number;
+                /** @example 0 */
+                unknown: number;
+                /**
+                 * @description Counted in none of the others but the total.
+                 * @example 1
+                 */
+                paused: number;
+            };
+            /**
+             * @description Those that are open, each once; notices, which are no trouble, are not counted.
+             * @example 1
+             */
+            openIncidents: number;
+            /**
+             * Format: date-time
+             * @description When the page that was read the longest ago was last read well.
+             */
+            observedAt: string | null;
+            /**
+             * Format: date-time
+             * @description From then on one of the services is `unknown` with the reason `stale`, unless it is read before.
+             */
+            staleAfter: string | null;
+        };
+        /**
+         * Format: date-time
+         * @description When the page was last read well. Null while it was never, and while the service is paused.
+         * @example 2026-11-20T08:15:00.000Z
+         */
+        ObservedAt: string | null;
+        /**
+         * Format: date-time
+         * @description From then on the status is `unknown` with the reason `stale`, by itself and whether or not anything is still polled: the larger of 5 minutes and
+         *     three intervals after `observedAt`.
+         * @example 2026-11-20T08:20:00.000Z
+         */
+        StaleAfter: string | null;
+        PublicComponent: {
+            /** @description The page's own id. */
+            id: string;
+            /** @example API requests */
+            name: string;
+            /** @description The group that it stands in on its page. */
+            group: string | null;
+            status: components["schemas"]["Status"];
+            /** @description False while the page does not list it. */
+            onPage: boolean;
+        };
+        /**
+         * @description How bad its page calls it; null where it says nothing, and where a user reported it.
+         * @enum {string|null}
+         */
+        PublicSeverity: "degraded" | "outage" | "maintenance" | null;
+        /** @description Listed, and no trouble. */
+        PublicNotice: boolean;
+        /** @description False where its page links it to no component, and what the service watches is a part of the page that was not said to be hit. */
+        PublicLinked: boolean;
+        PublicOpenIncident: {
+            id: components["schemas"]["Id"];
+            /** @example Elevated error rates */
+            title: string;
+            phase: components["schemas"]["Phase"];
+            severity: components["schemas"]["PublicSeverity"];
+            notice: components["schemas"]["PublicNotice"];
+            linked: components["schemas"]["PublicLinked"];
+            startedAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            /** @description The incident on its status page. */
+            url: string | null;
+            /** @description The incident on your board. */
+            boardUrl: string;
+        };
+        PublicMaintenance: {
+            id: components["schemas"]["Id"];
+            /** @example Database upgrade */
+            title: string;
+            /** @enum {string} */
+            state: "scheduled" | "in_progress" | "completed";
+            message: string | null;
+            /** Format: date-time */
+            startsAt: string | null;
+            /** Format: date-time */
+            endsAt: string | null;
+            /** @description The maintenance on its status page. */
+            url: string | null;
+        };
+        /** @description New keys and new words may come. */
         PublicService: {
             id: components["schemas"]["Id"];
+            /** @example GitHub */
             name: string;
+            /**
+             * @description Of the name, unique; changes with it.
+             * @example github
+             */
+            slug: string;
             status: components["schemas"]["Status"];
             reason: components["schemas"]["UnknownReason"];
+            /**
+             * @description The sentence that goes with the status: the page's own, or yours where it was set by hand.
+             * @example Minor Service Outage
+             */
+            message: string | null;
+            /**
+             * Format: date-time
+             * @description When it took this status.
+             */
+            since: string | null;
             /** @description While false the status is the one that it had, and nobody looks. */
             enabled: boolean;
             /** @description The status is your own word and not the page's. */
             setByHand: boolean;
             /** @description Your own line about it. */
             description: string;
-            /** @description When the status was last checked, else when the service was last changed. */
+            /** @description When its status, its incidents or its settings last changed. When it was checked is `observedAt`. */
             updatedAt: components["schemas"]["Timestamp"];
-            /**
-             * Format: date-time
-             * @description When the page was last read well.
-             */
-            observedAt: string | null;
-            /**
-             * Format: date-time
-             * @description From then on the status is `unknown` with the reason `stale`.
-             */
-            staleAfter: string | null;
+            observedAt: components["schemas"]["ObservedAt"];
+            staleAfter: components["schemas"]["StaleAfter"];
             /**
              * Format: date-time
              * @description Since when every check of the page has failed. For 5 minutes the status is kept, and may be out of date.
@@ -1496,12 +1749,175 @@ export interface components {
              * @description When the page last served an older copy than what was known of it. It changed nothing.
              */
             oldCopyAt: string | null;
-            /** @description The open ones. */
-            incidents: {
+            /**
+             * @description The status page.
+             * @example https://www.githubstatus.com
+             */
+            url: string;
+            /**
+             * @description The service on your board.
+             * @example https://status.example.com/services?id=1
+             */
+            boardUrl: string;
+            /** @description What was chosen of the page; empty means all of it. */
+            components: components["schemas"]["PublicComponent"][];
+            /** @description The open ones, the newest beginning first. */
+            incidents: components["schemas"]["PublicOpenIncident"][];
+            /** @description Upcoming and in progress, soonest first. */
+            maintenances: components["schemas"]["PublicMaintenance"][];
+        };
+        /** @description Opaque. As `cursor` of the same call it gives what follows; null at the end. */
+        NextCursor: string | null;
+        /** @description New keys and new words may come. */
+        PublicServiceList: {
+            overall: components["schemas"]["OverallStatus"];
+            services: components["schemas"]["PublicService"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        NamedService: {
+            id: components["schemas"]["Id"];
+            /** @example GitHub */
+            name: string;
+            /** @example github */
+            slug: string;
+        };
+        PublicDay: {
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            date: string;
+            /** @description The worst of the day. */
+            status: components["schemas"]["Status"];
+            /**
+             * @description How long it had that status, in seconds.
+             * @example 1260
+             */
+            seconds: number;
+        };
+        /** @description Over the days asked for or since watching began. An outage is down, degraded is up, maintenance and unknown are left out. */
+        PublicUptime: {
+            /**
+             * @description With two decimals, 0 to 100; null where nothing counts yet.
+             * @example 99.95
+             */
+            percent: number | null;
+            /**
+             * Format: date-time
+             * @description Where the recorded history begins within these days.
+             */
+            since: string | null;
+            /** @description The days in UTC that had something else than operational, oldest first. */
+            days: components["schemas"]["PublicDay"][];
+        };
+        PublicChange: {
+            id: number;
+            status: components["schemas"]["Status"];
+            /**
+             * @description Null at first sight.
+             * @enum {string|null}
+             */
+            previousStatus: "operational" | "degraded" | "outage" | "maintenance" | "unknown" | null;
+            reason: components["schemas"]["UnknownReason"];
+            message: string | null;
+            changedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description New keys and new words may come. */
+        PublicHistory: {
+            service: components["schemas"]["NamedService"];
+            uptime: components["schemas"]["PublicUptime"];
+            /** @description Newest first. */
+            changes: components["schemas"]["PublicChange"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        PublicIncident: {
+            id: components["schemas"]["Id"];
+            /** @example Elevated error rates */
+            title: string;
+            phase: components["schemas"]["Phase"];
+            severity: components["schemas"]["PublicSeverity"];
+            notice: components["schemas"]["PublicNotice"];
+            /** @description A user of this installation reported it. */
+            byHand: boolean;
+            /** @description It ended without a word: its page lists it no more. */
+            unlisted: boolean;
+            /** @description The latest message. */
+            message: string | null;
+            startedAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description Null while it is open.
+             */
+            resolvedAt: string | null;
+            /** @description When anything of it last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description While it is open and its page does not list it: when that last did.
+             */
+            lastSeenAt: string | null;
+            /** @description The incident on its status page. */
+            url: string | null;
+            /** @description The incident on your board. */
+            boardUrl: string;
+            /** @description Your services that it touches; never empty. */
+            services: {
                 id: components["schemas"]["Id"];
-                title: string;
-                startedAt: components["schemas"]["Timestamp"];
+                /** @example GitHub */
+                name: string;
+                /** @example github */
+                slug: string;
+                linked: components["schemas"]["PublicLinked"];
             }[];
+        };
+        /** @description New keys and new words may come. */
+        PublicIncidentList: {
+            incidents: components["schemas"]["PublicIncident"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * @description `board` opens everything; `badges` opens badges alone, which is what may stand on a public page.
+         * @enum {string}
+         */
+        FeedScope: "board" | "badges";
+        Feed: {
+            id: components["schemas"]["Id"];
+            name: string;
+            scope: components["schemas"]["FeedScope"];
+            /** @description Of its token. */
+            lastFour: string;
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description True to the minute.
+             */
+            lastReadAt: string | null;
+        };
+        NewFeed: {
+            /** @description What will read it. */
+            name: string;
+            /** @default board */
+            scope?: components["schemas"]["FeedScope"];
+        };
+        CreatedFeed: {
+            id: components["schemas"]["Id"];
+            name: string;
+            scope: components["schemas"]["FeedScope"];
+            lastFour: string;
+            createdAt: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            lastReadAt: string | null;
+            /**
+             * @description Begins with `fd_`. Keep it like a password.
+             * @example fd_0a1B2c
+             */
+            token: string;
+            /**
+             * Format: uri
+             * @description What every address of the feed begins with: append `/board.json`, `/board.rss`, `/maintenance.ics`, `/board.md` or `/badge.svg`.
+             * @example https://allclear.example/feeds/fd_0a1B2c
+             */
+            url: string;
         };
         WebhookService: {
             id: components["schemas"]["Id"];
@@ -1683,14 +2099,34 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description What you have is what would be answered. */
+        NotModified: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
     };
     parameters: {
         IdInPath: components["schemas"]["Id"];
+        /**
+         * @description At most so many in one answer.
+         * @example 50
+         */
+        Limit: number;
+        /** @description Goes on where `nextCursor` of the answer before ended; with the same filters. */
+        Cursor: string;
+        ServiceIdInPath: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: {
         /** @description How many fit, on all pages. */
         TotalCount: number;
+        /** @description Names this answer. Sent back as `If-None-Match`, it is answered with 304 and no body for as long as nothing has changed. */
+        ETag: string;
+        /** @description The address of what follows, with `rel="next"`, where there is more. */
+        Link: string;
     };
     pathItems: never;
 }
@@ -2637,9 +3073,63 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    listPublicServices: {
+    getSummary: {
         parameters: {
             query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The board as of now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardSummary"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPublicServices: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only those that have one of these.
+                 * @example [
+                 *       "outage",
+                 *       "degraded"
+                 *     ]
+                 */
+                status?: components["schemas"]["Status"][];
+                /**
+                 * @description Only those with one of these slugs.
+                 * @example [
+                 *       "stripe"
+                 *     ]
+                 */
+                slug?: string[];
+                /**
+                 * @description Only those with one of these ids.
+                 * @example [
+                 *       1,
+                 *       2
+                 *     ]
+                 */
+                ids?: components["schemas"]["Id"][];
+                /**
+                 * @description At most so many in one answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description Goes on where `nextCursor` of the answer before ended; with the same filters. */
+                cursor?: components["parameters"]["Cursor"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2649,19 +3139,15 @@ export interface operations {
             /** @description By name. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Over those that are enabled: outage if any has one, else degraded, else maintenance, else operational if
-                         *     all are, else unknown.
-                         */
-                        overall: components["schemas"]["Status"];
-                        services: components["schemas"]["PublicService"][];
-                    };
+                    "application/json": components["schemas"]["PublicServiceList"];
                 };
             };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["Problem"];
         };
     };
@@ -2670,7 +3156,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                service_id: components["schemas"]["Id"];
+                service_id: components["parameters"]["ServiceIdInPath"];
             };
             cookie?: never;
         };
@@ -2679,11 +3165,188 @@ export interface operations {
             /** @description The service. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PublicService"];
                 };
+            };
+            304: components["responses"]["NotModified"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPublicServiceHistory: {
+        parameters: {
+            query?: {
+                /** @description So many days back. */
+                days?: number;
+                /**
+                 * @description At most so many in one answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description Goes on where `nextCursor` of the answer before ended; with the same filters. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                service_id: components["parameters"]["ServiceIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The history; `limit` and `cursor` are of its changes. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicHistory"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPublicIncidents: {
+        parameters: {
+            query?: {
+                /** @description Both where left out. */
+                state?: "open" | "resolved";
+                /** @description Only those that touch this service. */
+                serviceId?: components["schemas"]["Id"];
+                /** @description Only those that were open at some time from then on. */
+                since?: components["schemas"]["Timestamp"];
+                /** @description Only those that began before it or then. */
+                until?: components["schemas"]["Timestamp"];
+                /**
+                 * @description Only those with this text in their title, their latest message or the name of a service, in any case.
+                 * @example latency
+                 */
+                q?: string;
+                /**
+                 * @description At most so many in one answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description Goes on where `nextCursor` of the answer before ended; with the same filters. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest beginning first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicIncidentList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The metrics of this moment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listFeeds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first; never the tokens themselves. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Feed"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Office calendar",
+                 *       "scope": "board"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewFeed"];
+            };
+        };
+        responses: {
+            /** @description The feed with its token, this once. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedFeed"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked; its addresses answer 404 from now on. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };

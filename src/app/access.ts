@@ -69,7 +69,7 @@ export const access: AccessTable = {
   deleteService: removes,
   setServiceStatus: writes,
   clearServiceStatus: removes,
-  refreshStatus: { ...writes, key: 'read', whenReadOnly: true, goesOut: true },
+  refreshStatus: { ...removes, goesOut: true },
 
   listIncidents: reads,
   getIncident: reads,

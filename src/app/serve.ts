@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import manifest from '../../package.json' with { type: 'json' };
 import type { Accounts, OwnData } from '../accounts/module.ts';
 import type { Admin } from '../admin/module.ts';
-import type { FeedsModule } from '../boards/feeds/module.ts';
-import type { Boards } from '../boards/module.ts';
 import type { IncidentsModule } from '../incidents/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Live } from '../live/module.ts';
@@ -18,6 +17,7 @@ import { access } from './access.ts';
 import type { Foundation } from './foundation.ts';
 import type { Health } from './health/wire-health.ts';
 import type { BillingWork } from './wiring/wire-billing.ts';
+import type { WiredBoards } from './wiring/wire-boards.ts';
 
 type Operations = {
   readonly accounts: Pick<Accounts, 'handlers' | 'authenticate'>;
@@ -25,8 +25,7 @@ type Operations = {
   readonly monitoring: Pick<Monitoring, 'handlers' | 'pollHealth' | 'statusPageCheck'>;
   readonly incidents: Pick<IncidentsModule, 'handlers'>;
   readonly integrations: Pick<IntegrationsModule, 'handlers'>;
-  readonly boards: Pick<Boards, 'handlers' | 'versions'>;
-  readonly feeds: Pick<FeedsModule, 'handlers'>;
+  readonly boards: WiredBoards;
   readonly admin: Pick<Admin, 'handlers'>;
   readonly billing: Pick<BillingWork, 'handlers' | 'isReadOnly' | 'registerPages'>;
   readonly live: Pick<Live, 'handlers'>;
@@ -71,7 +70,6 @@ const handlersOf = (modules: Operations): Handlers => ({
   ...modules.incidents.handlers,
   ...modules.integrations.handlers,
   ...modules.boards.handlers,
-  ...modules.feeds.handlers,
   ...modules.admin.handlers,
   ...modules.billing.handlers,
   ...modules.live.handlers,
@@ -79,7 +77,12 @@ const handlersOf = (modules: Operations): Handlers => ({
     const { isReady, checks } = await modules.health.readiness();
     if (!isReady) throw new AppError('unavailable', wrongIn(checks));
     const { latePages, lastPolledAt } = await modules.monitoring.pollHealth();
-    return { status: latePages === 0 ? 'ok' : 'stale', latePages, lastPolledAt: lastPolledAt?.toISOString() ?? null };
+    return {
+      status: latePages === 0 ? 'ok' : 'stale',
+      version: manifest.version,
+      latePages,
+      lastPolledAt: lastPolledAt?.toISOString() ?? null,
+    };
   },
 });
 

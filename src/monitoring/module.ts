@@ -2,6 +2,7 @@ import type { Handlers } from '../platform/http/handlers.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import { checkJson } from './pages/adapters/check-json.ts';
 import { checkOnSite } from './pages/adapters/check-on-site.ts';
+import { latestAddresses } from './pages/adapters/latest-addresses.ts';
 import { pollHealth } from './pages/adapters/poll-health.ts';
 import { reconcilePages } from './pages/adapters/reconcile-pages.ts';
 import { type CountChecks, checkSparingly } from './pages/check/check-sparingly.ts';
@@ -11,6 +12,8 @@ import { postgresAsked } from './services/adapters/postgres-asked.ts';
 import { postgresRests } from './services/adapters/postgres-rests.ts';
 import { createServices, type ServicesOptions } from './services/module.ts';
 import { restWatching } from './services/rest/rest-watching.ts';
+
+export { latestAddresses };
 
 /** What others fulfil: billing `mayAdd`, the incidents module what is about incidents. */
 export type MonitoringOptions = PagesOptions &

@@ -104,7 +104,7 @@ const expected: Readonly<Record<OperationId, Profile>> = {
   deleteService: removes,
   setServiceStatus: writes,
   clearServiceStatus: removes,
-  refreshStatus: reads,
+  refreshStatus: removes,
   listIncidents: reads,
   getIncident: reads,
   createIncident: writes,

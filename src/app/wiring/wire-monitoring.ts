@@ -28,7 +28,7 @@ export const wireMonitoring = (
     openIncidentsOf: incidentLog.openIncidentsOf,
     incidentsOfService: incidentLog.incidentsOfService,
     mayAdd: billing.mayAdd,
-    countChecks: base.rateLimits.count,
     onPolled: base.metrics.polled,
+    countChecks: base.rateLimits.count,
     onError: (error) => base.logger.error({ err: error }, 'poll failed'),
   });
