@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { MAX_SERVICES_PER_USER } from '../../../../src/monitoring/services/service.ts';
 import { builtSite, isHtml } from '../../../support/built-site.ts';
 
 const { appPaths, files } = builtSite();
@@ -68,15 +67,5 @@ describe('the pages', () => {
     expect(byPath.get('/robots.txt')?.text).toContain('Sitemap: __PUBLIC_URL__/sitemap.xml');
     expect(byPath.get('/llms.txt')?.text).toContain('(__PUBLIC_URL__/docs/api.md)');
     expect(byPath.get('/blog/feed.xml')?.text).toMatch(/<item><title>/);
-  });
-});
-
-describe('what the pages promise', () => {
-  test('is what the product does', () => {
-    const pricing = byPath.get('/pricing')?.text ?? '';
-    expect(pricing).toContain(`Up to ${MAX_SERVICES_PER_USER.toLocaleString('en-GB')} services`);
-    for (const coming of ['Custom status pages', 'Custom domain support']) {
-      expect(pricing).toMatch(new RegExp(`${coming}<em> ?coming</em>`));
-    }
   });
 });
