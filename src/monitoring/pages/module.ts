@@ -88,11 +88,7 @@ export const createPages = (options: PagesOptions) => {
     /** A chore: removes status changes older than the moment, but for the last one of each scope. */
     forgetChanges: (before: Date) => forgetChanges(choreEm, before),
     /** Polls what is due now, once, for whoever does not start the loop; answers of how many pages. */
-    pollDue: async (): Promise<number> => {
-      const due = await pages.claimDue(DUE_AT_MOST, 0);
-      await Promise.all(due.map(poll));
-      return due.length;
-    },
+    pollDue: () => pollDue(pages, poll),
     /** Runs in as many processes as one likes: no page is polled by two at a time. */
     polls: {
       ...loop,
@@ -107,6 +103,12 @@ export const createPages = (options: PagesOptions) => {
 };
 
 export type Pages = ReturnType<typeof createPages>;
+
+const pollDue = async (pages: StatusPages, poll: PollPage): Promise<number> => {
+  const due = await pages.claimDue(DUE_AT_MOST, 0);
+  await Promise.all(due.map(poll));
+  return due.length;
+};
 
 const DEFAULT_CONCURRENCY = 400;
 /** Claims come this often, each for the pages of the time until the next one: what other processes plan is seen by then. */
