@@ -448,6 +448,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tools/status-page-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What can be read of a status page, without an account
+         * @description Looks at a page once and adds nothing. What was looked at within the last minute is answered again; beyond that an address
+         *     of the network may ask ten times a minute, and all together sixty times.
+         */
+        get: operations["checkStatusPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/services/{id}": {
         parameters: {
             query?: never;
@@ -1713,8 +1734,9 @@ export interface components {
             isAdmin: boolean;
             /** @description Made by the first start; only the owner manages users. */
             isOwner: boolean;
+            /** @description Always null for an API key. */
             stripeCustomerId: string | null;
-            /** @description Present means a paid subscription. */
+            /** @description Present means a paid subscription. Always null for an API key. */
             stripeSubscriptionId: string | null;
             /** Format: date-time */
             trialEnds: string | null;
@@ -2176,6 +2198,62 @@ export interface components {
             format: string | null;
             logoIcon: string;
             logoColor: string;
+        };
+        CheckedIncident: {
+            title: string;
+            status: components["schemas"]["Phase"];
+            /** Format: date-time */
+            startedAt: string | null;
+            url: string | null;
+        };
+        CheckedMaintenance: {
+            title: string;
+            /** @enum {string} */
+            status: "scheduled" | "in_progress" | "completed";
+            /** Format: date-time */
+            startsAt: string | null;
+            /** Format: date-time */
+            endsAt: string | null;
+            url: string | null;
+        };
+        StatusPageCheck: {
+            /** @description The address as it would be watched. */
+            url: string;
+            /**
+             * @description `unreachable`: the address gave nothing. `unrecognised`: it answered, with no status that can be read.
+             * @enum {string}
+             */
+            outcome: "read" | "unrecognised" | "unreachable";
+            /** @description Why nothing was read. */
+            reason: string | null;
+            checkedAt: components["schemas"]["Timestamp"];
+            /** @example statuspage */
+            format: string | null;
+            /** @example Atlassian Statuspage */
+            formatLabel: string | null;
+            /** @description The name that the page gives itself. */
+            title: string | null;
+            status: components["schemas"]["Status"];
+            /** @description The page's own sentence. */
+            statusMessage: string | null;
+            /**
+             * Format: date-time
+             * @description When the page last changed, by its own word or else by its server's; null where neither says.
+             */
+            publishedAt: string | null;
+            /** @description Who says when it last changed. */
+            publishedBy: ("page" | "server") | null;
+            /** @description The addresses that were read. */
+            documents: string[];
+            componentCount: number;
+            /** @description Of a longer list the worst ones. */
+            components: components["schemas"]["PageComponent"][];
+            /** @description Those that are not resolved. */
+            incidents: components["schemas"]["CheckedIncident"][];
+            /** @description Those that are not completed. */
+            maintenances: components["schemas"]["CheckedMaintenance"][];
+            /** @description What the page does not tell, or could not be read of it, and why; a sentence each. */
+            gaps: string[];
         };
         Component: {
             id: string;
@@ -2914,6 +2992,21 @@ export interface components {
              */
             seconds: number;
         };
+        /** @description Over the days asked for or since watching began. An outage is down, degraded is up, maintenance and unknown are left out. */
+        PublicUptime: {
+            /**
+             * @description With two decimals, 0 to 100; null where nothing counts yet.
+             * @example 99.95
+             */
+            percent: number | null;
+            /**
+             * Format: date-time
+             * @description Where the recorded history begins within these days.
+             */
+            since: string | null;
+            /** @description The days in UTC that had something else than operational, oldest first. */
+            days: components["schemas"]["PublicDay"][];
+        };
         PublicChange: {
             id: number;
             status: components["schemas"]["Status"];
@@ -2929,19 +3022,7 @@ export interface components {
         /** @description New keys and new words may come. */
         PublicHistory: {
             service: components["schemas"]["ServiceName-2"];
-            /**
-             * @description In percent, with two decimals, over the days asked for or since watching began. An outage is down, degraded is up, maintenance
-             *     and unknown are left out; null where nothing counts yet.
-             * @example 99.95
-             */
-            uptime: number | null;
-            /**
-             * Format: date-time
-             * @description Where the recorded history begins within these days.
-             */
-            since: string | null;
-            /** @description The days in UTC that had something else than operational, oldest first. */
-            days: components["schemas"]["PublicDay"][];
+            uptime: components["schemas"]["PublicUptime"];
             /** @description Newest first. */
             changes: components["schemas"]["PublicChange"][];
             nextCursor: components["schemas"]["NextCursor"];
@@ -3135,6 +3216,11 @@ export interface components {
              * @enum {string}
              */
             status: "ok" | "stale";
+            /**
+             * @description Of the server.
+             * @example 0.1.0
+             */
+            version: string;
             /** @description Pages whose poll is overdue by the larger of 5 minutes and three intervals. */
             latePages: number;
             /**
@@ -4053,6 +4139,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CatalogueEntry"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkStatusPage: {
+        parameters: {
+            query: {
+                /** @description The address of the status page. */
+                url: components["schemas"]["StatusPageUrl"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was read, or why nothing was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusPageCheck"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -1,6 +1,6 @@
 // By `make api`, from openapi.yaml.
 
-import type { Call } from './call.ts';
+import type { Call, ListCall } from './call.ts';
 import type { components } from './schema.gen.ts';
 
 /** Method, address after /api/ and, of a list with cursors, where its entries are. */
@@ -42,8 +42,15 @@ export const calls = {
   updateAdminSettings: 'PUT admin/settings',
   listAudit: 'GET admin/audit',
   exportAudit: 'GET admin/audit/export',
-  listPublicServices: 'GET v1/services',
+  getSummary: 'GET v1/summary',
+  listPublicServices: 'GET v1/services services',
   getPublicService: 'GET v1/services/{service_id}',
+  getPublicServiceHistory: 'GET v1/services/{service_id}/history changes',
+  listPublicIncidents: 'GET v1/incidents incidents',
+  getMetrics: 'GET v1/metrics',
+  listFeeds: 'GET feeds',
+  createFeed: 'POST feeds',
+  deleteFeed: 'DELETE feeds/{id}',
   streamEvents: 'GET events',
 } as const;
 
@@ -109,7 +116,7 @@ export type Client = {
    */
   readonly clearServiceStatus: Call<'clearServiceStatus'>;
   /**
-   * Poll the pages of your enabled services now. Scope: read.
+   * Poll the pages of your enabled services now. Scope: write.
    *
    * Answers when all are done, or after 15 seconds. A page polled less than 10 seconds ago is not polled again.
    */
@@ -251,19 +258,67 @@ export type Client = {
    */
   readonly exportAudit: Call<'exportAudit'>;
   /**
-   * All services of the key's user. Scope: read.
+   * Your board in one word and a few numbers. Scope: read.
+   *
+   * The overall status, how many services have which, and how fresh that is.
    */
-  readonly listPublicServices: Call<'listPublicServices'>;
+  readonly getSummary: Call<'getSummary'>;
+  /**
+   * All services of the key's user. Scope: read.
+   *
+   * By name, all of them unless `limit` is given. With several filters a service has to fit each of them; within one filter, any
+   * of its values, each as a parameter of its own: `?status=outage&status=degraded`.
+   */
+  readonly listPublicServices: ListCall<'listPublicServices', 'services'>;
   /**
    * One service. Scope: read.
+   *
+   * As the list has it.
    */
   readonly getPublicService: Call<'getPublicService'>;
+  /**
+   * How the status of one service went. Scope: read.
+   *
+   * Its uptime, the days that had something else than operational, and its recorded changes, newest first.
+   */
+  readonly getPublicServiceHistory: ListCall<'getPublicServiceHistory', 'changes'>;
+  /**
+   * Incidents that touch your services. Scope: read.
+   *
+   * Each once, whichever of your services it touches; those that are over too. The newest beginning first, 50 unless `limit` says
+   * otherwise.
+   */
+  readonly listPublicIncidents: ListCall<'listPublicIncidents', 'incidents'>;
+  /**
+   * Metrics of your board, for Prometheus. Scope: read.
+   *
+   * Prometheus text format 0.0.4: the status of each service that is switched on and of each component that it watches as a state set,
+   * how old each reading is, open incidents, and how the deliveries of your integrations fare. At most 2,000 services, 2,000 components
+   * and 200 integrations are listed; `allclear_left_out` counts what is beyond.
+   */
+  readonly getMetrics: Call<'getMetrics'>;
+  /**
+   * Your feeds. Scope: read.
+   */
+  readonly listFeeds: Call<'listFeeds'>;
+  /**
+   * Make a feed. Scope: write.
+   *
+   * A feed is an address with a private token in it, by which others read your board without a key: as JSON Feed, RSS, calendar,
+   * Statuspage summary, text, or as badges. You may have ten.
+   */
+  readonly createFeed: Call<'createFeed'>;
+  /**
+   * Revoke a feed at once. Scope: write.
+   */
+  readonly deleteFeed: Call<'deleteFeed'>;
   /**
    * Live events of your services. Scope: read.
    *
    * Server-sent events. `changed` has `{"lists": ["services" | "incidents" | "integrations"], "serviceIds": [1]}`: fetch these again.
    * `checked` has `{"<serviceId>": "<when it was last read well>"}`. `refetch` means: something may have been missed, fetch all again.
    * `beat` comes every 15 seconds: silence for longer means that the connection is lost, whatever it says. The stream ends with the session.
+   * A server that stops ends it with a `retry` of its own: the milliseconds after which to connect again.
    * It begins with `changed` or `refetch` where something changed in the last seconds, so that a list read just before it misses nothing.
    */
   readonly streamEvents: Call<'streamEvents'>;
@@ -276,15 +331,19 @@ export type AlertKind = components['schemas']['AlertKind'];
 export type AlertThreshold = components['schemas']['AlertThreshold'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditOutcome = components['schemas']['AuditOutcome'];
+export type BoardSummary = components['schemas']['BoardSummary'];
 export type CatalogueEntry = components['schemas']['CatalogueEntry'];
 export type ChosenServices = components['schemas']['ChosenServices'];
 export type Component = components['schemas']['Component'];
 export type ComponentGroups = components['schemas']['ComponentGroups'];
 export type ComponentIds = components['schemas']['ComponentIds'];
+export type CreatedFeed = components['schemas']['CreatedFeed'];
 export type CreatedIntegration = components['schemas']['CreatedIntegration'];
 export type Delivery = components['schemas']['Delivery'];
 export type DetectedPage = components['schemas']['DetectedPage'];
 export type Distance = components['schemas']['Distance'];
+export type Feed = components['schemas']['Feed'];
+export type FeedScope = components['schemas']['FeedScope'];
 export type Id = components['schemas']['Id'];
 export type Incident = components['schemas']['Incident'];
 export type IncidentChanges = components['schemas']['IncidentChanges'];
@@ -305,20 +364,37 @@ export type ManagedUserChanges = components['schemas']['ManagedUserChanges'];
 export type ManualStatus = components['schemas']['ManualStatus'];
 export type MaybeOpenIncident = components['schemas']['MaybeOpenIncident'];
 export type MissingSelection = components['schemas']['MissingSelection'];
+export type NewFeed = components['schemas']['NewFeed'];
 export type NewIncident = components['schemas']['NewIncident'];
 export type NewIntegration = components['schemas']['NewIntegration'];
 export type NewManagedUser = components['schemas']['NewManagedUser'];
 export type NewService = components['schemas']['NewService'];
+export type NextCursor = components['schemas']['NextCursor'];
 export type NotificationPreferences = components['schemas']['NotificationPreferences'];
+export type ObservedAt = components['schemas']['ObservedAt'];
 export type OpenIncident = components['schemas']['OpenIncident'];
 export type Outcome = components['schemas']['Outcome'];
+export type OverallStatus = components['schemas']['OverallStatus'];
 export type PageAddress = components['schemas']['PageAddress'];
 export type PageComponent = components['schemas']['PageComponent'];
 export type PastTrouble = components['schemas']['PastTrouble'];
 export type Phase = components['schemas']['Phase'];
 export type Pinned = components['schemas']['Pinned'];
 export type Problem = components['schemas']['Problem'];
+export type PublicChange = components['schemas']['PublicChange'];
+export type PublicComponent = components['schemas']['PublicComponent'];
+export type PublicDay = components['schemas']['PublicDay'];
+export type PublicHistory = components['schemas']['PublicHistory'];
+export type PublicIncident = components['schemas']['PublicIncident'];
+export type PublicIncidentList = components['schemas']['PublicIncidentList'];
+export type PublicLinked = components['schemas']['PublicLinked'];
+export type PublicMaintenance = components['schemas']['PublicMaintenance'];
+export type PublicNotice = components['schemas']['PublicNotice'];
+export type PublicOpenIncident = components['schemas']['PublicOpenIncident'];
 export type PublicService = components['schemas']['PublicService'];
+export type PublicServiceList = components['schemas']['PublicServiceList'];
+export type PublicSeverity = components['schemas']['PublicSeverity'];
+export type PublicUptime = components['schemas']['PublicUptime'];
 export type Receipt = components['schemas']['Receipt'];
 export type RefreshCounts = components['schemas']['RefreshCounts'];
 export type Selection = components['schemas']['Selection'];
@@ -327,8 +403,10 @@ export type Service = components['schemas']['Service'];
 export type ServiceChanges = components['schemas']['ServiceChanges'];
 export type ServiceDetail = components['schemas']['ServiceDetail'];
 export type ServiceName = components['schemas']['ServiceName'];
+export type ServiceName-2 = components['schemas']['ServiceName-2'];
 export type ServiceStatusRecord = components['schemas']['ServiceStatusRecord'];
 export type ShownIntegrationConfig = components['schemas']['ShownIntegrationConfig'];
+export type StaleAfter = components['schemas']['StaleAfter'];
 export type Statistics = components['schemas']['Statistics'];
 export type Status = components['schemas']['Status'];
 export type StatusChange = components['schemas']['StatusChange'];

@@ -814,8 +814,9 @@ export interface components {
             isAdmin: boolean;
             /** @description Made by the first start; only the owner manages users. */
             isOwner: boolean;
+            /** @description Always null for an API key. */
             stripeCustomerId: string | null;
-            /** @description Present means a paid subscription. */
+            /** @description Present means a paid subscription. Always null for an API key. */
             stripeSubscriptionId: string | null;
             /** Format: date-time */
             trialEnds: string | null;
@@ -1794,6 +1795,21 @@ export interface components {
              */
             seconds: number;
         };
+        /** @description Over the days asked for or since watching began. An outage is down, degraded is up, maintenance and unknown are left out. */
+        PublicUptime: {
+            /**
+             * @description With two decimals, 0 to 100; null where nothing counts yet.
+             * @example 99.95
+             */
+            percent: number | null;
+            /**
+             * Format: date-time
+             * @description Where the recorded history begins within these days.
+             */
+            since: string | null;
+            /** @description The days in UTC that had something else than operational, oldest first. */
+            days: components["schemas"]["PublicDay"][];
+        };
         PublicChange: {
             id: number;
             status: components["schemas"]["Status"];
@@ -1809,19 +1825,7 @@ export interface components {
         /** @description New keys and new words may come. */
         PublicHistory: {
             service: components["schemas"]["ServiceName-2"];
-            /**
-             * @description In percent, with two decimals, over the days asked for or since watching began. An outage is down, degraded is up, maintenance
-             *     and unknown are left out; null where nothing counts yet.
-             * @example 99.95
-             */
-            uptime: number | null;
-            /**
-             * Format: date-time
-             * @description Where the recorded history begins within these days.
-             */
-            since: string | null;
-            /** @description The days in UTC that had something else than operational, oldest first. */
-            days: components["schemas"]["PublicDay"][];
+            uptime: components["schemas"]["PublicUptime"];
             /** @description Newest first. */
             changes: components["schemas"]["PublicChange"][];
             nextCursor: components["schemas"]["NextCursor"];

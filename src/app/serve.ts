@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import manifest from '../../package.json' with { type: 'json' };
 import type { Accounts, OwnData } from '../accounts/module.ts';
 import type { Admin } from '../admin/module.ts';
 import type { IncidentsModule } from '../incidents/module.ts';
@@ -21,7 +22,7 @@ import type { WiredBoards } from './wiring/wire-boards.ts';
 type Operations = {
   readonly accounts: Pick<Accounts, 'handlers' | 'authenticate'>;
   readonly ownData: Pick<OwnData, 'handlers'>;
-  readonly monitoring: Pick<Monitoring, 'handlers' | 'pollHealth'>;
+  readonly monitoring: Pick<Monitoring, 'handlers' | 'pollHealth' | 'statusPageCheck'>;
   readonly incidents: Pick<IncidentsModule, 'handlers'>;
   readonly integrations: Pick<IntegrationsModule, 'handlers'>;
   readonly boards: WiredBoards;
@@ -55,8 +56,9 @@ export const createServer = async (
   registerHealth(server, modules.health.routesFor('web'));
   registerSecurityTxt(server, { contact, publicUrl, now: base.now });
   await modules.billing.registerPages(server);
+  const answering = { '/tools/status-page-check': modules.monitoring.statusPageCheck };
   if (webRoot !== undefined)
-    await registerWebApp(server, { root: webRoot, settings: { ...site, publicUrl }, usesStripe });
+    await registerWebApp(server, { root: webRoot, settings: { ...site, publicUrl }, usesStripe, answering });
   return server;
 };
 
@@ -75,7 +77,12 @@ const handlersOf = (modules: Operations): Handlers => ({
     const { isReady, checks } = await modules.health.readiness();
     if (!isReady) throw new AppError('unavailable', wrongIn(checks));
     const { latePages, lastPolledAt } = await modules.monitoring.pollHealth();
-    return { status: latePages === 0 ? 'ok' : 'stale', latePages, lastPolledAt: lastPolledAt?.toISOString() ?? null };
+    return {
+      status: latePages === 0 ? 'ok' : 'stale',
+      version: manifest.version,
+      latePages,
+      lastPolledAt: lastPolledAt?.toISOString() ?? null,
+    };
   },
 });
 

@@ -99,14 +99,17 @@ export const onPaper: Doing = async (page) => {
   await page.emulateMedia({ media: 'print' });
 };
 
+/** The board notices that it hears nothing. */
+export const noticed: Doing = (page) =>
+  page
+    .getByText(/updates paused since|reconnecting…/)
+    .first()
+    .waitFor();
+
 /** The network goes, and the board notices it. */
 export const offlineNow: Doing = async (page) => {
   await page.context().setOffline(true);
-  await page
-    .locator('[role="status"]')
-    .filter({ hasText: /paused|Last known|offline/i })
-    .first()
-    .waitFor();
+  await noticed(page);
 };
 
 /** The first of the list of incidents. */

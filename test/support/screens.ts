@@ -25,6 +25,7 @@ import {
   inTurn,
   key,
   madeFeed,
+  noticed,
   offlineNow,
   onPaper,
   open,
@@ -89,7 +90,7 @@ export const screens: readonly Screen[] = [
   { name: 'dashboard-loading', path: '/dashboard', ...window, loads: true, before: hanging },
   { name: 'dashboard-error', path: '/dashboard', ...window, before: failing() },
   { name: 'dashboard-offline', path: '/dashboard', ...window, act: offlineNow },
-  { name: 'dashboard-paused', path: '/dashboard', ...window, before: offline },
+  { name: 'dashboard-paused', path: '/dashboard', ...window, before: offline, act: noticed },
   {
     name: 'dashboard-rewound',
     path: '/dashboard',
