@@ -155,4 +155,3 @@ const registerForms = (app: FastifyInstance, access: AccessTable): void => {
       return id !== undefined && access[id].provedBy === 'token' ? done(null, {}) : done(notJson);
     });
 };
-
