@@ -9,7 +9,7 @@ SERVER = $(NODE) --max-semi-space-size=32 $(ENV_FILE)
 export REDOCLY_TELEMETRY := off
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: contract-fresh help start dev demo sdk docs screens picture open-graph test check format api schema test-quick histories bench bench-web conformance main-job
+.PHONY: contract-fresh pack help start dev demo sdk docs screens picture open-graph test check format api release-contract schema test-quick histories bench bench-web conformance main-job
 
 help: ## Show this help
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -25,9 +25,10 @@ node_modules/.installed: package-lock.json
 	@node src/bin.js --version >/dev/null
 	@cp package-lock.json $@
 
-WEB_SOURCES = $(shell find web api-spec -type f -not -path '*/dist/*')
+WEB_SOURCES = $(shell find web cli api-spec -type f -not -path '*/dist/*') package.json
 web/dist/.built: node_modules/.installed $(WEB_SOURCES)
 	@$(NODE) node_modules/vite/bin/vite.js build --config web/vite.config.ts --logLevel warn
+	@$(NODE) cli/pack/main.ts served web/dist/cli
 	@touch $@
 
 start: node_modules/.installed web/dist/.built ## Run the product: API and web on one port, with its own PostgreSQL; ROLE=web or worker: a part of it
@@ -64,8 +65,16 @@ api: node_modules/.installed ## Draw the channels, bundle the contract and gener
 sdk: node_modules/.installed ## Pack @allclear/sdk, the client for programs, into this folder
 	@cd api-spec && npm pack --pack-destination .. --loglevel=error
 
+release-contract: api ## Release the contract: from now on nothing that it promises may break
+	@{ echo '# The contract as released, written by make release-contract. test/unit/contract/released.test.ts holds openapi.yaml to it.'; \
+	  cat openapi.yaml; } > api-spec/released.yaml
+
 docs: node_modules/.installed ## Write the tables that the documentation takes from the code
 	@$(NODE) test/docs.ts
+
+pack: node_modules/.installed ## Pack the command line for npm install -g: cli/dist/allclear-cli-VERSION.tgz
+	@$(NODE) cli/pack/main.ts package cli/dist
+	@npm pack ./cli/dist --pack-destination cli/dist --silent
 
 schema: node_modules/.installed ## Write migrations/schema.sql: the whole schema, as the migrations leave it
 	@$(NODE) test/schema.ts

@@ -487,6 +487,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tools/status-page-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What can be read of a status page, without an account
+         * @description Looks at a page once and adds nothing. What was looked at within the last minute is answered again; beyond that an address
+         *     of the network may ask ten times a minute, and all together sixty times.
+         */
+        get: operations["checkStatusPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/services/{id}": {
         parameters: {
             query?: never;
@@ -1950,12 +1971,12 @@ export interface components {
             /** @description Made by the first start; only the owner manages users. */
             isOwner: boolean;
             /**
-             * @description Of the customer at Stripe; null where there is none.
+             * @description Of the customer at Stripe; null where there is none, and always for an API key.
              * @example cus_Qx7
              */
             stripeCustomerId: string | null;
             /**
-             * @description Present means a paid subscription.
+             * @description Present means a paid subscription. Always null for an API key.
              * @example sub_1Nv
              */
             stripeSubscriptionId: string | null;
@@ -2831,6 +2852,62 @@ export interface components {
              * @example text-blue-600 bg-blue-100
              */
             logoColor: string;
+        };
+        CheckedIncident: {
+            title: string;
+            status: components["schemas"]["Phase"];
+            /** Format: date-time */
+            startedAt: string | null;
+            url: string | null;
+        };
+        CheckedMaintenance: {
+            title: string;
+            /** @enum {string} */
+            status: "scheduled" | "in_progress" | "completed";
+            /** Format: date-time */
+            startsAt: string | null;
+            /** Format: date-time */
+            endsAt: string | null;
+            url: string | null;
+        };
+        StatusPageCheck: {
+            /** @description The address as it would be watched. */
+            url: string;
+            /**
+             * @description `unreachable`: the address gave nothing. `unrecognised`: it answered, with no status that can be read.
+             * @enum {string}
+             */
+            outcome: "read" | "unrecognised" | "unreachable";
+            /** @description Why nothing was read. */
+            reason: string | null;
+            checkedAt: components["schemas"]["Timestamp"];
+            /** @example statuspage */
+            format: string | null;
+            /** @example Atlassian Statuspage */
+            formatLabel: string | null;
+            /** @description The name that the page gives itself. */
+            title: string | null;
+            status: components["schemas"]["Status"];
+            /** @description The page's own sentence. */
+            statusMessage: string | null;
+            /**
+             * Format: date-time
+             * @description When the page last changed, by its own word or else by its server's; null where neither says.
+             */
+            publishedAt: string | null;
+            /** @description Who says when it last changed. */
+            publishedBy: ("page" | "server") | null;
+            /** @description The addresses that were read. */
+            documents: string[];
+            componentCount: number;
+            /** @description Of a longer list the worst ones. */
+            components: components["schemas"]["PageComponent"][];
+            /** @description Those that are not resolved. */
+            incidents: components["schemas"]["CheckedIncident"][];
+            /** @description Those that are not completed. */
+            maintenances: components["schemas"]["CheckedMaintenance"][];
+            /** @description What the page does not tell, or could not be read of it, and why; a sentence each. */
+            gaps: string[];
         };
         /** @description A component of the page. */
         Component: {
@@ -4296,6 +4373,22 @@ export interface components {
              */
             seconds: number;
         };
+        /** @description Over the days asked for or since watching began. An outage is down, degraded is up, maintenance and unknown are left out. */
+        PublicUptime: {
+            /**
+             * @description With two decimals, 0 to 100; null where nothing counts yet.
+             * @example 99.95
+             */
+            percent: number | null;
+            /**
+             * Format: date-time
+             * @description Where the recorded history begins within these days.
+             * @example 2026-11-20T08:16:00.000Z
+             */
+            since: string | null;
+            /** @description The days in UTC that had something else than operational, oldest first. */
+            days: components["schemas"]["PublicDay"][];
+        };
         /** @description A change of status. */
         PublicChange: {
             /**
@@ -4323,20 +4416,7 @@ export interface components {
         PublicHistory: {
             /** @description Whose history it is. */
             service: components["schemas"]["NamedService"];
-            /**
-             * @description In percent, with two decimals, over the days asked for or since watching began. An outage is down, degraded is up, maintenance
-             *     and unknown are left out; null where nothing counts yet.
-             * @example 99.95
-             */
-            uptime: number | null;
-            /**
-             * Format: date-time
-             * @description Where the recorded history begins within these days.
-             * @example 2026-11-20T08:16:00.000Z
-             */
-            since: string | null;
-            /** @description The days in UTC that had something else than operational, oldest first. */
-            days: components["schemas"]["PublicDay"][];
+            uptime: components["schemas"]["PublicUptime"];
             /** @description Newest first. */
             changes: components["schemas"]["PublicChange"][];
             nextCursor: components["schemas"]["NextCursor"];
@@ -4766,6 +4846,11 @@ export interface components {
              * @enum {string}
              */
             status: "ok" | "stale";
+            /**
+             * @description Of the server.
+             * @example 0.1.0
+             */
+            version: string;
             /**
              * @description Pages whose poll is overdue by the larger of 5 minutes and three intervals.
              * @example 0
@@ -5943,6 +6028,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CatalogueEntry"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkStatusPage: {
+        parameters: {
+            query: {
+                /** @description The address of the status page. */
+                url: components["schemas"]["StatusPageUrl"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was read, or why nothing was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusPageCheck"];
                 };
             };
             default: components["responses"]["Problem"];

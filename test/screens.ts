@@ -111,12 +111,19 @@ const complain =
     console.error(`${screen.name}, ${theme}, ${width} px: ${error instanceof Error ? error.message : error}`);
   };
 
-/** Nothing loads any more, fonts and icons included. */
+/** Nothing loads and nothing moves any more, fonts and icons included. */
 const settled = async (page: Page): Promise<void> => {
-  await page.getByRole('heading', { level: 1 }).or(page.getByRole('tablist')).first().waitFor();
+  // Not by role: behind an open menu it has none.
+  await page.locator('h1, [role="tablist"]').first().waitFor();
   await page.waitForFunction(() => document.querySelector('.ac-skeleton, [aria-busy="true"]') === null);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(250);
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      const isEndless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
+      return playState !== 'running' || isEndless;
+    }),
+  );
 };
 
 const sessions = new Map<string, Promise<Awaited<ReturnType<BrowserContext['storageState']>>>>();

@@ -130,7 +130,7 @@ export type Client = {
    */
   readonly clearServiceStatus: Call<'clearServiceStatus'>;
   /**
-   * Poll the pages of your enabled services now. Scope: read.
+   * Poll the pages of your enabled services now. Scope: write.
    *
    * Answers when all are done, or after 15 seconds. A page polled less than 10 seconds ago is not polled again.
    */
@@ -427,6 +427,7 @@ export type PublicOpenIncident = components['schemas']['PublicOpenIncident'];
 export type PublicService = components['schemas']['PublicService'];
 export type PublicServiceList = components['schemas']['PublicServiceList'];
 export type PublicSeverity = components['schemas']['PublicSeverity'];
+export type PublicUptime = components['schemas']['PublicUptime'];
 export type Receipt = components['schemas']['Receipt'];
 export type RefreshCounts = components['schemas']['RefreshCounts'];
 export type Selection = components['schemas']['Selection'];

@@ -974,12 +974,12 @@ export interface components {
             /** @description Made by the first start; only the owner manages users. */
             isOwner: boolean;
             /**
-             * @description Of the customer at Stripe; null where there is none.
+             * @description Of the customer at Stripe; null where there is none, and always for an API key.
              * @example cus_Qx7
              */
             stripeCustomerId: string | null;
             /**
-             * @description Present means a paid subscription.
+             * @description Present means a paid subscription. Always null for an API key.
              * @example sub_1Nv
              */
             stripeSubscriptionId: string | null;
@@ -2901,6 +2901,22 @@ export interface components {
              */
             seconds: number;
         };
+        /** @description Over the days asked for or since watching began. An outage is down, degraded is up, maintenance and unknown are left out. */
+        PublicUptime: {
+            /**
+             * @description With two decimals, 0 to 100; null where nothing counts yet.
+             * @example 99.95
+             */
+            percent: number | null;
+            /**
+             * Format: date-time
+             * @description Where the recorded history begins within these days.
+             * @example 2026-11-20T08:16:00.000Z
+             */
+            since: string | null;
+            /** @description The days in UTC that had something else than operational, oldest first. */
+            days: components["schemas"]["PublicDay"][];
+        };
         /** @description A change of status. */
         PublicChange: {
             /**
@@ -2928,20 +2944,7 @@ export interface components {
         PublicHistory: {
             /** @description Whose history it is. */
             service: components["schemas"]["NamedService"];
-            /**
-             * @description In percent, with two decimals, over the days asked for or since watching began. An outage is down, degraded is up, maintenance
-             *     and unknown are left out; null where nothing counts yet.
-             * @example 99.95
-             */
-            uptime: number | null;
-            /**
-             * Format: date-time
-             * @description Where the recorded history begins within these days.
-             * @example 2026-11-20T08:16:00.000Z
-             */
-            since: string | null;
-            /** @description The days in UTC that had something else than operational, oldest first. */
-            days: components["schemas"]["PublicDay"][];
+            uptime: components["schemas"]["PublicUptime"];
             /** @description Newest first. */
             changes: components["schemas"]["PublicChange"][];
             nextCursor: components["schemas"]["NextCursor"];

@@ -62,12 +62,14 @@ export const access: AccessTable = {
   searchCatalogue: reads,
   // Looking at a page, and testing a channel, sends requests to others on a user's behalf.
   detectPage: { ...writes, rateLimit: perMinute(30), goesOut: true },
+  // Counted in monitoring, since the public page of this name shares its limits.
+  checkStatusPage: { ...open, goesOut: true },
   addService: { ...writes, goesOut: true },
   editService: { ...writes, goesOut: true },
   deleteService: removes,
   setServiceStatus: writes,
   clearServiceStatus: removes,
-  refreshStatus: { ...writes, key: 'read', whenReadOnly: true, goesOut: true },
+  refreshStatus: { ...removes, goesOut: true },
 
   listIncidents: reads,
   getIncident: reads,

@@ -6,7 +6,7 @@ import { assertPrices } from './assert-prices.ts';
 import { createBackgroundWork } from './background-work.ts';
 import { choresOf } from './chores.ts';
 import type { Role } from './command-line.ts';
-import { type FoundationOptions, layFoundation } from './foundation.ts';
+import { type Foundation, type FoundationOptions, layFoundation } from './foundation.ts';
 import { createOperationsServer } from './health/operations-server.ts';
 import { wireHealth } from './health/wire-health.ts';
 import { listenToCommits } from './listen.ts';
@@ -15,7 +15,6 @@ import { wireAccounts, wireOwnData } from './wiring/wire-accounts.ts';
 import { wireAdmin } from './wiring/wire-admin.ts';
 import { wireAccountBilling, wireBilling } from './wiring/wire-billing.ts';
 import { wireBoards } from './wiring/wire-boards.ts';
-import { wireFeeds } from './wiring/wire-feeds.ts';
 import { wireIncidentLog, wireIncidents } from './wiring/wire-incidents.ts';
 import { wireIntegrations } from './wiring/wire-integrations.ts';
 import { wireLive } from './wiring/wire-live.ts';
@@ -41,43 +40,17 @@ export type ComposeOptions = FoundationOptions & {
 /** Of a stop of 5 s in all. */
 const ANSWERS_END_MS = 2_000;
 
-/** The composition root: the modules in the order in which they need each other, and what runs them. */
+/** The composition root: the modules, and what runs them. */
 export const compose = async (options: ComposeOptions): Promise<App> => {
   const { config, role = 'all', logger, database, webRoot } = options;
   const base = await layFoundation(options);
-  const accounts = wireAccounts(base, wireAccountBilling(base));
-  const billing = await wireBilling(base, accounts);
-  await assertPrices(billing.checkPrices, logger);
-  const incidentLog = wireIncidentLog(base);
-  const monitoring = wireMonitoring(base, incidentLog, billing);
-  const integrations = wireIntegrations(base, { accounts, incidentLog, monitoring });
-  const incidents = wireIncidents(base, monitoring, integrations);
-  const boards = wireBoards(base, monitoring, incidentLog);
-  const feeds = wireFeeds(base, { boards, billing, incidentLog, integrations });
-  const ownData = wireOwnData(accounts, { billing, monitoring, incidents, integrations });
-  const admin = wireAdmin(base, { accounts, ownData, billing, monitoring, integrations });
-  const live = wireLive(accounts, monitoring);
-
-  const health = wireHealth(base, { role, monitoring, integrations });
-
-  const modules = {
-    accounts,
-    ownData,
-    billing,
-    monitoring,
-    incidents,
-    integrations,
-    boards,
-    feeds,
-    admin,
-    live,
-    health,
-  };
+  const modules = await wireModules(base, role);
+  const { accounts, billing, monitoring, integrations, live, health } = modules;
   const server = role === 'worker' ? undefined : await createServer(base, modules, webRoot);
   const operations = createOperationsServer(health.routesFor('operations'));
   const { url, directUrl = url, limits } = database;
   const commits = listenToCommits({ live, integrations, role, url: directUrl, silenceMs: limits?.connectMs, logger });
-  const chores = choresOf(base, { accounts, billing, incidentLog, monitoring, integrations });
+  const chores = choresOf(base, modules);
   const pollIntervalMs = config.pollIntervalSeconds * 1000;
   const work = createBackgroundWork({ ...modules, chores, role, logger, pollIntervalMs });
   // Last, so that a start that fails loses no password that nobody has seen.
@@ -99,5 +72,35 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
       await billing.stop();
       await base.close();
     },
+  };
+};
+
+/** The modules, in the order in which they need each other. */
+const wireModules = async (base: Foundation, role: Role) => {
+  const accounts = wireAccounts(base, wireAccountBilling(base));
+  const billing = await wireBilling(base, accounts);
+  await assertPrices(billing.checkPrices, base.logger);
+  const incidentLog = wireIncidentLog(base);
+  const monitoring = wireMonitoring(base, incidentLog, billing);
+  const integrations = wireIntegrations(base, { accounts, incidentLog, monitoring });
+  const incidents = wireIncidents(base, monitoring, integrations);
+  const boards = wireBoards(base, { monitoring, incidentLog, integrations, billing });
+  const ownData = wireOwnData(accounts, { billing, monitoring, incidents, integrations });
+  const admin = wireAdmin(base, { accounts, ownData, billing, monitoring, integrations });
+  const live = wireLive(accounts, monitoring);
+  const health = wireHealth(base, { role, monitoring, integrations });
+
+  return {
+    accounts,
+    ownData,
+    billing,
+    monitoring,
+    incidents,
+    incidentLog,
+    integrations,
+    boards,
+    admin,
+    live,
+    health,
   };
 };

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import type { BillingMode } from '../billing/module.ts';
-import type { SiteSettings } from '../platform/http/site/fill-settings.ts';
+import type { SiteSettings } from '../platform/http/site/site-settings.ts';
 import { defaultDataDir } from '../platform/process/data-dir.ts';
 import type { LogLevel } from '../platform/process/logger.ts';
 import { StartError } from '../platform/process/start-error.ts';

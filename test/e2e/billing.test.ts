@@ -111,6 +111,7 @@ test.each([
   ['a failed payment', standings.failing, 'light'],
   ['an unpaid subscription', standings.stopped, 'dark'],
   ['a cancelled one', standings.ending, 'light'],
+  ['more than one', standings.several, 'dark'],
 ] as const)('%s can be read by everybody on a small screen', async (_, status, theme) => {
   const { page } = await stage.visit({ as: await stage.product().signUp(), viewport: narrow, theme });
   await standing(status)(page);

@@ -109,6 +109,34 @@ test('a dark board is printed in ink on white', async () => {
   await screen(root).toHaveClass(/dark/);
 });
 
+test.each([
+  [1024, 768],
+  [1440, 900],
+  [1920, 1080],
+])('all of a crowded wall is in sight at %i by %i', async (width, height) => {
+  const crowded = sampleServices(now).map((service, index) => ({
+    ...service,
+    name: `${service.name} Customer Messaging Platform for Europe`,
+    currentStatus: index < 3 ? ('outage' as const) : index < 14 ? ('degraded' as const) : service.currentStatus,
+    openIncident: sampleOpening(now, index, 'Some customers wait longer than usual for their messages to arrive'),
+  }));
+  const { page } = await board(crowded);
+  await page.setViewportSize({ width, height });
+  await page.goto('/dashboard?wall');
+  await screen(page.getByRole('list', { name: 'In trouble' })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const hidden = await page.evaluate(() => {
+    const parts = [...document.querySelectorAll('.ac-wall h1, .ac-wall-block b, .ac-wall-text, .ac-wall-key')];
+    return parts.flatMap((part) => {
+      const inside = (part.closest('.ac-wall-block') ?? document.documentElement).getBoundingClientRect();
+      const { bottom } = part.getBoundingClientRect();
+      return bottom > Math.min(inside.bottom, innerHeight) ? [part.textContent] : [];
+    });
+  });
+  expect(hidden).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+});
+
 test('the wall says of when it is while it hears nothing, and goes on by itself', async () => {
   const { page, context, expects } = await board(oneDown);
   expects(/\/api\/events/);

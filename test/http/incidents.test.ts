@@ -40,6 +40,7 @@ beforeAll(async () => {
     getPage: safeFetch.getPage,
     notifyWindows,
     mayAdd: async () => undefined,
+    countChecks: async () => ({ count: 1 }),
     onError: (error) => {
       throw error;
     },

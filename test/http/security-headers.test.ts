@@ -17,7 +17,7 @@ beforeAll(async () => {
   await writeFile(join(root, '.site.json'), JSON.stringify({ appPaths: ['/dashboard'], files }));
   await writeFile(join(root, 'assets', 'index-abc.js'), 'console.log(1)');
   app = await createTestServer({
-    handlers: { getHealth: async () => ({ status: 'ok', latePages: 0, lastPolledAt: null }) },
+    handlers: { getHealth: async () => ({ status: 'ok', version: '0.1.0', latePages: 0, lastPolledAt: null }) },
   });
   await registerWebApp(app, { root, settings: { publicUrl: 'https://allclear.example' } });
 });

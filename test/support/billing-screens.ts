@@ -29,6 +29,7 @@ export const billingScreens: readonly Screen[] = [
   { name: 'subscription-ending', path: '/subscription', ...newcomer, before: standing(standings.ending) },
   { name: 'subscription-failing', path: '/subscription', ...newcomer, before: standing(standings.failing) },
   { name: 'subscription-stopped', path: '/subscription', ...newcomer, before: standing(standings.stopped) },
+  { name: 'subscription-several', path: '/subscription', ...newcomer, before: standing(standings.several) },
   {
     name: 'subscription-quote',
     path: '/subscription',

@@ -53,6 +53,11 @@ export const dialog: Doing = (page) => page.getByRole('dialog').or(page.getByRol
 export const open = (button: string): Doing =>
   inTurn((page) => page.getByRole('button', { name: button, exact: true }).first().click(), dialog);
 
+/** A feed is made, and its addresses are shown. */
+export const madeFeed: Doing = inTurn(open('Make a feed'), typed('Office calendar'), press('Make feed'), (page) =>
+  page.getByLabel('Badge of').waitFor(),
+);
+
 export const toast =
   (words: string): Doing =>
   (page) =>
@@ -94,14 +99,17 @@ export const onPaper: Doing = async (page) => {
   await page.emulateMedia({ media: 'print' });
 };
 
+/** The board notices that it hears nothing. */
+export const noticed: Doing = (page) =>
+  page
+    .getByText(/updates paused since|reconnecting…/)
+    .first()
+    .waitFor();
+
 /** The network goes, and the board notices it. */
 export const offlineNow: Doing = async (page) => {
   await page.context().setOffline(true);
-  await page
-    .locator('[role="status"]')
-    .filter({ hasText: /paused|Last known|offline/i })
-    .first()
-    .waitFor();
+  await noticed(page);
 };
 
 /** The first of the list of incidents. */

@@ -24,6 +24,8 @@ import {
   eventDialog,
   inTurn,
   key,
+  madeFeed,
+  noticed,
   offlineNow,
   onPaper,
   open,
@@ -88,7 +90,7 @@ export const screens: readonly Screen[] = [
   { name: 'dashboard-loading', path: '/dashboard', ...window, loads: true, before: hanging },
   { name: 'dashboard-error', path: '/dashboard', ...window, before: failing() },
   { name: 'dashboard-offline', path: '/dashboard', ...window, act: offlineNow },
-  { name: 'dashboard-paused', path: '/dashboard', ...window, before: offline },
+  { name: 'dashboard-paused', path: '/dashboard', ...window, before: offline, act: noticed },
   {
     name: 'dashboard-rewound',
     path: '/dashboard',
@@ -146,6 +148,8 @@ export const screens: readonly Screen[] = [
     act: inTurn(open('Configure Slack'), press('Delete')),
   },
   { name: 'key', path: '/integrations', ...window, act: open('Make a key') },
+  { name: 'feed', path: '/integrations', ...window, act: open('Make a feed') },
+  { name: 'feed-made', path: '/integrations', ...newcomer, act: madeFeed },
   { name: 'deliveries', path: '/integrations/slack/deliveries' },
   { name: 'deliveries-mixed', path: '/integrations/slack/deliveries', before: deliveriesOf('mixed') },
   {

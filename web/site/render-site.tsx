@@ -13,6 +13,7 @@ import type { SitePage } from './page/site-page.ts';
 import { SPRITE_PATH, spriteOf } from './page/sprite.ts';
 import { pricingPage } from './pricing/pricing-page.tsx';
 import { referencePage } from './reference/reference-page.tsx';
+import { checkPage } from './tools/check-page.tsx';
 import { slaPage } from './tools/sla-page.tsx';
 
 /** What the server answers at an address, with its type. */
@@ -33,6 +34,7 @@ export const renderSite = ({ facts, ...input }: SiteInput): readonly SiteFile[] 
     ...docsPages(),
     referencePage(facts.contract),
     ...legalPages(),
+    checkPage(),
     slaPage(),
     ...formatPages(facts),
   ];

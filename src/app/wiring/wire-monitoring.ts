@@ -28,5 +28,6 @@ export const wireMonitoring = (
     incidentsOfService: incidentLog.incidentsOfService,
     mayAdd: billing.mayAdd,
     onPolled: base.metrics.polled,
+    countChecks: base.rateLimits.count,
     onError: (error) => base.logger.error({ err: error }, 'poll failed'),
   });

@@ -88,9 +88,7 @@ export const pastJson = ({
   changes,
 }: PastOfService): Omit<Schemas['PublicHistory'], 'nextCursor'> => ({
   service,
-  uptime: uptime.percent ?? null,
-  since: jsonOf(uptime.since),
-  days: [...uptime.days],
+  uptime: { percent: uptime.percent ?? null, since: jsonOf(uptime.since), days: [...uptime.days] },
   changes: changes.map(({ id, status, previous, reason, message, changedAt }) => ({
     id,
     status,

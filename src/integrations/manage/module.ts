@@ -124,8 +124,10 @@ export const createManagement = (
     }),
     alertFigures: () => alertFigures(em),
     deliveryFiguresOf: deliveryFigures(em),
-    reseal: async () => {
-      while ((await resealIntegrations(em, box)) > 0);
-    },
+    reseal: resealAll(em, box),
   };
+};
+
+const resealAll = (em: ManageOptions['em'], box: ManageOptions['box']) => async (): Promise<void> => {
+  while ((await resealIntegrations(em, box)) > 0);
 };

@@ -16,6 +16,7 @@ import { postgresStatusPages } from './adapters/postgres-status-pages.ts';
 import { documentReading } from './adapters/read-in-worker.ts';
 import { removeUnusedPages } from './adapters/reconcile-pages.ts';
 import { watchable } from './board-feeds.ts';
+import { checkPage } from './check/check-page.ts';
 import { detectPage } from './detection/detect-page.ts';
 import { findOrCreateScope } from './polling/find-or-create-scope.ts';
 import { lookAtPage, refreshPages } from './polling/poll-now.ts';
@@ -61,7 +62,8 @@ export const createPages = (options: PagesOptions) => {
   const { readDocuments, recognise } = documents;
   const http = { getPage: options.getPage, now, readDocuments, signal: stopped.signal };
   const pages = postgresStatusPages(em, { intervalMs, batchDelayMs: options.batchDelayMs });
-  const detect = detectPage({ beginAsking: httpDocuments(http), readDocuments, recognise, now });
+  const detection = { beginAsking: httpDocuments(http), readDocuments, recognise, now };
+  const detect = detectPage(detection);
   const parts = { ...options, intervalMs, pages, scopes: postgresScopes(em), pace: troublePace({ intervalMs, now }) };
   const poll = pollPage({
     ...parts,
@@ -83,30 +85,32 @@ export const createPages = (options: PagesOptions) => {
     },
     refreshPages: refreshPages(nowParts),
     detectPage: guarded.detectPage(detect),
+    checkPage: checkPage(detection),
     /** A chore: removes pages that were looked at a day ago or longer and never got a service. */
     removeUnusedPages: () => removeUnusedPages(em),
     /** A chore: removes status changes older than the moment, but for the last one of each scope. */
     forgetChanges: (before: Date) => forgetChanges(choreEm, before),
     /** Polls what is due now, once, for whoever does not start the loop; answers of how many pages. */
-    pollDue: async (): Promise<number> => {
-      const due = await pages.claimDue(DUE_AT_MOST, 0);
-      await Promise.all(due.map(poll));
-      return due.length;
-    },
+    pollDue: () => pollDue(pages, poll),
     /** Runs in as many processes as one likes: no page is polled by two at a time. */
-    polls: {
-      ...loop,
-      stop: async () => {
-        const ending = loop.stop();
-        stopped.abort();
-        await ending;
-        await documents.close();
-      },
-    },
+    polls: { ...loop, stop: () => endPolls(loop, stopped, documents) },
   };
 };
 
+const endPolls = async (loop: WorkLoop, stopped: AbortController, documents: { close: () => Promise<void> }) => {
+  const ending = loop.stop();
+  stopped.abort();
+  await ending;
+  await documents.close();
+};
+
 export type Pages = ReturnType<typeof createPages>;
+
+const pollDue = async (pages: StatusPages, poll: PollPage): Promise<number> => {
+  const due = await pages.claimDue(DUE_AT_MOST, 0);
+  await Promise.all(due.map(poll));
+  return due.length;
+};
 
 const DEFAULT_CONCURRENCY = 400;
 /** Claims come this often, each for the pages of the time until the next one: what other processes plan is seen by then. */

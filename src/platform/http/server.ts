@@ -62,13 +62,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   app.setChildLoggerFactory((logger) => logger);
   // Handlers are typed by the contract and tested against it; a serializer made of its schemas took 40 % of a board's memory.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
-  // The contract's bodies are JSON; the default would hand any text to a handler unchecked.
-  app.removeContentTypeParser('text/plain');
-  // Some clients send the type of a body with every request; where one is needed, the contract says so.
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null) : parseJson(request, String(body), done),
-  );
+  acceptJsonOnly(app);
   app.decorateRequest('actor', undefined);
   validateByContent(app, PUBLIC_API);
   validateByContent(app, FEEDS);
@@ -85,9 +79,6 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   logRequests(app);
   if (options.onAnswered) reportAnswers(app, options.onAnswered);
   await registerDocumentation(app, contract);
-  // An answer's type only. As a body it is refused like any other; the registration spares a warning at each start.
-  for (const type of ['text/event-stream', 'text/html', 'application/x-ndjson'])
-    app.addContentTypeParser(type, (_request, _payload, done) => done(notJson));
   registerForms(app, options.access);
   await registerOperations(app, options, contract);
   app.all('/api/*', async (request, reply) => {
@@ -95,6 +86,19 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     return methods.length === 0 ? answerUnknownPath(request, reply) : answerWrongMethod(request, reply, methods);
   });
   return app;
+};
+
+/** The contract's bodies are JSON; the default would hand any text to a handler unchecked. */
+const acceptJsonOnly = (app: FastifyInstance): void => {
+  app.removeContentTypeParser('text/plain');
+  // Some clients send the type of a body with every request; where one is needed, the contract says so.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parseJson(request, String(body), done),
+  );
+  // An answer's type only. As a body it is refused like any other; the registration spares a warning at each start.
+  for (const type of ['text/event-stream', 'text/html', 'application/x-ndjson'])
+    app.addContentTypeParser(type, (_request, _payload, done) => done(notJson));
 };
 
 /** Of every answer that is no page: should a browser show it as one, nothing in it runs, and nobody frames it. Pages set their own. */

@@ -80,6 +80,23 @@ test('more than one live subscription leads to the portal, and the owner is told
   expect((await api.POST('/api/cancel-subscription')).data).toMatchObject({ cancelAtPeriodEnd: true });
 });
 
+test('ten windows that subscribe at once, and two that change the plan, make one subscription', async () => {
+  const account = await product.signUp();
+  const begun = await Promise.all(Array.from({ length: 10 }, () => begin(account)));
+  expect(new Set(begun.map(({ data }) => data?.clientSecret)).size).toBe(1);
+  const customerId = (await account.api.GET('/api/user')).data?.stripeCustomerId;
+  const statuses = () =>
+    atProvider((world) =>
+      [...world.subscriptions.values()].filter((one) => one.customerId === customerId).map(({ status }) => status),
+    );
+  expect(await statuses()).toEqual(['incomplete']);
+  const annual = () => account.api.POST('/api/get-or-create-subscription', { body: { planType: 'annual' } });
+  const tabs = await Promise.all([annual(), annual()]);
+  expect(tabs.map(({ data }) => data?.clientSecret)).not.toContain(begun[0]?.data?.clientSecret);
+  expect(new Set(tabs.map(({ data }) => data?.clientSecret)).size).toBe(1);
+  expect(await statuses()).toEqual(['canceled', 'incomplete']);
+});
+
 test('a changed name reaches the provider, and a changed address once it is confirmed', async () => {
   const { account, customerId } = await subscribed();
   const customer = () => atProvider((world) => ({ ...found('customer', world.customers, customerId) }));

@@ -104,7 +104,7 @@ test('a change that is refused since the trial ended meanwhile brings the banner
   await userEvent.click(await screen.findByRole('link', { name: 'Services' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Refresh Status' }));
   expect(await screen.findByRole('region', { name: 'Read-only' })).toBeTruthy();
-  const told = (await screen.findByText('Nothing can be changed now')).closest<HTMLElement>('[role="alert"]');
+  const told = (await screen.findByText('Nothing was changed')).closest<HTMLElement>('[role="alert"]');
   expect(told?.textContent).toContain('Your trial is over. Everything is kept.');
   await userEvent.click(within(told ?? document.body).getByRole('button', { name: 'Subscribe' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/subscribe'));
@@ -118,7 +118,7 @@ test.each(['payment_failed', 'payment_stopped'] as const)(
       'GET /api/subscription-status': ok(standings.stopped),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh Status' }));
-    const told = (await screen.findByText('Nothing can be changed now')).closest<HTMLElement>('[role="alert"]');
+    const told = (await screen.findByText('Nothing was changed')).closest<HTMLElement>('[role="alert"]');
     await userEvent.click(within(told ?? document.body).getByRole('button', { name: 'Manage' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/subscription'));
   },

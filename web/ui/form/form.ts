@@ -1,6 +1,6 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { z } from 'zod/mini';
-import { isLate, type Rules, rulesNow } from './rules.ts';
+import { expectRules, loadedRules, type Rules, rulesNow } from './rules.ts';
 
 /** One field of a form, as its control takes it. */
 export type FieldState<Value> = {
@@ -47,19 +47,17 @@ export const useForm = <Values extends object, Output, Answer = unknown>(
   options: FormOptions<Values, Output, Answer>,
 ): Form<Values> => {
   const { schema, initial, submit, done } = options;
-  const ref = useRef<HTMLFormElement>(null);
   const shown = useShown();
   const [values, setValues] = useState(initial);
   // A handler of an earlier draw, as a part that is drawn seldom keeps it, does what the newest does.
   const latest = useRef({ values: initial, submitted: false, first: initial }).current;
   const [busy, setBusy] = useState(false);
-  const { errors, setErrors, refuse } = useErrors<Values>(ref);
+  const { ref, errors, setErrors, refuse } = useErrors<Values>();
 
   const change = (changes: Partial<Values>) => {
     latest.values = { ...latest.values, ...changes };
     setValues(latest.values);
-    const rules = rulesNow(schema);
-    if (latest.submitted && rules) setErrors(errorsOf(rules, latest.values));
+    if (latest.submitted) setErrors(errorsSoFar(schema, latest.values));
   };
 
   const onSubmit = async (event: FormEvent) => {
@@ -68,10 +66,9 @@ export const useForm = <Values extends object, Output, Answer = unknown>(
     setBusy(true);
     latest.submitted = true;
     try {
-      const rules = rulesNow(schema) ?? (isLate(schema) ? await schema.load() : undefined);
-      if (!rules) return;
-      const parsed = rules.safeParse(latest.values);
-      if (!parsed.success) return refuse(errorsOf(rules, latest.values));
+      const parsed = await parsedBy(schema, latest.values);
+      if (!parsed) return;
+      if ('errors' in parsed) return refuse(parsed.errors);
       setErrors({});
       const answer = await submit(parsed.data);
       if (shown.current) done?.(answer);
@@ -86,7 +83,7 @@ export const useForm = <Values extends object, Output, Answer = unknown>(
     values,
     busy,
     isDirty: !areSame(values, latest.first),
-    props: { ref, noValidate: true, onSubmit, onFocus: () => isLate(schema) && schema.expect() },
+    props: { ref, noValidate: true, onSubmit, onFocus: () => expectRules(schema) },
     field: (name) => ({
       name,
       value: values[name],
@@ -101,17 +98,19 @@ export const useForm = <Values extends object, Output, Answer = unknown>(
 const areSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The messages at the fields; `refuse` also moves the focus to the first of them. */
-const useErrors = <Values>(form: RefObject<HTMLFormElement | null>) => {
+const useErrors = <Values>() => {
+  const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors<Values>>({});
   const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
+  // At once with the messages: who is told of an error is there already.
+  useLayoutEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form, refusals]);
+  }, [refusals]);
   const refuse = (found: Errors<Values>) => {
     setErrors(found);
     setRefusals((count) => count + 1);
   };
-  return { errors, setErrors, refuse };
+  return { ref: form, errors, setErrors, refuse };
 };
 
 /** Whether the caller is on the page. */
@@ -124,6 +123,23 @@ const useShown = (): RefObject<boolean> => {
     };
   }, []);
   return shown;
+};
+
+/** What the rules make of the values; undefined where they could not be loaded, and the person was told so. */
+const parsedBy = async <Values, Output>(
+  schema: Rules<Values, Output>,
+  values: Values,
+): Promise<{ readonly data: Output } | { readonly errors: Errors<Values> } | undefined> => {
+  const rules = await loadedRules(schema);
+  if (!rules) return undefined;
+  const parsed = rules.safeParse(values);
+  return parsed.success ? { data: parsed.data } : { errors: errorsOf(rules, values) };
+};
+
+/** None while the rules are still being loaded. */
+const errorsSoFar = <Values, Output>(schema: Rules<Values, Output>, values: Values): Errors<Values> => {
+  const rules = rulesNow(schema);
+  return rules ? errorsOf(rules, values) : {};
 };
 
 const errorsOf = <Values, Output>(schema: z.ZodMiniType<Output, Values>, values: Values): Errors<Values> => {

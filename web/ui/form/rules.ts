@@ -14,9 +14,18 @@ export type LateRules<Values, Output> = {
   readonly expect: () => void;
 };
 
-export const isLate = <Values, Output>(rules: Rules<Values, Output>): rules is LateRules<Values, Output> =>
-  'expect' in rules;
+const isLate = <Values, Output>(rules: Rules<Values, Output>): rules is LateRules<Values, Output> => 'expect' in rules;
 
 /** The rules as far as they are there. */
 export const rulesNow = <Values, Output>(rules: Rules<Values, Output>): Schema<Values, Output> | undefined =>
   isLate(rules) ? rules.now() : rules;
+
+/** The rules, loaded where they are not there yet; undefined where that fails, and the person was told so. */
+export const loadedRules = async <Values, Output>(
+  rules: Rules<Values, Output>,
+): Promise<Schema<Values, Output> | undefined> => (isLate(rules) ? (rules.now() ?? rules.load()) : rules);
+
+/** Begins to load them where they are not there yet. */
+export const expectRules = <Values, Output>(rules: Rules<Values, Output>): void => {
+  if (isLate(rules)) rules.expect();
+};

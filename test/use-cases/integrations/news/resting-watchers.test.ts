@@ -17,10 +17,11 @@ eachAlertWorld(async (made) => {
   hook = await world.begin(ann, { events: everything });
 });
 
-/** How many wait for a lock of this kind. */
+/** How many wait to write alerts, or for whoever makes them. */
 const waiting = async (kind: 'relation' | 'advisory'): Promise<number> => {
   const found = await world.query(`
     select from pg_locks where not granted and locktype = '${kind}'
+      and (relation is null or relation = 'integrations.delivery'::regclass)
       and database = (select oid from pg_database where datname = current_database())
   `);
   return found.length;

@@ -25,6 +25,12 @@ test('the plan that is chosen is the one that is prepared, and its price stands 
   ]);
 });
 
+test('what is asked about cancelling, API access and paying is answered', async () => {
+  await open();
+  for (const question of ['Can I cancel?', 'Do I get API access?', 'How can I pay?'])
+    expect((await screen.findByText(question)).nextElementSibling?.textContent).toMatch(/\.$/);
+});
+
 test('the pricing screen may have chosen the plan', async () => {
   await open({}, '/subscribe?plan=annual');
   await subscribeButton('£144/year');

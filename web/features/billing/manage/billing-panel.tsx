@@ -20,8 +20,9 @@ export const BillingPanel = () => (
 export const SeveralPanel = () => (
   <Panel title="More than one subscription">
     <div className="ac-manage-body">
-      <p>You are charged for more than one subscription. End the others in the payment portal.</p>
-      <p className="ac-muted">As soon as one is left, you can switch and cancel it here again.</p>
+      <p className="ac-muted">
+        End the others in the payment portal. As soon as one is left, you can switch and cancel it here again.
+      </p>
       <ManagePayment />
     </div>
   </Panel>

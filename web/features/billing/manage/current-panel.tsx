@@ -20,7 +20,7 @@ export const CurrentPanel = ({ status }: { readonly status: SubscriptionStatus }
         </div>
         <p className="ac-muted">{text}</p>
       </div>
-      {plan && (
+      {plan && !status.hasSeveral && (
         <p className="ac-current-price ac-numbers">
           <b>£{offers[plan].pounds}</b>
           <span className="ac-muted">/{offers[plan].each}</span>

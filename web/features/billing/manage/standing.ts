@@ -32,7 +32,7 @@ export const wordsOf = (status: SubscriptionStatus): Words => {
   return { name: 'Premium Plan', badge: badges[standing], text: texts[standing](status) };
 };
 
-const SEVERAL = 'You are charged more than once. The payment portal shows each subscription.';
+const SEVERAL = 'More than one subscription is charged to you. The payment portal shows each of them.';
 
 type Live = Exclude<Standing, 'none' | 'begun'>;
 

@@ -63,7 +63,11 @@ const Block = ({ block }: { block: RaisedBlock }) => (
     <b>
       <bdi>{block.name}</bdi>
     </b>
-    {block.what && <span dir="auto">{block.what}</span>}
+    {block.what && (
+      <span className="ac-wall-what" dir="auto">
+        {block.what}
+      </span>
+    )}
     <span className="ac-wall-text">{block.text}</span>
   </li>
 );

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { ago, sampleService } from '../support/board.ts';
+import { screen } from '../support/board-screen.ts';
+import { differencesInGrey } from '../support/shades.ts';
+import { setStage } from '../support/stage.ts';
+
+const stage = setStage();
+const now = new Date();
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** The least share of pixels by which two states differ: a hairline of a day in a bar has fewer than anything else. */
+const LEAST = 0.03;
+
+const states = ['operational', 'degraded', 'outage', 'maintenance', 'unknown'] as const;
+
+/** A day of each state in a history that began a month ago. */
+const uptime = {
+  percent: 99.2,
+  since: ago(now, 60 * DAY),
+  days: (['degraded', 'outage', 'maintenance', 'unknown'] as const).map((status, index) => ({
+    date: new Date(now.getTime() - (4 + index) * DAY * 60_000).toISOString().slice(0, 10),
+    status,
+    seconds: 4_000,
+  })),
+};
+
+const services = states.map((currentStatus, index) =>
+  sampleService(now, {
+    id: index + 1,
+    name: `Service ${index + 1}`,
+    currentStatus,
+    uptime,
+    // Their beginning is told by the changes alone.
+    statusSince: null,
+    reason: currentStatus === 'unknown' ? 'unreadable' : null,
+    createdAt: ago(now, 60 * DAY),
+  }),
+);
+
+const detail = { ...services[0], components: [], componentGroups: [], maintenances: [], incidents: [] };
+const receipt = { receipt: null };
+
+const past = [
+  [5 * DAY, 'operational'],
+  [4 * DAY, 'degraded'],
+  [3 * DAY, 'maintenance'],
+  [2 * DAY, 'unknown'],
+  [20 * HOUR, 'outage'],
+  [14 * HOUR, 'degraded'],
+  [8 * HOUR, 'maintenance'],
+  [2 * HOUR, 'operational'],
+] as const;
+const changes = past
+  .map(([minutes, status], index) => ({
+    id: index + 1,
+    serviceId: 1,
+    serviceName: 'Service 1',
+    status,
+    previousStatus: past[index - 1]?.[1] ?? null,
+    reason: null,
+    statusMessage: null,
+    changedAt: ago(now, minutes),
+  }))
+  .toReversed();
+
+const open = async (shown: typeof services, theme: 'light' | 'dark') => {
+  const account = await stage.product().signUp();
+  const { page } = await stage.visit({ as: account, reducedMotion: 'reduce', theme });
+  await page.route('**/api/services', (route) => route.fulfill({ json: shown }));
+  await page.route('**/api/status-changes', (route) => route.fulfill({ json: changes }));
+  await page.route(/\/api\/(incidents\?|services\/1\/history)/, (route) => route.fulfill({ json: [] }));
+  await page.route(/\/api\/services\/1$/, (route) => route.fulfill({ json: detail }));
+  await page.route(/\/api\/services\/1\/receipt/, (route) => route.fulfill({ json: receipt }));
+  return page;
+};
+
+const goTo = async (page: Page, path: string) => {
+  await page.goto(path);
+  await screen(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForFunction(() => !document.querySelector('.ac-skeleton, [aria-busy="true"]'));
+  await page.evaluate(() => document.fonts.ready);
+};
+
+/**
+ * The first of each of these classes, as high as what they stand in if it is a bar: a state may be told by its height.
+ */
+const partsOf = (page: Page, selector: string, classes: readonly string[]) =>
+  page.evaluate(
+    ({ selector, classes }) =>
+      classes.map((name) => {
+        const found = document.querySelector(selector.replace('*', name));
+        if (!found) throw new Error(`there is no ${name} of ${selector}`);
+        const { x, y, width, height } = found.getBoundingClientRect();
+        const bar = found.closest('.ac-uptime, .ac-density, .ac-rewind-track')?.getBoundingClientRect();
+        const box = bar ? { x, y: bar.y, width, height: bar.height } : { x, y, width, height };
+        return { ...box, y: box.y + window.scrollY };
+      }),
+    { selector, classes },
+  );
+
+const troubled = ['degraded', 'outage', 'maintenance'] as const;
+const days = ['quiet', ...troubled, 'unknown', 'none'] as const;
+const buckets = [...states, 'none'] as const;
+
+/** Where states stand beside each other: the screen, what shows a state, and which states it has. */
+const places: readonly (readonly [path: string, selector: string, shown: readonly string[]])[] = [
+  ['/services', '.ac-rows .st-* .ac-status-icon', states],
+  ['/dashboard', '.ac-flat > ul > .*', ['operational', 'unknown']],
+  ['/dashboard', '.ac-raised.st-* .ac-status-icon', troubled],
+  ['/dashboard', '.ac-rewind-track > .st-*', troubled],
+  ['/dashboard', '.ac-density > .*', buckets],
+  ['/dashboard', '.ac-service-card .ac-uptime > .*', days.filter((day) => day !== 'none')],
+  ['/services?id=1', '.ac-uptime.large > .*', days],
+  ['/dashboard?wall', '.ac-wall-line > .*', ['operational', 'unknown']],
+  ['/dashboard?wall', '.ac-wall-key .st-* svg', states],
+];
+
+test.each(['light', 'dark', 'forced'] as const)(
+  'every state is told from every other without colours, %s',
+  async (look) => {
+    const page = await open(services, look === 'dark' ? 'dark' : 'light');
+    if (look === 'forced') await page.emulateMedia({ forcedColors: 'active' });
+    const alike: unknown[] = [];
+    let at = '';
+    for (const [path, selector, shown] of places) {
+      if (at !== path) await goTo(page, path);
+      at = path;
+      const differences = await differencesInGrey(page, await partsOf(page, selector, shown));
+      const pairs = shown.flatMap((one, index) => shown.slice(index + 1).map((other) => `${one} and ${other}`));
+      alike.push(
+        ...pairs.filter((_, index) => (differences[index] ?? 0) < LEAST).map((pair) => `${selector}: ${pair}`),
+      );
+    }
+    expect(alike).toEqual([]);
+  },
+);
+
+test('the count in the sidebar is framed for outages, and not for what is degraded', async () => {
+  const frameOf = (page: Page) =>
+    page.locator('.ac-nav-count').evaluate((count) => getComputedStyle(count).borderTopStyle);
+  const page = await open(services, 'light');
+  await goTo(page, '/services');
+  expect(await frameOf(page)).toBe('solid');
+  await page.route('**/api/services', (route) =>
+    route.fulfill({ json: services.filter(({ currentStatus }) => currentStatus !== 'outage') }),
+  );
+  await goTo(page, '/services');
+  expect(await frameOf(page)).toBe('none');
+});
