@@ -45,7 +45,7 @@ const LINES = 'application/x-ndjson';
 
 const addressOf = ({ path, pathInput = {}, query = {} }: SampleCall): string => {
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(pathInput[name])));
-  const pairs = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]));
   return pairs.length > 0 ? `${address}?${new URLSearchParams(pairs)}` : address;
 };
 

@@ -159,4 +159,3 @@ const registerForms = (app: FastifyInstance, access: AccessTable): void => {
       return id !== undefined && access[id].provedBy === 'token' ? done(null, {}) : done(notJson);
     });
 };
-

@@ -51,13 +51,13 @@ export const bodyExample = (contract: Contract, content: Content | undefined): u
   return media.example ?? named?.value ?? exampleOf(contract, media.schema);
 };
 
-/** An operation as the samples show it: with what it needs, and what of the rest has an example of its own. */
+/** An operation as the samples show it: with what it needs, and all of its body. */
 export const sampleCallOf = (contract: Contract, placed: Placed): SampleCall => {
   const { operation, method, path, parameters } = placed;
   const inputs = (place: string) =>
     Object.fromEntries(
       parameters
-        .filter((one) => one.in === place && (one.required || one.example !== undefined))
+        .filter((one) => one.in === place && one.required)
         .map((one) => [one.name, one.example ?? exampleOf(contract, one.schema)]),
     );
   const body = bodyExample(contract, operation.requestBody?.content);

@@ -45,7 +45,8 @@ type Field = {
 
 const fieldOf = ({ dataset }: HTMLElement): Field => {
   const [name = '', place = ''] = [dataset.param, dataset.in];
-  const input = make('input', { required: place === 'path', value: dataset.example ?? '' });
+  const [isNeeded, example] = [place === 'path', dataset.example ?? ''];
+  const input = make('input', { required: isNeeded, [isNeeded ? 'value' : 'placeholder']: example });
   return { name, place, label: `${name}, in the ${place}`, input };
 };
 

@@ -51,17 +51,19 @@ export const contractOf = (listed: Listed): string => {
         events,
       },
     },
-    AlertChoices: {
-      type: 'object',
-      additionalProperties: false,
-      description: aboutChoices(channels),
-      properties: Object.fromEntries(
-        everyChoice.map((choice) => [choice, { type: 'boolean', description: choiceWords[choice] }]),
-      ),
-    },
+    AlertChoices: choicesSchema(channels),
   };
   return `# ${GENERATED}\n${stringify({ schemas }, { aliasDuplicateObjects: false, lineWidth: 0 })}`;
 };
+
+const choicesSchema = (channels: readonly PostChannel[]) => ({
+  type: 'object',
+  additionalProperties: false,
+  description: aboutChoices(channels),
+  properties: Object.fromEntries(
+    everyChoice.map((choice) => [choice, { type: 'boolean', description: choiceWords[choice] }]),
+  ),
+});
 
 const AN_ADDRESS = 'https://hooks.slack.com/services/T0/B0/x';
 
