@@ -9,7 +9,7 @@ SERVER = $(NODE) --max-semi-space-size=32 $(ENV_FILE)
 export REDOCLY_TELEMETRY := off
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: contract-fresh help start dev demo sdk docs screens picture open-graph test check format api release-contract schema test-quick histories bench bench-web conformance main-job
+.PHONY: contract-fresh pack help start dev demo sdk docs screens picture open-graph test check format api release-contract schema test-quick histories bench bench-web conformance main-job
 
 help: ## Show this help
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -25,9 +25,10 @@ node_modules/.installed: package-lock.json
 	@node src/bin.js --version >/dev/null
 	@cp package-lock.json $@
 
-WEB_SOURCES = $(shell find web api-spec -type f -not -path '*/dist/*')
+WEB_SOURCES = $(shell find web cli api-spec -type f -not -path '*/dist/*') package.json
 web/dist/.built: node_modules/.installed $(WEB_SOURCES)
 	@$(NODE) node_modules/vite/bin/vite.js build --config web/vite.config.ts --logLevel warn
+	@$(NODE) cli/pack/main.ts served web/dist/cli
 	@touch $@
 
 start: node_modules/.installed web/dist/.built ## Run the product: API and web on one port, with its own PostgreSQL; ROLE=web or worker: a part of it
@@ -71,6 +72,10 @@ release-contract: api ## Release the contract: from now on nothing that it promi
 docs: node_modules/.installed ## Write the tables that the documentation takes from the code
 	@$(NODE) test/docs.ts
 
+pack: node_modules/.installed ## Pack the command line for npm install -g: cli/dist/allclear-cli-VERSION.tgz
+	@$(NODE) cli/pack/main.ts package cli/dist
+	@npm pack ./cli/dist --pack-destination cli/dist --silent
+
 schema: node_modules/.installed ## Write migrations/schema.sql: the whole schema, as the migrations leave it
 	@$(NODE) test/schema.ts
 
@@ -84,9 +89,9 @@ check: node_modules/.installed contract-fresh ## Format, lint, types, boundaries
 	@$(NODE) node_modules/typescript7/bin/tsc --noEmit -p tsconfig.json
 	@depcruise --config .dependency-cruiser.mjs src web cli api-spec
 
-BENCHES = api polls past size workers faults streams services history admin deliveries alerts truth calls billing
+BENCHES = api polls past size workers faults streams services history admin deliveries alerts truth calls billing site
 .PHONY: $(addprefix bench-,$(BENCHES))
-bench: $(addprefix bench-,$(BENCHES)) ## Measure everything, over an hour; bench-NAME one of: api polls past size workers faults streams services history admin deliveries alerts truth calls billing; BENCH=small tries it out
+bench: $(addprefix bench-,$(BENCHES)) ## Measure everything, over an hour; bench-NAME one of: api polls past size workers faults streams services history admin deliveries alerts truth calls billing site; BENCH=small tries it out
 
 $(addprefix bench-,$(BENCHES)): bench-%: node_modules/.installed web/dist/.built
 	@$(NODE) test/bench/$*.ts
@@ -101,7 +106,7 @@ picture: ## The picture of the README, from the demo's dashboard
 	@$(MAKE) -s screens ONLY=dashboard
 	@$(NODE) test/picture.ts
 
-open-graph: node_modules/.installed ## The picture that stands where a page of the site is shared
+open-graph: node_modules/.installed web/dist/.built ## The pictures that stand where pages of the site are shared, of those that lack theirs
 	@$(NODE) test/open-graph.ts
 
 bench: bench-web

@@ -3,8 +3,8 @@ import { Writable } from 'node:stream';
 
 /** What a command may touch of the outside: handed in, so that tests run the real commands without a process. */
 export type Terminal = {
-  readonly stdout: { write(text: string): unknown; readonly isTTY?: boolean };
-  readonly stderr: { write(text: string): unknown };
+  readonly stdout: Output;
+  readonly stderr: Output;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Asks a person; `hidden` does not show what is typed. @throws CommandError where nobody can answer. */
   ask(question: string, options?: { readonly hidden?: boolean }): Promise<string>;
@@ -12,6 +12,15 @@ export type Terminal = {
   readInput(): Promise<string>;
   /** Ctrl+C: ends whatever runs. */
   readonly signal: AbortSignal;
+  /** Nobody reads the output any more, such as after `head`: ends what only goes on to tell. */
+  readonly unread: AbortSignal;
+};
+
+type Output = {
+  write(text: string): unknown;
+  readonly isTTY?: boolean;
+  /** The width of a terminal. */
+  readonly columns?: number;
 };
 
 /** What ends a command other than with 0: its message goes to stderr, its code to the shell. */
@@ -30,16 +39,21 @@ export const exitCodes = { ok: 0, failure: 1, usage: 2, notAllowed: 3, checkFail
 
 export const processTerminal = (): Terminal => {
   const stop = new AbortController();
-  // Whoever read the output, such as `head`, has seen enough.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) =>
-    process.exit(error.code === 'EPIPE' ? 0 : exitCodes.failure),
-  );
+  const unread = new AbortController();
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      // Whoever read it, such as `head`, has seen enough; what a check found still stands in the exit code.
+      if (error.code === 'EPIPE') return stream === process.stdout && unread.abort();
+      if (stream === process.stdout) process.stderr.write(`The output could not be written (${error.code}).\n`);
+      process.exit(exitCodes.failure);
+    });
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
   return {
     stdout: process.stdout,
     stderr: process.stderr,
     env: process.env,
     signal: stop.signal,
+    unread: unread.signal,
     ask: (question, { hidden = false } = {}) => askPerson(question, hidden),
     readInput: async () => {
       let text = '';

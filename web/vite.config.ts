@@ -59,5 +59,13 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   // What the server said while it started stays on the terminal.
   clearScreen: false,
-  server: { proxy: { '^/api/': apiServer, '^/feeds/': apiServer, '^/icons/': apiServer } },
+  // The last is a page that the server answers anew for each question.
+  server: {
+    proxy: {
+      '^/api/': apiServer,
+      '^/feeds/': apiServer,
+      '^/icons/': apiServer,
+      '^/tools/status-page-check': apiServer,
+    },
+  },
 }));

@@ -1,19 +1,19 @@
 import { hostname } from 'node:os';
 import { Option } from '@commander-js/extra-typings';
 import { type ApiClient, unwrap } from '#client';
-import { printJson, wantsJson } from '../output.ts';
 import {
   assertKeepable,
-  DEFAULT_URL,
   forgetKey,
   type Profile,
   readProfile,
   removeProfile,
+  serverFor,
   serverUrl,
   writeProfile,
-} from '../profile.ts';
-import type { Program } from '../program.ts';
-import { connect, type GlobalOptions, readPassword, withSession } from '../session.ts';
+} from '../connection/profile.ts';
+import { connect, readPassword, timeoutOf, withSession } from '../connection/session.ts';
+import { answer, remark } from '../output/answer.ts';
+import type { GlobalOptions, Program } from '../program.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
 type LoginOptions = GlobalOptions & {
@@ -21,8 +21,7 @@ type LoginOptions = GlobalOptions & {
   readonly passwordStdin?: boolean;
   readonly scope: (typeof SCOPES)[number];
 };
-type LogoutOptions = { readonly revoke?: boolean; readonly passwordStdin?: boolean };
-type WhoOptions = GlobalOptions & { readonly json?: boolean };
+type LogoutOptions = GlobalOptions & { readonly revoke?: boolean; readonly passwordStdin?: boolean };
 
 const SCOPES = ['read', 'write', 'admin'] as const;
 
@@ -50,26 +49,25 @@ export const addAccountCommands = (program: Program, terminal: Terminal): void =
   program
     .command('whoami')
     .description('show who is signed in, and where')
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample: allclear whoami --json')
     .action((_options, command) => whoAmI(terminal, command.optsWithGlobals()));
 };
 
 const logIn = async (terminal: Terminal, options: LoginOptions): Promise<void> => {
   const before = readProfile(terminal.env);
-  const url = serverUrl(options.url ?? (terminal.env.ALLCLEAR_URL || before?.url || DEFAULT_URL));
+  const url = serverFor(terminal.env, options.url);
   // A key that can't be kept would be left on the server, where nobody knows it.
   assertKeepable(terminal.env);
   const username = options.username ?? (await terminal.ask('Username or email: ')).trim();
   const password = await readPassword(terminal, options.passwordStdin);
-  const user = await withSession(terminal, { url, username, password }, async (api) => {
+  const user = await withSession(terminal, { url, username, password, timeoutMs: timeoutOf(options) }, async (api) => {
     const user = unwrap(await api.GET('/api/user'));
     const made = unwrap(await api.POST('/api/api-keys', { body: { name: keyName(), scope: options.scope } }));
     writeProfile(terminal.env, { url, key: made.key, keyId: made.id, username: user.username });
     if (before && serverUrl(before.url) === url) await revokeEarlier(api, before);
     return user;
   });
-  terminal.stderr.write(`Signed in to ${url} as ${user.username}.\n`);
+  remark(terminal, options, `Signed in to ${url} as ${user.username}.`);
 };
 
 /** The key that this computer had before does nothing any more. By its name too: after a reinstallation its id may be another's. */
@@ -85,7 +83,7 @@ const logOut = async (terminal: Terminal, options: LogoutOptions): Promise<void>
     throw new CommandError(exitCodes.notAllowed, 'Nobody is signed in on this computer.');
   if (options.revoke) {
     const password = await readPassword(terminal, options.passwordStdin);
-    await withSession(terminal, { ...profile, password }, async (api) =>
+    await withSession(terminal, { ...profile, password, timeoutMs: timeoutOf(options) }, async (api) =>
       unwrap(await api.DELETE('/api/api-keys/{id}', { params: { path: { id: profile.keyId } } })),
     );
     removeProfile(terminal.env);
@@ -93,14 +91,13 @@ const logOut = async (terminal: Terminal, options: LogoutOptions): Promise<void>
   const after = options.revoke
     ? 'Its key is revoked.'
     : `Its key "${keyName()}" is valid until you revoke it: allclear logout --revoke`;
-  terminal.stderr.write(`Signed out of ${profile.url}. ${after}\n`);
+  remark(terminal, options, `Signed out of ${profile.url}. ${after}`);
 };
 
-const whoAmI = async (terminal: Terminal, options: WhoOptions): Promise<void> => {
+const whoAmI = async (terminal: Terminal, options: GlobalOptions): Promise<void> => {
   const { api, url } = connect(terminal, options);
   const { id, username, email, isAdmin } = unwrap(await api.GET('/api/user'));
-  if (wantsJson(terminal, options.json)) return printJson(terminal, { url, id, username, email, isAdmin });
-  terminal.stdout.write(`${username} (${email}) at ${url}\n`);
+  answer(terminal, options, { data: { url, id, username, email, isAdmin }, text: `${username} (${email}) at ${url}` });
 };
 
 const keyName = (): string => `CLI on ${hostname()}`.slice(0, 80);

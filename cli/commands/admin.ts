@@ -1,15 +1,16 @@
 import type { components } from '#api';
 import { unwrap } from '#client';
-import { wholeNumber } from '../arguments.ts';
-import { printJson, tableOf, wantsJson } from '../output.ts';
-import type { Program } from '../program.ts';
-import { connect, type GlobalOptions } from '../session.ts';
-import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
+import { idOf, wholeNumber } from '../arguments.ts';
+import { connect } from '../connection/session.ts';
+import { answer } from '../output/answer.ts';
+import type { Table } from '../output/table.ts';
+import type { GlobalOptions, Program } from '../program.ts';
+import type { Terminal } from '../terminal.ts';
 
 type Entry = components['schemas']['AuditEntry'];
-type Options = GlobalOptions & { readonly json?: boolean };
-type SettingsOptions = Options & { readonly notify?: string; readonly notifyOff?: boolean };
-type AuditOptions = Options & {
+type SettingsOptions = GlobalOptions & { readonly notify?: string; readonly notifyOff?: boolean };
+type ServicesOptions = GlobalOptions & { readonly search?: string; readonly limit: string; readonly offset: string };
+type AuditOptions = GlobalOptions & {
   readonly user?: string;
   readonly operation?: string;
   readonly since?: string;
@@ -27,7 +28,7 @@ Examples:
   allclear admin audit --operation login --refused
   allclear admin audit --since 2026-11-01T00:00:00Z --export > audit.jsonl`;
 
-/** `allclear admin settings`, `statistics` and `audit`. */
+/** `allclear admin settings`, `statistics`, `services` and `audit`. */
 export const addAdminCommands = (program: Program, terminal: Terminal): void => {
   const admin = program
     .command('admin')
@@ -38,15 +39,21 @@ export const addAdminCommands = (program: Program, terminal: Terminal): void => 
     .description('show or change the mails about new users')
     .option('--notify <address>', 'mail there about each new user')
     .option('--notify-off', 'mail nobody about new users')
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample: allclear admin settings --notify ops@acme.example')
     .action((_options, command) => settings(terminal, command.optsWithGlobals()));
   admin
     .command('statistics')
     .description('figures of the whole installation')
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample: allclear admin statistics')
     .action((_options, command) => statistics(terminal, command.optsWithGlobals()));
+  admin
+    .command('services')
+    .description('what users watch: of each the first seven services by name')
+    .option('-s, --search <text>', 'part of a username, an address, a name or a company')
+    .option('-n, --limit <number>', 'how many users at most, 1 to 200', '50')
+    .option('--offset <number>', 'how many to leave out', '0')
+    .addHelpText('after', '\nExample: allclear admin services --search acme')
+    .action((_options, command) => services(terminal, command.optsWithGlobals()));
   admin
     .command('audit')
     .description('who did what, newest first')
@@ -56,7 +63,6 @@ export const addAdminCommands = (program: Program, terminal: Terminal): void => 
     .option('--refused', 'only where somebody could not prove who they are')
     .option('-n, --limit <number>', 'how many at most, 1 to 200', '50')
     .option('--export', 'print all that fit as JSON lines')
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample: allclear admin audit --operation login --refused')
     .action((_options, command) => audit(terminal, command.optsWithGlobals()));
 };
@@ -74,31 +80,43 @@ const settings = async (terminal: Terminal, options: SettingsOptions): Promise<v
   };
   const changes = options.notify !== undefined || options.notifyOff;
   const after = changes ? unwrap(await api.PUT('/api/admin/settings', { body: wanted })) : before;
-  if (wantsJson(terminal, options.json)) return printJson(terminal, after);
   const { enableNewUserNotifications, newUserNotificationEmail } = after;
-  terminal.stdout.write(
-    enableNewUserNotifications
-      ? `Each new user is told to ${newUserNotificationEmail}.\n`
-      : 'Nobody is mailed about new users.\n',
-  );
+  const text = enableNewUserNotifications
+    ? `Each new user is told to ${newUserNotificationEmail}.`
+    : 'Nobody is mailed about new users.';
+  answer(terminal, options, { data: after, text });
 };
 
-const statistics = async (terminal: Terminal, options: Options): Promise<void> => {
+const statistics = async (terminal: Terminal, options: GlobalOptions): Promise<void> => {
   const { api } = connect(terminal, options);
   const figures = unwrap(await api.GET('/api/admin/statistics'));
-  if (wantsJson(terminal, options.json)) return printJson(terminal, figures);
   const rows = Object.entries(figures).map(([name, value]) => [wordsOf(name), String(value)]);
-  terminal.stdout.write(tableOf(['Figure', 'Value'], rows));
+  answer(terminal, options, { data: figures, table: { heads: ['Figure', 'Value'], rows } });
 };
 
 /** `newThisWeek` as "new this week". */
 const wordsOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
+const services = async (terminal: Terminal, options: ServicesOptions): Promise<void> => {
+  const { api } = connect(terminal, options);
+  const limit = wholeNumber(options.limit, '--limit', 1, 200);
+  const offset = wholeNumber(options.offset, '--offset', 0, 10_000_000);
+  const query = { limit, offset, ...(options.search && { q: options.search }) };
+  const users = unwrap(await api.GET('/api/admin/users-with-services', { params: { query } }));
+  const rows = users.map((user) => [
+    String(user.id),
+    user.username,
+    String(user.serviceCount),
+    user.services.map(({ name }) => name).join(', '),
+  ]);
+  answer(terminal, options, { data: users, table: { heads: ['Id', 'Username', 'Services', 'Names'], rows } });
+};
+
 const audit = async (terminal: Terminal, options: AuditOptions): Promise<void> => {
   const { api } = connect(terminal, options);
   const { user, operation, since, refused } = options;
   const filter = {
-    ...(user !== undefined && { userId: idOf(user) }),
+    ...(user !== undefined && { userId: idOf(user, 'a user', 'users list') }),
     ...(operation !== undefined && { operation }),
     ...(since !== undefined && { since }),
     ...(refused && { outcome: 'refused' as const }),
@@ -110,25 +128,18 @@ const audit = async (terminal: Terminal, options: AuditOptions): Promise<void> =
   }
   const query = { ...filter, limit: wholeNumber(options.limit, '--limit', 1, 200) };
   const entries = unwrap(await api.GET('/api/admin/audit', { params: { query } }));
-  if (wantsJson(terminal, options.json)) return printJson(terminal, entries);
-  terminal.stdout.write(entryTable(entries));
+  answer(terminal, options, { data: entries, table: entryTable(entries) });
 };
 
-export const entryTable = (entries: readonly Entry[]): string =>
-  tableOf(
-    ['Time', 'Who', 'What', 'On', 'By', 'From', 'Outcome'],
-    entries.map((entry) => [
-      entry.at,
-      entry.username ?? (entry.userId === null ? '' : `user ${entry.userId}`),
-      entry.operation,
-      entry.target ?? '',
-      entry.credential === 'key' ? `key ${entry.keyId}` : entry.credential,
-      entry.address ?? '',
-      entry.outcome,
-    ]),
-  );
-
-const idOf = (text: string): number => {
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new CommandError(exitCodes.usage, `"${text}" is no id of a user; "allclear users list" shows them.`);
-};
+export const entryTable = (entries: readonly Entry[]): Table => ({
+  heads: ['Time', 'Who', 'What', 'On', 'By', 'From', 'Outcome'],
+  rows: entries.map((entry) => [
+    entry.at,
+    entry.username ?? (entry.userId === null ? '' : `user ${entry.userId}`),
+    entry.operation,
+    entry.target ?? '',
+    entry.credential === 'key' ? `key ${entry.keyId}` : entry.credential,
+    entry.address ?? '',
+    entry.outcome,
+  ]),
+});

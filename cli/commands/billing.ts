@@ -1,16 +1,17 @@
 import type { components } from '#api';
 import { type ApiClient, unwrap } from '#client';
 import { wholeNumber } from '../arguments.ts';
-import { ago, printJson, tableOf, wantsJson } from '../output.ts';
+import { passwordStdin, type SignIn, signedIn, username } from '../connection/sign-in-once.ts';
+import { answer } from '../output/answer.ts';
+import type { Table } from '../output/table.ts';
+import { ago } from '../output/time.ts';
 import type { Program } from '../program.ts';
-import { passwordStdin, type SignIn, signedIn, username } from '../sign-in-once.ts';
 import type { Terminal } from '../terminal.ts';
 
 type Status = components['schemas']['SubscriptionStatus'];
 type Reconciliation = components['schemas']['Reconciliation'];
-type Options = SignIn & { readonly json?: boolean };
-type EventsOptions = Options & { readonly limit: string };
-type ReconcileOptions = Options & { readonly dryRun?: boolean };
+type EventsOptions = SignIn & { readonly limit: string };
+type ReconcileOptions = SignIn & { readonly dryRun?: boolean };
 
 const EXAMPLES = `
 A key never touches billing, so each of these signs in for its one call and ends that session.
@@ -29,7 +30,6 @@ export const addBillingCommands = (program: Program, terminal: Terminal): void =
     .description('your subscription, and what you may do')
     .addOption(username())
     .addOption(passwordStdin())
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample: allclear billing status -u maya')
     .action((_options, command) =>
       show(terminal, command.optsWithGlobals(), async (api) => unwrap(await api.GET('/api/subscription-status'))),
@@ -39,7 +39,6 @@ export const addBillingCommands = (program: Program, terminal: Terminal): void =
     .description('look at your subscription at the payment provider now')
     .addOption(username())
     .addOption(passwordStdin())
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample: allclear billing sync -u maya --password-stdin < password')
     .action((_options, command) =>
       show(terminal, command.optsWithGlobals(), async (api) => unwrap(await api.POST('/api/sync-subscription'))),
@@ -50,7 +49,6 @@ export const addBillingCommands = (program: Program, terminal: Terminal): void =
     .option('-n, --limit <number>', 'how many at most, 1 to 200', '50')
     .addOption(username())
     .addOption(passwordStdin())
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample: allclear billing events --limit 20 -u admin')
     .action((_options, command) => events(terminal, command.optsWithGlobals()));
   billing
@@ -59,15 +57,13 @@ export const addBillingCommands = (program: Program, terminal: Terminal): void =
     .option('--dry-run', 'only tell what would change')
     .addOption(username())
     .addOption(passwordStdin())
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample: allclear billing reconcile --dry-run -u admin')
     .action((_options, command) => reconcile(terminal, command.optsWithGlobals()));
 };
 
-const show = async (terminal: Terminal, options: Options, ask: (api: ApiClient) => Promise<Status>): Promise<void> => {
+const show = async (terminal: Terminal, options: SignIn, ask: (api: ApiClient) => Promise<Status>): Promise<void> => {
   const status = await signedIn(terminal, options, ask);
-  if (wantsJson(terminal, options.json)) return printJson(terminal, status);
-  terminal.stdout.write(statusText(status));
+  answer(terminal, options, { data: status, text: statusText(status) });
 };
 
 /** A line for each thing that is so. */
@@ -80,7 +76,7 @@ export const statusText = (status: Status): string => {
     status.hasSeveral && 'More than one is charged: end the others in the payment portal.',
     `Access: ${access.level === 'full' ? 'full' : 'read-only'}, ${reasons[access.because]}${access.until === null ? '' : ` until ${dayOf(access.until)}`}`,
   ];
-  return `${lines.filter((line) => line !== false).join('\n')}\n`;
+  return lines.filter((line) => line !== false).join('\n');
 };
 
 const subscriptionWords = ({ status, isMonthly }: Status): string => {
@@ -106,39 +102,39 @@ const events = async (terminal: Terminal, options: EventsOptions): Promise<void>
   const listed = await signedIn(terminal, options, async (api) =>
     unwrap(await api.GET('/api/billing/events', { params: { query: { limit } } })),
   );
-  if (wantsJson(terminal, options.json)) return printJson(terminal, listed);
-  if (listed.length > 0) terminal.stdout.write(eventTable(listed, new Date()));
-  else terminal.stderr.write('The payment provider has sent nothing yet.\n');
+  const none = 'The payment provider has sent nothing yet.';
+  answer(terminal, options, { data: listed, table: eventTable(listed, new Date()), none });
 };
 
-export const eventTable = (listed: readonly components['schemas']['BillingEvent'][], now: Date): string =>
-  tableOf(
-    ['Received', 'Type', 'User', 'Done', 'Attempts', 'Error'],
-    listed.map(({ receivedAt, type, userId, doneAt, attempts, error }) => [
-      ago(receivedAt, now),
-      type,
-      userId === null ? '-' : String(userId),
-      doneAt === null ? 'no' : 'yes',
-      String(attempts),
-      error ?? '',
-    ]),
-  );
+export const eventTable = (listed: readonly components['schemas']['BillingEvent'][], now: Date): Table => ({
+  heads: ['Received', 'Type', 'User', 'Done', 'Attempts', 'Error'],
+  rows: listed.map(({ receivedAt, type, userId, doneAt, attempts, error }) => [
+    ago(receivedAt, now),
+    type,
+    userId === null ? '-' : String(userId),
+    doneAt === null ? 'no' : 'yes',
+    String(attempts),
+    error ?? '',
+  ]),
+});
 
 const reconcile = async (terminal: Terminal, options: ReconcileOptions): Promise<void> => {
   const dryRun = options.dryRun === true;
   const found = await signedIn(terminal, options, async (api) =>
     unwrap(await api.POST('/api/billing/reconcile', { body: { dryRun } })),
   );
-  if (wantsJson(terminal, options.json)) return printJson(terminal, found);
-  terminal.stdout.write(reconciliationText(found, dryRun));
+  const { rows, text } = reconciliation(found, dryRun);
+  answer(terminal, options, { data: found, ...(rows.length > 0 && { table: { heads, rows } }), text });
 };
 
-export const reconciliationText = ({ looked, changes, failed }: Reconciliation, dryRun: boolean): string => {
+const heads = ['User', 'What', 'Before', 'After'];
+
+/** The rows of what differs, and the sum. */
+export const reconciliation = ({ looked, changes, failed }: Reconciliation, dryRun: boolean) => {
   const changed = dryRun ? 'would change' : 'changed';
   const rows = [
     ...changes.map(({ userId, before, after }) => [String(userId), changed, before ?? 'none', after ?? 'none']),
     ...failed.map(({ userId, reason }) => [String(userId), 'failed', '', reason]),
   ];
-  const sum = `Looked at ${looked}: ${changes.length} ${changed}, ${failed.length} failed.\n`;
-  return rows.length === 0 ? sum : `${tableOf(['User', 'What', 'Before', 'After'], rows)}${sum}`;
+  return { rows, text: `Looked at ${looked}: ${changes.length} ${changed}, ${failed.length} failed.` };
 };

@@ -1,14 +1,17 @@
 import { Option } from '@commander-js/extra-typings';
 import type { components } from '#api';
 import { unwrap } from '#client';
-import { ago, printJson, tableOf, wantsJson } from '../output.ts';
+import { idOf } from '../arguments.ts';
+import { confirm } from '../confirm.ts';
+import { passwordStdin, type SignIn, signedIn, username } from '../connection/sign-in-once.ts';
+import { answer, remark } from '../output/answer.ts';
+import type { Table } from '../output/table.ts';
+import { ago } from '../output/time.ts';
 import type { Program } from '../program.ts';
-import { passwordStdin, type SignIn, signedIn, username } from '../sign-in-once.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
-type Options = SignIn & { readonly json?: boolean };
-type CreateOptions = Options & { readonly scope: (typeof SCOPES)[number] };
-type RevokeOptions = Options & { readonly yes?: boolean };
+type CreateOptions = SignIn & { readonly scope: (typeof SCOPES)[number] };
+type RevokeOptions = SignIn & { readonly yes?: boolean };
 
 const SCOPES = ['read', 'write', 'admin'] as const;
 
@@ -28,7 +31,6 @@ export const addKeysCommands = (program: Program, terminal: Terminal): void => {
     .description('list them, never the keys themselves')
     .addOption(username())
     .addOption(passwordStdin())
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample: allclear keys list -u maya')
     .action((_options, command) => list(terminal, command.optsWithGlobals()));
   keys
@@ -39,7 +41,6 @@ export const addKeysCommands = (program: Program, terminal: Terminal): void => {
     )
     .addOption(username())
     .addOption(passwordStdin())
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample: allclear keys create Wallboard --scope read -u maya --password-stdin < password')
     .action((name: string, _options, command) => create(terminal, name, command.optsWithGlobals()));
   keys
@@ -48,61 +49,50 @@ export const addKeysCommands = (program: Program, terminal: Terminal): void => {
     .option('-y, --yes', 'do not ask')
     .addOption(username())
     .addOption(passwordStdin())
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample: allclear keys revoke 7 --yes -u maya --password-stdin < password')
-    .action((id: string, _options, command) => revoke(terminal, idOf(id), command.optsWithGlobals()));
+    .action((id: string, _options, command) =>
+      revoke(terminal, idOf(id, 'a key', 'keys list'), command.optsWithGlobals()),
+    );
 };
 
-const list = async (terminal: Terminal, options: Options): Promise<void> => {
+const list = async (terminal: Terminal, options: SignIn): Promise<void> => {
   const keys = await signedIn(terminal, options, async (api) => unwrap(await api.GET('/api/api-keys')));
-  if (wantsJson(terminal, options.json)) return printJson(terminal, keys);
-  if (keys.length > 0) terminal.stdout.write(keyTable(keys, new Date()));
-  else terminal.stderr.write('No keys yet. Make one with "allclear keys create <name>".\n');
+  const none = 'No keys yet. Make one with "allclear keys create <name>".';
+  answer(terminal, options, { data: keys, table: keyTable(keys, new Date()), none });
 };
 
-export const keyTable = (keys: readonly components['schemas']['ApiKey'][], now: Date): string =>
-  tableOf(
-    ['Id', 'Name', 'Scope', 'Key', 'Used'],
-    keys.map(({ id, name, scope, lastFour, lastUsedAt }) => [
-      String(id),
-      name,
-      scope,
-      `ak_…${lastFour}`,
-      ago(lastUsedAt, now),
-    ]),
-  );
+export const keyTable = (keys: readonly components['schemas']['ApiKey'][], now: Date): Table => ({
+  heads: ['Id', 'Name', 'Scope', 'Key', 'Used'],
+  rows: keys.map(({ id, name, scope, lastFour, lastUsedAt }) => [
+    String(id),
+    name,
+    scope,
+    `ak_…${lastFour}`,
+    ago(lastUsedAt, now),
+  ]),
+});
 
 const create = async (terminal: Terminal, name: string, options: CreateOptions): Promise<void> => {
   const { scope } = options;
   const made = await signedIn(terminal, options, async (api) =>
     unwrap(await api.POST('/api/api-keys', { body: { name, scope } })),
   );
-  if (options.json) return printJson(terminal, made);
+  if (options.json || options.format === 'json') return answer(terminal, options, { data: made });
   // The key alone, for a script that keeps it.
   terminal.stdout.write(`${made.key}\n`);
-  terminal.stderr.write(`Made ${made.name}, with the id ${made.id}. The key is shown only this once.\n`);
+  remark(terminal, options, `Made ${made.name}, with the id ${made.id}. The key is shown only this once.`);
 };
 
 const revoke = async (terminal: Terminal, id: number, options: RevokeOptions): Promise<void> => {
-  await assertMeant(terminal, id, options);
+  if (options.passwordStdin && !options.yes)
+    throw new CommandError(
+      exitCodes.usage,
+      'Nobody can answer here, since standard input has the password. Give --yes.',
+    );
+  const loss = 'Whatever uses it stops working at once.';
+  await confirm(terminal, options.yes, { what: `revoke the key ${id}`, loss });
   await signedIn(terminal, options, async (api) =>
     unwrap(await api.DELETE('/api/api-keys/{id}', { params: { path: { id } } })),
   );
-  if (wantsJson(terminal, options.json)) printJson(terminal, { revoked: id });
-  else terminal.stdout.write(`Revoked the key ${id}.\n`);
-};
-
-/** @throws CommandError unless --yes was given, or a person typed yes. */
-const assertMeant = async (terminal: Terminal, id: number, { yes, passwordStdin }: RevokeOptions): Promise<void> => {
-  if (yes) return;
-  if (passwordStdin || !terminal.stdout.isTTY)
-    throw new CommandError(exitCodes.usage, `Nobody can answer here. --yes revokes the key ${id} without a question.`);
-  const answer = await terminal.ask(`Revoke the key ${id}? Whatever uses it stops working at once. Type yes: `);
-  if (answer.trim() !== 'yes') throw new CommandError(exitCodes.failure, 'Nothing was revoked.');
-};
-
-const idOf = (text: string): number => {
-  const id = Number(text);
-  if (Number.isInteger(id) && id > 0) return id;
-  throw new CommandError(exitCodes.usage, `"${text}" is no id of a key; "allclear keys list" shows them.`);
+  answer(terminal, options, { data: { revoked: id }, text: `Revoked the key ${id}.` });
 };

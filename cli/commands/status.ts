@@ -1,115 +1,91 @@
 import { Option } from '@commander-js/extra-typings';
-import type { components } from '#api';
-import { overallStatusOf } from '#overall-status';
-import { watchEvents } from '../events.ts';
-import { printJson, wantsJson } from '../output.ts';
-import type { Program } from '../program.ts';
-import { connect, type GlobalOptions } from '../session.ts';
-import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
-import { chosenServices } from '../watched-services.ts';
-import { serviceTable } from './services.ts';
+import { durationMs } from '../arguments.ts';
+import { type Connection, connect } from '../connection/session.ts';
+import { answer, remark } from '../output/answer.ts';
+import type { GlobalOptions, Program } from '../program.ts';
+import { assertClear, type Check, failLevels, unknownChoices } from '../status/check.ts';
+import { isAway } from '../status/follow.ts';
+import { overallOfWatched, summaryOf } from '../status/summary.ts';
+import { waitFor } from '../status/wait-for.ts';
+import { watch } from '../status/watch.ts';
+import { type Watched, watchedBy } from '../status/watched.ts';
+import { sorted, statusTable } from '../tables/status-table.ts';
+import type { Terminal } from '../terminal.ts';
 
-type Service = components['schemas']['Service'];
-type Status = components['schemas']['Status'];
-type FailOn = 'degraded' | 'outage' | 'unknown';
-type StatusOptions = GlobalOptions & { readonly json?: boolean; readonly watch?: boolean; readonly failOn?: FailOn };
+type StatusOptions = GlobalOptions &
+  Pick<Check, 'failOn' | 'onUnknown'> & { readonly maxAge?: string; readonly watch?: boolean };
 
-/** Which statuses fail a check. Planned maintenance never does. */
-const failing: Readonly<Record<FailOn, readonly Status[]>> = {
-  outage: ['outage'],
-  degraded: ['outage', 'degraded'],
-  unknown: ['outage', 'degraded', 'unknown'],
-};
+const DETAILS = `
+A service is named by its name, slug or id; "stripe:api" is the component API of its page.
+With --on-unknown it says too what becomes of the check while Allclear itself is away.
 
-/** Order of the table: trouble first. */
-const order: readonly Status[] = ['outage', 'degraded', 'maintenance', 'unknown', 'operational'];
+Examples:
+  allclear status stripe github --fail-on outage --max-age 5m --on-unknown wait --timeout 10m
+  allclear status stripe:api --json
+  allclear status --watch
+
+Example: allclear status stripe github --fail-on outage --max-age 5m`;
 
 /** `allclear status`: what a person on call reads, and what a deployment waits for. */
 export const addStatusCommand = (program: Program, terminal: Terminal): void => {
-  const levels = 'outage; degraded: or degraded; unknown: or degraded or unreadable';
+  const levels = 'outage; degraded: or degraded; unknown: or degraded or not known';
   program
     .command('status [service...]')
-    .description('show the current status of these services (names, slugs or ids; all where left out)')
+    .description('show the current status of these services, or of all of them')
+    .addOption(new Option('--fail-on <level>', `exit with 4 on ${levels}`).choices(failLevels))
+    .option('--max-age <time>', 'exit with 4 on a status that was read longer ago than this, such as 5m')
     .addOption(
-      new Option('--fail-on <level>', `exit with 4 on ${levels}`).choices(['degraded', 'outage', 'unknown'] as const),
+      new Option(
+        '--on-unknown <what>',
+        'what is not known passes, fails, or is waited for, 15m or as long as --timeout says',
+      ).choices(unknownChoices),
     )
     .option('--watch', 'stay and show each change; with --fail-on, end at the first trouble')
-    .option('--json', 'print JSON; with --watch one line for each service that changed')
-    .addHelpText('after', '\nExample: allclear status stripe github --fail-on outage --json')
+    .addHelpText('after', DETAILS)
     .action((names: string[], _options, command) => showStatus(terminal, names, command.optsWithGlobals()));
 };
 
 const showStatus = async (terminal: Terminal, names: readonly string[], options: StatusOptions): Promise<void> => {
-  const { api, url, key } = connect(terminal, options);
-  let services = await chosenServices(api, names);
-  print(terminal, services, services, options);
-  check(services, names, options.failOn);
-  if (!options.watch) return;
-  for await (const event of watchEvents({ url, key, signal: terminal.signal })) {
-    if (event === 'lost') terminal.stderr.write('Connection lost. Trying again...\n');
-    if (event !== 'changed' && event !== 'refetch') continue;
-    const next = await chosenServices(api, names);
-    const changed = next.filter((service) => !services.some((before) => sameStatus(before, service)));
-    services = next;
-    if (changed.length > 0) print(terminal, changed, services, options);
-    check(services, names, options.failOn);
-  }
+  const check = checkOf(names, options);
+  // Its --timeout is for all of the waiting, not for one answer.
+  const connection = connect(terminal, check.onUnknown === 'wait' ? { ...options, timeout: undefined } : options);
+  if (options.watch) return watch(terminal, connection, { names, options, check });
+  const watched = await looked(terminal, connection, { names, options, check });
+  if (!watched) return;
+  const services = sorted(watched).map(summaryOf);
+  const overall = overallOfWatched(watched);
+  const now = connection.now();
+  const none = 'No services yet. Add one: allclear services add <address>';
+  const title = `Overall: ${overall}`;
+  answer(terminal, options, { data: { overall, services }, title, table: statusTable(watched, now), none });
+  assertClear(watched, check, now);
 };
 
-const sameStatus = (a: Service, b: Service): boolean =>
-  a.id === b.id && a.currentStatus === b.currentStatus && a.statusMessage === b.statusMessage && a.reason === b.reason;
-
-/** `shown` are those of `all` that are listed; the overall status is of all. */
-const print = (
-  terminal: Terminal,
-  shown: readonly Service[],
-  all: readonly Service[],
-  options: StatusOptions,
-): void => {
-  const sorted = shown.toSorted(
-    (a, b) => order.indexOf(a.currentStatus) - order.indexOf(b.currentStatus) || a.name.localeCompare(b.name),
-  );
-  if (wantsJson(terminal, options.json)) printStatusJson(terminal, sorted.map(summaryOf), options);
-  else if (sorted.length === 0) terminal.stderr.write('No services yet. Add one: allclear services add <address>\n');
-  else terminal.stdout.write(`Overall: ${overallStatusOf(all)}\n\n${serviceTable(sorted, new Date())}`);
-};
-
-const printStatusJson = (terminal: Terminal, summaries: readonly object[], options: StatusOptions): void => {
-  if (!options.watch) printJson(terminal, summaries);
-  else for (const summary of summaries) terminal.stdout.write(`${JSON.stringify(summary)}\n`);
-};
-
-const summaryOf = (service: Service) => ({
-  id: service.id,
-  name: service.name,
-  slug: service.slug,
-  status: service.currentStatus,
-  message: service.statusMessage,
-  since: service.statusSince,
-  reason: service.reason,
-  setByHand: service.setByHand,
-  lastChecked: service.lastChecked,
-  observedAt: service.observedAt,
-  staleAfter: service.staleAfter,
-  checkFailingSince: service.checkFailingSince,
-  oldCopyAt: service.oldCopyAt,
-  problem: service.problem,
-  enabled: service.enabled,
+const checkOf = (names: readonly string[], { failOn, onUnknown, maxAge }: StatusOptions): Check => ({
+  ...(failOn && { failOn }),
+  ...(onUnknown && { onUnknown }),
+  ...(maxAge !== undefined && { maxAgeMs: durationMs(maxAge, '--max-age') }),
+  isNamed: names.length > 0,
 });
 
-const check = (services: readonly Service[], names: readonly string[], failOn: FailOn | undefined): void => {
-  if (!failOn) return;
-  const bad = services.flatMap((service) => {
-    const why = failureOf(service, names.length > 0, failOn);
-    return why === undefined ? [] : [`${service.name} (${why})`];
-  });
-  if (bad.length > 0) throw new CommandError(exitCodes.checkFailed, `Not clear: ${bad.join(', ')}`);
-};
+type Asked = { readonly names: readonly string[]; readonly options: StatusOptions; readonly check: Check };
 
-/** Why a service fails the check. What was named must be known to be well: that it is paused, or was read too long ago, is no pass. */
-const failureOf = (service: Service, isNamed: boolean, failOn: FailOn): string | undefined => {
-  const { enabled, currentStatus, reason, observedAt } = service;
-  if (!enabled) return isNamed ? `paused, ${currentStatus} before that` : undefined;
-  if (reason === 'stale') return `not read since ${observedAt ?? 'it was added'}`;
-  return failing[failOn].includes(currentStatus) ? currentStatus : undefined;
+/** Undefined where nobody answers and that was said to pass. */
+const looked = async (
+  terminal: Terminal,
+  connection: Connection,
+  { names, options, check }: Asked,
+): Promise<readonly Watched[] | undefined> => {
+  if (check.onUnknown === 'wait') {
+    const isOver = (watched: readonly Watched[]) =>
+      watched.every(({ status, service }) => status !== 'unknown' || !service.enabled);
+    return waitFor(terminal, connection, { names, options, isOver });
+  }
+  try {
+    return await watchedBy(connection.api, names, connection.now);
+  } catch (error) {
+    if (check.onUnknown !== 'pass' || !isAway(error)) throw error;
+    remark(terminal, options, `Nothing is known, which passes: ${error instanceof Error ? error.message : error}`);
+    return undefined;
+  }
 };

@@ -62,6 +62,8 @@ export const access: AccessTable = {
   searchCatalogue: reads,
   // Looking at a page, and testing a channel, sends requests to others on a user's behalf.
   detectPage: { ...writes, rateLimit: perMinute(30), goesOut: true },
+  // Counted in monitoring, since the public page of this name shares its limits.
+  checkStatusPage: { ...open, goesOut: true },
   addService: { ...writes, goesOut: true },
   editService: { ...writes, goesOut: true },
   deleteService: removes,

@@ -15,7 +15,6 @@ import { wireAccounts, wireOwnData } from './wiring/wire-accounts.ts';
 import { wireAdmin } from './wiring/wire-admin.ts';
 import { wireAccountBilling, wireBilling } from './wiring/wire-billing.ts';
 import { wireBoards } from './wiring/wire-boards.ts';
-import { wireFeeds } from './wiring/wire-feeds.ts';
 import { wireIncidentLog, wireIncidents } from './wiring/wire-incidents.ts';
 import { wireIntegrations } from './wiring/wire-integrations.ts';
 import { wireLive } from './wiring/wire-live.ts';
@@ -85,8 +84,7 @@ const wireModules = async (base: Foundation, role: Role) => {
   const monitoring = wireMonitoring(base, incidentLog, billing);
   const integrations = wireIntegrations(base, { accounts, incidentLog, monitoring });
   const incidents = wireIncidents(base, monitoring, integrations);
-  const boards = wireBoards(base, monitoring, incidentLog);
-  const feeds = wireFeeds(base, { boards, billing, incidentLog, integrations });
+  const boards = wireBoards(base, { monitoring, incidentLog, integrations, billing });
   const ownData = wireOwnData(accounts, { billing, monitoring, incidents, integrations });
   const admin = wireAdmin(base, { accounts, ownData, billing, monitoring, integrations });
   const live = wireLive(accounts, monitoring);
@@ -101,7 +99,6 @@ const wireModules = async (base: Foundation, role: Role) => {
     incidentLog,
     integrations,
     boards,
-    feeds,
     admin,
     live,
     health,

@@ -23,11 +23,16 @@ export const run = async ({ args = [], settings = {}, afterStart }: RunOptions =
   try {
     const asked = readCommandLine(args);
     if (asked.kind === 'print') return say(asked.text);
+    if (asked.kind === 'doctor') {
+      const { doctor } = await import('./commands/doctor/doctor.ts');
+      process.exitCode = await doctor({ ...asked, readConfig: () => readConfig(settings), say });
+      return;
+    }
     config = readConfig(settings);
     logger = createLogger(config.logLevel);
-    if (asked.kind === 'reset_owner') {
-      const { resetOwner } = await import('./reset-owner.ts');
-      return await resetOwner({ config, logger });
+    if (asked.kind !== 'run') {
+      const { runCommand } = await import('./commands/run-command.ts');
+      return await runCommand(asked, { config, logger });
     }
     const { role } = asked;
     assertRoleFits(role, config.databaseUrl);

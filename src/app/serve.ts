@@ -2,8 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Accounts, OwnData } from '../accounts/module.ts';
 import type { Admin } from '../admin/module.ts';
-import type { FeedsModule } from '../boards/feeds/module.ts';
-import type { Boards } from '../boards/module.ts';
 import type { IncidentsModule } from '../incidents/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Live } from '../live/module.ts';
@@ -19,15 +17,15 @@ import { access } from './access.ts';
 import type { Foundation } from './foundation.ts';
 import type { Health } from './health/wire-health.ts';
 import type { BillingWork } from './wiring/wire-billing.ts';
+import type { WiredBoards } from './wiring/wire-boards.ts';
 
 type Operations = {
   readonly accounts: Pick<Accounts, 'handlers' | 'authenticate'>;
   readonly ownData: Pick<OwnData, 'handlers'>;
-  readonly monitoring: Pick<Monitoring, 'handlers' | 'pollHealth'>;
+  readonly monitoring: Pick<Monitoring, 'handlers' | 'pollHealth' | 'statusPageCheck'>;
   readonly incidents: Pick<IncidentsModule, 'handlers'>;
   readonly integrations: Pick<IntegrationsModule, 'handlers'>;
-  readonly boards: Pick<Boards, 'handlers' | 'versions'>;
-  readonly feeds: Pick<FeedsModule, 'handlers'>;
+  readonly boards: WiredBoards;
   readonly admin: Pick<Admin, 'handlers'>;
   readonly billing: Pick<BillingWork, 'handlers' | 'isReadOnly' | 'registerPages'>;
   readonly live: Pick<Live, 'handlers'>;
@@ -58,8 +56,9 @@ export const createServer = async (
   registerHealth(server, modules.health.routesFor('web'));
   registerSecurityTxt(server, { contact, publicUrl, now: base.now });
   await modules.billing.registerPages(server);
+  const answering = { '/tools/status-page-check': modules.monitoring.statusPageCheck };
   if (webRoot !== undefined)
-    await registerWebApp(server, { root: webRoot, settings: { ...site, publicUrl }, usesStripe });
+    await registerWebApp(server, { root: webRoot, settings: { ...site, publicUrl }, usesStripe, answering });
   return server;
 };
 
@@ -71,7 +70,6 @@ const handlersOf = (modules: Operations): Handlers => ({
   ...modules.incidents.handlers,
   ...modules.integrations.handlers,
   ...modules.boards.handlers,
-  ...modules.feeds.handlers,
   ...modules.admin.handlers,
   ...modules.billing.handlers,
   ...modules.live.handlers,

@@ -11,6 +11,7 @@ import { byType, type ChannelType, channels as everyChannel } from './channels/i
 import { DELIVERY_TOPIC } from './delivery/adapters/postgres-notices.ts';
 import { deleteOldDeliveries } from './delivery/adapters/postgres-old-deliveries.ts';
 import { createDelivery, type DeliveryOptions, type DeliveryRoom } from './delivery/module.ts';
+import { removeSealedIntegrations } from './manage/adapters/postgres-lost-secret.ts';
 import { createManagement, type ManageOptions, type ManageRoom } from './manage/module.ts';
 import { silenceUser } from './news/adapters/postgres-silence.ts';
 import { createNews, type NewsOptions, type NewsRoom } from './news/module.ts';
@@ -46,7 +47,7 @@ export type IntegrationsModule = Pick<
   readonly deleteOldDeliveries: () => Promise<number>;
 };
 
-export { DELIVERY_TOPIC, silenceUser };
+export { DELIVERY_TOPIC, removeSealedIntegrations, silenceUser };
 
 /** Wires the module: integrations and their operations, the way from facts to deliveries, and their sending. */
 export const createIntegrations = (given: IntegrationsOptions): IntegrationsModule => {

@@ -1,12 +1,19 @@
+import type { Handlers } from '../platform/http/handlers.ts';
 import type { Transaction } from '../shared/transaction.ts';
+import { checkJson } from './pages/adapters/check-json.ts';
+import { checkOnSite } from './pages/adapters/check-on-site.ts';
+import { latestAddresses } from './pages/adapters/latest-addresses.ts';
 import { pollHealth } from './pages/adapters/poll-health.ts';
 import { reconcilePages } from './pages/adapters/reconcile-pages.ts';
+import { type CountChecks, checkSparingly } from './pages/check/check-sparingly.ts';
 import { freshForMs } from './pages/freshness.ts';
 import { createPages, type PagesOptions } from './pages/module.ts';
 import { postgresAsked } from './services/adapters/postgres-asked.ts';
 import { postgresRests } from './services/adapters/postgres-rests.ts';
 import { createServices, type ServicesOptions } from './services/module.ts';
 import { restWatching } from './services/rest/rest-watching.ts';
+
+export { latestAddresses };
 
 /** What others fulfil: billing `mayAdd`, the incidents module what is about incidents. */
 export type MonitoringOptions = PagesOptions &
@@ -23,6 +30,7 @@ export type MonitoringOptions = PagesOptions &
   > & {
     /** What polls are written in; `transaction` where absent. */
     readonly pollTransaction?: Transaction;
+    readonly countChecks: CountChecks;
   };
 
 /** Lets a user's watching rest and go on, for billing, which is wired before this module; see rest-watching.ts. */
@@ -72,8 +80,15 @@ export const createMonitoring = (options: MonitoringOptions) => {
     refreshPages,
   });
   const { polls, pollDue, removeUnusedPages, forgetChanges } = pages;
+  const check = checkSparingly({ look: pages.checkPage, count: options.countChecks, now });
+  const checkHandlers: Pick<Handlers, 'checkStatusPage'> = {
+    checkStatusPage: async ({ query, request }) => checkJson(await check(request.ip, query.url)),
+  };
   return {
     ...services,
+    handlers: { ...services.handlers, ...checkHandlers },
+    /** For the public page of that name. */
+    statusPageCheck: checkOnSite(check, now),
     polls,
     pollDue,
     /** Whether somebody polls, in whatever process. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { unwrap } from '#client';
-import { receiptTable } from '../../cli/receipt.ts';
+import { receiptTable } from '../../cli/tables/receipt-table.ts';
 import { eachCommandLine } from '../support/cli-stage.ts';
 import { type ControlledPage, startControlledPage } from '../support/controlled-page.ts';
 import { openReceiver, type Receiver } from '../support/receiver.ts';
@@ -51,6 +51,6 @@ test('names no service that is not watched', async () => {
 test('tells from when it was read where pages say no time, and what failed', () => {
   const sinceRead = { alerts: 3, p50Ms: 340, p95Ms: 150_000 };
   const receipt = { accepted: 3, kept: 1, failed: 2, lastFailure: '404: no_service', sincePublished: null, sinceRead };
-  const [, row = ''] = receiptTable('Acme', receipt).split('\n');
-  expect(row.split(/ {2,}/)).toEqual(['Acme', '3', '2', '1', '0.3 s', '3 min', '404: no_service']);
+  const { rows } = receiptTable('Acme', receipt);
+  expect(rows).toEqual([['Acme', '3', '2', '1', '0.3 s', '3 min', '404: no_service']]);
 });

@@ -61,7 +61,7 @@ test('says that an answer broke off', async () => {
   expect(await cli.run(['integrations', 'list'])).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'The server broke off its answer. Please try again.\n',
+    stderr: `The server at ${url} broke off its answer. Please try again.\n`,
   });
 });
 

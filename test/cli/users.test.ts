@@ -63,7 +63,7 @@ test('deletes a user only with --yes, or after a person typed the name', async (
   });
   expect(await cli.runForPerson(['users', 'delete', 'olaf'], ['olga'])).toMatchObject({
     code: 1,
-    stderr: 'Nothing was deleted.\n',
+    stderr: 'Nothing was changed.\n',
   });
   expect(await cli.runForPerson(['users', 'delete', 'olaf'], ['olaf'])).toMatchObject({ code: 0 });
   expect((await cli.run(['users', 'show', 'olaf'])).code).toBe(2);

@@ -97,6 +97,7 @@ const expected: Readonly<Record<OperationId, Profile>> = {
   listStatusChanges: reads,
   streamEvents: reads,
   detectPage: writes,
+  checkStatusPage: open,
   searchCatalogue: reads,
   addService: writes,
   editService: writes,

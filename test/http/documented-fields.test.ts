@@ -44,7 +44,7 @@ const owner: Actor = {
 const bySession: Actor = { ...owner, credential: { kind: 'session', tokenHash: Buffer.alloc(32) } };
 
 test.each(answering)('what $id has beside the contract never leaves the server', async (operation) => {
-  const { id, method, path, body } = operation;
+  const { id, method, path, body, parameters } = operation;
   const value = planted(schemaOf(operation) ?? {});
   expect(JSON.stringify(value)).toContain(PLANTED);
   const app = await createTestServer({
@@ -56,9 +56,11 @@ test.each(answering)('what $id has beside the contract never leaves the server',
   // What an operation of Stripe's needs beside its body; its handler is not asked here.
   const signed = { ...headers, 'stripe-signature': 't=1,v1=any' };
   const url = path.replace('{deliveryId}', '7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11').replaceAll(/\{\w+\}/g, '1');
+  const needed = parameters.filter((one) => one.in === 'query' && one.required);
   const answer = await app.inject({
     method,
     url,
+    query: Object.fromEntries(needed.map(({ name, schema }) => [name, String(exampleOf(schema))])),
     headers: signed,
     ...(body && { payload: exampleOf(body) as object }),
   });

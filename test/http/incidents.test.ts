@@ -38,8 +38,10 @@ beforeAll(async () => {
     pollIntervalMs: 60_000,
     pollConcurrency: 10,
     getPage: safeFetch.getPage,
+    getPageForVisitors: safeFetch.getPage,
     notifyWindows,
     mayAdd: async () => undefined,
+    countChecks: async () => ({ count: 1 }),
     onError: (error) => {
       throw error;
     },

@@ -10,6 +10,19 @@ export const builtSite = (): { readonly appPaths: readonly string[]; readonly fi
 
 export const isHtml = ({ type }: BuiltFile): boolean => type.startsWith('text/html');
 
+/** The built pages with their own titles. */
+export const builtPages = (): readonly { readonly path: string; readonly title: string; readonly text: string }[] =>
+  builtSite()
+    .files.filter(isHtml)
+    .map(({ path, text }) => ({ path, title: contentOf('og:title', text), text }));
+
+/** What a page says of itself under a name of Open Graph. @throws Error where it says nothing. */
+export const contentOf = (property: string, text: string): string => {
+  const content = new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(text)?.[1];
+  if (content === undefined) throw new Error(`a page without ${property}`);
+  return content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+};
+
 /** The path of the one built script with these words in it: its name tells nothing but its content. */
 export const scriptSaying = (words: string): string => {
   const assets = fileURLToPath(new URL('../../web/dist/assets/', import.meta.url));

@@ -29,6 +29,7 @@ export const readScenes: Readonly<Record<string, AuditScene>> = {
   streamEvents: ofUser,
   listServices: ofUser,
   searchCatalogue: async ({ headers }) => ({ headers, query: { q: 'git' } }),
+  checkStatusPage: async ({ world }) => ({ headers: {}, query: { url: world.page.url } }),
   getService: ofService,
   getServiceHistory: async ({ headers, service }) => ({ headers, path: { id: service.id }, query: { days: 30 } }),
   getServiceReceipt: ofService,

@@ -76,6 +76,7 @@ export const startRunningProduct = async (options: RunningProductOptions = {}): 
       ALLCLEAR_DATA_DIR: dataDir,
       ALLCLEAR_SECRET: randomBytes(32).toString('hex'),
       ALLCLEAR_ALLOW_NETWORKS: '127.0.0.1/32',
+      ALLCLEAR_VISITOR_NETWORKS: '127.0.0.1/32',
       ALLCLEAR_OWNER_PASSWORD: owner.password,
       ...(await options.settingsOf?.(`http://localhost:${port}`)),
     },

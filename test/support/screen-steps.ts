@@ -53,6 +53,11 @@ export const dialog: Doing = (page) => page.getByRole('dialog').or(page.getByRol
 export const open = (button: string): Doing =>
   inTurn((page) => page.getByRole('button', { name: button, exact: true }).first().click(), dialog);
 
+/** A feed is made, and its addresses are shown. */
+export const madeFeed: Doing = inTurn(open('Make a feed'), typed('Office calendar'), press('Make feed'), (page) =>
+  page.getByLabel('Badge of').waitFor(),
+);
+
 export const toast =
   (words: string): Doing =>
   (page) =>

@@ -24,6 +24,7 @@ import {
   eventDialog,
   inTurn,
   key,
+  madeFeed,
   noticed,
   offlineNow,
   onPaper,
@@ -147,6 +148,8 @@ export const screens: readonly Screen[] = [
     act: inTurn(open('Configure Slack'), press('Delete')),
   },
   { name: 'key', path: '/integrations', ...window, act: open('Make a key') },
+  { name: 'feed', path: '/integrations', ...window, act: open('Make a feed') },
+  { name: 'feed-made', path: '/integrations', ...newcomer, act: madeFeed },
   { name: 'deliveries', path: '/integrations/slack/deliveries' },
   { name: 'deliveries-mixed', path: '/integrations/slack/deliveries', before: deliveriesOf('mixed') },
   {

@@ -10,11 +10,13 @@ export type CommandLine = {
   /** Runs a command to its end as a script would: nobody reads along, and nobody can answer. */
   readonly run: (args: readonly string[], input?: string) => Promise<Ran>;
   /** The same before a person, who answers these in turn. */
-  readonly runForPerson: (args: readonly string[], answers?: readonly string[]) => Promise<Ran>;
+  readonly runForPerson: (args: readonly string[], answers?: readonly string[], columns?: number) => Promise<Ran>;
   /** Starts one that goes on until it ends by itself or `stop` is called. */
   readonly start: (args: readonly string[]) => {
     readonly ended: Promise<Ran>;
+    /** On stdout so far; and beside it. */
     readonly said: () => string;
+    readonly remarked: () => string;
     readonly stop: () => void;
   };
   /** Forgets what was kept on this computer. */
@@ -24,24 +26,25 @@ export type CommandLine = {
 /** The real command line with a home folder of its own. */
 export const createCommandLine = async (env: Readonly<Record<string, string>> = {}): Promise<CommandLine> => {
   const home = await mkdtemp(join(tmpdir(), 'allclear-cli-'));
-  const start = (args: readonly string[], { input = '', isTTY = false, answers = [] }: Audience = {}) => {
+  const start = (args: readonly string[], { input = '', isTTY = false, answers = [], columns }: Audience = {}) => {
     const output = { stdout: '', stderr: '' };
     const stop = new AbortController();
     const left = [...answers];
     const terminal: Terminal = {
-      stdout: { isTTY, write: (text) => (output.stdout += text) },
+      stdout: { isTTY, columns, write: (text) => (output.stdout += text) },
       stderr: { write: (text) => (output.stderr += text) },
-      env: { HOME: home, ...env },
+      env: { HOME: home, NO_COLOR: '1', ...env },
       ask: async () => left.shift() ?? Promise.reject(new Error('Nobody answers.')),
       readInput: async () => input,
       signal: stop.signal,
+      unread: new AbortController().signal,
     };
     const ended = run(args, terminal).then((code) => ({ code, ...output }));
-    return { ended, said: () => output.stdout, stop: () => stop.abort() };
+    return { ended, said: () => output.stdout, remarked: () => output.stderr, stop: () => stop.abort() };
   };
   return {
     run: (args, input) => start(args, { input }).ended,
-    runForPerson: (args, answers) => start(args, { isTTY: true, answers }).ended,
+    runForPerson: (args, answers, columns) => start(args, { isTTY: true, answers, columns }).ended,
     start: (args) => start(args),
     remove: () => rm(home, { recursive: true, force: true }),
   };
@@ -50,5 +53,6 @@ export const createCommandLine = async (env: Readonly<Record<string, string>> = 
 type Audience = {
   readonly input?: string | undefined;
   readonly isTTY?: boolean;
+  readonly columns?: number | undefined;
   readonly answers?: readonly string[] | undefined;
 };

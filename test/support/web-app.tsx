@@ -68,6 +68,7 @@ const signedIn: Answers = {
   'GET /api/status-changes': ok([]),
   'GET /api/integrations': ok([]),
   'GET /api/api-keys': ok([]),
+  'GET /api/feeds': ok([]),
   'GET /api/catalogue': ok([]),
   'GET /api/stripe-config': ok(sandboxConfig),
 };

@@ -5,6 +5,7 @@ import { build, createServer, type Plugin, type Rolldown, type ViteDevServer } f
 import type { SiteScript } from '../site/page/site-page.ts';
 import type { SiteFile, SiteInput } from '../site/render-site.tsx';
 import { pageCss } from './page-css.ts';
+import { PICTURES_FOLDER, pagePictures, pictureFinder } from './page-pictures.ts';
 import { routePaths } from './route-paths.ts';
 import { siteFacts } from './site-facts.ts';
 
@@ -12,6 +13,8 @@ import { siteFacts } from './site-facts.ts';
 const entries: Readonly<Record<SiteScript, string>> = {
   site: 'site/client.ts',
   'sla-calculator': 'site/tools/sla-calculator.ts',
+  'status-page-check': 'site/tools/status-page-check.ts',
+  'try-it': 'site/reference/try-it.ts',
 };
 /** What the server reads (src/platform/http/site): it begins with a dot, so nobody is served it. */
 const SITE_FILE = '.site.json';
@@ -87,8 +90,9 @@ const componentServer = (root: string): Promise<ViteDevServer> =>
 type Assets = Pick<SiteInput, 'fonts' | 'scripts' | 'styleFor'>;
 
 const render = async (server: ViteDevServer, made: Assets & Pick<SiteInput, 'themeScript'>) => {
+  const pictureOf = pictureFinder(pagePictures(PICTURES_FOLDER));
   const { renderSite } = (await server.ssrLoadModule('/site/render-site.tsx')) as SiteModule;
-  return renderSite({ ...made, facts: await siteFacts() });
+  return renderSite({ ...made, pictureOf, facts: await siteFacts() });
 };
 
 const assetsOf = async (dir: string, bundle: Output): Promise<Assets> => {
@@ -112,6 +116,8 @@ const entryOf = (bundle: Output, name: SiteScript): Rolldown.OutputChunk => {
 const scriptsFrom = (addressOf: (name: SiteScript) => string): SiteInput['scripts'] => ({
   site: addressOf('site'),
   'sla-calculator': addressOf('sla-calculator'),
+  'status-page-check': addressOf('status-page-check'),
+  'try-it': addressOf('try-it'),
 });
 
 /** What index.html does before its first paint, so that app and site choose the theme by one rule. */
@@ -129,7 +135,10 @@ const themeScript = async (root: string): Promise<string> => {
 /** The page of this address as the sources are now, without what settings say; undefined where the site has none. */
 const freshPage = async (server: ViteDevServer, root: string, url: string): Promise<SiteFile | undefined> => {
   const path = url.split(/[?#]/)[0];
-  if (path === undefined || (path !== '/' && /^\/(@|node_modules|api|icons|assets)|\.(tsx?|css|js)$/.test(path)))
+  if (
+    path === undefined ||
+    (path !== '/' && /^\/(@|node_modules|api|icons|assets|tools\/status-page-check)|\.(tsx?|css|js)$/.test(path))
+  )
     return;
   const { default: css } = await server.ssrLoadModule('/site/site.css?inline');
   const files = await render(server, {

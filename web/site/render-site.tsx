@@ -12,6 +12,8 @@ import type { SiteFacts } from './page/site-facts.ts';
 import type { SitePage } from './page/site-page.ts';
 import { SPRITE_PATH, spriteOf } from './page/sprite.ts';
 import { pricingPage } from './pricing/pricing-page.tsx';
+import { referencePage } from './reference/reference-page.tsx';
+import { checkPage } from './tools/check-page.tsx';
 import { slaPage } from './tools/sla-page.tsx';
 
 /** What the server answers at an address, with its type. */
@@ -30,7 +32,9 @@ export const renderSite = ({ facts, ...input }: SiteInput): readonly SiteFile[] 
     aboutPage(),
     ...blogPages(),
     ...docsPages(),
+    referencePage(facts.contract),
     ...legalPages(),
+    checkPage(),
     slaPage(),
     ...formatPages(facts),
   ];

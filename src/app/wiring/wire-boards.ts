@@ -1,19 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { base62, hashOf } from '../../accounts/secret.ts';
+import type { Billing } from '../../billing/module.ts';
+import { createFeeds, type FeedsModule } from '../../boards/feeds/module.ts';
 import { type Boards, createBoards } from '../../boards/module.ts';
 import type { IncidentLog } from '../../incidents/module.ts';
+import type { IntegrationsModule } from '../../integrations/module.ts';
 import type { Monitoring } from '../../monitoring/module.ts';
+import { isOwner } from '../../shared/actor.ts';
 import type { Foundation } from '../foundation.ts';
+
+type Sources = {
+  readonly monitoring: Pick<Monitoring, 'boardServicesOf' | 'boardVersionOf' | 'pastOf'>;
+  readonly incidentLog: Pick<IncidentLog, 'forBoards'>;
+  readonly integrations: Pick<IntegrationsModule, 'deliveryFiguresOf'>;
+  readonly billing: Pick<Billing, 'isReadOnly'>;
+};
+
+/** The public API, and what others read of a board by themselves. */
+export type WiredBoards = Pick<Boards, 'versions'> & {
+  readonly handlers: Boards['handlers'] & FeedsModule['handlers'];
+};
 
 /** What leaves the house as a board, read from monitoring and incidents. */
 export const wireBoards = (
   base: Foundation,
-  monitoring: Pick<Monitoring, 'boardServicesOf' | 'boardVersionOf' | 'pastOf'>,
-  incidentLog: Pick<IncidentLog, 'forBoards'>,
-): Boards =>
-  createBoards({
+  { monitoring, incidentLog, integrations, billing }: Sources,
+): WiredBoards => {
+  const publicUrl = new URL(base.config.publicUrl);
+  const shared = { events: incidentLog.forBoards, now: base.now, publicUrl };
+  const boards = createBoards({
+    ...shared,
     servicesOf: monitoring.boardServicesOf,
     servicesVersionOf: monitoring.boardVersionOf,
     pastOf: monitoring.pastOf,
-    events: incidentLog.forBoards,
-    now: base.now,
-    publicUrl: new URL(base.config.publicUrl),
   });
+  const feeds = createFeeds({
+    ...shared,
+    em: base.em,
+    readBoard: boards.readBoard,
+    tokens: { make: () => `fd_${base62(40, randomBytes)}`, hashOf },
+    isReadOnly: (userId) => billing.isReadOnly({ userId, isOwner: isOwner(userId) }),
+    deliveryFiguresOf: integrations.deliveryFiguresOf,
+  });
+  return { versions: boards.versions, handlers: { ...boards.handlers, ...feeds.handlers } };
+};

@@ -22,11 +22,13 @@ export const wireMonitoring = (
     pollConcurrency: base.config.pollConcurrency,
     batchDelayMs: base.batchDelayMs,
     getPage: base.outbound.pages.getPage,
+    getPageForVisitors: base.outbound.visits.getPage,
     recordPageEvents: incidentLog.recordPageEvents,
     openPageEvents: incidentLog.openPageEvents,
     openIncidentsOf: incidentLog.openIncidentsOf,
     incidentsOfService: incidentLog.incidentsOfService,
     mayAdd: billing.mayAdd,
     onPolled: base.metrics.polled,
+    countChecks: base.rateLimits.count,
     onError: (error) => base.logger.error({ err: error }, 'poll failed'),
   });

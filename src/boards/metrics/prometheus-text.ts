@@ -11,7 +11,7 @@ export type Labels = Readonly<Record<string, string>>;
 
 /**
  * Gauges in Prometheus' text format 0.0.4. Written here and not by prom-client: that keeps metrics of a process over time, where
- * these are of one user and made for each request, for which it takes three times as long and brings two packages along.
+ * these are of one user and made for each request, for which it takes three times the processor time.
  * Source: prometheus.io/docs/instrumenting/exposition_formats.
  */
 export const prometheusText = (metrics: readonly Metric[]): string => {

@@ -4,15 +4,15 @@ import { webUrl } from './web-address.ts';
 /**
  * The one spelling of a status page's address, so that everyone who watches it shares it: scheme and host in lower case, no
  * default port, no trailing slash, no fragment.
- * @throws AppError invalid_input at `statusPageUrl` unless it is http or https without credentials
+ * @throws AppError invalid_input at `field` unless it is http or https without credentials
  */
-export const canonicalUrl = (text: string): string => {
+export const canonicalUrl = (text: string, field = 'statusPageUrl'): string => {
   const url = webUrl(text.trim());
-  if (url === undefined) throw invalidUrl();
-  if (url.username !== '' || url.password !== '') throw invalidUrl();
+  if (url === undefined) throw invalidUrl(field);
+  if (url.username !== '' || url.password !== '') throw invalidUrl(field);
   const host = url.host.replace(/\.(?=$|:)/, '');
-  if (host === '' || host.startsWith(':')) throw invalidUrl();
+  if (host === '' || host.startsWith(':')) throw invalidUrl(field);
   return `${url.protocol}//${host}${url.pathname.replace(/\/+$/, '')}${url.search}`;
 };
 
-const invalidUrl = () => invalidFields({ statusPageUrl: 'Please enter a valid URL' });
+const invalidUrl = (field: string) => invalidFields({ [field]: 'Please enter a valid URL' });

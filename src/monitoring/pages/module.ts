@@ -16,6 +16,7 @@ import { postgresStatusPages } from './adapters/postgres-status-pages.ts';
 import { documentReading } from './adapters/read-in-worker.ts';
 import { removeUnusedPages } from './adapters/reconcile-pages.ts';
 import { watchable } from './board-feeds.ts';
+import { checkPage } from './check/check-page.ts';
 import { detectPage } from './detection/detect-page.ts';
 import { findOrCreateScope } from './polling/find-or-create-scope.ts';
 import { lookAtPage, refreshPages } from './polling/poll-now.ts';
@@ -35,6 +36,8 @@ export type PagesOptions = {
   readonly recordPageEvents: RecordPageEvents;
   readonly openPageEvents: OpenPageEvents;
   readonly getPage: SafeFetch['getPage'];
+  /** For whoever has no account: it may reach less. */
+  readonly getPageForVisitors: SafeFetch['getPage'];
   readonly pollIntervalMs: number;
   /** Where this installation is reached: what it serves of boards is no status page. */
   readonly publicUrl: URL;
@@ -61,7 +64,8 @@ export const createPages = (options: PagesOptions) => {
   const { readDocuments, recognise } = documents;
   const http = { getPage: options.getPage, now, readDocuments, signal: stopped.signal };
   const pages = postgresStatusPages(em, { intervalMs, batchDelayMs: options.batchDelayMs });
-  const detect = detectPage({ beginAsking: httpDocuments(http), readDocuments, recognise, now });
+  const detect = detectPage({ ...http, recognise, beginAsking: httpDocuments(http) });
+  const beginAsVisitor = httpDocuments({ ...http, getPage: options.getPageForVisitors });
   const parts = { ...options, intervalMs, pages, scopes: postgresScopes(em), pace: troublePace({ intervalMs, now }) };
   const poll = pollPage({
     ...parts,
@@ -83,6 +87,7 @@ export const createPages = (options: PagesOptions) => {
     },
     refreshPages: refreshPages(nowParts),
     detectPage: guarded.detectPage(detect),
+    checkPage: checkPage({ ...http, recognise, beginAsking: beginAsVisitor }),
     /** A chore: removes pages that were looked at a day ago or longer and never got a service. */
     removeUnusedPages: () => removeUnusedPages(em),
     /** A chore: removes status changes older than the moment, but for the last one of each scope. */
@@ -90,16 +95,15 @@ export const createPages = (options: PagesOptions) => {
     /** Polls what is due now, once, for whoever does not start the loop; answers of how many pages. */
     pollDue: () => pollDue(pages, poll),
     /** Runs in as many processes as one likes: no page is polled by two at a time. */
-    polls: {
-      ...loop,
-      stop: async () => {
-        const ending = loop.stop();
-        stopped.abort();
-        await ending;
-        await documents.close();
-      },
-    },
+    polls: { ...loop, stop: () => endPolls(loop, stopped, documents) },
   };
+};
+
+const endPolls = async (loop: WorkLoop, stopped: AbortController, documents: { close: () => Promise<void> }) => {
+  const ending = loop.stop();
+  stopped.abort();
+  await ending;
+  await documents.close();
 };
 
 export type Pages = ReturnType<typeof createPages>;

@@ -28,8 +28,10 @@ export type BeginAsking = () => AskDocument;
 /** Asks an address for its document. Never throws for what a page can do. */
 export type AskDocument = (address: string) => Promise<DocumentAnswer>;
 
-/** `url` is where the address led to, `text` is decoded. */
-export type DocumentAnswer = { readonly kind: 'document'; readonly url: string; readonly text: string } | FailedAnswer;
+/** `url` is where the address led to, `text` is decoded, `servedAsOf` when the server says that it was made. */
+export type DocumentAnswer =
+  | { readonly kind: 'document'; readonly url: string; readonly text: string; readonly servedAsOf?: ServedAsOf }
+  | FailedAnswer;
 
 /** `code` is stable (`timeout`, `http_503`, …); `reason` is for people. `retryAfterSeconds` is the page's own word. */
 export type FailedAnswer = {

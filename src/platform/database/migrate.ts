@@ -18,18 +18,7 @@ export const migrate = (url: string, migrations: Migrations, waitOptions?: WaitO
   underMigrationLock(url, () => migrateLocked(url, migrations), waitOptions);
 
 const migrateLocked = async (url: string, migrations: Migrations): Promise<readonly string[]> => {
-  const orm = await MikroORM.init({
-    ...ormOptions(url, { poolSize: 2, limits: migrationLimits }),
-    extensions: [Migrator],
-    migrations: {
-      migrationsList: [...migrations],
-      tableName: 'allclear_migrations',
-      snapshot: false,
-      // Foreign keys stay in force, and nothing is printed.
-      disableForeignKeys: false,
-      silent: true,
-    },
-  });
+  const orm = await openMigrator(url, migrations);
   try {
     const known = new Set(migrations.map(({ name }) => name));
     const executed = await orm.migrator.getExecuted();
@@ -37,12 +26,33 @@ const migrateLocked = async (url: string, migrations: Migrations): Promise<reado
     if (foreign) throw newerDatabase(foreign.name);
     return (await orm.migrator.up()).map(({ name }) => name);
   } catch (error) {
-    if (errorCode(error) === '42501') throw mayNotCreate(error);
-    throw error;
+    throw asMigrationError(error);
   } finally {
     await orm.close();
   }
 };
+
+/** Where the names of the migrations that ran are kept. */
+export const MIGRATIONS_TABLE = 'allclear_migrations';
+
+/** A database with its migrator, with time for long statements; to be closed. For whoever holds the migration lock. */
+export const openMigrator = (url: string, migrations: Migrations) =>
+  MikroORM.init({
+    ...ormOptions(url, { poolSize: 2, limits: migrationLimits }),
+    extensions: [Migrator],
+    migrations: {
+      migrationsList: [...migrations],
+      tableName: MIGRATIONS_TABLE,
+      snapshot: false,
+      // Foreign keys stay in force, and nothing is printed.
+      disableForeignKeys: false,
+      silent: true,
+    },
+  });
+
+/** The sentence where the user of the database may not do it; any other error comes back as it is. */
+export const asMigrationError = (error: unknown): unknown =>
+  errorCode(error) === '42501' ? mayNotCreate(error) : error;
 
 /**
  * Runs `work` while no other process migrates this database. The lock belongs to an open transaction, and ends with it or its

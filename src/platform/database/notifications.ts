@@ -16,6 +16,9 @@ export type NotificationOptions = {
 
 export type Notifications = { close(): Promise<void> };
 
+/** What the connection is called in PostgreSQL. */
+export const LISTENING = 'allclear listening';
+
 const RETRY_MS = { first: 250, most: 5_000 };
 const SILENCE_MS = 5_000;
 const GOODBYE_MS = 500;
@@ -57,6 +60,7 @@ const listenOnce = async (
   const { url, silenceMs = SILENCE_MS } = options;
   const client = new pg.Client({
     connectionString: url,
+    application_name: LISTENING,
     connectionTimeoutMillis: silenceMs,
     query_timeout: silenceMs,
     ...keepAlive,

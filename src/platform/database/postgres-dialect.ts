@@ -3,6 +3,9 @@ import { type Client, Pool } from 'pg';
 import { columnTypes } from './column-types.ts';
 import { type DatabaseLimits, keepAlive, limitConnection } from './database-limits.ts';
 
+/** What the connections of a pool are called in PostgreSQL. */
+export const POOLED = 'allclear';
+
 export type PoolOptions = {
   readonly url: string;
   /** The most connections at once. */
@@ -21,7 +24,7 @@ export type PoolUse = { readonly used: number; readonly idle: number; readonly w
 export const postgresDialect = ({ url, poolSize, limits, onLost, onPool }: PoolOptions): Dialect => {
   const pool = new Pool({
     connectionString: url,
-    application_name: 'allclear',
+    application_name: POOLED,
     max: poolSize,
     // A new connection costs a password exchange of several ms: worth keeping over a quiet moment.
     idleTimeoutMillis: 60_000,

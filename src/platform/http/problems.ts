@@ -28,16 +28,23 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   unavailable: 503,
 };
 
-/** Turns whatever a handler threw into an answer. What nobody foresaw is logged whole and answered with nothing but its request id. */
-export const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+/** Turns whatever a handler threw into an answer. */
+export const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  send(reply, problemFor(error, request), request);
+
+/** What is said of whatever a handler threw. What nobody foresaw is logged whole, and nothing of it is said. */
+export const problemFor = (error: unknown, request: FastifyRequest): Problem => {
   const problem = problemOf(error);
-  if (problem) return send(reply, problem, request);
-  if (isDatabaseAway(error)) {
-    request.log.error({ reqId: request.id, err: error }, 'the database could not be asked');
-    return send(reply, databaseAway, request);
-  }
-  request.log.error({ reqId: request.id, err: error }, 'request failed');
-  return send(reply, { code: 'internal', message: 'Something went wrong on our side. Please try again.' }, request);
+  if (problem) return problem;
+  const isAway = isDatabaseAway(error);
+  const what = isAway ? 'the database could not be asked' : 'request failed';
+  request.log.error({ reqId: request.id, err: error }, what);
+  return isAway ? databaseAway : unforeseen;
+};
+
+const unforeseen: Problem = {
+  code: 'internal',
+  message: 'Something went wrong on our side. Please try again.',
 };
 
 const databaseAway: Problem = {

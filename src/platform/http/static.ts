@@ -4,16 +4,14 @@ import { basename, dirname, extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerIcons } from './icons.ts';
-import { answerUnknownPath } from './problems.ts';
+import { answerUnknownPath, problemFor, statusOf } from './problems.ts';
 import { SESSION_COOKIE } from './server.ts';
 import { appPathTest } from './site/app-paths.ts';
 import { readBuiltSite, type SiteFile } from './site/built-site.ts';
-import { fillSettings, type SiteSettings } from './site/fill-settings.ts';
 import { policyWith } from './site/page-policy.ts';
+import { type SiteSettings, settingValues } from './site/site-settings.ts';
+import { template, type Values } from './site/template.ts';
 
-const NONCE_PLACE = '__CSP_NONCE__';
-/** Whether the browser has a session cookie, which scripts can't see: a hint to fetch the board at once, and nothing more. */
-const SESSION_PLACE = '__HAS_SESSION__';
 const NOT_FOUND_PATH = '/404';
 
 type WebAppOptions = {
@@ -22,6 +20,16 @@ type WebAppOptions = {
   readonly settings: SiteSettings;
   /** Whether people pay in Stripe's own form; its page alone may then load what that needs. */
   readonly usesStripe?: boolean;
+  /** Public pages that answer what is asked of them in their address, by their paths. */
+  readonly answering?: Readonly<Record<string, AnsweringPage>>;
+};
+
+/** A public page with a form that needs no script. */
+export type AnsweringPage = {
+  /** The parameter of the query that holds what is asked. */
+  readonly parameter: string;
+  /** What then stands in the page, beside `asked`; an error stands there as `problem`. `caller` is a network address. */
+  readonly answer: (asked: string, caller: string) => Promise<Values>;
 };
 
 /** Whose screen has the form. */
@@ -53,7 +61,7 @@ export const registerWebApp = async (app: FastifyInstance, options: WebAppOption
   const notFound = site.files.find(({ path }) => path === NOT_FOUND_PATH);
   if (!notFound) throw new Error(`The build has no page ${NOT_FOUND_PATH}.`);
   const sendNotFound = send(notFound);
-  for (const file of site.files) if (file !== notFound) app.get(file.path, send(file));
+  for (const file of site.files) if (file !== notFound) app.get(file.path, send(file, options.answering?.[file.path]));
   registerIcons(app);
   app.setNotFoundHandler((request, reply) => {
     if (!asksForPage(request)) return answerUnknownPath(request, reply);
@@ -63,30 +71,43 @@ export const registerWebApp = async (app: FastifyInstance, options: WebAppOption
 
 const HTML = 'text/html; charset=utf-8';
 
-type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Answers a page with what the settings say, HTML with a policy, a nonce and the hint of this answer. */
-const pageSender =
-  ({ settings, usesStripe = false }: Pick<WebAppOptions, 'settings' | 'usesStripe'>) =>
-  ({ type, text }: SiteFile): Send => {
-    const filled = fillSettings(text, settings);
-    const foreignOf = (request: FastifyRequest) => ({
-      analytics: settings.analytics,
-      isPaidOn: usesStripe && FORM_PATH.test(pathOf(request)),
-    });
-    return (request, reply) => {
+/**
+ * Answers a page with what the settings say, HTML with a policy, a nonce, and a hint: whether the browser has a session cookie,
+ * which scripts can't see.
+ */
+const pageSender = ({ settings, usesStripe = false }: Pick<WebAppOptions, 'settings' | 'usesStripe'>) => {
+  const always = settingValues(settings);
+  return ({ type, text }: SiteFile, page?: AnsweringPage): Send => {
+    const fill = template(text);
+    return async (request, reply) => {
       reply.header('cache-control', 'no-cache').type(type);
-      if (type !== HTML) return reply.send(filled);
-      const nonce = randomBytes(16).toString('base64');
+      if (type !== HTML) return reply.send(fill(always));
+      const answer = page && (await answerOf(page, request, reply));
+      const cspNonce = randomBytes(16).toString('base64');
+      const isPaidOn = usesStripe && FORM_PATH.test(pathOf(request));
+      const hasSession = SESSION_COOKIE in request.cookies ? 'yes' : 'no';
       return reply
-        .header('content-security-policy', policyWith(nonce, foreignOf(request)))
-        .send(
-          filled
-            .replaceAll(NONCE_PLACE, nonce)
-            .replaceAll(SESSION_PLACE, SESSION_COOKIE in request.cookies ? 'yes' : 'no'),
-        );
+        .header('content-security-policy', policyWith(cspNonce, { analytics: settings.analytics, isPaidOn }))
+        .send(fill({ ...always, ...answer, cspNonce, hasSession }));
     };
   };
+};
+
+/** The bare page while nothing is asked; what somebody else's page says is no page of ours to be found. */
+const answerOf = async ({ parameter, answer }: AnsweringPage, request: FastifyRequest, reply: FastifyReply) => {
+  const asked = new URLSearchParams(request.url.split('?')[1]).get(parameter)?.trim() ?? '';
+  if (asked === '') return { asked };
+  reply.header('x-robots-tag', 'noindex');
+  try {
+    return { asked, ...(await answer(asked, request.ip)) };
+  } catch (error) {
+    const { code, message } = problemFor(error, request);
+    reply.status(statusOf[code]);
+    return { asked, problem: message };
+  }
+};
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createFile } from '../files.ts';
+import { createFile, replaceFile } from '../files.ts';
 import { asDiskError, errorCode, StartError } from '../process/start-error.ts';
 import { createSecretBox, type SecretBox } from './secrets.ts';
 
@@ -16,7 +16,7 @@ export const openSecretBox = async (settings: {
   readonly oldSecrets: readonly string[];
   readonly dataDir: string;
 }): Promise<SecretBox> => {
-  const path = join(settings.dataDir, 'secret');
+  const path = secretFile(settings.dataDir);
   try {
     const kept = await keptIn(path);
     const { secret, oldSecrets } = settings;
@@ -26,6 +26,29 @@ export const openSecretBox = async (settings: {
     throw asDiskError(error, settings.dataDir);
   }
 };
+
+/** The text of the secret that seals right now, for a backup that is to hold it; undefined where none was made yet. @throws StartError */
+export const secretText = async (settings: {
+  readonly secret?: string;
+  readonly dataDir: string;
+}): Promise<string | undefined> => {
+  try {
+    return settings.secret ?? (await keptIn(secretFile(settings.dataDir)));
+  } catch (error) {
+    throw asDiskError(error, settings.dataDir);
+  }
+};
+
+/** Puts a secret out of a backup into the data folder, where it opens what it sealed, whatever ALLCLEAR_SECRET is. @throws StartError */
+export const keepSecret = async (dataDir: string, secret: string): Promise<void> => {
+  try {
+    await replaceFile(secretFile(dataDir), `${secret}\n`);
+  } catch (error) {
+    throw asDiskError(error, dataDir);
+  }
+};
+
+const secretFile = (dataDir: string): string => join(dataDir, 'secret');
 
 /**
  * Compares the box with the fingerprint that the database keeps. `store`: it has none yet, or one of an old secret, and
@@ -45,7 +68,8 @@ const keptIn = async (path: string): Promise<string | undefined> => {
     throw error;
   });
   if (text === undefined) return undefined;
-  if (!/^[A-Za-z0-9_-]{43}\n$/.test(text))
+  // One out of a backup may have been chosen by somebody. Without the line break it was cut off.
+  if (!/^[^\n,]{32,}\n$/.test(text))
     throw new StartError(
       `The file ${path} is damaged: restore it from a backup. Without it saved webhook addresses can't be read.`,
     );

@@ -57,7 +57,8 @@ const callOf = (operation: ContractOperation, addresses: Addresses): fc.Arbitrar
     origin: origins,
   });
 
-const targetsOf = ({ path, parameters }: ContractOperation, addresses: Addresses): fc.Arbitrary<string> => {
+const targetsOf = ({ path, parameters: all }: ContractOperation, addresses: Addresses): fc.Arbitrary<string> => {
+  const parameters = all.filter((parameter) => parameter.in !== 'header');
   const encoded = parameters.map((parameter) => encodedValues(parameter, addresses));
   return fc.tuple(...encoded).map((values) => {
     let target = path;

@@ -18,9 +18,29 @@ describe('the command line of the server', () => {
     [['--role', 'both'], '--role must be web or worker; it is "both".'],
     [['--role'], 'Allclear knows no "--role"'],
     [['--port', '80'], 'Allclear knows no "--port 80"'],
+    [['backup'], 'Name the file of the backup'],
+    [['backup', 'a', 'b'], 'Allclear knows no "backup a b"'],
+    [['backup', 'a', '--replace'], 'Allclear knows no "backup a --replace"'],
+    [['restore', 'a', '--role', 'web'], 'Allclear knows no "restore a --role web"'],
+    [['--json'], 'Allclear knows no "--json"'],
     [['worker'], 'Allclear knows no "worker": allclear-server --help tells how to start it.'],
   ])('refuses %j with one sentence', (args, sentence) => {
     expect(() => readCommandLine(args)).toThrow(sentence);
+  });
+
+  test.each([
+    [['reset-owner-password'], { kind: 'reset_owner' }],
+    [['backup', 'a.gz'], { kind: 'backup', file: 'a.gz', withSecret: false }],
+    [['backup', '--with-secret', 'a.gz'], { kind: 'backup', file: 'a.gz', withSecret: true }],
+    [['restore', 'a.gz'], { kind: 'restore', file: 'a.gz', replace: false, withoutSecret: false }],
+    [
+      ['restore', 'a.gz', '--replace', '--without-secret'],
+      { kind: 'restore', file: 'a.gz', replace: true, withoutSecret: true },
+    ],
+    [['doctor'], { kind: 'doctor', asJson: false, isOffline: false }],
+    [['doctor', '--json', '--offline'], { kind: 'doctor', asJson: true, isOffline: true }],
+  ] as const)('%j is a command', (args, asked) => {
+    expect(readCommandLine(args)).toEqual(asked);
   });
 
   test('prints its version and how to start it, and starts nothing', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { eventTable, reconciliationText, statusText } from '../../../cli/commands/billing.ts';
+import { eventTable, reconciliation, statusText } from '../../../cli/commands/billing.ts';
+import { tableText } from '../../../cli/output/table.ts';
 
 const subscribed = {
   hasSubscription: true,
@@ -17,24 +18,24 @@ const subscribed = {
 
 test('a subscription is told with when it renews, or ends', () => {
   expect(statusText(subscribed)).toBe(
-    'Subscription: monthly (active)\nRenews: 2026-04-01\nAccess: full, by your subscription\n',
+    'Subscription: monthly (active)\nRenews: 2026-04-01\nAccess: full, by your subscription',
   );
   expect(statusText({ ...subscribed, isMonthly: false, endsAt: '2026-04-01T12:00:00.000Z' })).toBe(
-    'Subscription: annual (active)\nEnds: 2026-04-01\nAccess: full, by your subscription\n',
+    'Subscription: annual (active)\nEnds: 2026-04-01\nAccess: full, by your subscription',
   );
 });
 
 test('a payment that failed is told with how long access lasts', () => {
   const access = { level: 'full', because: 'payment_failed', until: '2026-04-15T12:00:00.000Z' } as const;
   expect(statusText({ ...subscribed, status: 'past_due', access })).toContain(
-    'Access: full, since a payment failed until 2026-04-15\n',
+    'Access: full, since a payment failed until 2026-04-15',
   );
 });
 
 test('events and what differs are tables that keep no secret', () => {
   const now = new Date('2026-03-01T12:05:00Z');
   const event = { id: 'evt_1', type: 'invoice.paid', receivedAt: '2026-03-01T12:00:00.000Z', userId: 7 };
-  expect(eventTable([{ ...event, doneAt: null, attempts: 2, error: 'away' }], now)).toBe(
+  expect(tableText(eventTable([{ ...event, doneAt: null, attempts: 2, error: 'away' }], now))).toBe(
     'RECEIVED  TYPE          USER  DONE  ATTEMPTS  ERROR\n5m ago    invoice.paid  7     no    2         away\n',
   );
   const found = {
@@ -42,14 +43,15 @@ test('events and what differs are tables that keep no secret', () => {
     changes: [{ userId: 7, before: null, after: 'active monthly' }],
     failed: [{ userId: 8, reason: 'Stripe did not answer.' }],
   };
-  expect(reconciliationText(found, true)).toBe(
-    [
-      'USER  WHAT          BEFORE  AFTER',
-      '7     would change  none    active monthly',
-      '8     failed                Stripe did not answer.',
-      'Looked at 3: 1 would change, 1 failed.',
-      '',
-    ].join('\n'),
-  );
-  expect(reconciliationText({ looked: 3, changes: [], failed: [] }, false)).toBe('Looked at 3: 0 changed, 0 failed.\n');
+  expect(reconciliation(found, true)).toEqual({
+    rows: [
+      ['7', 'would change', 'none', 'active monthly'],
+      ['8', 'failed', '', 'Stripe did not answer.'],
+    ],
+    text: 'Looked at 3: 1 would change, 1 failed.',
+  });
+  expect(reconciliation({ looked: 3, changes: [], failed: [] }, false)).toEqual({
+    rows: [],
+    text: 'Looked at 3: 0 changed, 0 failed.',
+  });
 });

@@ -2,12 +2,13 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { integrationsQuery, userQuery } from '../../data/queries.ts';
 import { apiKeysQuery } from '../../features/api-keys/api-key-calls.ts';
 import { JsonApi } from '../../features/api-keys/json-api.tsx';
+import { Feeds } from '../../features/feeds/feeds.tsx';
 import { IntegrationsScreen } from '../../features/integrations/integrations-screen.tsx';
 import { UnconfirmedEmail, useSendOptions } from '../../features/session/unconfirmed-email.tsx';
 import { LoadingScreen } from '../../frame/loading-screen.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 
-/** The ways to hear from Allclear: channels, and the API. */
+/** The ways to hear from Allclear: channels, the API, and feeds. */
 export const IntegrationsPage = () => {
   const { data: user } = useSuspenseQuery(userQuery);
   const keys = useQuery(apiKeysQuery);
@@ -22,6 +23,7 @@ export const IntegrationsPage = () => {
         notice={user && <UnconfirmedEmail user={user} />}
       />
       <JsonApi owner={user?.isOwner === true} />
+      <Feeds />
     </>
   );
 };

@@ -50,6 +50,7 @@ type ArticleFacts = {
   readonly tags: readonly string[];
 };
 
+/** Its picture is that of its page (web/build/page-pictures.ts). */
 export const articleData = ({ title, summary, date, path, tags }: ArticleFacts) => ({
   '@context': SCHEMA,
   '@type': 'BlogPosting',
@@ -58,7 +59,7 @@ export const articleData = ({ title, summary, date, path, tags }: ArticleFacts) 
   datePublished: date,
   keywords: tags.join(', '),
   mainEntityOfPage: PUBLIC_URL + path,
-  image: `${PUBLIC_URL}/open-graph.png`,
+  image: `${PUBLIC_URL}/open-graph/${path.slice(1).replaceAll('/', '-')}.png`,
   author: { '@type': 'Organization', name: 'Allclear', url: PUBLIC_URL },
   publisher: { '@type': 'Organization', name: 'Allclear', url: PUBLIC_URL },
 });

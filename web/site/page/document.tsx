@@ -14,16 +14,17 @@ export type DocumentInput = {
   readonly scripts: Readonly<Record<SiteScript, string>>;
   /** Fonts that every page has, by address. */
   readonly fonts: readonly string[];
+  /** The address of the picture that is shown where a page is shared. */
+  readonly pictureOf: (path: string, title: string) => string;
 };
 
-/** The address of the picture that is shown where a page is shared. */
-const PICTURE = '/open-graph.png';
 /** Closes the menu of phones when one of its links is chosen: those of the landing page lead to the same document. */
 const MENU_SCRIPT =
   "addEventListener('click',e=>{let m=e.target.closest&&e.target.closest('a')&&e.target.closest('.site-menu');if(m)m.open=false})";
 
 /** The whole HTML of a page. Places of settings, nonce and session are the server's to fill. */
-export const documentOf = (page: SitePage, { styleFor, themeScript, scripts, fonts }: DocumentInput): string => {
+export const documentOf = (page: SitePage, input: DocumentInput): string => {
+  const { styleFor, themeScript, scripts, fonts, pictureOf } = input;
   const body = renderToStaticMarkup(
     <>
       <a className="site-skip" href="#main">
@@ -39,7 +40,7 @@ export const documentOf = (page: SitePage, { styleFor, themeScript, scripts, fon
   return [
     '<!doctype html>',
     '<html lang="en-GB" data-session="__HAS_SESSION__"><head>',
-    headOf(page),
+    headOf(page, pictureOf(page.path, page.title)),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     `<script nonce="__CSP_NONCE__">${themeScript}</script>`,
     `<style nonce="__CSP_NONCE__">${styleFor(body)}</style>`,
@@ -52,7 +53,7 @@ export const documentOf = (page: SitePage, { styleFor, themeScript, scripts, fon
   ].join('');
 };
 
-const headOf = (page: SitePage): string => {
+const headOf = (page: SitePage, picture: string): string => {
   const { path, title, description, kind } = page;
   const isStart = path === '/';
   const whole = isStart ? title : `${title} · Allclear`;
@@ -63,8 +64,10 @@ const headOf = (page: SitePage): string => {
     ['property', 'og:title', title],
     ['property', 'og:description', description],
     ['property', 'og:url', PUBLIC_URL + path],
-    ['property', 'og:image', PUBLIC_URL + PICTURE],
-    ['property', 'og:image:alt', 'Allclear: a level line with one raised segment'],
+    ['property', 'og:image', PUBLIC_URL + picture],
+    ['property', 'og:image:width', '1200'],
+    ['property', 'og:image:height', '630'],
+    ['property', 'og:image:alt', `${title}: a level line with one raised segment`],
     ['name', 'twitter:card', 'summary_large_image'],
   ];
   const links =

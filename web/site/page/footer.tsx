@@ -8,6 +8,7 @@ const product: readonly SiteLink[] = [
   { href: '/pricing', label: 'Pricing' },
   { href: '/status-pages', label: 'Status pages' },
   { href: '/docs', label: 'Documentation' },
+  { href: '/tools/status-page-check', label: 'Status page check' },
   { href: '/tools/sla-calculator', label: 'SLA calculator' },
 ];
 const company: readonly SiteLink[] = [

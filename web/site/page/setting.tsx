@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 
-/** Settings that pages depend on; the server knows them by these names (src/platform/http/site/fill-settings.ts). */
+/** Settings that pages depend on; the server knows them by these names (src/platform/http/site/site-settings.ts). */
 type Setting =
   | 'companyName'
   | 'supportPhone'

@@ -3,6 +3,7 @@ import { boardFailure, isBoardFeed } from '../board-feeds.ts';
 import type { BeginAsking, FailedAnswer } from '../ports.ts';
 import { decode } from '../reading/decode.ts';
 import { whyHtml } from '../reading/not-a-document.ts';
+import { servedAsOf } from './served-as-of.ts';
 
 /** For every request of a page: what the formats are served as. */
 export const ACCEPT = 'application/json, application/feed+json, application/atom+xml, application/rss+xml, */*;q=0.5';
@@ -29,7 +30,8 @@ export const httpDocuments =
       if (answer.kind === 'not_modified') return { kind: 'document', url: address, text: '' };
       if (answer.kind !== 'ok') return httpFailure(answer);
       if (isBoardFeed(answer.body)) return boardFailure;
-      return { kind: 'document', url: answer.url, text: decode(answer.body, answer.headers.contentType) };
+      const { url, body, headers } = answer;
+      return { kind: 'document', url, text: decode(body, headers.contentType), servedAsOf: servedAsOf(headers) };
     };
   };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Analytics } from './fill-settings.ts';
+import type { Analytics } from './site-settings.ts';
 
 // The one style element that Radix Themes adds without a nonce: the scroll area of its menus.
 const SCROLL_AREA_STYLE =

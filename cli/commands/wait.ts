@@ -1,0 +1,51 @@
+import { Option } from '@commander-js/extra-typings';
+import { connect } from '../connection/session.ts';
+import { answer } from '../output/answer.ts';
+import type { GlobalOptions, Program } from '../program.ts';
+import { overallOfWatched, summaryOf } from '../status/summary.ts';
+import { waitFor } from '../status/wait-for.ts';
+import type { Status, Watched } from '../status/watched.ts';
+import { sorted, statusTable } from '../tables/status-table.ts';
+import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
+
+const goals = ['operational', 'degraded'] as const;
+type WaitOptions = GlobalOptions & { readonly until: (typeof goals)[number] };
+
+/** What is good enough. Planned maintenance is waited out where it must be operational. */
+const reached: Readonly<Record<WaitOptions['until'], readonly Status[]>> = {
+  operational: ['operational'],
+  degraded: ['operational', 'degraded', 'maintenance'],
+};
+
+/** `allclear wait`: until it is over. */
+export const addWaitCommand = (program: Program, terminal: Terminal): void => {
+  program
+    .command('wait [service...]')
+    .description('wait until these services are well; 15m, or as long as --timeout says, then exit with 4')
+    .addOption(
+      new Option('--until <status>', 'operational; degraded: or degraded, or in maintenance')
+        .choices(goals)
+        .default('operational' as const),
+    )
+    .addHelpText('after', '\nExample: allclear wait stripe github:actions --until operational --timeout 15m')
+    .action((names: string[], _options, command) => wait(terminal, names, command.optsWithGlobals()));
+};
+
+const wait = async (terminal: Terminal, names: readonly string[], options: WaitOptions): Promise<void> => {
+  // --timeout is for all of it, not for one answer.
+  const connection = connect(terminal, { ...options, timeout: undefined });
+  const isOver = (watched: readonly Watched[]): boolean => {
+    if (names.length > 0) assertWatched(watched);
+    return watched.every(({ status, service }) => !service.enabled || reached[options.until].includes(status));
+  };
+  const watched = await waitFor(terminal, connection, { names, options, isOver });
+  const data = { overall: overallOfWatched(watched), services: sorted(watched).map(summaryOf) };
+  answer(terminal, options, { data, table: statusTable(watched, connection.now()), none: 'No services yet.' });
+};
+
+/** @throws CommandError (check failed): nobody looks at one that is paused, so it would never be over. */
+const assertWatched = (watched: readonly Watched[]): void => {
+  const paused = watched.filter(({ service }) => !service.enabled).map(({ name }) => name);
+  if (paused.length > 0)
+    throw new CommandError(exitCodes.checkFailed, `Paused, so that nothing is known of it: ${paused.join(', ')}`);
+};

@@ -1,0 +1,57 @@
+import { CommanderError } from '@commander-js/extra-typings';
+import { ApiError } from '#client';
+import { CommandError, exitCodes, type Terminal } from './terminal.ts';
+
+/** Says on stderr what went wrong: a sentence, or an object where JSON was asked for. */
+export const complain = (terminal: Terminal, args: readonly string[], error: unknown): void => {
+  const message = messageOf(error);
+  // Its help was printed, which says all there is to say.
+  if (message === undefined) return;
+  const text = asksForJson(args, terminal) ? JSON.stringify({ error: problemOf(error, message) }) : message;
+  terminal.stderr.write(`${text}\n`);
+};
+
+/** What the shell is told of it. */
+export const exitCodeOf = (error: unknown): number => {
+  if (error instanceof CommanderError) return exitCodes.usage;
+  if (error instanceof CommandError) return error.exitCode;
+  return (error instanceof ApiError && codeByStatus[error.status]) || exitCodes.failure;
+};
+
+/** 400: an option or argument that the server does not take. */
+const codeByStatus: Readonly<Record<number, number>> = {
+  400: exitCodes.usage,
+  401: exitCodes.notAllowed,
+  403: exitCodes.notAllowed,
+};
+
+/** The words of `code` where the server gave none, by the exit code. */
+const codeWords: Readonly<Record<number, string>> = {
+  [exitCodes.usage]: 'usage',
+  [exitCodes.notAllowed]: 'not_signed_in',
+  [exitCodes.checkFailed]: 'check_failed',
+  [exitCodes.stopped]: 'stopped',
+};
+
+const problemOf = (error: unknown, message: string) => {
+  const exitCode = exitCodeOf(error);
+  const fallback = codeWords[exitCode] ?? 'failure';
+  if (!(error instanceof ApiError)) return { code: fallback, message, exitCode };
+  const { code = fallback, status, fields } = error;
+  return { code, message, exitCode, status, ...(Object.keys(fields).length > 0 && { fields }) };
+};
+
+const messageOf = (error: unknown): string | undefined => {
+  if (error instanceof CommanderError) return error.code.startsWith('commander.help') ? undefined : error.message;
+  if (error instanceof ApiError) return error.message.replace(/^\d+: /, '');
+  return error instanceof Error ? error.message : String(error);
+};
+
+/** By the words themselves, since a command line that is wrong was not read to its end. */
+const asksForJson = (args: readonly string[], { env }: Pick<Terminal, 'env'>): boolean => {
+  const end = args.indexOf('--');
+  const words = end < 0 ? args : args.slice(0, end);
+  const format = words.findLast((word, i) => words[i - 1] === '--format' || word.startsWith('--format='));
+  const asked = format?.replace('--format=', '') ?? env.ALLCLEAR_FORMAT;
+  return words.includes('--json') || asked === 'json';
+};

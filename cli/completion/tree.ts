@@ -1,0 +1,48 @@
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
+
+/** What can stand after a command. */
+export type Place = {
+  /** The words that lead there, such as `services edit`; empty for the program itself. */
+  readonly path: string;
+  readonly commands: readonly { readonly name: string; readonly about: string }[];
+  readonly options: readonly Flag[];
+  /** What its first argument may be, where that is known. */
+  readonly choices: readonly string[];
+};
+
+export type Flag = {
+  readonly long: string;
+  readonly short?: string;
+  readonly about: string;
+  readonly takesValue: boolean;
+  /** What its value may be, where that is known. */
+  readonly choices: readonly string[];
+};
+
+/** Every place of a program, from the commands that it has; those that all take are in each. */
+export const placesOf = (program: CommandUnknownOpts): readonly Place[] => {
+  const shared = flagsOf(program);
+  const below = (command: CommandUnknownOpts, path: string): readonly Place[] => [
+    {
+      path,
+      commands: command.commands.map((child) => ({ name: child.name(), about: child.description() })),
+      options: command === program ? shared : [...flagsOf(command), ...shared],
+      choices: command.registeredArguments.flatMap(({ argChoices }) => argChoices ?? []),
+    },
+    ...command.commands.flatMap((child) => below(child, `${path} ${child.name()}`.trim())),
+  ];
+  return below(program, '');
+};
+
+const help: Flag = { long: '--help', short: '-h', about: 'how to use it', takesValue: false, choices: [] };
+
+const flagsOf = (command: CommandUnknownOpts): readonly Flag[] => [
+  ...command.options.map(({ long, short, description, required, optional, argChoices }) => ({
+    long: long ?? '',
+    ...(short && { short }),
+    about: description,
+    takesValue: required || optional,
+    choices: argChoices ?? [],
+  })),
+  ...(command.parent === null ? [help] : []),
+];

@@ -1,0 +1,23 @@
+import { CommandError, exitCodes, type Terminal } from './terminal.ts';
+
+export type Confirmation = {
+  /** Such as `delete Stripe`. */
+  readonly what: string;
+  /** What is lost with it, as a sentence. */
+  readonly loss: string;
+  /** What a person has to type; yes where absent. */
+  readonly word?: string;
+};
+
+/** @throws CommandError unless --yes was given, or a person typed the word. */
+export const confirm = async (
+  terminal: Terminal,
+  yes: boolean | undefined,
+  { what, loss, word = 'yes' }: Confirmation,
+): Promise<void> => {
+  if (yes === true) return;
+  if (!terminal.stdout.isTTY)
+    throw new CommandError(exitCodes.usage, `Nobody can answer here. With --yes it will ${what} without a question.`);
+  const typed = await terminal.ask(`This will ${what}. ${loss} Type ${word}: `);
+  if (typed.trim() !== word) throw new CommandError(exitCodes.failure, 'Nothing was changed.');
+};

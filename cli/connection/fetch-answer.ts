@@ -1,0 +1,41 @@
+import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
+import { movedTo, unreachable } from './causes.ts';
+
+/** How long a command waits for one answer where --timeout says nothing. */
+export const TIMEOUT_MS = 30_000;
+
+export type Way = {
+  readonly url: string;
+  /** For the whole of an answer. */
+  readonly timeoutMs: number;
+  /** Is handed each answer, such as to learn the server's time. */
+  readonly saw?: (response: Response) => void;
+};
+
+/**
+ * Fetches whole answers of the server, within the time. Ends with the terminal's signal, follows no redirect, and takes no web
+ * page for an answer: a proxy or a sign-in page may stand in between. @throws CommandError (failure) that names the cause.
+ */
+export const fetchAnswer =
+  ({ signal }: Pick<Terminal, 'signal'>, { url, timeoutMs, saw }: Way) =>
+  async (request: Request): Promise<Response> => {
+    const limits = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+    const response = await whole(request, limits).catch((error: unknown) => {
+      throw signal.aborted ? error : unreachable(error, url, timeoutMs);
+    });
+    saw?.(response);
+    if (response.status >= 300 && response.status < 400) throw movedTo(response, request, url);
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    if (!response.ok || response.status === 204 || isJson) return response;
+    throw new CommandError(
+      exitCodes.failure,
+      `What answers at ${url} is not an Allclear server. Give its address with --url or ALLCLEAR_URL.`,
+    );
+  };
+
+/** With its body, so that an answer that breaks off or never ends fails here. */
+const whole = async (request: Request, signal: AbortSignal): Promise<Response> => {
+  const response = await fetch(request, { signal, redirect: 'manual' });
+  await response.clone().arrayBuffer();
+  return response;
+};

@@ -1,0 +1,86 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
+
+const profileShape = z.object({ url: z.url(), key: z.string().optional(), keyId: z.number(), username: z.string() });
+
+/** What `allclear login` keeps: where, as whom, and the key that it made for itself; after logout only which key that was. */
+export type Profile = z.infer<typeof profileShape>;
+
+type Env = Terminal['env'];
+
+const DEFAULT_URL = 'http://localhost:3000';
+
+/** Undefined where nobody has signed in on this computer. */
+export const readProfile = (env: Env): Profile | undefined => {
+  try {
+    return profileShape.parse(JSON.parse(readFileSync(profileFile(env), 'utf8')));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Proves that a profile can be kept on this computer. @throws CommandError (failure) with the reason. */
+export const assertKeepable = (env: Env): void => writeDraft(env, '', rmSync);
+
+/** Kept in a file that only this user can read. @throws CommandError (failure) where it can't be. */
+export const writeProfile = (env: Env, profile: Profile): void =>
+  writeDraft(env, `${JSON.stringify(profile, null, 2)}\n`, (draft) => renameSync(draft, profileFile(env)));
+
+/** Signs out, and still knows which key it was. */
+export const forgetKey = (env: Env, { url, keyId, username }: Profile): void =>
+  writeProfile(env, { url, keyId, username });
+
+export const removeProfile = (env: Env): void => rmSync(profileFile(env), { force: true });
+
+/** Where to speak and with which key: --url, ALLCLEAR_URL and ALLCLEAR_TOKEN win over what login kept. */
+export const connectionOf = (env: Env, url?: string): { url: string; key: string } => {
+  const profile = readProfile(env);
+  const target = serverFor(env, url);
+  // A kept key never goes to another server than the one that made it.
+  const kept = profile && serverUrl(profile.url) === target ? profile.key : undefined;
+  const key = env.ALLCLEAR_TOKEN?.trim() || kept;
+  // The error of a header that can't be sent would show the key.
+  if (key && !/^[\x21-\x7e]+$/.test(key))
+    throw new CommandError(exitCodes.usage, 'ALLCLEAR_TOKEN is not an API key: it is ak_ and 40 letters or digits.');
+  if (key) return { url: target, key };
+  throw new CommandError(
+    exitCodes.notAllowed,
+    `Not signed in to ${target}. Run "allclear login", or set ALLCLEAR_TOKEN.`,
+  );
+};
+
+/** Which server is spoken to: --url, else ALLCLEAR_URL, else the one of login. @throws CommandError (usage). */
+export const serverFor = (env: Env, url?: string): string =>
+  serverUrl(url ?? (env.ALLCLEAR_URL || readProfile(env)?.url || DEFAULT_URL));
+
+/** The address without a trailing slash. @throws CommandError (usage) for what is none, or holds a password. */
+export const serverUrl = (text: string): string => {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new CommandError(exitCodes.usage, `"${text}" is not an address. Give one such as ${DEFAULT_URL}.`);
+  if (new URL(text).username || new URL(text).password)
+    throw new CommandError(exitCodes.usage, 'The address of the server holds a user name or password. Remove it.');
+  return new URL(text).href.replace(/\/+$/, '');
+};
+
+const profileFile = (env: Env): string =>
+  join(env.XDG_CONFIG_HOME || join(env.HOME ?? homedir(), '.config'), 'allclear', 'profile.json');
+
+/** Beside the file, so that what is cut off half-way is never taken for it. */
+const writeDraft = (env: Env, text: string, use: (draft: string) => void): void => {
+  const file = profileFile(env);
+  const draft = `${file}.${process.pid}`;
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    writeFileSync(draft, text, { mode: 0o600 });
+    use(draft);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    throw new CommandError(
+      exitCodes.failure,
+      `The key can't be kept in ${file} (${code}): make the folder writable, or set XDG_CONFIG_HOME to one that is.`,
+    );
+  }
+};

@@ -1,0 +1,67 @@
+import { type ApiClient, createClient, unwrap } from '#client';
+import { durationMs } from '../arguments.ts';
+import type { GlobalOptions } from '../program.ts';
+import type { Terminal } from '../terminal.ts';
+import { fetchAnswer, TIMEOUT_MS } from './fetch-answer.ts';
+import { connectionOf } from './profile.ts';
+
+export type Connection = {
+  readonly api: ApiClient;
+  readonly url: string;
+  readonly key: string;
+  /** The time by the server's clock, as its answers tell it; this computer's before there was one. */
+  readonly now: () => Date;
+};
+
+/** Clocks that differ by less are taken to agree: an answer says its time in whole seconds. */
+const SAME_CLOCK_MS = 5_000;
+
+/** The typed client of the signed-in server. @throws CommandError where nobody is signed in, or an option is wrong. */
+export const connect = (terminal: Terminal, options: GlobalOptions): Connection => {
+  const { url, key } = connectionOf(terminal.env, options.url);
+  let aheadMs = 0;
+  const saw = ({ headers }: Response): void => {
+    const ahead = Date.parse(headers.get('date') ?? '') - Date.now();
+    aheadMs = Math.abs(ahead) > SAME_CLOCK_MS ? ahead : 0;
+  };
+  const fetch = fetchAnswer(terminal, { url, timeoutMs: timeoutOf(options), saw });
+  const api = createClient({ baseUrl: url, apiKey: key, fetch });
+  return { api, url, key, now: () => new Date(Date.now() + aheadMs) };
+};
+
+/** How long one answer may take, in milliseconds. @throws CommandError (usage) where --timeout is no time. */
+export const timeoutOf = ({ timeout }: Pick<GlobalOptions, 'timeout'>): number =>
+  timeout === undefined ? TIMEOUT_MS : durationMs(timeout, '--timeout');
+
+type Credentials = {
+  readonly url: string;
+  readonly username: string;
+  readonly password: string;
+  readonly timeoutMs: number;
+};
+
+/** A session for the few calls that a key may not make; ended when `work` is done. */
+export const withSession = async <T>(
+  terminal: Terminal,
+  { url, username, password, timeoutMs }: Credentials,
+  work: (api: ApiClient) => Promise<T>,
+): Promise<T> => {
+  // The server takes a session's changes only from its own origin.
+  const headers = { origin: new URL(url).origin };
+  const fetch = fetchAnswer(terminal, { url, timeoutMs });
+  const login = await createClient({ baseUrl: url, headers, fetch }).POST('/api/login', {
+    body: { username, password },
+  });
+  unwrap(login);
+  const cookies = login.response.headers.getSetCookie().map((value) => value.split(';')[0]);
+  const api = createClient({ baseUrl: url, headers: { ...headers, cookie: cookies.join('; ') }, fetch });
+  try {
+    return await work(api);
+  } finally {
+    await api.POST('/api/logout').catch(() => undefined);
+  }
+};
+
+/** From standard input where that was asked for, else of a person, who does not see it. */
+export const readPassword = async (terminal: Terminal, fromInput: boolean | undefined): Promise<string> =>
+  fromInput ? (await terminal.readInput()).replace(/\r?\n$/, '') : terminal.ask('Password: ', { hidden: true });

@@ -1,0 +1,27 @@
+import { Option } from '@commander-js/extra-typings';
+import type { ApiClient } from '#client';
+import type { GlobalOptions } from '../program.ts';
+import type { Terminal } from '../terminal.ts';
+import { readProfile, serverFor, serverUrl } from './profile.ts';
+import { readPassword, timeoutOf, withSession } from './session.ts';
+
+/** The options of a command that a key may not make, so that it signs in for its one call. */
+export type SignIn = GlobalOptions & { readonly username?: string; readonly passwordStdin?: boolean };
+
+export const username = () =>
+  new Option('-u, --username <name>', 'username or email; else who signed in on this computer');
+export const passwordStdin = () => new Option('--password-stdin', 'read the password from standard input');
+
+/** A session for this one call. */
+export const signedIn = async <T>(
+  terminal: Terminal,
+  options: SignIn,
+  work: (api: ApiClient) => Promise<T>,
+): Promise<T> => {
+  const profile = readProfile(terminal.env);
+  const url = serverFor(terminal.env, options.url);
+  const known = profile && serverUrl(profile.url) === url ? profile.username : undefined;
+  const name = options.username ?? known ?? (await terminal.ask('Username or email: ')).trim();
+  const password = await readPassword(terminal, options.passwordStdin);
+  return withSession(terminal, { url, username: name, password, timeoutMs: timeoutOf(options) }, work);
+};

@@ -1,0 +1,16 @@
+import type { Terminal } from '../terminal.ts';
+
+/** What a colour says; the words beside it say it too. */
+export type Tone = 'good' | 'warning' | 'bad' | 'info' | 'dim';
+
+/** ECMA-48, Select Graphic Rendition: the sixteen that every terminal draws by the reader's own choice of colours. */
+const codes: Readonly<Record<Tone, number>> = { good: 32, warning: 33, bad: 31, info: 34, dim: 90 };
+
+const DEFAULT_FOREGROUND = 39;
+
+export const coloured = (text: string, tone: Tone): string =>
+  `\u001b[${codes[tone]}m${text}\u001b[${DEFAULT_FOREGROUND}m`;
+
+/** On a terminal, unless --no-color, NO_COLOR (no-color.org) or a terminal that knows no colours says otherwise. */
+export const wantsColour = ({ stdout, env }: Pick<Terminal, 'stdout' | 'env'>, color: boolean | undefined): boolean =>
+  stdout.isTTY === true && color !== false && !env.NO_COLOR && env.TERM !== 'dumb';

@@ -1,0 +1,32 @@
+import { printable } from '../output/width.ts';
+import { wordsFor } from '../tables/status-table.ts';
+import { keyOf, type Status, type Watched } from './watched.ts';
+
+/** What became of something that is watched; `before` is absent where it was not there. */
+export type Change = { readonly before?: Watched; readonly after: Watched };
+
+/** In status, reason, words or whether it is paused. */
+export const changesBetween = (before: readonly Watched[], after: readonly Watched[]): readonly Change[] => {
+  const known = new Map(before.map((one) => [keyOf(one), one]));
+  return after.flatMap((one): Change[] => {
+    const earlier = known.get(keyOf(one));
+    return earlier && isSame(earlier, one) ? [] : [{ ...(earlier && { before: earlier }), after: one }];
+  });
+};
+
+const isSame = (a: Watched, b: Watched): boolean =>
+  a.status === b.status &&
+  a.reason === b.reason &&
+  a.service.enabled === b.service.enabled &&
+  a.service.setByHand === b.service.setByHand &&
+  wordsFor(a) === wordsFor(b);
+
+/** `Stripe  operational → outage  Elevated errors`. */
+export const changeText = ({ before, after }: Change): string =>
+  [printable(after.name), arrow(before?.status, after.status), printable(wordsFor(after))].filter(Boolean).join('  ');
+
+/** Those that a person who waits wants to be told: how it is at first, and each other status. */
+export const showsChange = ({ before, after }: Change): boolean => before?.status !== after.status;
+
+export const arrow = (from: Status | undefined, to: Status): string =>
+  from === undefined || from === to ? to : `${from} → ${to}`;

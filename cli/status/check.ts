@@ -1,0 +1,72 @@
+import type { components } from '#api';
+import { lasting } from '../output/time.ts';
+import { CommandError, exitCodes } from '../terminal.ts';
+import type { Status, Watched } from './watched.ts';
+
+export const failLevels = ['degraded', 'outage', 'unknown'] as const;
+export const unknownChoices = ['pass', 'fail', 'wait'] as const;
+
+/** When a status is no pass. Nothing fails where all of it is absent. */
+export type Check = {
+  readonly failOn?: (typeof failLevels)[number];
+  /** How old the reading may be that a status goes by. */
+  readonly maxAgeMs?: number;
+  /** What becomes of what is not known, for whatever reason. */
+  readonly onUnknown?: (typeof unknownChoices)[number];
+  /** Whether it was asked for by name: then that it is paused is no pass. */
+  readonly isNamed: boolean;
+};
+
+/** Which statuses fail a check. Planned maintenance never does. */
+const failing: Readonly<Record<NonNullable<Check['failOn']>, readonly Status[]>> = {
+  outage: ['outage'],
+  degraded: ['outage', 'degraded'],
+  unknown: ['outage', 'degraded', 'unknown'],
+};
+
+const isCheck = ({ failOn, maxAgeMs, onUnknown }: Check): boolean =>
+  failOn !== undefined || maxAgeMs !== undefined || onUnknown !== undefined;
+
+/** Why it fails the check; undefined where it passes. What was named must be known to be well. */
+export const failureOf = (one: Watched, check: Check, now: Date): string | undefined => {
+  if (!isCheck(check)) return undefined;
+  if (!one.service.enabled) return check.isNamed ? `paused, ${one.status} before that` : undefined;
+  if (one.status === 'unknown') return unknownFailure(one, check);
+  if (check.failOn && failing[check.failOn].includes(one.status)) return one.status;
+  return ageFailure(one, check.maxAgeMs, now);
+};
+
+/** What was not read for too long fails every check, unless that was said to pass. */
+const unknownFailure = (one: Watched, { failOn, maxAgeMs, onUnknown }: Check): string | undefined => {
+  if (onUnknown === 'pass') return undefined;
+  if (one.reason === 'stale') return `not read since ${one.service.observedAt ?? 'it was added'}`;
+  if (onUnknown === undefined && maxAgeMs === undefined && failOn !== 'unknown') return undefined;
+  return one.reason === null ? 'unknown' : `unknown, ${reasonWords[one.reason]}`;
+};
+
+/** One set by hand is as old as the setting. */
+const ageFailure = ({ service, component }: Watched, maxAgeMs: number | undefined, now: Date): string | undefined => {
+  if (maxAgeMs === undefined) return undefined;
+  const isByHand = service.setByHand && !component;
+  const at = isByHand ? service.statusSince : service.observedAt;
+  if (at === null) return 'never read';
+  const ageMs = now.getTime() - Date.parse(at);
+  if (ageMs <= maxAgeMs) return undefined;
+  return isByHand ? `set by hand ${lasting(ageMs)} ago` : `last read ${lasting(ageMs)} ago`;
+};
+
+export const reasonWords: Readonly<Record<NonNullable<components['schemas']['UnknownReason']>, string>> = {
+  unreadable: 'its page cannot be read',
+  stale: 'nobody has read its page for too long',
+  selection_lost: 'what was chosen is not on its page any more',
+  never_read: 'its page was never read',
+};
+
+/** @throws CommandError (check failed) that names what is not clear, and why. */
+export const assertClear = (watched: readonly Watched[], check: Check, now: Date): void => {
+  const bad = watched.flatMap((one) => {
+    const why = failureOf(one, check, now);
+    return why === undefined ? [] : [`${one.name} (${why})`];
+  });
+  if (bad.length > 0) throw new CommandError(exitCodes.checkFailed, `Not clear: ${bad.join(', ')}`);
+};

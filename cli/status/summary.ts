@@ -1,0 +1,34 @@
+import { overallOf } from '#overall-status';
+import type { Status, Watched } from './watched.ts';
+
+/** One word over what is asked for, by the rule of the board; what is paused has no say. */
+export const overallOfWatched = (watched: readonly Watched[]): Status =>
+  overallOf(watched.filter(({ service }) => service.enabled).map(({ status }) => status));
+
+/** What `allclear status --json` says of each, as web/content/docs/cli.md has it. */
+export const summaryOf = ({ name, component, status, reason, message, since, service }: Watched) => ({
+  id: service.id,
+  name,
+  slug: service.slug,
+  component: component ?? null,
+  status,
+  reason,
+  message,
+  since,
+  setByHand: service.setByHand && !component,
+  enabled: service.enabled,
+  observedAt: service.observedAt,
+  staleAfter: service.staleAfter,
+  lastChecked: service.lastChecked,
+  checkFailingSince: service.checkFailingSince,
+  oldCopyAt: service.oldCopyAt,
+  problem: service.problem,
+  statusPageUrl: service.statusPageUrl,
+  incidents: service.incidents.map(({ id, title, status: phase, startedAt, url }) => ({
+    id,
+    title,
+    phase,
+    startedAt,
+    url,
+  })),
+});

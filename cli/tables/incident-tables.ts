@@ -1,0 +1,55 @@
+import type { components } from '#api';
+import type { Tone } from '../output/colour.ts';
+import type { Table } from '../output/table.ts';
+import { ago } from '../output/time.ts';
+import { toned } from './status-table.ts';
+
+type Schemas = components['schemas'];
+type Incident = Schemas['Incident'];
+
+const tones: Readonly<Record<Schemas['Phase'], Tone>> = {
+  investigating: 'bad',
+  identified: 'warning',
+  monitoring: 'warning',
+  resolved: 'good',
+};
+
+const phaseCell = ({ status, notice }: Incident) => ({
+  text: notice ? `${status} (notice)` : status,
+  raw: status,
+  tone: tones[status],
+});
+
+export const incidentTable = (incidents: readonly Incident[], now: Date): Table => ({
+  heads: ['Id', 'Service', 'Phase', 'Began', 'Ended', 'Title'],
+  rows: incidents.map((one) => [
+    String(one.id),
+    one.serviceName,
+    phaseCell(one),
+    ago(one.startedAt, now),
+    one.resolvedAt === null ? '' : ago(one.resolvedAt, now),
+    one.title,
+  ]),
+});
+
+/** All that is known of one, its updates newest first. */
+export const incidentDetails = (detail: Schemas['IncidentDetail'], now: Date): Table => {
+  const { incident, services, components: touched, told } = detail;
+  return {
+    heads: [],
+    rows: [
+      ['Incident', incident.title],
+      ['Id', String(incident.id)],
+      ['Phase', phaseCell(incident)],
+      ['Began', ago(incident.startedAt, now)],
+      ...(incident.resolvedAt === null ? [] : [['Ended', ago(incident.resolvedAt, now)]]),
+      ['Reported', incident.byHand ? 'by hand' : 'by the status page'],
+      ...(incident.url === null ? [] : [['Address', incident.url]]),
+      ['Services', services.map(({ name }) => name).join(', ')],
+      ...(incident.description === null ? [] : [['Says', incident.description]]),
+      ...touched.map(({ name, status }) => ['Component', name, toned(status)]),
+      ...incident.updates.map(({ at, status, text }) => ['Update', text, status, ago(at, now)]),
+      ...told.map(({ name, kind, state, readAt }) => ['Told', `${name}: ${kind}`, state, ago(readAt, now)]),
+    ],
+  };
+};

@@ -1,0 +1,45 @@
+import type { components } from '#api';
+import type { Table } from '../output/table.ts';
+import { ago } from '../output/time.ts';
+import { toldAfter } from './receipt-table.ts';
+
+type Integration = components['schemas']['Integration'] | components['schemas']['MailIntegration'];
+type Delivery = components['schemas']['Delivery'];
+
+/** The address stays out: it is a credential. */
+export const integrationTable = (integrations: readonly Integration[], now: Date): Table => ({
+  heads: ['Id', 'Type', 'Name', 'Services', 'State', 'Arrived', 'Told after', 'P95', 'Problem'],
+  rows: integrations.map((one) => [
+    String(one.id),
+    one.type,
+    one.name,
+    servicesText(one),
+    one.health.state === 'switched_off' ? 'switched off' : one.enabled ? one.health.state : 'off',
+    ago(one.lastAcceptedAt, now),
+    ...toldAfter(one.receipt),
+    problemOf(one) ?? '',
+  ]),
+});
+
+/** Of which services it is told: all, or how many were chosen. */
+const servicesText = (one: Integration): string =>
+  'serviceIds' in one && one.serviceIds !== null ? String(one.serviceIds.length) : 'all';
+
+const problemOf = (one: Integration): string | null => {
+  if (one.health.reason !== null || !('note' in one)) return one.health.reason;
+  return one.testFailedAt === null ? one.note : 'Last test failed';
+};
+
+export const deliveryTable = (found: readonly Delivery[], now: Date): Table => ({
+  heads: ['Delivery', 'State', 'Published', 'Read', 'Accepted', 'Tries', 'Answer', 'Alert'],
+  rows: found.map((one) => [
+    one.id,
+    one.state,
+    one.publishedAt === null ? '' : ago(one.publishedAt, now),
+    ago(one.seenAt, now),
+    one.acceptedAt === null ? '' : ago(one.acceptedAt, now),
+    String(one.attempts),
+    one.status === null ? '' : String(one.status),
+    one.title,
+  ]),
+});

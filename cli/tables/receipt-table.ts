@@ -1,0 +1,26 @@
+import type { components } from '#api';
+import type { Table } from '../output/table.ts';
+import { span } from '../output/time.ts';
+
+type Receipt = components['schemas']['Receipt'];
+
+/** Half and 19 of 20 were told within: from when the page says that it published it, else from when it was read. */
+export const toldAfter = (receipt: Receipt | null): readonly string[] => {
+  const distance = receipt?.sincePublished ?? receipt?.sinceRead;
+  return distance ? [span(distance.p50Ms), span(distance.p95Ms)] : ['', ''];
+};
+
+/** What became of the alerts of 30 days. */
+export const receiptTable = (name: string, receipt: Receipt): Table => ({
+  heads: ['Service', 'Arrived', 'Failed', 'Kept', 'Told after', 'P95', 'Last failure'],
+  rows: [
+    [
+      name,
+      String(receipt.accepted),
+      String(receipt.failed),
+      String(receipt.kept),
+      ...toldAfter(receipt),
+      receipt.lastFailure ?? '',
+    ],
+  ],
+});

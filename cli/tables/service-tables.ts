@@ -1,0 +1,99 @@
+import type { components } from '#api';
+import type { Cell, Table } from '../output/table.ts';
+import { ago, until } from '../output/time.ts';
+import { toned } from './status-table.ts';
+
+type Schemas = components['schemas'];
+type Service = Schemas['Service'];
+
+/** What is watched, and how; `allclear status` says how it is. */
+export const serviceTable = (services: readonly Service[]): Table => ({
+  heads: ['Id', 'Service', 'Slug', 'Status', 'Watched', 'Alerts', 'Category', 'Status page'],
+  rows: services.map((one) => [
+    String(one.id),
+    one.name,
+    one.slug,
+    one.enabled ? toned(one.currentStatus) : 'paused',
+    watchedText(one),
+    one.alertThreshold,
+    one.category ?? '',
+    one.statusPageUrl,
+  ]),
+});
+
+const watchedText = ({ watchedComponents, componentGroups }: Service): string => {
+  if (watchedComponents.length === 0 && componentGroups.length === 0) return 'all';
+  return [...componentGroups, ...watchedComponents.map(({ name }) => name)].join(', ');
+};
+
+/** Everything of one service: a line for each fact, component, incident and maintenance. */
+export const serviceDetails = (service: Schemas['ServiceDetail'], now: Date): Table => {
+  const { uptime, observedAt, staleAfter } = service;
+  return {
+    heads: [],
+    rows: [
+      ['Service', service.name],
+      ['Id', String(service.id)],
+      ['Slug', service.slug],
+      ['Status', service.setByHand ? `${service.currentStatus} (by hand)` : toned(service.currentStatus)],
+      ...line('Message', service.problem ?? service.statusMessage),
+      ['Since', ago(service.statusSince, now)],
+      ['Read', ago(observedAt, now)],
+      ...(staleAfter === null ? [] : [['Goes by until', until(staleAfter, now)]]),
+      ['Enabled', service.enabled ? 'yes' : 'no'],
+      ['Alerts', service.alertThreshold],
+      ['Uptime', uptime.percent === null ? 'none yet' : `${uptime.percent.toFixed(2)} %`],
+      ['Status page', service.statusPageUrl],
+      ...line('Format', service.format),
+      ...line('Category', service.category),
+      ...line('Description', service.description || null),
+      ...componentRows(service),
+      ...service.incidents.map((one) => ['Incident', incidentText(one), ago(one.startedAt, now)]),
+      ...service.maintenances.map((one) => ['Maintenance', `${one.title} (${one.status})`, until(one.startsAt, now)]),
+    ],
+  };
+};
+
+const line = (name: string, value: string | null): readonly (readonly Cell[])[] =>
+  value === null ? [] : [[name, value]];
+
+const incidentText = ({ id, title, status }: Schemas['Incident']): string => `${id}: ${title} (${status})`;
+
+const componentRows = ({ components: listed }: Schemas['ServiceDetail']): readonly (readonly Cell[])[] =>
+  listed.map(({ name, group, status, watched }) => [
+    watched ? 'Component' : 'Not watched',
+    group === null ? name : `${group} / ${name}`,
+    toned(status),
+  ]);
+
+export const changeTable = (changes: readonly Schemas['StatusChange'][], now: Date): Table => ({
+  heads: ['When', 'Service', 'From', 'To', 'Message'],
+  rows: changes.map(({ changedAt, serviceName, previousStatus, status, statusMessage }) => [
+    ago(changedAt, now),
+    serviceName,
+    previousStatus === null ? '' : toned(previousStatus),
+    toned(status),
+    statusMessage ?? '',
+  ]),
+});
+
+/** What an address turned out to be. */
+export const detectedTable = (page: Schemas['DetectedPage']): Table => ({
+  heads: [],
+  rows: [
+    ['Found', page.found ? 'yes' : 'no'],
+    ['Address', page.url],
+    ...line('Why not', page.reason),
+    ...line('Format', page.formatLabel),
+    ...line('Title', page.title),
+    ...(page.found ? [['Status', toned(page.status)]] : []),
+    ...line('Message', page.statusMessage),
+    ...page.watchedAs.map(({ serviceId, name }) => ['Watched as', `${name} (id ${serviceId})`]),
+    ...page.components.map(({ id, name, group, status }) => [
+      'Component',
+      group === null ? name : `${group} / ${name}`,
+      toned(status),
+      id,
+    ]),
+  ],
+});

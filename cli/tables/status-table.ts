@@ -1,0 +1,71 @@
+import type { components } from '#api';
+import type { Tone } from '../output/colour.ts';
+import type { Cell, Table } from '../output/table.ts';
+import { ago, lasting } from '../output/time.ts';
+import type { Status, Watched } from '../status/watched.ts';
+
+type Service = components['schemas']['Service'];
+
+/** Order of the table: trouble first. */
+const order: readonly Status[] = ['outage', 'degraded', 'maintenance', 'unknown', 'operational'];
+
+const tones: Readonly<Record<Status, Tone>> = {
+  outage: 'bad',
+  degraded: 'warning',
+  maintenance: 'info',
+  unknown: 'dim',
+  operational: 'good',
+};
+
+/** What a person on call reads, trouble first: what, how it is, since when, how fresh that is, and what is wrong. */
+export const statusTable = (watched: readonly Watched[], now: Date): Table => ({
+  heads: ['Id', 'Service', 'Slug', 'Status', 'Since', 'Read', 'Message'],
+  rows: sorted(watched).map((one) => [
+    String(one.service.id),
+    one.name,
+    one.service.slug,
+    statusCell(one, now),
+    one.since === null ? '' : ago(one.since, now),
+    ago(one.service.observedAt, now),
+    wordsFor(one),
+  ]),
+});
+
+export const sorted = (watched: readonly Watched[]): readonly Watched[] =>
+  watched.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status) || a.name.localeCompare(b.name));
+
+export const toned = (status: Status) => ({ text: status, tone: tones[status] });
+
+/** With its marks behind it: what else a reader has to know to trust a status. */
+export const statusCell = (one: Watched, now: Date): Cell => {
+  const marks = marksOf(one, now).map((mark) => ` (${mark})`);
+  return { text: `${one.status}${marks.join('')}`, raw: one.status, tone: tones[one.status] };
+};
+
+const marksOf = ({ service, component, reason, since }: Watched, now: Date): readonly string[] => {
+  const { enabled, checkFailingSince } = service;
+  const setByHand = service.setByHand && !component;
+  const age = since === null ? '' : `, ${lasting(now.getTime() - Date.parse(since))}`;
+  return [
+    ...(enabled ? [] : ['paused']),
+    ...(setByHand ? [`by hand${age}`] : []),
+    ...(reason === 'stale' ? ['stale'] : []),
+    ...(enabled && checkFailingSince !== null ? ['check failing'] : []),
+    ...(enabled && !setByHand && isOldCopy(service) ? ['old copy served'] : []),
+  ];
+};
+
+/** For how long an older copy is told after it was served, by the checks since; what caches serve is minutes old. */
+const OLD_COPY_MS = 10 * 60_000;
+
+const isOldCopy = ({ oldCopyAt, lastChecked }: Service): boolean =>
+  oldCopyAt !== null && lastChecked !== null && Date.parse(lastChecked) - Date.parse(oldCopyAt) <= OLD_COPY_MS;
+
+/** The incident that explains it, else what the page says. */
+export const wordsFor = ({ service, component, message, status }: Watched): string => {
+  const { openIncident, incidents } = service;
+  const isTrouble = status === 'degraded' || status === 'outage';
+  if (!openIncident || component || !isTrouble) return message ?? '';
+  const others = incidents.filter(({ id, notice }) => id !== openIncident.id && !notice).length;
+  return `${openIncident.title} (${openIncident.status}${others > 0 ? `, and ${others} more` : ''})`;
+};

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { migrations } from '../../../../migrations/index.ts';
+import { checkDatabase } from '../../../platform/database/database-check.ts';
+import { assertDirect } from '../../../platform/database/direct-check.ts';
+import { query, queryOne } from '../../../platform/database/query.ts';
+import { clusterPaths } from '../../../platform/postgres/postgres-cluster.ts';
+import { checkFingerprint, secretText } from '../../../platform/secrets/installation-secret.ts';
+import { createSecretBox } from '../../../platform/secrets/secrets.ts';
+import type { Config } from '../../config.ts';
+import { readSchemaFile, type SchemaNames } from '../schema/schema-file.ts';
+import { type Finding, finding, look, ok, wrong } from './finding.ts';
+
+/** Whether there is a database to look at: one is named, or the first start has made it. */
+export const hasDatabase = async ({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<boolean> =>
+  databaseUrl !== undefined ||
+  (await readFile(join(clusterPaths(dataDir).cluster, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  ));
+
+/** The way to a database of one's own. */
+export const checkWay = ({ databaseUrl, databaseDirectUrl }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>) =>
+  finding('database', async () => {
+    if (databaseUrl === undefined) return ok('database', 'The PostgreSQL that comes along answers.');
+    await checkDatabase(databaseUrl);
+    if (databaseDirectUrl === undefined) await assertDirect(databaseUrl, 'DATABASE_URL');
+    else {
+      await checkDatabase(databaseDirectUrl, 'DATABASE_DIRECT_URL');
+      await assertDirect(databaseDirectUrl, 'DATABASE_DIRECT_URL');
+    }
+    return ok('database', 'DATABASE_URL answers, lets us in and is new enough.');
+  });
+
+export const checkMigrations = (em: EntityManager): Promise<Finding> =>
+  finding('migrations', async () => {
+    const ran = await ranMigrations(em);
+    const known = migrations.map(({ name }) => name);
+    const foreign = ran.filter((name) => !known.includes(name));
+    if (foreign.length > 0)
+      return wrong('migrations', `A newer Allclear has migrated the database: ${foreign.join(', ')} unknown here.`);
+    const missing = known.filter((name) => !ran.includes(name));
+    if (missing.length === 0) return ok('migrations', `All ${known.length} ran.`);
+    return look('migrations', `The next start runs ${missing.length}: ${missing.join(', ')}.`);
+  });
+
+const ranMigrations = async (em: EntityManager): Promise<readonly string[]> => {
+  const { there } = await queryOne<{ there: boolean }>(
+    em,
+  )`select to_regclass('allclear_migrations') is not null as there`;
+  if (!there) return [];
+  return (await query<{ name: string }>(em)`select name from allclear_migrations`).map(({ name }) => name);
+};
+
+/** Tables, columns and indexes as migrations/schema.sql has them. For a database that all migrations ran in. */
+export const checkSchema = (em: EntityManager, names: SchemaNames = readSchemaFile()): Promise<Finding> =>
+  finding('schema', async () => {
+    const columns = await query<{ name: string }>(em)`
+      select nspname || '.' || relname || '.' || attname as name
+      from pg_attribute join pg_class on pg_class.oid = attrelid join pg_namespace on pg_namespace.oid = relnamespace
+      where nspname = any(${[...names.schemas]}::text[]) and relkind in ('r', 'p') and attnum > 0 and not attisdropped
+    `;
+    const indexes = await query<{ name: string; valid: boolean }>(em)`
+      select nspname || '.' || relname as name, indisvalid as valid
+      from pg_index join pg_class on pg_class.oid = indexrelid join pg_namespace on pg_namespace.oid = relnamespace
+      where nspname = any(${[...names.schemas]}::text[])
+    `;
+    const there = new Set([...columns, ...indexes].map(({ name }) => name));
+    const expected = [...names.tables].flatMap(([table, of]) => of.map((column) => `${table}.${column}`));
+    const missing = [...expected, ...names.indexes].filter((name) => !there.has(name));
+    const invalid = indexes.filter(({ valid }) => !valid).map(({ name }) => name);
+    const faults = [
+      ...(missing.length > 0 ? [`Missing: ${missing.join(', ')}.`] : []),
+      ...(invalid.length > 0 ? [`Not valid, so never used: ${invalid.join(', ')}; REINDEX makes them anew.`] : []),
+    ];
+    if (faults.length > 0) return wrong('schema', faults.join('\n'));
+    return ok('schema', `${names.tables.size} tables and ${names.indexes.length} indexes are as they should be.`);
+  });
+
+export const checkSecret = (config: Pick<Config, 'secret' | 'oldSecrets' | 'dataDir'>, em?: EntityManager) =>
+  finding('secret', async () => {
+    const current = await secretText(config);
+    if (current === undefined) return look('secret', 'The first start makes one.');
+    const kept = await secretText({ dataDir: config.dataDir });
+    const box = createSecretBox(current, [...config.oldSecrets, ...(kept === undefined ? [] : [kept])]);
+    const place = config.secret === undefined ? `The file ${config.dataDir}/secret` : 'ALLCLEAR_SECRET';
+    if (em) checkFingerprint(await fingerprintIn(em), box);
+    return ok('secret', `${place} is the one of this database. Keep a copy elsewhere.`);
+  });
+
+const fingerprintIn = async (em: EntityManager): Promise<string | undefined> => {
+  const { there } = await queryOne<{ there: boolean }>(
+    em,
+  )`select to_regclass('platform.installation') is not null as there`;
+  if (!there) return undefined;
+  const [row] = await query<{ kept: string | null }>(em)`select secret_fingerprint as kept from platform.installation`;
+  return row?.kept ?? undefined;
+};

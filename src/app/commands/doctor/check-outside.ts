@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { tryMailServer } from '../../../platform/mail/try-mail-server.ts';
+import type { Config } from '../../config.ts';
+import { createOutbound } from '../../outbound.ts';
+import { judgeClock } from './check-clock.ts';
+import { isAllclear } from './check-machine.ts';
+import { type Finding, finding, look, ok, wrong } from './finding.ts';
+
+/** Asked where nothing is watched yet. */
+const KNOWN_PAGE = 'https://www.githubstatus.com/';
+
+export const checkMail = ({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>): Promise<Finding> =>
+  finding('mail', async () => {
+    if (smtpUrl === undefined)
+      return look(
+        'mail',
+        `SMTP_URL is not set: nobody is told by mail, mails are files in ${join(dataDir, 'mailbox')}.`,
+      );
+    const { host } = new URL(smtpUrl);
+    const said = await tryMailServer(smtpUrl);
+    return said === undefined ? ok('mail', `${host} takes mails from us.`) : wrong('mail', `${host} does not: ${said}`);
+  });
+
+/** Whether people reach it by the address that stands in mails. */
+export const checkPublicUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>): Promise<Finding> =>
+  finding('PUBLIC_URL', async () => {
+    const { protocol, hostname } = new URL(publicUrl);
+    const isLocal = hostname === 'localhost' || hostname.startsWith('127.');
+    const plain = protocol === 'http:' && !isLocal ? ' It is not https, so passwords can be read on their way.' : '';
+    if (await isAllclear(publicUrl))
+      return (plain ? look : ok)('PUBLIC_URL', `Allclear answers at ${publicUrl}.${plain}`);
+    return look('PUBLIC_URL', `Nothing of Allclear answers at ${publicUrl}, which is so while it is stopped.${plain}`);
+  });
+
+/** Whether status pages can be reached, as polls do; the time that one says is compared too. */
+export const checkOutside = async (config: Config, watched: readonly string[]): Promise<readonly Finding[]> => {
+  const outbound = createOutbound(config);
+  try {
+    const urls = watched.length > 0 ? watched : [KNOWN_PAGE];
+    const answers = await Promise.all(urls.map((url) => outbound.pages.getPage(url)));
+    const names = urls.map((url) => new URL(url).host).join(', ');
+    if (!answers.some(({ kind }) => kind === 'ok' || kind === 'http_error')) {
+      const reasons = answers.flatMap((answer) => ('reason' in answer ? [answer.reason] : []));
+      return [wrong('way out', `No answer from ${names}: ${[...new Set(reasons)].join(' ')}`)];
+    }
+    const date = answers.flatMap((answer) => (answer.kind === 'ok' ? [Date.parse(answer.headers.date ?? '')] : []))[0];
+    const found = ok('way out', `${names} can be reached.`);
+    // An answer of a cache tells the time when that was made, and a Date is true to the second.
+    const clock = judgeClock(`that of ${names}`, (date ?? Date.now()) - Date.now(), TRUE_TO_MS);
+    return date === undefined || Number.isNaN(date) || clock.result === 'ok'
+      ? [found]
+      : [found, look('clock', clock.detail)];
+  } finally {
+    await outbound.close();
+  }
+};
+
+const TRUE_TO_MS = 10_000;

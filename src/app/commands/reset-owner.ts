@@ -1,0 +1,58 @@
+import type { Logger } from 'pino';
+import { migrations } from '../../../migrations/index.ts';
+import { createOwnerReset } from '../../accounts/module.ts';
+import { addAuditEntry } from '../../platform/audit/postgres-audit.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { checkDatabase } from '../../platform/database/database-check.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { postgresUserNotices } from '../../platform/database/user-notices.ts';
+import { visitPostgres } from '../../platform/postgres/visit-postgres.ts';
+import { StartError } from '../../platform/process/start-error.ts';
+import { AppError } from '../../shared/errors.ts';
+import { announceOwner } from '../announce-owner.ts';
+import { say } from '../command-line.ts';
+import type { Config } from '../config.ts';
+
+type Options = {
+  readonly config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'owner' | 'isTerminal'>;
+  readonly logger: Logger;
+};
+
+/**
+ * Gives the owner another password, whether or not Allclear runs, ends their sessions and hands the password over as the
+ * first start does. @throws StartError with a sentence where there is no owner or no way to the database.
+ */
+export const resetOwner = async ({ config, logger }: Options): Promise<void> => {
+  const postgres = await databaseOf(config, logger);
+  try {
+    await migrate(postgres.url, migrations);
+    const database = await openDatabase(postgres.url, { log: logger });
+    try {
+      const { em, transaction } = database;
+      const { notifySessionEnded } = postgresUserNotices(em);
+      const reset = createOwnerReset({ em, transaction, notifySessionEnded, now: () => new Date() });
+      const entry = { operation: 'resetOwnerPassword', credential: 'machine', userId: 1, target: '1' } as const;
+      const owner = await transaction(async () => {
+        const made = await reset(config.owner.password);
+        await addAuditEntry(em, entry);
+        return made;
+      });
+      await announceOwner(owner, config, logger, say);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    throw error instanceof AppError ? new StartError(error.message) : error;
+  } finally {
+    await postgres.stop();
+  }
+};
+
+const databaseOf = async (
+  { databaseUrl, databaseDirectUrl = databaseUrl, dataDir }: Options['config'],
+  logger: Logger,
+) => {
+  if (databaseDirectUrl === undefined) return visitPostgres({ dataDir, log: logger });
+  await checkDatabase(databaseDirectUrl);
+  return { url: databaseDirectUrl, stop: async () => undefined };
+};

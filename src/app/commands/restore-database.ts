@@ -1,0 +1,138 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { migrations } from '../../../migrations/index.ts';
+import { removeSealedIntegrations } from '../../integrations/module.ts';
+import { type BackupHeader, readBackup, readHeader, verifyBackup } from '../../platform/backup/backup-file.ts';
+import { load } from '../../platform/backup/load.ts';
+import { checkDatabase } from '../../platform/database/database-check.ts';
+import { isInUse } from '../../platform/database/in-use.ts';
+import {
+  asMigrationError,
+  MIGRATIONS_TABLE,
+  openMigrator,
+  underMigrationLock,
+} from '../../platform/database/migrate.ts';
+import { change, query } from '../../platform/database/query.ts';
+import { startEmbeddedPostgres } from '../../platform/postgres/embedded-postgres.ts';
+import { StartError } from '../../platform/process/start-error.ts';
+import type { Config } from '../config.ts';
+import { readSchemaFile } from './schema/schema-file.ts';
+import { readSecretOfBackup, type SecretOfBackup } from './secret-of-backup.ts';
+
+type Options = {
+  readonly config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'secret' | 'oldSecrets'>;
+  readonly logger: Logger;
+  readonly file: string;
+  /** What is in the database now may go. */
+  readonly replace: boolean;
+  /** What is sealed under the backup's secret may go, where that secret is lost. */
+  readonly withoutSecret: boolean;
+};
+
+/**
+ * Makes the database what the backup says, all of it or nothing, and brings it up to date. The file is read whole before
+ * anything is touched. Answers what is to be said of it. @throws StartError with a sentence where the file is not whole, is of a newer Allclear or its secret is
+ * not here, and where the database is in use or holds something that was not given up.
+ */
+export const restore = async ({ config, logger, file, replace, withoutSecret }: Options): Promise<string> => {
+  const header = await readHeader(file);
+  assertKnown(header, file);
+  const secret = await readSecretOfBackup(header, config, withoutSecret);
+  await verifyBackup(file);
+  const postgres = await databaseOf(config, logger);
+  try {
+    const lost = await underMigrationLock(postgres.url, () =>
+      replaceAll({ url: postgres.url, header, file, replace, secret }),
+    );
+    // Afterwards, so that a restore that fails leaves the secret of what is still there.
+    await secret.keep();
+    return `The database is as ${file} has it, of ${header.takenAt}. ${sentenceOn(secret, lost)}`.trim();
+  } finally {
+    await postgres.stop();
+  }
+};
+
+type Replacement = Pick<Options, 'file' | 'replace'> & {
+  readonly url: string;
+  readonly header: BackupHeader;
+  readonly secret: SecretOfBackup;
+};
+
+/** Answers how many integrations were lost with the secret. */
+const replaceAll = async ({ url, header, file, replace, secret }: Replacement): Promise<number> => {
+  if (await isInUse(url))
+    throw new StartError('An Allclear that runs uses this database: stop all of its processes first.');
+  const { schemas } = readSchemaFile();
+  const orm = await openMigrator(url, migrations);
+  try {
+    await orm.migrator.getExecuted();
+    return await orm.em.transactional(async (em) => {
+      // Reading the file is not idleness.
+      await change(em)`set local idle_in_transaction_session_timeout = 0`;
+      if (!replace) await assertEmpty(em);
+      await change(em)`drop schema if exists ${sql.raw(schemas.join(', '))} cascade`;
+      await change(em)`delete from ${sql.raw(MIGRATIONS_TABLE)}`;
+      const transaction = em.getTransactionContext();
+      await orm.migrator.up({ to: header.migrations.at(-1), transaction });
+      // Some make rows of their own, which stand in the backup too.
+      await emptyTables(em, schemas);
+      await load(em, schemas, readBackup(file));
+      await orm.migrator.up({ transaction });
+      return secret.isLost ? forgetSealed(em) : 0;
+    });
+  } catch (error) {
+    throw asMigrationError(error);
+  } finally {
+    await orm.close();
+  }
+};
+
+/** @throws StartError where there are accounts that nobody gave up. */
+const assertEmpty = async (em: EntityManager): Promise<void> => {
+  const [table] = await query<{ there: boolean }>(em)`select to_regclass('accounts.user_account') is not null as there`;
+  if (!table?.there) return;
+  const accounts = await query(em)`select from accounts.user_account limit 1`;
+  if (accounts.length > 0)
+    throw new StartError(
+      'This database has accounts already: with --replace the backup takes the place of all that is in it.',
+    );
+};
+
+const emptyTables = async (em: EntityManager, schemas: readonly string[]): Promise<void> => {
+  const tables = await query<{ name: string }>(em)`
+    select pg_class.oid::regclass::text as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname = any(${[...schemas]}::text[]) and relkind in ('r', 'p')
+  `;
+  await change(em)`truncate ${sql.raw(tables.map(({ name }) => name).join(', '))}`;
+};
+
+const forgetSealed = async (em: EntityManager): Promise<number> => {
+  await change(em)`update platform.installation set secret_fingerprint = null`;
+  return removeSealedIntegrations(em);
+};
+
+const sentenceOn = (secret: SecretOfBackup, lost: number): string =>
+  secret.isLost
+    ? `${lost} integrations were removed with the lost secret: connect them again. Links in mails of before end.`
+    : secret.sentence;
+
+/** Migrations are only ever added at the end. @throws StartError for a backup of a newer Allclear. */
+const assertKnown = ({ migrations: ran, version }: BackupHeader, file: string): void => {
+  const known = new Set(migrations.map(({ name }) => name));
+  const foreign = ran.find((name) => !known.has(name));
+  if (foreign !== undefined)
+    throw new StartError(
+      `${file} was written by Allclear ${version}, which is newer (${foreign} is unknown here): restore it with that version.`,
+    );
+};
+
+/** The one that comes along is held by whoever runs it, which refuses a second. */
+const databaseOf = async (
+  { databaseUrl, databaseDirectUrl = databaseUrl, dataDir }: Options['config'],
+  logger: Logger,
+) => {
+  if (databaseDirectUrl === undefined) return startEmbeddedPostgres({ dataDir, log: logger });
+  await checkDatabase(databaseDirectUrl);
+  return { url: databaseDirectUrl, stop: async () => undefined };
+};

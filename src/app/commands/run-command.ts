@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import { type CommandLine, say } from '../command-line.ts';
+import type { Config } from '../config.ts';
+
+type Command = Exclude<CommandLine, { readonly kind: 'run' | 'print' | 'doctor' }>;
+
+/** Does what was asked for instead of running the product; what a command needs is loaded with it. @throws StartError */
+export const runCommand = async (
+  command: Command,
+  around: { readonly config: Config; readonly logger: Logger },
+): Promise<void> => {
+  switch (command.kind) {
+    case 'reset_owner': {
+      const { resetOwner } = await import('./reset-owner.ts');
+      return resetOwner(around);
+    }
+    case 'backup': {
+      const { backUp } = await import('./backup-database.ts');
+      return say(await backUp({ ...around, ...command }));
+    }
+    case 'restore': {
+      const { restore } = await import('./restore-database.ts');
+      return say(await restore({ ...around, ...command }));
+    }
+  }
+};

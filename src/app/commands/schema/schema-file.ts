@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+
+/** What migrations/schema.sql says that there is, by names. */
+export type SchemaNames = {
+  readonly schemas: readonly string[];
+  /** With their schemas, and their columns. */
+  readonly tables: ReadonlyMap<string, readonly string[]>;
+  /** With their schemas. */
+  readonly indexes: readonly string[];
+};
+
+/** The schema as the migrations leave it, written by "make schema". */
+export const readSchemaFile = (): SchemaNames =>
+  schemaNames(readFileSync(new URL('../../../../migrations/schema.sql', import.meta.url), 'utf8'));
+
+/** Reads the form that "make schema" writes, and no other. */
+export const schemaNames = (text: string): SchemaNames => ({
+  schemas: [...text.matchAll(/^CREATE SCHEMA (\w+);$/gm)].map(([, name = '']) => name),
+  tables: new Map(
+    [...text.matchAll(/^CREATE TABLE ([\w.]+) \(\n([\s\S]*?)\n\)/gm)].map(([, name = '', body = '']) => [
+      name,
+      [...body.matchAll(/^ {2}(?!CONSTRAINT )(?:"([^"]+)"|(\w+)) /gm)].map(([, quoted, plain = '']) => quoted ?? plain),
+    ]),
+  ),
+  indexes: [...text.matchAll(/^CREATE (?:UNIQUE )?INDEX (\w+) ON (\w+)\./gm)].map(
+    ([, index = '', schema = '']) => `${schema}.${index}`,
+  ),
+});

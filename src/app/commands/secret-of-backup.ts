@@ -1,0 +1,50 @@
+import type { BackupHeader } from '../../platform/backup/backup-file.ts';
+import { prepareDataDir } from '../../platform/process/data-dir.ts';
+import { StartError } from '../../platform/process/start-error.ts';
+import { keepSecret, secretText } from '../../platform/secrets/installation-secret.ts';
+import { createSecretBox } from '../../platform/secrets/secrets.ts';
+import type { Config } from '../config.ts';
+
+/** What opens the webhook addresses of a backup here. */
+export type SecretOfBackup = {
+  /** Nothing does, and that was accepted. */
+  readonly isLost: boolean;
+  /** Brings it to where the next start finds it. */
+  readonly keep: () => Promise<void>;
+  /** What is to be known of it; empty: nothing. */
+  readonly sentence: string;
+};
+
+type Settings = Pick<Config, 'secret' | 'oldSecrets' | 'dataDir'>;
+
+/** @throws StartError, with what would be lost, where the backup was sealed under a secret that is neither in it nor here. */
+export const readSecretOfBackup = async (
+  { secret: { fingerprint, value } }: BackupHeader,
+  settings: Settings,
+  isLossAccepted: boolean,
+): Promise<SecretOfBackup> => {
+  if (fingerprint === null || (await isHere(fingerprint, settings))) return nothingToDo;
+  if (value !== undefined && createSecretBox(value).knows(fingerprint)) return intoDataDir(value, settings);
+  if (isLossAccepted) return { ...nothingToDo, isLost: true };
+  throw new StartError(
+    "The backup holds no secret and the one here is another, so its Slack, Teams and webhook integrations and the links in mails of before are lost: set ALLCLEAR_SECRET to the backup's, or restore it --without-secret.",
+  );
+};
+
+const nothingToDo: SecretOfBackup = { isLost: false, keep: async () => undefined, sentence: '' };
+
+const isHere = async (fingerprint: string, { secret, oldSecrets, dataDir }: Settings): Promise<boolean> => {
+  const kept = await secretText({ dataDir });
+  const all = [secret, kept, ...oldSecrets].filter((one) => one !== undefined);
+  return all.some((one) => createSecretBox(one).knows(fingerprint));
+};
+
+/** Beside an ALLCLEAR_SECRET it opens what it sealed, and the next start seals that anew. */
+const intoDataDir = (value: string, { dataDir }: Settings): SecretOfBackup => ({
+  isLost: false,
+  keep: async () => {
+    await prepareDataDir(dataDir);
+    await keepSecret(dataDir, value);
+  },
+  sentence: `Its secret is in the file ${dataDir}/secret.`,
+});

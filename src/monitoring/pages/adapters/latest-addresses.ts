@@ -1,0 +1,11 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { query } from '../../../platform/database/query.ts';
+
+/** Addresses of pages that are watched, those that were asked the latest first. */
+export const latestAddresses = async (em: EntityManager, limit: number): Promise<readonly string[]> => {
+  const rows = await query<{ url: string }>(em)`
+    select url from monitoring.status_page where next_poll_at is not null
+    order by last_polled_at desc nulls last limit ${limit}
+  `;
+  return rows.map(({ url }) => url);
+};

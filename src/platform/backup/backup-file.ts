@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { z } from 'zod';
+import { asDiskError, errorCode, StartError } from '../process/start-error.ts';
+
+/**
+ * A backup is JSON lines, compressed by gzip: the header, for each table a line with its name and columns and then a line for
+ * each row, what comes next of each identity, and the end with the number of rows and the SHA-256 of all lines before it.
+ */
+export type BackupHeader = z.output<typeof headerLine>['backup'];
+
+const FORMAT = 1;
+
+const headerLine = z.object({
+  backup: z.object({
+    format: z.number(),
+    /** Of the Allclear that wrote it. */
+    version: z.string(),
+    takenAt: z.iso.datetime(),
+    /** Those that the database had, the oldest first. */
+    migrations: z.array(z.string()).min(1),
+    /** What the database's secrets are sealed under; `value` only where the backup holds it. */
+    secret: z.object({ fingerprint: z.string().nullable(), value: z.string().optional() }),
+  }),
+});
+
+const tableLine = z.object({ table: z.string(), columns: z.array(z.string()).min(1) });
+const identitiesLine = z.object({
+  identities: z.array(z.object({ table: z.string(), column: z.string(), next: z.string(), isCalled: z.boolean() })),
+});
+const endLine = z.object({ end: z.object({ rows: z.number(), sha256: z.string() }) });
+
+export type BackupTable = z.output<typeof tableLine>;
+export type BackupIdentity = z.output<typeof identitiesLine>['identities'][number];
+
+/** What stands between header and end. A row is a JSON array of its columns in PostgreSQL's text form, as text. */
+export type BackupPart =
+  | { readonly kind: 'table'; readonly table: BackupTable }
+  | { readonly kind: 'row'; readonly row: string }
+  | { readonly kind: 'identities'; readonly identities: readonly BackupIdentity[] };
+
+/** Writes it beside its name, for its owner alone, and puts it there once it is whole. @throws StartError where the disk does not take it. */
+export const writeBackup = async (
+  path: string,
+  header: Omit<BackupHeader, 'format'>,
+  parts: AsyncIterable<BackupPart>,
+): Promise<{ readonly rows: number }> => {
+  const draft = `${path}.part`;
+  const written = { rows: 0 };
+  try {
+    await rm(draft, { force: true });
+    const file = createWriteStream(draft, { mode: 0o600, flush: true });
+    await pipeline(chunksOf({ format: FORMAT, ...header }, parts, written), createGzip(), file);
+    await rename(draft, path);
+    return written;
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw asDiskError(error, path);
+  }
+};
+
+const CHUNK_CHARS = 64 * 1024;
+
+async function* chunksOf(
+  header: BackupHeader,
+  parts: AsyncIterable<BackupPart>,
+  written: { rows: number },
+): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  let chunk = `${JSON.stringify({ backup: header } satisfies z.input<typeof headerLine>)}\n`;
+  for await (const part of parts) {
+    if (part.kind === 'row') written.rows++;
+    chunk += `${lineOf(part)}\n`;
+    if (chunk.length < CHUNK_CHARS) continue;
+    hash.update(chunk);
+    yield chunk;
+    chunk = '';
+  }
+  hash.update(chunk);
+  yield chunk;
+  yield `${JSON.stringify({ end: { rows: written.rows, sha256: hash.digest('hex') } })}\n`;
+}
+
+const lineOf = (part: BackupPart): string => {
+  if (part.kind === 'row') return part.row;
+  return JSON.stringify(part.kind === 'table' ? part.table : { identities: part.identities });
+};
+
+/** The header alone, for what is decided before anything else. @throws StartError where it is no backup. */
+export const readHeader = async (path: string): Promise<BackupHeader> => {
+  for await (const line of linesOf(path)) return headerOf(line, path);
+  throw damaged(path);
+};
+
+/** Reads all of it and nothing more than that. @throws StartError where anything is missing or was changed. */
+export const verifyBackup = async (path: string): Promise<void> => {
+  for await (const _ of readBackup(path));
+};
+
+/** What stands in it. Only at its end is it known to be whole. @throws StartError there, or where it breaks the format. */
+export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
+  const hash = createHash('sha256');
+  let isFirst = true;
+  let rows = 0;
+  let ended = false;
+  for await (const line of linesOf(path)) {
+    if (ended) throw damaged(path);
+    if (line.startsWith('{"end":')) {
+      const { end } = endLine.parse(parsed(line, path));
+      if (end.rows !== rows || end.sha256 !== hash.digest('hex')) throw damaged(path);
+      ended = true;
+      continue;
+    }
+    hash.update(line).update('\n');
+    if (isFirst) headerOf(line, path);
+    else {
+      const part = partOf(line, path);
+      if (part.kind === 'row') rows++;
+      yield part;
+    }
+    isFirst = false;
+  }
+  if (!ended) throw damaged(path);
+}
+
+const headerOf = (line: string, path: string): BackupHeader => {
+  const { success, data } = headerLine.safeParse(parsed(line, path));
+  if (!success) throw new StartError(`${path} is no backup of Allclear.`);
+  if (data.backup.format > FORMAT)
+    throw new StartError(`${path} was written by Allclear ${data.backup.version}: restore it with that version.`);
+  return data.backup;
+};
+
+const partOf = (line: string, path: string): BackupPart => {
+  if (line.startsWith('[')) return { kind: 'row', row: line };
+  const value = parsed(line, path);
+  const table = tableLine.safeParse(value).data;
+  if (table) return { kind: 'table', table };
+  const identities = identitiesLine.safeParse(value).data?.identities;
+  if (identities) return { kind: 'identities', identities };
+  throw damaged(path);
+};
+
+const parsed = (line: string, path: string): unknown => {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw damaged(path);
+  }
+};
+
+/** Whole lines; a row of some megabytes comes in many pieces. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  const file = createReadStream(path);
+  const text = createGunzip().setEncoding('utf8');
+  file.on('error', (error) => text.destroy(error));
+  file.pipe(text);
+  try {
+    let pieces: string[] = [];
+    for await (const chunk of text) {
+      const [first = '', ...others] = String(chunk).split('\n');
+      pieces.push(first);
+      for (const other of others) {
+        yield pieces.join('');
+        pieces = [other];
+      }
+    }
+    if (pieces.join('') !== '') throw damaged(path);
+  } catch (error) {
+    throw errorCode(error)?.startsWith('Z_') ? damaged(path) : missingOr(error, path);
+  } finally {
+    file.destroy();
+    text.destroy();
+  }
+}
+
+const missingOr = (error: unknown, path: string): unknown =>
+  errorCode(error) === 'ENOENT' ? new StartError(`There is no file ${path}.`) : error;
+
+const damaged = (path: string): StartError =>
+  new StartError(`${path} is no whole backup of Allclear: it was cut off or changed. Nothing was touched.`);

@@ -1,0 +1,40 @@
+import type { Values } from './template.ts';
+
+/** What is known of the installation when it starts, by the names that the pages use; a setting that is not given is absent. */
+export type SiteSettings = {
+  /** Where people reach the product, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly companyName?: string;
+  /** A phone number, as people read it. */
+  readonly supportPhone?: string;
+  readonly contactEmail?: string;
+  /** Who counts visits; absent: nobody. */
+  readonly analytics?: Analytics;
+};
+
+export type Analytics =
+  | { readonly kind: 'plausible'; readonly origin: string; readonly domain: string }
+  | { readonly kind: 'ga4'; readonly id: string };
+
+/** What pages have in their places of the settings of this installation. */
+export const settingValues = ({
+  publicUrl,
+  companyName,
+  supportPhone,
+  contactEmail,
+  analytics,
+}: SiteSettings): Values => ({
+  publicUrl,
+  companyName,
+  supportPhone,
+  supportPhoneDigits: supportPhone?.replace(/[^\d+]/g, ''),
+  contactEmail,
+  support: supportPhone ?? contactEmail,
+  analytics: analytics && analyticsText(analytics),
+  plausible: analytics?.kind === 'plausible' ? true : undefined,
+  googleAnalytics: analytics?.kind === 'ga4' ? true : undefined,
+});
+
+/** As web/analytics reads it. */
+const analyticsText = (analytics: Analytics): string =>
+  analytics.kind === 'ga4' ? `ga4 ${analytics.id}` : `plausible ${analytics.origin} ${analytics.domain}`;

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CommandLine, createCommandLine } from '../support/test-terminal.ts';
+
+type Shell = 'bash' | 'zsh' | 'fish';
+
+let cli: CommandLine;
+let folder: string;
+beforeAll(async () => {
+  cli = await createCommandLine();
+  folder = mkdtempSync(join(tmpdir(), 'allclear-completion-'));
+});
+afterAll(async () => {
+  await cli.remove();
+  rmSync(folder, { recursive: true });
+});
+
+/** Asks the shell itself what may come after these words, the last of which is not ended yet. */
+const asks: Readonly<Record<Shell, (script: string, words: readonly string[]) => string>> = {
+  bash: (script, words) =>
+    `source ${script}; COMP_WORDS=(${words.map(quoted).join(' ')}); COMP_CWORD=${words.length - 1}; _allclear; printf '%s\\n' "\${COMPREPLY[@]}"`,
+  // _describe belongs to a line that is being edited; here it prints what it was handed.
+  zsh: (script, words) =>
+    `compdef() { :; }; _describe() { print -rl -- "\${(@P)2}"; }; _files() { print FILES; }; source ${script}; words=(${words.map(quoted).join(' ')}); CURRENT=${words.length}; _allclear`,
+  fish: (script, words) => `source ${script}; complete -C ${quoted(words.join(' '))}`,
+};
+
+const quoted = (text: string): string => `'${text}'`;
+
+/** The words that are offered, without what is said of them. */
+const offered = async (shell: Shell, ...words: readonly string[]): Promise<readonly string[]> => {
+  const script = join(folder, shell);
+  writeFileSync(script, (await cli.run(['completion', shell])).stdout);
+  const options = shell === 'zsh' ? ['-f', '-c'] : shell === 'fish' ? ['--no-config', '-c'] : ['--norc', '-c'];
+  const ran = spawnSync(shell, [...options, asks[shell](script, ['allclear', ...words])], { encoding: 'utf8' });
+  expect(ran.stderr).toBe('');
+  const lines = ran.stdout.split('\n').filter(Boolean);
+  return lines.map((line) => line.split(shell === 'fish' ? '\t' : ':')[0] ?? '');
+};
+
+const isHere = (shell: Shell): boolean => spawnSync(shell, ['--version']).status === 0;
+
+describe.each(['bash', 'zsh', 'fish'] as const)('%s completes', (shell) => {
+  test.skipIf(!isHere(shell))('commands, what is below them, options and their values', async () => {
+    expect(await offered(shell, '')).toEqual(expect.arrayContaining(['status', 'services', 'incidents', 'completion']));
+    expect(await offered(shell, 'services', '')).toEqual(expect.arrayContaining(['list', 'edit', 'set-status']));
+    expect(await offered(shell, 'services', '')).not.toContain('rotate');
+    expect(await offered(shell, 'integrations', 'add', '')).toEqual(expect.arrayContaining(['slack', 'webhook']));
+    expect(await offered(shell, 'status', '--fail-on', '')).toEqual(
+      expect.arrayContaining(['degraded', 'outage', 'unknown']),
+    );
+    expect(await offered(shell, 'status', '--fail-on', '')).not.toContain('--json');
+    expect(await offered(shell, 'completion', '')).toEqual(expect.arrayContaining(['bash', 'zsh', 'fish']));
+    expect(await offered(shell, 'services', 'edit', '--')).toEqual(expect.arrayContaining(['--alerts', '--url']));
+  });
+
+  test.skipIf(!isHere(shell))('no command after a word that an option takes', async () => {
+    const words = await offered(shell, '--url', 'services', '');
+    expect(words).toContain('status');
+    expect(words).not.toContain('set-status');
+  });
+});
+
+test('an unknown shell is a wrong command', async () => {
+  expect((await cli.run(['completion', 'tcsh'])).code).toBe(2);
+});

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eachCommandLine } from '../support/cli-stage.ts';
+import { type ControlledPage, startControlledPage } from '../support/controlled-page.ts';
+import type { CommandLine } from '../support/test-terminal.ts';
+
+let cli: CommandLine;
+let page: ControlledPage;
+let service: { readonly id: number; readonly slug: string };
+
+eachCommandLine(
+  (made) => {
+    ({ cli } = made);
+  },
+  { scope: 'write' },
+);
+beforeEach(async () => {
+  page = await startControlledPage();
+  service = JSON.parse((await cli.run(['services', 'add', page.url, '--name', 'Acme'])).stdout);
+});
+afterEach(() => page.close());
+
+test('reports one, follows it, and ends it', async () => {
+  const made = JSON.parse(
+    (
+      await cli.run([
+        'incidents',
+        'create',
+        service.slug,
+        'Refunds fail',
+        '--phase',
+        'identified',
+        '--started-at',
+        '10m',
+      ])
+    ).stdout,
+  );
+  expect(made).toMatchObject({ serviceId: service.id, title: 'Refunds fail', status: 'identified', byHand: true });
+  expect(Date.parse(made.createdAt) - Date.parse(made.startedAt)).toBeGreaterThanOrEqual(10 * 60_000 - 5_000);
+  const table = await cli.runForPerson(['incidents', 'list', '--state', 'open', '--service', 'acme']);
+  expect(table.stdout).toMatch(
+    /^ID +SERVICE +PHASE +BEGAN +ENDED +TITLE\n\d+ +Acme +identified +10m ago +Refunds fail\n$/,
+  );
+  expect(JSON.parse((await cli.run(['incidents', 'show', String(made.id)])).stdout)).toMatchObject({
+    incident: { id: made.id },
+    services: [{ id: service.id }],
+  });
+  expect((await cli.runForPerson(['incidents', 'update', String(made.id), '--phase', 'resolved'])).stdout).toBe(
+    'Refunds fail (resolved)\n',
+  );
+  expect(JSON.parse((await cli.run(['incidents', 'list', '--state', 'open'])).stdout)).toEqual([]);
+  expect(
+    JSON.parse((await cli.run(['incidents', 'list', '--search', 'refunds', '--since', '1d'])).stdout),
+  ).toHaveLength(1);
+  expect((await cli.runForPerson(['incidents', 'show', String(made.id)])).stdout).toMatch(/^Reported +by hand$/m);
+});
+
+test('says how many more there are, and what is wrong with what was given', async () => {
+  for (const title of ['One', 'Two']) await cli.run(['incidents', 'create', 'acme', title]);
+  expect(await cli.run(['incidents', 'list', '--limit', '1'])).toMatchObject({
+    code: 0,
+    stderr: '1 of 2: --limit and --offset show the others.\n',
+  });
+  expect((await cli.run(['incidents', 'update', '1'])).code).toBe(2);
+  expect((await cli.run(['incidents', 'show', 'one'])).code).toBe(2);
+  expect(await cli.run(['incidents', 'show', '999999'])).toMatchObject({ code: 1 });
+  expect((await cli.run(['incidents', 'create', 'nobody', 'Title'])).code).toBe(2);
+});

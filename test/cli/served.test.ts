@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unwrap } from '#client';
+import manifest from '../../package.json' with { type: 'json' };
+import { type RunningProduct, startRunningProduct } from '../support/running-product.ts';
+import { createCommandLine } from '../support/test-terminal.ts';
+
+let product: RunningProduct;
+beforeAll(async () => {
+  product = await startRunningProduct({ works: false });
+});
+afterAll(() => product.stop());
+
+test('the server hands out its own command line, which works against it', async () => {
+  const answer = await fetch(`${product.url}/cli/allclear.mjs`);
+  expect(answer.headers.get('content-type')).toMatch(/javascript/);
+  const folder = await mkdtemp(join(tmpdir(), 'allclear-served-'));
+  const file = join(folder, 'allclear.mjs');
+  await writeFile(file, await answer.text());
+  const { api, username } = await product.signUp();
+  const { key } = unwrap(await api.POST('/api/api-keys', { body: { name: 'CI', scope: 'read' } }));
+  const env = { PATH: process.env.PATH, HOME: folder, ALLCLEAR_URL: product.url, ALLCLEAR_TOKEN: key };
+  const child = spawn(process.execPath, [file, 'whoami'], { env });
+  const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  expect(JSON.parse(said)).toMatchObject({ username, url: product.url });
+  await rm(folder, { recursive: true });
+});
+
+test('doctor compares its version with the server’s, and tells what else is wrong', async () => {
+  expect(await (await fetch(`${product.url}/cli/version.json`)).json()).toEqual({ version: manifest.version });
+  const { api } = await product.signUp();
+  const { key } = unwrap(await api.POST('/api/api-keys', { body: { name: 'CI', scope: 'read' } }));
+  const well = await createCommandLine({ ALLCLEAR_URL: product.url, ALLCLEAR_TOKEN: key });
+  const table = await well.runForPerson(['doctor']);
+  expect(table.code).toBe(0);
+  expect(table.stdout).toMatch(/^Command line +ok +\S+, on Node 2\d/);
+  expect(table.stdout).toMatch(
+    new RegExp(`^Versions +ok +the server is ${manifest.version.replaceAll('.', '\\.')} too$`, 'm'),
+  );
+  const wrong = await createCommandLine({ ALLCLEAR_URL: product.url, ALLCLEAR_TOKEN: `ak_${'a'.repeat(40)}` });
+  const { code, stdout, stderr } = await wrong.run(['doctor']);
+  expect([code, stderr]).toEqual([4, 'Not well: key\n']);
+  expect(JSON.parse(stdout).findings).toContainEqual({
+    what: 'Key',
+    ok: false,
+    says: expect.stringContaining('API key'),
+  });
+  await Promise.all([well.remove(), wrong.remove()]);
+});

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eachCommandLine } from '../support/cli-stage.ts';
+import { type ControlledPage, startControlledPage } from '../support/controlled-page.ts';
+import { startLocalServer } from '../support/local-server.ts';
+import { type CommandLine, createCommandLine } from '../support/test-terminal.ts';
+import { watchedService } from '../support/watched-service.ts';
+
+let cli: CommandLine;
+let page: ControlledPage;
+
+eachCommandLine(
+  (made) => {
+    ({ cli } = made);
+  },
+  { scope: 'write' },
+);
+beforeEach(async () => {
+  page = await startControlledPage();
+});
+afterEach(() => page.close());
+
+const add = (name: string) => cli.run(['services', 'add', page.url, '--name', name]);
+const statusOf = async (...names: readonly string[]) => JSON.parse((await cli.run(['status', ...names])).stdout);
+
+test('a component is asked for by service and name, in any case, or by its id', async () => {
+  await add('Acme');
+  const { services } = await statusOf('acme:api');
+  expect(services).toMatchObject([{ name: 'Acme: API', status: 'operational', component: { name: 'API' } }]);
+  expect((await statusOf(`acme:${services[0].component.id}`)).services).toEqual(services);
+  expect(await cli.run(['status', 'acme:nothing', '--fail-on', 'outage'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^The page of Acme has no component called "nothing"\. It lists "API"/),
+  });
+  expect((await cli.run(['status', 'nobody:api'])).code).toBe(2);
+});
+
+test('wait ends with 0 once it is over, and says meanwhile what changes', async () => {
+  page.says({ status: 'outage' });
+  await add('Acme');
+  const waiting = cli.start(['wait', 'acme', '--format', 'table']);
+  await expect.poll(waiting.remarked).toContain('Acme  outage');
+  page.says({ status: 'operational' });
+  expect(await waiting.ended).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/Acme +acme\S* +operational/),
+    stderr: expect.stringContaining('Acme  outage → operational'),
+  });
+});
+
+test('wait ends with 4 when the time is up, and at once on what is paused', async () => {
+  page.says({ status: 'degraded' });
+  await add('Acme');
+  expect(await cli.run(['wait', 'acme', '--timeout', '1s', '--quiet'])).toEqual({
+    code: 4,
+    stdout: '',
+    stderr: 'Waited for 1 s. Now: Acme (degraded)\n',
+  });
+  expect((await cli.run(['wait', 'acme', '--until', 'degraded'])).code).toBe(0);
+  await cli.run(['services', 'disable', 'acme']);
+  expect(await cli.run(['wait', 'acme'])).toMatchObject({ code: 4, stderr: expect.stringMatching(/Paused.*Acme\n$/) });
+  expect((await cli.run(['wait', 'nobody'])).code).toBe(2);
+});
+
+test('--watch tells a person when, and from what to what', async () => {
+  await add('Acme');
+  const watching = cli.start(['status', '--watch', '--format', 'table']);
+  await expect.poll(watching.said).toContain('Overall: operational');
+  page.says({ status: 'outage', message: 'All is down' });
+  await expect.poll(watching.said).toMatch(/\n\d\d:\d\d:\d\d +Acme +operational → outage +All is down\n/);
+  await expect.poll(watching.said).toMatch(/\n\d\d:\d\d:\d\d +Overall +outage\n/);
+  watching.stop();
+  expect((await watching.ended).code).toBe(0);
+});
+
+/** A server whose poller stands still: it never reads anything again, and its clock is an hour ahead. */
+const standingServer = async (staleInMs: number, isAlive = () => true) => {
+  const ahead = 3_600_000;
+  const staleAfter = new Date(Date.now() + ahead + staleInMs).toISOString();
+  return startLocalServer((request, response) => {
+    if (!isAlive()) return void request.socket.destroy();
+    response.setHeader('date', new Date(Date.now() + ahead).toUTCString());
+    if (request.url === '/api/events')
+      return void response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify([watchedService({ staleAfter })]));
+  });
+};
+
+const watchingAt = async (url: string, ...args: readonly string[]) => {
+  const away = await createCommandLine({ ALLCLEAR_URL: url, ALLCLEAR_TOKEN: `ak_${'a'.repeat(40)}` });
+  return { away, watching: away.start(['status', '--watch', '--format', 'tsv', ...args]) };
+};
+
+test('--watch tells by itself that a reading has become too old, by the server’s clock', async () => {
+  const server = await standingServer(3_000);
+  const { away, watching } = await watchingAt(server.url);
+  await expect.poll(watching.said).toContain('\toperational\t');
+  await expect.poll(watching.said).toContain('operational → unknown');
+  watching.stop();
+  await watching.ended;
+  await Promise.all([away.remove(), server.close()]);
+});
+
+test('--watch tells so too while the server is away, and a check fails then', async () => {
+  let isAlive = true;
+  const server = await standingServer(3_000, () => isAlive);
+  const { away, watching } = await watchingAt(server.url, '--fail-on', 'outage');
+  await expect.poll(watching.said).toContain('\toperational\t');
+  isAlive = false;
+  server.server.closeAllConnections();
+  const { code, stderr } = await watching.ended;
+  expect(code).toBe(4);
+  expect(stderr).toMatch(/^Connection lost\. Trying again \.\.\.\nNot clear: Acme \(not read since /);
+  await Promise.all([away.remove(), server.close()]);
+});
+
+test('--on-unknown says what becomes of a check while Allclear itself is away', async () => {
+  const gone = await startLocalServer(() => undefined);
+  await gone.close();
+  const away = await createCommandLine({ ALLCLEAR_URL: gone.url, ALLCLEAR_TOKEN: `ak_${'a'.repeat(40)}` });
+  const check = (...args: readonly string[]) => away.run(['status', 'acme', '--fail-on', 'outage', ...args]);
+  expect(await check('--on-unknown', 'pass')).toMatchObject({
+    code: 0,
+    stderr: expect.stringMatching(/^Nothing is known, which passes: The server at .* could not be reached/),
+  });
+  expect((await check('--on-unknown', 'fail')).code).toBe(1);
+  expect(await check('--on-unknown', 'wait', '--timeout', '1s')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Waiting for it.'),
+  });
+  await away.remove();
+});
+
+test('--on-unknown wait goes on once it is known', async () => {
+  await add('Acme');
+  await cli.run(['services', 'set-status', 'acme', 'unknown']);
+  const waiting = cli.start(['status', 'acme', '--fail-on', 'outage', '--on-unknown', 'wait']);
+  await expect.poll(waiting.remarked).toContain('Acme  unknown');
+  await cli.run(['services', 'clear-status', 'acme']);
+  expect(await waiting.ended).toMatchObject({ code: 0, stdout: expect.stringContaining('"overall": "operational"') });
+});

@@ -1,0 +1,40 @@
+/** Made with `openssl ca -selfsign` for these tests: they prove nothing to anybody, and their keys are no secret. */
+export type Certificate = { readonly cert: string; readonly key: string };
+
+/** Of localhost and 127.0.0.1, valid until 2100. */
+export const signedByItself: Certificate = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBVTCB/KADAgECAgEBMAoGCCqGSM49BAMCMBQxEjAQBgNVBAMMCWxvY2FsaG9z
+dDAgFw0wMDAxMDEwMDAwMDBaGA8yMTAwMDEwMTAwMDAwMFowFDESMBAGA1UEAwwJ
+bG9jYWxob3N0MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEmz2UgxpPNGuCqKuQ
+J0L7D3S8a6QEQ77I/ieVNK3FDRuuToO9A0SvoVkStgAQWbfgOJthJ+drzOM9tLav
+Zs0enKM9MDswGgYDVR0RBBMwEYIJbG9jYWxob3N0hwR/AAABMB0GA1UdDgQWBBQ/
+MaLrCH5Cg+oJGX9713M/lrlqhzAKBggqhkjOPQQDAgNIADBFAiEAmH71jWdL5Ssd
+U7qOp06zyGOjvARvT506+QYBKJQg0XACIAxg3F6SVhmBzJbcYKDLoP1B8tUnnfaw
+nroBu0Tjh023
+-----END CERTIFICATE-----`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQggUuXOkmZhmcKan/C
+zMOyMLB8HkhUF+4GhxCOxY1T/hehRANCAASbPZSDGk80a4Koq5AnQvsPdLxrpARD
+vsj+J5U0rcUNG65Og70DRK+hWRK2ABBZt+A4m2En52vM4z20tq9mzR6c
+-----END PRIVATE KEY-----`,
+};
+
+/** The same, ended in 2001. */
+export const expired: Certificate = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBUjCB+qADAgECAgECMAoGCCqGSM49BAMCMBQxEjAQBgNVBAMMCWxvY2FsaG9z
+dDAeFw0wMDAxMDEwMDAwMDBaFw0wMTAxMDEwMDAwMDBaMBQxEjAQBgNVBAMMCWxv
+Y2FsaG9zdDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABLils0n5/0X2RmuqDt1f
+42w59xvVlZYpZd9JrzU+noHOj/v8qxzAHWPHuteMMQ9k/9EoRsWFvHkSaD0MznWj
+RgOjPTA7MBoGA1UdEQQTMBGCCWxvY2FsaG9zdIcEfwAAATAdBgNVHQ4EFgQUmLbG
+u1OJl3qLfVzuovaN25DcWQ8wCgYIKoZIzj0EAwIDRwAwRAIgUS2Qm1eSKrv3yqWG
+TrTwg+uBGWFTouOg64Whv8U72tgCIFEgw0S+IWrhaBk/kOnbgYtRXyDR4C710M2P
+alQhJXHA
+-----END CERTIFICATE-----`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgLyYaxbLaf0WNRujN
+2NgGWAWgcr8dKFiLY53T+cxQ9+GhRANCAAS4pbNJ+f9F9kZrqg7dX+NsOfcb1ZWW
+KWXfSa81Pp6Bzo/7/KscwB1jx7rXjDEPZP/RKEbFhbx5Emg9DM51o0YD
+-----END PRIVATE KEY-----`,
+};

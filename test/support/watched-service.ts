@@ -1,0 +1,40 @@
+import type { components } from '#api';
+
+type Service = components['schemas']['Service'];
+
+/** A service as the API answers it: well, and read at this moment. */
+export const watchedService = (fields: Partial<Service> = {}): Service => ({
+  id: 1,
+  name: 'Acme',
+  slug: 'acme',
+  description: '',
+  category: null,
+  statusPageUrl: 'https://status.acme.example',
+  logoIcon: 'ri-server-line',
+  logoColor: 'text-gray-600 bg-gray-100',
+  enabled: true,
+  currentStatus: 'operational',
+  statusMessage: 'All Systems Operational',
+  statusSince: '2026-11-01T08:00:00.000Z',
+  alertThreshold: 'degraded',
+  setByHand: false,
+  lastChecked: '2026-11-20T12:00:00.000Z',
+  reason: null,
+  observedAt: '2026-11-20T12:00:00.000Z',
+  staleAfter: '2026-11-20T12:05:00.000Z',
+  checkFailingSince: null,
+  oldCopyAt: null,
+  problem: null,
+  format: 'statuspage',
+  watchedComponents: [],
+  componentGroups: [],
+  unlinkedIncidents: true,
+  selection: { missing: [], proposals: [] },
+  uptime: { percent: 100, since: '2026-11-01T08:00:00.000Z', days: [] },
+  incidents: [],
+  openIncident: null,
+  pinned: false,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-20T12:00:00.000Z',
+  ...fields,
+});

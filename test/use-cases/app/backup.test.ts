@@ -1,0 +1,258 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { migrations } from '../../../migrations/index.ts';
+import { backUp } from '../../../src/app/commands/backup-database.ts';
+import { restore } from '../../../src/app/commands/restore-database.ts';
+import { openDatabase } from '../../../src/platform/database/database.ts';
+import { migrate } from '../../../src/platform/database/migrate.ts';
+import { query } from '../../../src/platform/database/query.ts';
+import { createLogger } from '../../../src/platform/process/logger.ts';
+import { createSecretBox } from '../../../src/platform/secrets/secrets.ts';
+import { createEmptyDatabase } from '../../support/database.ts';
+import { scratchFolder } from '../../support/scratch.ts';
+
+const secret = 'the secret of the installation, long';
+const otherSecret = 'the secret of another installation, long';
+const logger = createLogger('silent');
+
+type Empty = Awaited<ReturnType<typeof createEmptyDatabase>>;
+
+let source: Empty;
+let target: Empty;
+let folder: string;
+let file: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(scratchFolder(), 'allclear-backup-'));
+  file = join(folder, 'backup.gz');
+  [source, target] = await Promise.all([createEmptyDatabase(), createEmptyDatabase()]);
+});
+afterEach(async () => {
+  await Promise.all([source.drop(), target.drop(), rm(folder, { recursive: true })]);
+});
+
+const run = async (url: string, ...statements: readonly string[]): Promise<void> => {
+  const { em, close } = await openDatabase(url, { poolSize: 1 });
+  for (const statement of statements) await em.execute(statement);
+  await close();
+};
+
+/** Every row of every table of ours as text, by table, and what number its identity gives next. */
+const contentsOf = async (url: string): Promise<Readonly<Record<string, unknown>>> => {
+  const { em, close } = await openDatabase(url, { poolSize: 1 });
+  const tables = await query<{ name: string; identity: string | null }>(em)`
+    select pg_class.oid::regclass::text as name, (
+      select pg_get_serial_sequence(pg_class.oid::regclass::text, attname) from pg_attribute
+      where attrelid = pg_class.oid and attidentity <> ''
+    ) as identity
+    from pg_class where relkind = 'r' and relnamespace::regnamespace::text !~ '^(pg_|information_schema$)' order by 1`;
+  const contents: Record<string, unknown> = {};
+  for (const { name, identity } of tables) {
+    const columns = name === 'allclear_migrations' ? 'name' : 'one';
+    const rows: { text: string }[] = await em.execute(`select ${columns}::text as text from ${name} as one order by 1`);
+    contents[name] = rows.map(({ text }) => text);
+    if (identity !== null && name !== 'allclear_migrations')
+      contents[`${name} next`] = await em.execute(`select last_value, is_called from ${identity}`);
+  }
+  await close();
+  return contents;
+};
+
+/** Values that are easily changed on their way. */
+const odd = [
+  `insert into accounts.user_account (username, email, password_hash, created_at, updated_at) values
+    ('zoë', 'z@example.com', E'back\\\\slash "quoted" \\n\\t{},null', now(), now())`,
+  `insert into accounts.session (token_hash, user_id, created_at, last_seen_at, expires_at, user_agent) values
+    ('\\x00ff22', 2, now(), '2026-01-01 00:00:00.123456+00', 'infinity', '')`,
+  `insert into platform.fact (kind, data, occurred_at) values
+    ('one', 'null', now()), ('two', '{"text": "a\\u2028b", "n": 1.50}', now()), ('three', '[]', '-infinity')`,
+  "delete from platform.fact where kind = 'three'",
+];
+
+const integrationOf = (userId: number): string => {
+  const sealed = createSecretBox(secret).seal('https://hooks.example.com/x', 'integration:101');
+  return `insert into integrations.integration (id, user_id, type, name, address, created_at, updated_at) values
+    (101, ${userId}, 'webhook', 'Desk', '${sealed}', now(), now()), (102, ${userId}, 'email', 'Mail', null, now(), now())`;
+};
+
+const fill = async (url: string): Promise<void> => {
+  await migrate(url, migrations);
+  const fingerprint = createSecretBox(secret).fingerprint;
+  await run(url, ...odd, integrationOf(2), `update platform.installation set secret_fingerprint = '${fingerprint}'`);
+};
+
+const config = (url: string, given = secret) => ({
+  databaseUrl: url,
+  dataDir: join(folder, 'data'),
+  secret: given,
+  oldSecrets: [],
+});
+
+const take = (withSecret = false, url = source.url) => backUp({ config: config(url), logger, file, withSecret });
+
+const bring = (more: Partial<Parameters<typeof restore>[0]> = {}) =>
+  restore({ config: config(target.url), logger, file, replace: false, withoutSecret: false, ...more });
+
+describe('a backup that is restored', () => {
+  test('has every value as it was, and goes on numbering from there', async () => {
+    await fill(source.url);
+    const before = await contentsOf(source.url);
+    expect(await take()).toContain('It does not hold the secret: keep ALLCLEAR_SECRET elsewhere');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    await bring();
+    expect(await contentsOf(target.url)).toEqual(before);
+  });
+
+  test('carries rows in many portions, small and large', async () => {
+    await fill(source.url);
+    await run(
+      source.url,
+      `insert into platform.fact (kind, data, occurred_at)
+        select 'many', jsonb_build_object('text', repeat(md5(n::text), case when n % 400 = 0 then 20000 else 1 end)), now()
+        from generate_series(1, 7000) as n`,
+    );
+    await take();
+    await bring();
+    expect(await contentsOf(target.url)).toEqual(await contentsOf(source.url));
+  });
+
+  test('of an earlier version is brought up to date on its way', async () => {
+    const earlier = migrations.slice(
+      0,
+      migrations.findIndex(({ name }) => name === '0023_reasons'),
+    );
+    await migrate(source.url, earlier);
+    await run(source.url, ...odd);
+    await take();
+    await bring();
+    await migrate(source.url, migrations);
+    expect(await contentsOf(target.url)).toEqual(await contentsOf(source.url));
+  });
+
+  test('is of one moment, whatever is written meanwhile', async () => {
+    await fill(source.url);
+    const before = await contentsOf(source.url);
+    const [{ em, close }] = [await openDatabase(source.url)];
+    await Promise.all([
+      take(),
+      ...Array.from({ length: 50 }, (_, n) =>
+        em.transactional(async (inner) => {
+          await inner.execute(`insert into integrations.integration (user_id, type, name, created_at, updated_at) values
+            (2, 'slack', 'n${n}', now(), now())`);
+          await inner.execute(`insert into integrations.integration_queue (integration_id, burst, rest_ms)
+            select id, 1, 0 from integrations.integration where name = 'n${n}'`);
+        }),
+      ),
+    ]);
+    await close();
+    await bring();
+    const { em: restored, close: closeRestored } = await openDatabase(target.url);
+    const [counts] = await query<{ integrations: number; queues: number }>(restored)`
+      select (select count(*) from integrations.integration where type = 'slack') as integrations,
+        (select count(*) from integrations.integration_queue) as queues`;
+    await closeRestored();
+    expect(counts?.integrations).toBe(counts?.queues);
+    expect((await contentsOf(target.url))['accounts.user_account']).toEqual(before['accounts.user_account']);
+  });
+});
+
+describe('what is no whole backup is refused, and nothing is touched', () => {
+  const refused = async (bytes: Buffer): Promise<void> => {
+    const before = await contentsOf(target.url);
+    await writeFile(file, bytes);
+    await expect(bring({ replace: true })).rejects.toThrow(/^\S+ is no (whole )?backup of Allclear/);
+    expect(await contentsOf(target.url)).toEqual(before);
+  };
+
+  test('cut off, wherever that is, or changed in a single byte', async () => {
+    await Promise.all([fill(source.url), fill(target.url)]);
+    await take();
+    const whole = await readFile(file);
+    for (const length of [0, 1, 10, 200, whole.length >> 1, whole.length - 9, whole.length - 1])
+      await refused(whole.subarray(0, length));
+    for (const at of [0, 50, whole.length >> 1, whole.length - 100, whole.length - 2]) {
+      const changed = Buffer.from(whole);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      await refused(changed);
+    }
+    await refused(Buffer.from('something else'));
+  });
+
+  test('a file that is not there, or of a newer Allclear', async () => {
+    await expect(bring()).rejects.toThrow(`There is no file ${file}.`);
+    await fill(source.url);
+    await run(source.url, "insert into allclear_migrations (name) values ('9999_later')");
+    await take();
+    await expect(bring()).rejects.toThrow('which is newer (9999_later is unknown here): restore it with that version.');
+  });
+
+  test('into a database with accounts, unless they are given up, or one that is in use', async () => {
+    await Promise.all([fill(source.url), fill(target.url)]);
+    await run(target.url, "update accounts.user_account set username = 'here before'");
+    await take();
+    await expect(bring()).rejects.toThrow('This database has accounts already: with --replace');
+    const { em, close } = await openDatabase(target.url);
+    await query(em)`select 1`;
+    await expect(bring({ replace: true })).rejects.toThrow('An Allclear that runs uses this database');
+    await close();
+    await bring({ replace: true });
+    expect(await contentsOf(target.url)).toEqual(await contentsOf(source.url));
+  });
+});
+
+test('a backup that fails leaves no file, and the one of before as it was', async () => {
+  await writeFile(file, 'the one of before');
+  await expect(take()).rejects.toThrow();
+  expect([await readdir(folder), await readFile(file, 'utf8')]).toEqual([['backup.gz'], 'the one of before']);
+});
+
+describe('the secret', () => {
+  beforeEach(() => fill(source.url));
+
+  const another = () => config(target.url, otherSecret);
+
+  test('is in the file only where that was asked for', async () => {
+    await take();
+    expect(gunzipSync(await readFile(file)).toString()).not.toContain(secret);
+    expect(await take(true)).toContain('It holds the secret, so whoever has it can read every webhook address');
+    expect(gunzipSync(await readFile(file)).toString()).toContain(secret);
+  });
+
+  test('out of the file opens what it sealed, beside the one that is set', async () => {
+    await take(true);
+    expect(await bring({ config: another() })).toContain(
+      `Its secret is in the file ${join(folder, 'data', 'secret')}.`,
+    );
+    expect(await readFile(join(folder, 'data', 'secret'), 'utf8')).toBe(`${secret}\n`);
+    expect((await stat(join(folder, 'data', 'secret'))).mode & 0o077).toBe(0);
+  });
+
+  test('that is missing stops a restore with one sentence of what is lost', async () => {
+    await take();
+    await expect(bring({ config: another() })).rejects.toThrow(
+      /^The backup holds no secret and the one here is another, so its Slack, Teams and webhook integrations and the links in mails of before are lost: /,
+    );
+    expect(await contentsOf(target.url)).toEqual({});
+  });
+
+  test('that is lost may be given up, with the integrations that it sealed and nothing else', async () => {
+    await take();
+    expect(await bring({ config: another(), withoutSecret: true })).toContain('1 integrations were removed');
+    const contents = await contentsOf(target.url);
+    expect(contents['integrations.integration']).toEqual([expect.stringContaining('Mail')]);
+    const { em, close } = await openDatabase(target.url);
+    expect(await query(em)`select secret_fingerprint from platform.installation`).toEqual([
+      { secret_fingerprint: null },
+    ]);
+    await close();
+  });
+
+  test('of before that is still given as an old one is not lost', async () => {
+    await take();
+    await bring({ config: { ...another(), oldSecrets: [randomBytes(32).toString('hex'), secret] } });
+    expect((await contentsOf(target.url))['integrations.integration']).toHaveLength(2);
+  });
+});

@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { checkMigrations, checkSchema, checkSecret } from '../../../src/app/commands/doctor/check-database.ts';
+import { doctor } from '../../../src/app/commands/doctor/doctor.ts';
+import type { Finding } from '../../../src/app/commands/doctor/finding.ts';
+import { parseConfig } from '../../../src/app/config.ts';
+import { createSecretBox } from '../../../src/platform/secrets/secrets.ts';
+import { startControlledPage } from '../../support/controlled-page.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { startLocalServer } from '../../support/local-server.ts';
+import { openMailServer } from '../../support/mail-server.ts';
+import { freePort } from '../../support/product.ts';
+import { scratchFolder } from '../../support/scratch.ts';
+import { seedPages } from '../../support/seed-pages.ts';
+
+const secret = 'a secret of at least 32 characters';
+
+let database: TestDatabase;
+let dataDir: string;
+
+beforeAll(async () => {
+  [database, dataDir] = await Promise.all([createTestDatabase(), mkdtemp(join(scratchFolder(), 'allclear-doctor-'))]);
+});
+afterAll(() => Promise.all([database.drop(), rm(dataDir, { recursive: true })]));
+
+/** Changes the database for one test. */
+const changed = async (there: string, back: string): Promise<void> => {
+  await database.em.execute(there);
+  onTestFinished(async () => void (await database.em.execute(back)));
+};
+
+/** What the doctor finds with these settings, by what it looked at, and its exit code. */
+const examine = async (settings: Readonly<Record<string, string>>, isOffline = false) => {
+  const said: string[] = [];
+  const around = { projectDir: process.cwd(), isRoot: false, isTerminal: false, isProduction: false };
+  const given = { ALLCLEAR_DATA_DIR: dataDir, DATABASE_URL: database.url, ALLCLEAR_SECRET: secret, ...settings };
+  const readConfig = () => parseConfig(given, around);
+  const code = await doctor({ readConfig, asJson: true, isOffline, say: (line) => said.push(line) });
+  const { findings }: { findings: readonly Finding[] } = JSON.parse(said.join(''));
+  const found = Object.fromEntries(findings.map(({ check, result, detail }) => [check, `${result}: ${detail}`]));
+  return { code, found, text: said.join('') };
+};
+
+describe('the doctor', () => {
+  test('finds nothing wrong where all is well, down to mail and the way out', async () => {
+    const [page, mail, port] = await Promise.all([startControlledPage(), openMailServer(), freePort()]);
+    onTestFinished(async () => void (await Promise.all([page.close(), mail.close()])));
+    await seedPages(database.url, { urls: [page.url], intervalMs: 60_000 });
+    const { code, found, text } = await examine({
+      PORT: String(port),
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'a@example.com',
+      ALLCLEAR_ALLOW_NETWORKS: '127.0.0.1/32',
+    });
+    expect(found).toMatchObject({
+      database: 'ok: DATABASE_URL answers, lets us in and is new enough.',
+      schema: expect.stringMatching(/^ok: \d+ tables and \d+ indexes are as they should be\.$/),
+      secret: expect.stringMatching(/^ok: ALLCLEAR_SECRET is the one/),
+      mail: expect.stringMatching(/^ok: 127\.0\.0\.1:\d+ takes mails from us\.$/),
+      'port of PORT': `ok: ${port} on 127.0.0.1 is free.`,
+      'way out': expect.stringMatching(/^ok: 127\.0\.0\.1:\d+ can be reached\.$/),
+      clock: expect.any(String),
+      PUBLIC_URL: expect.stringMatching(/^look: Nothing of Allclear answers/),
+    });
+    expect(Object.entries(found).filter(([, result]) => result.startsWith('wrong'))).toEqual([]);
+    expect(code).toBe(0);
+    for (const hidden of [secret, new URL(database.url).password]) if (hidden) expect(text).not.toContain(hidden);
+  });
+
+  test('names a port that another program has, and ends with 1', async () => {
+    const { server, close } = await startLocalServer((_request, response) => response.end('something else'));
+    onTestFinished(close);
+    const address = server.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    const { code, found } = await examine({ PORT: port }, true);
+    expect(found['port of PORT']).toBe(
+      `wrong: Port ${port} is in use: set PORT to a free one, or stop the program that uses it.`,
+    );
+    expect([code, found.outside]).toEqual([1, 'look: Not asked, by --offline.']);
+  });
+
+  test('names a database and a mail server that do not answer', async () => {
+    const port = String(await freePort());
+    const { code, found } = await examine(
+      {
+        PORT: port,
+        DATABASE_URL: 'postgres://u:hush@127.0.0.1:1/x',
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        MAIL_FROM: 'a@example.com',
+      },
+      true,
+    );
+    expect(found.database).toMatch(/^wrong: No PostgreSQL answers at 127\.0\.0\.1:1 \(ECONNREFUSED\)/);
+    expect(found.mail).toBeUndefined();
+    expect(code).toBe(1);
+  });
+});
+
+describe('of the schema', () => {
+  test('an index or a column that is not there is named', async () => {
+    await changed(
+      'drop index monitoring.status_page_due; alter table platform.fact rename column kind to sort',
+      'create index status_page_due on monitoring.status_page (next_poll_at) where next_poll_at is not null; alter table platform.fact rename column sort to kind',
+    );
+    const found = await checkSchema(database.em);
+    expect(found).toMatchObject({
+      result: 'wrong',
+      detail: 'Missing: platform.fact.kind, monitoring.status_page_due.',
+    });
+  });
+
+  test('migrations that are missing run with the next start, and those of a newer Allclear are wrong', async () => {
+    expect(await checkMigrations(database.em)).toMatchObject({ result: 'ok' });
+    await changed(
+      "update allclear_migrations set name = 'later' where name = '0001_foundation'",
+      "update allclear_migrations set name = '0001_foundation' where name = 'later'",
+    );
+    expect(await checkMigrations(database.em)).toMatchObject({
+      result: 'wrong',
+      detail: expect.stringContaining('later'),
+    });
+    await database.em.execute("delete from allclear_migrations where name = 'later'");
+    onTestFinished(async () => {
+      await database.em.execute("insert into allclear_migrations (name) values ('0001_foundation')");
+    });
+    expect(await checkMigrations(database.em)).toMatchObject({
+      result: 'look',
+      detail: 'The next start runs 1: 0001_foundation.',
+    });
+  });
+});
+
+test('a secret that is not the one of the database is wrong, and an old one that is given is not', async () => {
+  const { fingerprint } = createSecretBox('the secret of before, which was another one');
+  await changed(
+    `update platform.installation set secret_fingerprint = '${fingerprint}'`,
+    'update platform.installation set secret_fingerprint = null',
+  );
+  const { em } = database;
+  expect(await checkSecret({ secret, oldSecrets: [], dataDir }, em)).toMatchObject({
+    result: 'wrong',
+    detail: expect.stringMatching(/^ALLCLEAR_SECRET is not the one that this database was used with/),
+  });
+  const oldSecrets = ['the secret of before, which was another one'];
+  expect(await checkSecret({ secret, oldSecrets, dataDir }, em)).toMatchObject({ result: 'ok' });
+});

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { components } from '../../data/api.ts';
+import { servicesQuery } from '../../data/queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { notCopied } from '../../ui/dialog/once-dialog.tsx';
+import { useLeaving } from '../../ui/dialog/use-leaving.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+
+export type MadeFeed = components['schemas']['CreatedFeed'];
+
+type Props = { readonly feed: MadeFeed; readonly opener: Element | null; readonly onClose: () => void };
+
+/** Every address of a feed that was just made, the only time that they can be shown: closed before one was copied, it asks. */
+export const FeedAddresses = ({ feed: { url, scope }, opener, onClose }: Props) => {
+  const [copied, setCopied] = useState(false);
+  const { leave, question } = useLeaving({ loses: !copied, words: notCopied('address of the feed'), onClose });
+  const onCopied = () => setCopied(true);
+  return (
+    <Dialog
+      title="Your feed"
+      width={560}
+      opener={opener}
+      onClose={leave}
+      footer={<Button onClick={leave}>Done</Button>}
+    >
+      <p className="ac-muted">Copy what you need now: we show these addresses this once.</p>
+      {scope === 'board' && (
+        <div className="ac-feed-addresses">
+          {readers.map(({ label, path }) => (
+            <div key={label}>
+              <span className="ac-hint">{label}</span>
+              <CopyField label={label} value={url + path} onCopied={onCopied} />
+            </div>
+          ))}
+        </div>
+      )}
+      <Badges url={url} onCopied={onCopied} />
+      {question}
+    </Dialog>
+  );
+};
+
+const readers = [
+  { label: 'RSS', path: '/board.rss' },
+  { label: 'JSON Feed', path: '/board.json' },
+  { label: 'Calendar of maintenances', path: '/maintenance.ics' },
+  { label: 'Markdown for agents', path: '/board.md' },
+  { label: 'Statuspage, for tools that read one', path: '/api/v2/summary.json' },
+] as const;
+
+/** A badge as it looks now, with what to paste for it. */
+const Badges = ({ url, onCopied }: { readonly url: string; readonly onCopied: () => void }) => {
+  const { data: services = [] } = useQuery(servicesQuery);
+  const [chosen, setChosen] = useState('');
+  const service = services.find(({ id }) => String(id) === chosen);
+  const name = service?.name ?? 'All services';
+  const path = `${service ? `/services/${service.id}` : ''}/badge`;
+  const image = `${url}${path}.svg`;
+  const copies = [
+    { label: 'Markdown', value: `![${name.replaceAll(/[[\]\\]/g, '\\$&')}](${image})` },
+    { label: 'HTML', value: `<img src="${image}" alt="${attribute(name)}">` },
+    { label: 'Shields', value: `https://img.shields.io/endpoint?url=${encodeURIComponent(`${url}${path}.json`)}` },
+  ];
+  return (
+    <div className="ac-feed-badges">
+      <Field label="Badge of">
+        {(wiring) => (
+          <Select
+            {...wiring}
+            value={chosen}
+            options={[
+              { value: '', label: 'All services' },
+              ...services.map((one) => ({ value: String(one.id), label: one.name })),
+            ]}
+            onChange={setChosen}
+          />
+        )}
+      </Field>
+      <div className="ac-feed-preview">
+        {/* By its path: this page may have been reached under another name. */}
+        <img src={new URL(image).pathname} alt={`Badge of ${name}`} height={20} />
+      </div>
+      {copies.map(({ label, value }) => (
+        <div key={label}>
+          <span className="ac-hint">{label}</span>
+          <CopyField label={label} value={value} onCopied={onCopied} />
+        </div>
+      ))}
+    </div>
+  );
+};
+
+const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

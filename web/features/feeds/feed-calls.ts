@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, type components, unwrap } from '../../data/api.ts';
+import { toast } from '../../ui/toast/toast.ts';
+
+type Schemas = components['schemas'];
+export type Feed = Schemas['Feed'];
+export type NewFeed = Required<Schemas['NewFeed']>;
+export type FeedScope = Schemas['FeedScope'];
+
+/** The user's feeds, without their tokens. */
+export const feedsQuery = queryOptions({
+  queryKey: ['feeds'],
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/feeds', { signal })),
+});
+
+/** Makes a feed; the answer has its address whole, this once. */
+export const useCreateFeed = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: NewFeed) => unwrap(await api.POST('/api/feeds', { body })),
+    onSuccess: () => void client.invalidateQueries({ queryKey: feedsQuery.queryKey }),
+    onError: (error) => toast.failure('Failed to make the feed', error.message),
+  });
+};
+
+export const useRevokeFeed = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: number) => unwrap(await api.DELETE('/api/feeds/{id}', { params: { path: { id } } })),
+    onSuccess: () => toast.success('Feed revoked', 'Its addresses stopped working at once.'),
+    onError: (error) => toast.failure('Failed to revoke the feed', error.message),
+    onSettled: () => void client.invalidateQueries({ queryKey: feedsQuery.queryKey }),
+  });
+};

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { unlessReadOnly } from '../../data/unless-read-only.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { useForm } from '../../ui/form/form.ts';
+import { Select } from '../../ui/form/select.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { FeedAddresses, type MadeFeed } from './feed-addresses.tsx';
+import { type NewFeed, useCreateFeed } from './feed-calls.ts';
+import { feedScopes, scopeLabel, scopeText } from './feed-scopes.ts';
+
+const schema: z.ZodMiniType<NewFeed, NewFeed> = z.object({
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(80, 'Name must be at most 80 characters')),
+  scope: z.enum(['board', 'badges']),
+});
+
+/** Makes a feed, then shows its addresses, this once. */
+const FeedDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const [opener] = useState(() => document.activeElement);
+  const create = useCreateFeed();
+  const [made, setMade] = useState<MadeFeed>();
+  const form = useForm<NewFeed, NewFeed, MadeFeed>({
+    schema,
+    initial: { name: '', scope: 'board' },
+    submit: create.mutateAsync,
+    done: setMade,
+  });
+  if (made) return <FeedAddresses feed={made} opener={opener} onClose={onClose} />;
+  const scope = form.field('scope');
+  return (
+    <FormDialog
+      title="Make a feed"
+      description="Name it after what will read it, so that you know which one to revoke."
+      onClose={onClose}
+      form={form}
+      verb="Make feed"
+      pending="Creating..."
+    >
+      <TextInput label="Name" required placeholder="Office calendar" autoComplete="off" {...form.field('name')} />
+      <Field label="Opens" hint={scopeText[scope.value]}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            value={scope.value}
+            options={feedScopes.map((value) => ({ value, label: scopeLabel[value] }))}
+            onChange={(value) => scope.onChange(feedScopes.find((one) => one === value) ?? 'board')}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+};
+
+export default unlessReadOnly(FeedDialog);

@@ -1,0 +1,106 @@
+import './feeds.css';
+import { RiAddLine } from '@remixicon/react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
+import { PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
+import { formatAgo, formatExact } from '../../ui/text/time.ts';
+import { useNow } from '../../ui/text/use-now.ts';
+import { type Feed, feedsQuery } from './feed-calls.ts';
+import { scopeLabel } from './feed-scopes.ts';
+
+const FeedDialog = lazyPart(() => import('./feed-dialog.tsx'));
+const RevokeDialog = lazyPart(() => import('./revoke-feed-dialog.tsx'));
+
+/** The user's feeds, with a way to make and to revoke one. */
+export const Feeds = () => {
+  const [making, setMaking] = useState(false);
+  const [revoking, setRevoking] = useState<Feed>();
+  const made = () => setMaking(false);
+  const revoked = () => setRevoking(undefined);
+  return (
+    <Panel
+      title="Feeds and badges"
+      text="Your board in a feed reader, a calendar, a README or an agent, by a private address."
+      actions={
+        <Button
+          variant="outline"
+          color="gray"
+          aria-haspopup="dialog"
+          onClick={() => setMaking(true)}
+          {...FeedDialog.intent}
+        >
+          <Icon of={RiAddLine} />
+          Make a feed
+        </Button>
+      }
+    >
+      <FeedList onRevoke={setRevoking} />
+      {making && <FeedDialog onClose={made} onFailed={made} />}
+      {revoking && <RevokeDialog feed={revoking} onClose={revoked} onFailed={revoked} />}
+    </Panel>
+  );
+};
+
+const FeedList = ({ onRevoke }: { onRevoke: (feed: Feed) => void }) => {
+  const { data, error, refetch } = useQuery(feedsQuery);
+  if (error && !data) return <PanelError message={error.message} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <>
+        <p className="ac-hidden" role="status">
+          Loading feeds...
+        </p>
+        <PanelSkeleton rows={1} rowHeight={52} />
+      </>
+    );
+  }
+  if (data.length === 0)
+    return (
+      <p className="ac-muted ac-feeds-none">No feeds yet. JSON Feed, RSS, iCalendar, Statuspage, Markdown and SVG.</p>
+    );
+  return (
+    <ul className="ac-feeds">
+      {data.map((feed) => (
+        <FeedRow key={feed.id} feed={feed} onRevoke={onRevoke} />
+      ))}
+    </ul>
+  );
+};
+
+const FeedRow = ({ feed, onRevoke }: { feed: Feed; onRevoke: (feed: Feed) => void }) => {
+  const { name, lastFour, scope, lastReadAt } = feed;
+  const now = useNow();
+  return (
+    <li>
+      <div className="ac-grow">
+        <b className="ac-truncate" title={name}>
+          {name}
+        </b>
+        <p className="ac-meta">
+          <code className="ac-mono">fd_…{lastFour}</code>, {scopeLabel[scope].toLowerCase()},{' '}
+          {lastReadAt === null ? (
+            'never read'
+          ) : (
+            <time dateTime={lastReadAt} title={formatExact(lastReadAt)}>
+              read {formatAgo(lastReadAt, now)}
+            </time>
+          )}
+        </p>
+      </div>
+      <Button
+        size="1"
+        variant="outline"
+        color="red"
+        aria-haspopup="dialog"
+        aria-label={`Revoke ${name}`}
+        onClick={() => onRevoke(feed)}
+      >
+        Revoke
+      </Button>
+    </li>
+  );
+};
