@@ -2853,52 +2853,116 @@ export interface components {
              */
             logoColor: string;
         };
+        /** @description An open incident that the page lists. */
         CheckedIncident: {
+            /**
+             * @description What it is about, in a line.
+             * @example Card payments fail
+             */
             title: string;
+            /** @description What it is now. */
             status: components["schemas"]["Phase"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it began.
+             * @example 2026-11-20T08:16:00.000Z
+             */
             startedAt: string | null;
+            /**
+             * @description Where it is on the page; null where it has no address of its own.
+             * @example https://status.stripe.com/incidents/41
+             */
             url: string | null;
         };
+        /** @description A maintenance that the page lists. */
         CheckedMaintenance: {
+            /**
+             * @description What it is about, in a line.
+             * @example Card payments fail
+             */
             title: string;
-            /** @enum {string} */
+            /**
+             * @description How far it has come.
+             * @enum {string}
+             */
             status: "scheduled" | "in_progress" | "completed";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it begins; null where the page does not say.
+             * @example 2026-11-22T02:00:00.000Z
+             */
             startsAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends; null where the page does not say.
+             * @example 2026-11-22T04:00:00.000Z
+             */
             endsAt: string | null;
+            /**
+             * @description Where it is on the status page; null where it has no address of its own.
+             * @example https://status.stripe.com/incidents/41
+             */
             url: string | null;
         };
+        /** @description What was understood of a status page. */
         StatusPageCheck: {
-            /** @description The address as it would be watched. */
+            /**
+             * @description The address as it would be watched.
+             * @example https://status.stripe.com/
+             */
             url: string;
             /**
              * @description `unreachable`: the address gave nothing. `unrecognised`: it answered, with no status that can be read.
              * @enum {string}
              */
             outcome: "read" | "unrecognised" | "unreachable";
-            /** @description Why nothing was read. */
+            /**
+             * @description Why nothing was read.
+             * @example The page did not answer within 10 seconds.
+             */
             reason: string | null;
             checkedAt: components["schemas"]["Timestamp"];
-            /** @example statuspage */
+            /**
+             * @description What kind of status page it is; null while that is not known.
+             * @example statuspage
+             */
             format: string | null;
-            /** @example Atlassian Statuspage */
+            /**
+             * @description The kind of status page as people call it.
+             * @example Atlassian Statuspage
+             */
             formatLabel: string | null;
-            /** @description The name that the page gives itself. */
+            /**
+             * @description The name that the page gives itself.
+             * @example Stripe
+             */
             title: string | null;
+            /** @description What it is now. */
             status: components["schemas"]["Status"];
-            /** @description The page's own sentence. */
+            /**
+             * @description The page's own sentence.
+             * @example All systems operational
+             */
             statusMessage: string | null;
             /**
              * Format: date-time
              * @description When the page last changed, by its own word or else by its server's; null where neither says.
+             * @example 2026-11-20T08:15:40.000Z
              */
             publishedAt: string | null;
             /** @description Who says when it last changed. */
             publishedBy: ("page" | "server") | null;
-            /** @description The addresses that were read. */
+            /**
+             * @description The addresses that were read.
+             * @example [
+             *       "https://status.stripe.com/api/v2/summary.json"
+             *     ]
+             */
             documents: string[];
+            /**
+             * @description How many components the page has.
+             * @example 12
+             */
             componentCount: number;
             /** @description Of a longer list the worst ones. */
             components: components["schemas"]["PageComponent"][];
@@ -2906,7 +2970,12 @@ export interface components {
             incidents: components["schemas"]["CheckedIncident"][];
             /** @description Those that are not completed. */
             maintenances: components["schemas"]["CheckedMaintenance"][];
-            /** @description What the page does not tell, or could not be read of it, and why; a sentence each. */
+            /**
+             * @description What the page does not tell, or could not be read of it, and why; a sentence each.
+             * @example [
+             *       "It has no components."
+             *     ]
+             */
             gaps: string[];
         };
         /** @description A component of the page. */
