@@ -16,7 +16,7 @@ import { postgresRateLimits } from '../../src/platform/database/rate-limits.ts';
 import { startOwnPostgres } from '../support/own-postgres.ts';
 import { readyProduct } from '../support/product.ts';
 import { recordQueries } from '../support/query-plans.ts';
-import { seedYear } from '../support/seed-year.ts';
+import { seedIncidents } from '../support/seed-year.ts';
 import { report } from './lib/report.ts';
 import { amount } from './lib/settings.ts';
 import { workerSettings } from './lib/world.ts';
@@ -25,9 +25,8 @@ import { workerSettings } from './lib/world.ts';
  * GET /api/v1/services as a program asks it: whole, and with If-None-Match while nothing changes. Beside it the least server that runs
  * the same queries with pg, those that admit a key included.
  */
-const pages = amount('PAGES', 10_000, 500);
-const users = amount('USERS', 200, 10);
-const troubles = amount('TROUBLES', 30, 20);
+const pages = amount('SERVICES', 200, 200);
+const incidents = amount('INCIDENTS', 100, 20);
 const seconds = amount('SECONDS', 20, 5);
 /** Each of them may make 300 calls a minute. */
 const keyCount = amount('KEYS', 1_000, 300);
@@ -62,7 +61,7 @@ const load = async ({ url, expected, headers }: Target, ms: number, sum: Sum): P
 const postgres = await startOwnPostgres({ durable: true });
 const settings = { ...workerSettings(postgres.url, 60_000), PORT: String(port) };
 const product = await readyProduct(settings, ['--role', 'web']);
-const userIds = await seedYear(postgres.url, { pages, users, troubles });
+const userIds = await seedIncidents(postgres.url, { pages, incidents });
 const database = await openDatabase(postgres.url);
 const userId = userIds.at(-1) ?? 0;
 // Nobody polls here, and a reading that turns too old is another answer.

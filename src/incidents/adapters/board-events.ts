@@ -60,6 +60,8 @@ const incidentsOf = async (
   const chosen = sql.join(
     [
       whereChosen(choice),
+      // As the index of open ones has it.
+      ...(choice.state === 'open' ? [sql`incident.resolved_at is null`] : []),
       ...(until === undefined ? [] : [sql`incident.started_at <= ${until}::timestamptz`]),
       ...(after === undefined
         ? []
@@ -78,10 +80,12 @@ const incidentsOf = async (
       select * from ${watchedRows(watches)}
     ), first as (
       select * from (${latest(ofPage)} union ${latest(ofService)}) as seen order by started_at desc, id desc limit ${limit}
+    ), found as materialized (
+      select incident.* from first join incidents.incident on incident.id = first.id
     )
     select incident.*, incident.service_id is not null as by_hand, touching.touched,
       ${withUpdates ? updatesOf : sql`'[]'::jsonb`} as updates
-    from first join incidents.incident on incident.id = first.id
+    from found as incident
     join (
       select id, jsonb_agg(jsonb_build_object('serviceId', service_id, 'unlinked', unlinked) order by service_id) as touched
       from (${touching(ofPage)} union all ${touching(ofService)}) as one group by id
@@ -96,7 +100,7 @@ const incidentsOf = async (
 
 const touching = (touches: typeof ofPage) => sql`
   select incident.id, watched."serviceId" as service_id, ${isUnlinked(sql`incident`)} as unlinked
-  from first join incidents.incident on incident.id = first.id join watched on ${touches}`;
+  from found as incident join watched on ${touches}`;
 
 const updatesOf = updatesOfIncident(sql`incident`);
 

@@ -101,6 +101,8 @@ const fastifyProblems: Readonly<Record<string, Problem>> = {
     code: 'invalid_input',
     message: 'The address is not valid: what stands after a % in it is not text in UTF-8.',
   },
+  // No name or id of ours is that long.
+  FST_ERR_MAX_PARAM_LENGTH: { code: 'not_found', message: 'There is nothing at this address.' },
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'payload_too_large', message: 'The body is too large.' },
 };
 

@@ -83,7 +83,9 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   await registerOperations(app, options, contract);
   app.all('/api/*', async (request, reply) => {
     const methods = contract.paths.methodsAt(request.url.split('?')[0] ?? '');
-    return methods.length === 0 ? answerUnknownPath(request, reply) : answerWrongMethod(request, reply, methods);
+    // One that is there and was not found has a part that is longer than any of ours.
+    const isUnknown = methods.length === 0 || methods.includes(request.method);
+    return isUnknown ? answerUnknownPath(request, reply) : answerWrongMethod(request, reply, methods);
   });
   return app;
 };

@@ -120,6 +120,18 @@ describe('a wrong call', () => {
     expect((await call('/api/v1/nothing', { method: 'POST' })).statusCode).toBe(404);
   });
 
+  test('of an address with a part that is far too long finds nothing', async () => {
+    const long = 'a'.repeat(300);
+    for (const url of [
+      `/feeds/${long}/badge.svg`,
+      `/feeds/fd_x/services/${long}/badge.json`,
+      `/api/v1/services/${long}`,
+    ]) {
+      const answer = await call(url, { key: '' });
+      expect([answer.statusCode, answer.json().code], url).toEqual([404, 'not_found']);
+    }
+  });
+
   test('without a valid key is told what to sign in with', async () => {
     for (const key of ['', 'x']) {
       const answer = await call('/api/v1/summary', { key });

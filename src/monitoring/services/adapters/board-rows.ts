@@ -53,11 +53,11 @@ export const postgresBoardVersion =
     const freshMs = sql`case when page.at_rest then ${REST_FRESH_MS}::float8 else ${freshForMs}::float8 end`;
     const age = (since: RawBuilder<unknown>) => sql`extract(epoch from ${at}::timestamptz - ${since}) * 1000`;
     return queryOne<BoardVersion>(em)`
-      select coalesce(md5(string_agg(row(service.id, service.updated_at, scope.id, scope.status_since,
+      select coalesce(sum(hash_record_extended(row(service.id, service.updated_at, scope.id, scope.status_since,
           scope.status, scope.status_message, scope.reported_at, page.last_read_at, page.problem_since, page.at_rest,
           snapshot.changed_at, snapshot.memory -> 'oldCopyAt',
           ${age(sql`page.last_read_at`)} > ${freshMs}, ${age(sql`page.problem_since`)} > ${LEAST_FRESH_MS}
-        )::text, ',' order by service.id)), '') as version,
+        ), 0))::text, '') as version,
         coalesce(array_agg(distinct page.id), '{}') as "pageIds", coalesce(array_agg(service.id), '{}') as "serviceIds"
       from ${watchedBy(userId, serviceId)}
       left join monitoring.page_snapshot snapshot on snapshot.page_id = page.id
