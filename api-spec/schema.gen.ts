@@ -2971,7 +2971,7 @@ export interface components {
             services: components["schemas"]["PublicService"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        "ServiceName-2": {
+        NamedService: {
             id: components["schemas"]["Id"];
             /** @example GitHub */
             name: string;
@@ -3021,7 +3021,7 @@ export interface components {
         };
         /** @description New keys and new words may come. */
         PublicHistory: {
-            service: components["schemas"]["ServiceName-2"];
+            service: components["schemas"]["NamedService"];
             uptime: components["schemas"]["PublicUptime"];
             /** @description Newest first. */
             changes: components["schemas"]["PublicChange"][];
